@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ArticleStatus, articleFields, articleStatuses } from './article-fields.ts';
 import { idSchema, languageSchema, momentSchema, pagedSchema, timeSchema } from './common.ts';
+import { deskSchema, moveBodySchema } from './desk.ts';
 import { shapeOf, storedShape } from './fields.ts';
 import { problem } from './messages/message.ts';
 import { mayOn, type Permission, type Role } from './permissions.ts';
@@ -60,6 +61,8 @@ export const articleBodySchema = z
     version: z.int().positive(),
     /** Schedules the publication of what is saved. */
     publishAt: momentSchema,
+    /** Moves what is saved to a stage, and says why where it sends it back. */
+    ...moveBodySchema.shape,
   })
   .partial()
   .required({ name: true });
@@ -137,6 +140,7 @@ export const editedArticleSchema = articleSchema.extend({
   version: z.int(),
   languageChosen,
   scheduled: z.array(scheduledJobSchema),
+  desk: deskSchema,
   translation: translationSchema.nullable(),
 });
 export type EditedArticle = z.infer<typeof editedArticleSchema>;

@@ -31,6 +31,8 @@ const table = {
   'article.pin': editors,
   /** Arranging the sections of the home page. */
   'home.manage': editors,
+  /** Giving articles to people, with a day and a rank. */
+  'article.plan': editors,
   'image.upload': everybody,
   /** Browsing pictures, using them and cropping new ones out of them. */
   'image.read': everybody,

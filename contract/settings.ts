@@ -10,6 +10,7 @@ import {
 } from './home-page.ts';
 import { textsIn } from './interface-language.ts';
 import { nameplateSchema } from './nameplate.ts';
+import { defaultStages, stageSchema } from './stages.ts';
 
 /**
  * The texts of the frame in the language that is not the site's own; where one is empty, the site's
@@ -97,6 +98,8 @@ export const settingsSchema = z.object({
   signUp: z.enum(['contributor', 'author', 'editor', 'closed']).default('contributor'),
   /** Whether administrators and editors must sign in in two steps (`demandsTwoStep`). */
   requireTwoStep: z.boolean().default(false),
+  /** The stages that articles pass through before they are published, in their order. */
+  stages: z.array(stageSchema).default(defaultStages),
   /** The `<meta>` tags that prove the ownership of the site to search consoles. */
   verification: z.array(z.object({ name: z.string(), content: z.string() })).default([]),
   /** The article at the top of the home page; without one, the newest article. */

@@ -42,6 +42,7 @@ import { notes } from './migrations/0046-notes.ts';
 import { unsavedArticles } from './migrations/0047-unsaved-articles.ts';
 import { homePlans } from './migrations/0048-home-plans.ts';
 import { articleOrders } from './migrations/0049-article-orders.ts';
+import { desk } from './migrations/0050-desk.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -91,6 +92,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0047-unsaved-articles': unsavedArticles,
     '0048-home-plans': homePlans,
     '0049-article-orders': articleOrders(engine),
+    '0050-desk': desk,
   };
 }
 

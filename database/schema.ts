@@ -3,6 +3,7 @@ import type { anchoredFields } from '../contract/anchors.ts';
 import type { ArticleStatus, versionedFields, writtenFields } from '../contract/article-fields.ts';
 import type { FailureReason, ScheduledAction } from '../contract/articles.ts';
 import type { categoryFields, categoryTexts } from '../contract/category-fields.ts';
+import type { Priority } from '../contract/desk.ts';
 import type { ImportState, ImportStep } from '../contract/imports.ts';
 import type { NoteKind, NoteState } from '../contract/notes.ts';
 import type { Role } from '../contract/permissions.ts';
@@ -144,6 +145,29 @@ interface HomePlans {
   set_at: string;
   /** 1: it was not done, since that person may not do it any more. */
   failed: number;
+}
+
+/** The work on an article before it is published; an article on which nobody has planned anything has none. */
+interface Desk {
+  article_id: string;
+  /** The id of the stage that it was moved to; empty: the one that its status says. */
+  stage: Generated<string>;
+  moved_at: Generated<string>;
+  assignee_id: Generated<string | null>;
+  /** A day of the site's calendar; empty: none. */
+  due: Generated<string>;
+  priority: Generated<Priority>;
+  brief: Generated<string>;
+  /** Who approved it, and which version; what came later is not approved. */
+  approved_by: Generated<string | null>;
+  approved_at: Generated<string>;
+  approved_version: Generated<number>;
+  /** Who sent it back, and why; `returned_at` is empty when it has gone on. */
+  returned_by: Generated<string | null>;
+  returned_at: Generated<string>;
+  reason: Generated<string>;
+  /** The day of which somebody was told that the article is late. */
+  late_told: Generated<string>;
 }
 
 /** The texts in the other language than the site's; where empty, readers get the site's. */
@@ -530,6 +554,7 @@ export interface Schema {
   notes: Notes;
   outside_readers: OutsideReaders;
   home_plans: HomePlans;
+  desk: Desk;
   categories: Categories;
   binned_categories: BinnedCategories;
   users: Users;

@@ -48,6 +48,7 @@ export const patterns = {
     editArticle: '/admin/edit-article/:id',
     translateArticle: '/admin/edit-article/:id/translate',
     articleHistory: '/admin/edit-article/:id/history',
+    board: '/admin/board',
     calendar: '/admin/calendar',
     home: '/admin/home',
     categories: '/admin/categories',

@@ -6,6 +6,7 @@ import type {
   NewArticleBody,
 } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
+import type { DeskMove } from '../../contract/desk.ts';
 import { mapFields, textsIn } from '../../contract/fields.ts';
 import { languageOfText, otherLanguage } from '../../contract/language.ts';
 import { say } from '../../contract/messages/message.ts';
@@ -18,10 +19,12 @@ import { DomainError, forbidden, notFound } from '../errors.ts';
 import { readText } from '../html/large-texts.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
 import { knownTags, tagsOf } from '../tags/tags.ts';
+import { deskOf } from './desk.ts';
 import { dropDraft } from './drafts.ts';
 import { presentArticle, selectArticles, wireColumns } from './present.ts';
 import { lastSave } from './revisions.ts';
 import { findJobs, scheduleArticle } from './schedule.ts';
+import { enterStage, requireMove } from './stages.ts';
 import { lock, requireMayWrite } from './states.ts';
 import { findTranslation, linkTranslation } from './translations.ts';
 import { dropUnsaved } from './unsaved.ts';
@@ -76,6 +79,7 @@ export async function loadArticle(db: Queries, person: User, id: string): Promis
     embargo: row.embargo,
     translation: await findTranslation(db, id),
     scheduled: (await findJobs(db, [id])).get(id) ?? [],
+    desk: await deskOf(db, person, row),
   };
 }
 
@@ -227,6 +231,18 @@ export async function inputOfEdited(
 
 const publishing = (at: string) => ({ action: 'publish', at }) as const;
 
+/** Returns the move that brings a new article to the stage that is wanted for it. Throws 403. */
+async function firstMove(
+  trx: Transaction,
+  person: User,
+  { stage, category = null, author_id }: NewArticleBody & { author_id: string | null },
+): Promise<DeskMove | null> {
+  if (stage === undefined) return null;
+  const place = { id: '', version: 0, category_id: category, author_id, updated_at: '' };
+  const desk = await deskOf(trx, person, { ...place, status: 'draft' });
+  return requireMove(desk, { stage, reason: '-' });
+}
+
 /**
  * Saves a new article for a person and returns its id. Without a status it is published where the role may
  * publish, otherwise it goes to review. Runs in a transaction. Throws 403, 409 and 422.
@@ -238,11 +254,18 @@ export async function addArticle(
 ): Promise<string> {
   const original = translationOf ? await loadArticle(trx, person, translationOf) : null;
   const language = body.language || (original && otherLanguage(original.language));
-  const input = await inputOfNew(trx, person, { ...body, ...(language && { language }) });
+  const author_id = body.author === undefined ? person._id : body.author;
+  const move = await firstMove(trx, person, { ...body, author_id });
+  const status = move?.status ?? body.status;
+  const input = await inputOfNew(trx, person, {
+    ...{ ...body, ...(status && { status }) },
+    ...(language && { language }),
+  });
   requireMayWrite(person, input.author, input.status);
   const id = await createArticle(trx, input, { actor: person._id });
   if (mark) await dropUnsaved(trx, person, mark);
   if (original) await linkTranslation(trx, person, id, original._id);
+  if (move) await enterStage(trx, person, id, move);
   if (body.pinned) await pin(trx, person, id, { pinned: true });
   if (body.publishAt) await scheduleArticle(trx, person, id, publishing(body.publishAt));
   return id;
@@ -284,7 +307,11 @@ export async function saveArticle(
   const old = await loadArticle(trx, person, id);
   requireMayWrite(person, old.author?._id ?? null, old.status, body.status ?? old.status);
   if (body.version !== undefined) await requireNewest(trx, old, body.version);
-  await updateArticle(trx, id, await inputOfEdited(trx, person, old, body), person._id);
+  const move = requireMove(old.desk, body);
+  const status = move?.status ?? body.status;
+  const given = { ...body, ...(status && { status }) };
+  await updateArticle(trx, id, await inputOfEdited(trx, person, old, given), person._id);
+  if (move) await enterStage(trx, person, id, move, body.reason);
   await dropDraft(trx, person, id);
   if (body.pinned !== undefined) await pin(trx, person, id, { pinned: body.pinned });
   if (body.publishAt) await scheduleArticle(trx, person, id, publishing(body.publishAt));

@@ -5,6 +5,7 @@ import { columnNames } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { newId } from '../ids.ts';
+import { leaveStage } from './desk.ts';
 
 const revisedColumns = columnNames(versionedFields);
 /** The columns but the text, which may be megabytes: it is compared where it is stored. */
@@ -67,6 +68,9 @@ export async function saveVersion(
     .where('id', '=', id)
     .execute();
   if (!changes) return;
+  if (values.status !== undefined && values.status !== old.status) {
+    await leaveStage(trx, id, `${values.status}`, save.at);
+  }
   await keepRevision(trx, id, save);
   await trx
     .deleteFrom('article_revisions')

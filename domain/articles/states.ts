@@ -47,7 +47,7 @@ export async function statesOf(trx: Transaction, ids: string[]) {
   const rows = await trx
     .selectFrom('articles')
     .select(['id', 'name', 'author_id', 'category_id', 'status', 'binned_status', 'published_at'])
-    .select(['language', 'embargo', 'tags', 'version'])
+    .select(['language', 'embargo', 'tags', 'version', 'updated_at'])
     .where('id', 'in', ids)
     .execute();
   return rows.map((row) => ({

@@ -8,6 +8,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
+import { voidApprovals } from '../approvals.ts';
 import { changed } from '../categories/categories.ts';
 import { notFound } from '../errors.ts';
 import { namesIn } from '../names.ts';
@@ -67,6 +68,10 @@ async function bringBackArticles(
   for (const [version, articles] of byVersion) {
     const ids = articles.map(({ _id }) => _id);
     for (const some of portions(ids)) {
+      await voidApprovals(
+        trx,
+        trx.selectFrom('articles').select('articles.id').where('id', 'in', some),
+      );
       const { numUpdatedRows } = await trx
         .updateTable('articles')
         .set({ category_id: id })

@@ -7,6 +7,7 @@ import { homePageOf } from '../../contract/settings.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { rememberOldAddress } from '../address-history.ts';
+import { voidApprovals } from '../approvals.ts';
 import { DomainError } from '../errors.ts';
 import { namesIn } from '../names.ts';
 import { getSettings, putSetting } from '../settings.ts';
@@ -107,6 +108,10 @@ export async function deleteCategory(
     );
   }
   await binCategory(trx, id, { movedTo: moveTo ?? null, actor: actor ?? null });
+  await voidApprovals(
+    trx,
+    trx.selectFrom('articles').select('articles.id').where('category_id', '=', id),
+  );
   // Deleted articles that may be restored go along.
   await trx
     .updateTable('articles')

@@ -8,6 +8,7 @@ import {
   scheduledActionSchema,
 } from '../../contract/articles.ts';
 import { idSchema } from '../../contract/common.ts';
+import { deskSchema } from '../../contract/desk.ts';
 import { toColumns, toValues } from '../../database/columns.ts';
 import { streamRows } from '../../database/tables.ts';
 import { columns } from '../articles/write.ts';
@@ -174,6 +175,61 @@ export const schedule = kind('schedule', job, {
         set_by: line.setBy,
         set_at: line.setAt,
         failure: line.failure ?? '',
+      })
+      .execute();
+  },
+});
+
+const deskLine = z.strictObject({
+  article: idSchema,
+  ...deskSchema.pick({ due: true, priority: true, brief: true }).shape,
+  /** The stage that it was moved to; empty: the first one of its status. */
+  stage: z.string(),
+  movedAt: timeInUtc.nullable(),
+  assignee: idSchema.nullable(),
+  approved: z.strictObject({ by: idSchema.nullable(), at: timeInUtc, version: z.int() }).nullable(),
+  returned: z
+    .strictObject({ by: idSchema.nullable(), at: timeInUtc, reason: z.string() })
+    .nullable(),
+});
+
+/** The work on articles: stage, plan, approval and the reason of a return. */
+export const desk = kind('desk', deskLine, {
+  async *read(trx) {
+    const query = trx.selectFrom('desk').selectAll().orderBy('article_id');
+    for await (const row of streamRows(trx, query)) {
+      yield {
+        article: row.article_id,
+        ...{ stage: row.stage, movedAt: row.moved_at || null, assignee: row.assignee_id },
+        ...{ due: row.due, priority: row.priority, brief: row.brief },
+        approved: row.approved_at
+          ? { by: row.approved_by, at: row.approved_at, version: row.approved_version }
+          : null,
+        returned: row.returned_at
+          ? { by: row.returned_by, at: row.returned_at, reason: row.reason }
+          : null,
+      } satisfies z.input<typeof deskLine>;
+    }
+  },
+  keys: ({ article }) => [article],
+  refers: (line) => [
+    ['articles', line.article],
+    ['users', line.assignee],
+  ],
+  write({ approved, returned, ...line }, { trx }) {
+    return trx
+      .insertInto('desk')
+      .values({
+        article_id: line.article,
+        ...{ stage: line.stage, moved_at: line.movedAt ?? '', assignee_id: line.assignee },
+        ...{ due: line.due, priority: line.priority, brief: line.brief },
+        ...(approved && {
+          ...{ approved_by: approved.by, approved_at: approved.at },
+          approved_version: approved.version,
+        }),
+        ...(returned && {
+          ...{ returned_by: returned.by, returned_at: returned.at, reason: returned.reason },
+        }),
       })
       .execute();
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages, users } from './accounts.ts';
-import { articles, articleVersions, schedule } from './articles.ts';
+import { articles, articleVersions, desk, schedule } from './articles.ts';
 import { binnedCategories, categories } from './categories.ts';
 import { homePlans } from './home-plans.ts';
 import { images } from './images.ts';
@@ -30,6 +30,7 @@ export const kinds: Kind[] = [
   articleVersions,
   schedule,
   homePlans,
+  desk,
   pages,
   pageVersions,
   redirects,

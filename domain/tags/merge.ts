@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordChanges } from '../../database/changes.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
+import { voidApprovals } from '../approvals.ts';
 import { DomainError } from '../errors.ts';
 import { lockTag, requireTag, tagChanges } from './tags.ts';
 
@@ -18,6 +19,10 @@ async function lockArticles(trx: Transaction, id: string): Promise<void> {
 async function replaceTag(trx: Transaction, id: string, by: string | null): Promise<void> {
   const replaced = (other: string) =>
     sql<string>`trim(replace(' ' || tags || ' ', ${` ${id} `}, ${other}))`;
+  await voidApprovals(
+    trx,
+    trx.selectFrom('articles').select('articles.id').where('seq', 'in', holding(trx, id)),
+  );
   const articles = trx.updateTable('articles').where('seq', 'in', holding(trx, id));
   if (!by) {
     await articles.set({ tags: replaced(' ') }).execute();

@@ -86,7 +86,7 @@ describe('the table', () => {
     const asked = new Set<string>(calls.map(({ access }) => access));
     // These permissions are checked within a save, as tested below and in
     // domain/articles/edit.test.ts.
-    for (const inside of ['article.publish', 'article.pin']) asked.add(inside);
+    for (const inside of ['article.publish', 'article.pin', 'article.plan']) asked.add(inside);
     expect(permissions.filter((each) => !asked.has(each))).toEqual([]);
   });
 });

@@ -24,6 +24,7 @@ import { editCategoryRoutes } from './categories/editing.ts';
 import { publicCategoryRoutes } from './categories/reading.ts';
 import { contactRoutes } from './contact.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { deskRoutes } from './desk.ts';
 import { healthRoutes } from './health.ts';
 import { homePageRoutes } from './home-page.ts';
 import { libraryRoutes } from './images/library.ts';
@@ -107,6 +108,7 @@ export async function api(
   unsavedRoutes(app, database);
   previewRoutes(app, options);
   scheduleRoutes(app, options);
+  deskRoutes(app, options);
   publicCategoryRoutes(app, database);
   editCategoryRoutes(app, database);
   await app.register(imageRoutes, { config, database, store });

@@ -361,6 +361,26 @@ export const callSamples: Record<string, CallSample> = {
     changes: true,
     logs: 'article.unschedule',
   },
+  'GET /api/desk': {
+    async ready({ status, ...subject }) {
+      return { path: { id: await article({ ...subject, status: 'draft' }) } };
+    },
+    holds: holdsId,
+  },
+  'PUT /api/desk/{id}/stage': {
+    async ready({ status, ...subject }) {
+      return {
+        path: { id: await article({ ...subject, status: 'draft' }) },
+        body: { stage: 'idea', reason: 'अभी नहीं' },
+      };
+    },
+    logs: 'article.return',
+  },
+  'PUT /api/desk/{id}': {
+    ready: onArticle(() => ({ brief: 'तीन सौ शब्द' })),
+    changes: true,
+    logs: 'article.plan',
+  },
   'GET /api/schedule': {
     async ready({ status, ...subject }) {
       const id = await scheduled(subject);

@@ -153,6 +153,8 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     ids: ['', known.tag.id],
     sort: path.includes('/tags') ? ['name', 'use', 'newest'] : [''],
     before: ['', '100'],
+    view: ['', 'mine', 'late', 'review'],
+    assignee: ['', known.author.id],
     show: ['', 'added', 'noted', 'moved'],
     format: ['csv', 'json'],
     categoryId: [known.category.id],
@@ -258,6 +260,10 @@ export async function writeEverything(
   const id = idOf(await send('POST', '/articles/article', article));
   await send('PUT', `/articles/${id}`, { ...article, slug: 'naya-lekh-2', pinned: true });
   await send('POST', '/articles/preview', { ...article, id });
+  const idea = idOf(await send('POST', '/articles/article', { name: 'विचार', stage: 'idea' }));
+  const plan = { assignee: admin._id, due: '2098-01-01', priority: 'high', brief: 'कल तक' };
+  await send('PUT', `/desk/${idea}`, plan);
+  await send('PUT', `/desk/${idea}/stage`, { stage: 'ready' });
   const english = { name: 'A new story', translationOf: id };
   const translation = idOf(await send('POST', '/articles/article', english));
   await send('DELETE', `/articles/article/${id}/translation`);

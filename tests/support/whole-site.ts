@@ -9,11 +9,13 @@ import { keepDraft } from '../../domain/articles/drafts.ts';
 import { saveArticle } from '../../domain/articles/edit.ts';
 import { makePreview } from '../../domain/articles/previews.ts';
 import { scheduleArticle } from '../../domain/articles/schedule.ts';
+import { moveArticle } from '../../domain/articles/stages.ts';
 import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory, updateCategory } from '../../domain/categories/categories.ts';
 import { deleteCategory } from '../../domain/categories/delete.ts';
 import { receiveMessage } from '../../domain/contact.ts';
+import { planArticle } from '../../domain/desk/plan.ts';
 import { createAvifWorker } from '../../domain/images/avif-queue.ts';
 import { saveImageTexts } from '../../domain/images/library.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
@@ -159,6 +161,15 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     );
     const job = { action: 'publish', at: '2098-07-06T05:04:03.210Z' } as const;
     await scheduleArticle(trx, editor, planned, job);
+    const plan = {
+      assignee: id,
+      due: '2098-07-05',
+      priority: 'high',
+      brief: 'तीन सौ शब्द',
+    } as const;
+    await planArticle(trx, editor, planned, plan);
+    await moveArticle(trx, editor, planned, { stage: 'ready' });
+    await moveArticle(trx, editor, planned, { stage: 'idea', reason: 'अभी नहीं' });
     for (const status of ['review', 'unpublished'] as const) {
       const given = { status, description: text, languageChosen: false };
       const translation = await createArticle(trx, sampleArticle(given));

@@ -13,6 +13,7 @@ import {
   Map as MapIcon,
   Settings,
   Shuffle,
+  SquareKanban,
   Tags,
   Trash2,
   Users,
@@ -39,6 +40,10 @@ export const sideLinks: SideLink[] = [
   {
     ...{ to: adminPaths.articles(), screen: 'articles', group: 'write', icon: FileText },
     ...{ needs: 'article.read', badge: 'review' },
+  },
+  {
+    ...{ to: adminPaths.board(), screen: 'board', group: 'write', icon: SquareKanban },
+    needs: 'article.read',
   },
   {
     ...{ to: adminPaths.calendar(), screen: 'calendar', group: 'write', icon: CalendarDays },

@@ -42,6 +42,11 @@ export const content = {
     'अब देर हो चुकी है: “{name}” का कोई समय तय नहीं है।',
   'Only those who may publish the article may lift its embargo.':
     'इस लेख पर लगी रोक वही हटा सकते हैं जो इसे प्रकाशित कर सकते हैं।',
+  'You may not move this article there.': 'आप इस लेख को वहाँ नहीं ले जा सकते।',
+  'The reason {problem}.': 'कारण: {problem}।',
+  'The assignee {problem}.': 'ज़िम्मेदार: {problem}।',
+  'Your role may not plan the work on this article.':
+    'आपकी भूमिका से इस लेख के काम की योजना नहीं बदली जा सकती।',
   'This time {problem}.': 'यह समय {problem}।',
   'The author {problem}.': 'लेखक: {problem}।',
   'The category {problem}.': 'विषय: {problem}।',

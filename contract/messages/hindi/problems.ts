@@ -10,6 +10,9 @@ export const problems = {
   'must be a list': 'सूची होनी चाहिए',
   'must be one of these: {names}': 'इनमें से एक होना चाहिए: {names}',
   'must not be empty': 'ख़ाली नहीं छोड़ा जा सकता',
+  'must say what is to be done': 'बताएँ कि क्या करना है',
+  'may not open this article; choose its author or an editor':
+    'यह लेख नहीं खोल सकते; इसके लेखक या किसी संपादक को चुनें',
   'is too long': 'बहुत लंबा है',
   'has too many elements': 'इसमें बहुत ज़्यादा एलिमेंट हैं',
   'must have at most {most} characters': 'ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं',

@@ -21,6 +21,7 @@ export const shell = {
   screens: {
     dashboard: 'Dashboard',
     articles: 'Articles',
+    board: 'Review board',
     calendar: 'Calendar',
     home: 'Home page',
     categories: 'Categories',
@@ -38,6 +39,9 @@ export const shell = {
     messages: 'Messages',
     help: 'Help',
   },
+  /** The views of the board and of the list of articles. */
+  view: 'View',
+  views: { mine: 'Mine', review: 'In review', late: 'Late', scheduled: 'Scheduled', live: 'Live' },
   palette: {
     title: 'Go to',
     label: 'Find a screen, an action or an article',

@@ -18,6 +18,7 @@ export const shell: AdminWords['shell'] = {
   screens: {
     dashboard: 'डैशबोर्ड',
     articles: 'लेख',
+    board: 'समीक्षा बोर्ड',
     calendar: 'कैलेंडर',
     home: 'होम पेज',
     categories: 'विषय',
@@ -35,6 +36,9 @@ export const shell: AdminWords['shell'] = {
     messages: 'संदेश',
     help: 'सहायता',
   },
+  /** The views of the board and of the list of articles. */
+  view: 'दृश्य',
+  views: { mine: 'मेरे', review: 'समीक्षा में', late: 'देर से', scheduled: 'समय तय', live: 'प्रकाशित' },
   palette: {
     title: 'कहाँ जाना है?',
     label: 'स्क्रीन, काम या लेख खोजें',

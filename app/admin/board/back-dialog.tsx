@@ -1,0 +1,56 @@
+import { moveBodySchema } from '../../../contract/desk.ts';
+import { limits } from '../../../contract/limits.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import type { DeskWords } from '../../words/admin/desk/en.tsx';
+
+interface Props {
+  texts: DeskWords;
+  name: string;
+  stage: string;
+  /** Sends the article back. */
+  onSend: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks why an article goes back to its writer. */
+export function BackDialog({ texts, name, stage, onSend, onClose }: Props) {
+  return (
+    <Modal title={texts.back.title(name)} open onOpenChange={onClose}>
+      <BackForm {...{ texts, name, stage, onSend, onClose }} />
+    </Modal>
+  );
+}
+
+function BackForm({ texts: { back }, stage, onSend, onClose }: Props) {
+  const { props, field, busy } = useApiForm({
+    values: { reason: '' },
+    schema: moveBodySchema,
+    bodyOf: ({ reason }) => ({ stage, reason }),
+    send: ({ reason = '' }) => onSend(reason),
+    onSaved: onClose,
+  });
+  return (
+    <form
+      className="dialog-form"
+      {...props}
+      onSubmit={(event) => {
+        // The form of the article may be around this one in React's tree.
+        event.stopPropagation();
+        props.onSubmit(event);
+      }}
+    >
+      <TextArea
+        label={back.reason}
+        hint={back.hint}
+        {...field('reason')}
+        rows={4}
+        maxLength={limits.desk.reason}
+        required
+      />
+      <DialogButtons action={back.send} disabled={busy} onCancel={onClose} />
+    </form>
+  );
+}

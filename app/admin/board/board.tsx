@@ -1,0 +1,145 @@
+import { Lightbulb } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { boardSchema, viewSchema } from '../../../contract/board.ts';
+import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
+import { LIVE } from '../../../contract/stages.ts';
+import { api } from '../../client/api.ts';
+import { FilterSelect, Filters } from '../../ui/filters.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { loadDesk } from '../../words/admin/desk/desk.ts';
+import type { DeskWords } from '../../words/admin/desk/en.tsx';
+import { useChoices } from '../articles/choices.ts';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import { ViewTabs } from '../view-tabs.tsx';
+import type { Route } from './+types/board';
+import { BackDialog } from './back-dialog.tsx';
+import { IdeaDialog } from './idea-dialog.tsx';
+import { LaneColumn } from './lane.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { TimeDialog } from './time-dialog.tsx';
+import { type Asked, useMoves } from './use-moves.ts';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const [texts, board] = await Promise.all([loadDesk(), api(boardSchema, `/api/desk?${query}`)]);
+  return { texts, ...board, search: query.toString() };
+}
+
+export { ScreenLoading as HydrateFallback };
+
+const named = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
+
+/** Shows the work on articles, stage by stage. */
+export default function BoardScreen({ loaderData }: Route.ComponentProps) {
+  const { texts, first, lanes: loaded, search } = loaderData;
+  const query = new URLSearchParams(search);
+  const choices = useChoices('/api/articles/writers');
+  const people = choices.authors ?? [];
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const moves = useMoves({ texts, lanes: loaded, ask: setAsked });
+  const { lanes } = moves;
+  const cards = lanes.filter(({ id }) => id !== LIVE).flatMap((lane) => lane.cards);
+  const isEmpty = lanes.every((lane) => lane.cards.length === 0);
+  const view = viewSchema.safeParse(query.get('view')).data;
+  const close = () => setAsked(null);
+  const category = query.get('category') ?? '';
+  const assignee = query.get('assignee') ?? '';
+
+  return (
+    <Screen
+      title={words.shell.screens.board}
+      actions={
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => setAsked({ what: 'idea', card: null })}
+        >
+          <Lightbulb aria-hidden="true" /> {texts.addIdea}
+        </button>
+      }
+    >
+      <div className="board-bar">
+        <ViewTabs
+          current={view}
+          all={texts.everything}
+          to={(next) => withQuery(adminPaths.board(), { view: next, category, assignee })}
+        />
+        <Filters>
+          {view && <input type="hidden" name="view" value={view} />}
+          <FilterSelect
+            name="category"
+            label={words.articles.values.category}
+            chosen={category}
+            all={words.articles.list.allCategories}
+            options={(choices.categories ?? []).map(named)}
+          />
+          {people.length > 1 && (
+            <FilterSelect
+              name="assignee"
+              label={texts.assignee}
+              chosen={assignee}
+              all={texts.everybody}
+              options={people.map(named)}
+            />
+          )}
+        </Filters>
+      </div>
+      {isEmpty ? (
+        <Empty texts={texts} filtered={!!view || !!category || !!assignee} />
+      ) : (
+        <>
+          <p className="board-count">{texts.inHand(cards.length)}</p>
+          <div className="board">
+            {lanes.map((lane) => (
+              <LaneColumn
+                key={lane.id}
+                {...{ lane, texts, moves }}
+                categories={choices.categories ?? []}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      {asked?.what === 'back' && (
+        <BackDialog
+          texts={texts}
+          name={asked.card.name}
+          stage={asked.move.stage}
+          onSend={(reason) => moves.send(asked.card, asked.move, reason)}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'plan' && (
+        <PlanDialog
+          {...{ texts, people }}
+          card={asked.card}
+          onSaved={moves.reload}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'time' && (
+        <TimeDialog card={asked.card} onSaved={moves.reload} onClose={close} />
+      )}
+      {asked?.what === 'idea' && (
+        <IdeaDialog {...{ texts, choices }} stage={first} onSaved={moves.reload} onClose={close} />
+      )}
+    </Screen>
+  );
+}
+
+function Empty({ texts, filtered }: { texts: DeskWords; filtered: boolean }) {
+  return (
+    <div className="table-sheet">
+      <div className="empty">
+        <Lightbulb aria-hidden="true" />
+        <p>{filtered ? texts.noneMatch : texts.empty}</p>
+        {filtered && (
+          <Link className="button" to={adminPaths.board()}>
+            {texts.showAll}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

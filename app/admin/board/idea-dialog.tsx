@@ -1,0 +1,82 @@
+import { editedArticleSchema, newArticleBodySchema } from '../../../contract/articles.ts';
+import { deskSchema } from '../../../contract/desk.ts';
+import { limits } from '../../../contract/limits.ts';
+import { useMay } from '../../client/admin-state.tsx';
+import { api } from '../../client/api.ts';
+import { useUserInfo } from '../../client/user-info.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import { words } from '../../words/admin/admin.ts';
+import type { DeskWords } from '../../words/admin/desk/en.tsx';
+import type { Choices } from '../articles/choices.ts';
+
+interface Props {
+  texts: DeskWords;
+  choices: Choices;
+  /** The stage that ideas begin in. */
+  stage: string;
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Notes an idea: a working title, and what it is to be about. */
+export function IdeaDialog(props: Props) {
+  return (
+    <Modal title={props.texts.idea.title} open onOpenChange={props.onClose}>
+      <IdeaForm {...props} />
+    </Modal>
+  );
+}
+
+function IdeaForm({ texts, choices, stage, onSaved, onClose }: Props) {
+  const person = useUserInfo();
+  const { may } = useMay();
+  const start = { name: '', category: '', author: person?._id ?? '', brief: '' };
+  const { props, field, busy } = useApiForm({
+    values: start,
+    schema: newArticleBodySchema,
+    bodyOf: ({ brief: _, ...values }) => ({ ...values, status: 'draft' as const, stage }),
+    send: (body) => api(editedArticleSchema, '/api/articles/article', { method: 'POST', body }),
+    async onSaved({ _id, name }, { brief }) {
+      if (brief.trim()) {
+        await api(deskSchema, `/api/desk/${_id}`, { method: 'PUT', body: { brief } });
+      }
+      tell(texts.idea.added(name));
+      onClose();
+      await onSaved();
+    },
+  });
+  return (
+    <form className="dialog-form" {...props}>
+      <TextField label={texts.idea.name} {...field('name')} autoComplete="off" required />
+      <TextArea
+        label={texts.brief}
+        hint={texts.briefHint}
+        {...field('brief')}
+        rows={3}
+        maxLength={limits.desk.brief}
+      />
+      <SelectField label={words.articles.values.category} {...field('category')}>
+        <option value="">{words.articles.noCategory}</option>
+        {choices.categories?.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {may('article.plan') && (
+        <SelectField label={texts.idea.writer} {...field('author')}>
+          {choices.authors?.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <DialogButtons action={texts.idea.create} disabled={busy} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { type Lane, type View, viewSchema } from '../../../contract/board.ts';
+import type { Category } from '../../../contract/categories.ts';
+import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
+import { LIVE, SCHEDULED } from '../../../contract/stages.ts';
+import type { DeskWords } from '../../words/admin/desk/en.tsx';
+import { page } from '../../words/page.ts';
+import { CardItem } from './card.tsx';
+import type { Moves } from './use-moves.ts';
+
+interface Props {
+  lane: Lane;
+  texts: DeskWords;
+  moves: Moves;
+  categories: Category[];
+}
+
+/** Returns the name of a lane: that of its stage, or of what follows all stages. */
+export function laneName({ id, names }: Pick<Lane, 'id' | 'names'>, { lanes }: DeskWords): string {
+  if (names) return names[page.language];
+  return id === LIVE ? lanes.live : lanes.scheduled;
+}
+
+/** Returns the kind of a lane, which gives it its colour and its second line. */
+function kindOf({ id, approves, status }: Lane): keyof DeskWords['about'] {
+  if (id === LIVE) return 'live';
+  if (id === SCHEDULED) return 'scheduled';
+  return approves ? 'approved' : (status ?? 'draft');
+}
+
+/** Returns where the list of articles has the rest of a lane. */
+function listOf({ id, status }: Lane): string {
+  const view: View | undefined = viewSchema.safeParse(status ?? id).data;
+  return withQuery(adminPaths.articles(), view ? { view } : { status: status ?? '' });
+}
+
+/** Shows a lane of the board; what is dragged and may enter it can be dropped there. */
+export function LaneColumn({ lane, texts, moves, categories }: Props) {
+  const { cards, more, approves } = lane;
+  const { dragged } = moves;
+  const isThere = !!dragged && cards.some(({ _id }) => _id === dragged._id);
+  const enter = dragged && !isThere ? moves.way(dragged, lane.id) : null;
+  const kind = kindOf(lane);
+  return (
+    <section
+      className={`lane ${kind}`}
+      aria-labelledby={`lane-${lane.id}`}
+      onDragOver={(event) => enter && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        moves.drag(null);
+        enter?.();
+      }}
+    >
+      <h2 id={`lane-${lane.id}`}>
+        {laneName(lane, texts)}{' '}
+        <span className="lane-count">{more ? `${cards.length}+` : cards.length}</span>
+      </h2>
+      <p className="lane-about">{texts.about[kind]}</p>
+      {enter && <div className="lane-slot">{approves ? texts.dropToApprove : texts.drop}</div>}
+      {cards.length === 0 && !enter && <p className="lane-empty">{texts.none}</p>}
+      <ul>
+        {cards.map((card) => (
+          <li key={card._id}>
+            <CardItem {...{ card, lane, texts, moves, categories }} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Link className="lane-more" to={listOf(lane)}>
+          {texts.more}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Desk, deskSchema, planBodySchema, prioritySchema } from '../../../contract/desk.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Author } from '../../../contract/users.ts';
+import { api } from '../../client/api.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import type { DeskWords } from '../../words/admin/desk/en.tsx';
+
+interface Props {
+  texts: DeskWords;
+  /** Who can be given the article. */
+  people: Author[];
+  card: { _id: string; name: string; desk: Desk };
+  onSaved: (desk: Desk) => void;
+  onClose: () => void;
+}
+
+/** Plans the work on an article: who has it, until when, how urgent, and what it is about. */
+export function PlanDialog(props: Props) {
+  return (
+    <Modal title={props.texts.planOf(props.card.name)} open onOpenChange={props.onClose}>
+      <PlanForm {...props} />
+    </Modal>
+  );
+}
+
+function PlanForm({ texts, people, card, onSaved, onClose }: Props) {
+  const { assignee, due, priority, brief } = card.desk;
+  const { props, field, busy } = useApiForm({
+    values: { assignee: assignee?._id ?? '', due, priority, brief },
+    schema: planBodySchema,
+    bodyOf: (values) => values,
+    send: (body) => api(deskSchema, `/api/desk/${card._id}`, { method: 'PUT', body }),
+    onSaved(saved) {
+      tell(texts.planned);
+      onSaved(saved);
+      onClose();
+    },
+  });
+  const known = assignee && !people.some(({ _id }) => _id === assignee._id) ? [assignee] : [];
+  return (
+    <form
+      className="dialog-form"
+      {...props}
+      onSubmit={(event) => {
+        // The form of the article may be around this one in React's tree.
+        event.stopPropagation();
+        props.onSubmit(event);
+      }}
+    >
+      <SelectField label={texts.assignee} {...field('assignee')}>
+        <option value="">{texts.nobody}</option>
+        {[...known, ...people].map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={texts.dueDay} type="date" {...field('due')} />
+      <SelectField label={texts.priority} {...field('priority')}>
+        {prioritySchema.options.map((each) => (
+          <option key={each} value={each}>
+            {texts.priorities[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={texts.brief}
+        hint={texts.briefHint}
+        {...field('brief')}
+        rows={3}
+        maxLength={limits.desk.brief}
+      />
+      <DialogButtons action={texts.save} disabled={busy} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Card } from '../../../contract/board.ts';
+import { scheduleSchema } from '../../../contract/schedule.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
+import { api } from '../../client/api.ts';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
+import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
+import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
+import { ScheduleDialog } from '../articles/schedule/schedule-dialog.tsx';
+import { useTimeFormat } from '../time-format.ts';
+
+interface Props {
+  card: Card;
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks when an article of the board is to be published. */
+export function TimeDialog({ card, onSaved, onClose }: Props) {
+  const zone = useAdminState().state?.site.timeZone ?? 'Asia/Kolkata';
+  const format = useTimeFormat();
+  const [texts, setTexts] = useState<ScheduleWords | null>(null);
+  useEffect(() => {
+    loadSchedule().then(setTexts, tellProblem);
+  }, []);
+  if (!texts) return null;
+  return (
+    <ScheduleDialog
+      texts={texts}
+      title={<span lang={card.language}>{card.name}</span>}
+      zone={zone}
+      at={card.at}
+      onSet={async (at) => {
+        const body = { action: 'publish', at };
+        const path = `/api/articles/article/${card._id}/schedule`;
+        await api(scheduleSchema, path, { method: 'PUT', body });
+        tell(words.articles.scheduledFor(format(at)));
+        onClose();
+        await onSaved();
+      }}
+      onClose={onClose}
+    />
+  );
+}

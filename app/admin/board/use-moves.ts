@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Card, Lane } from '../../../contract/board.ts';
+import { type DeskMove, deskSchema } from '../../../contract/desk.ts';
+import { LIVE, SCHEDULED } from '../../../contract/stages.ts';
+import { useAdminState, useMay } from '../../client/admin-state.tsx';
+import { api } from '../../client/api.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+import type { DeskWords } from '../../words/admin/desk/en.tsx';
+import { page } from '../../words/page.ts';
+import { outcomeSchema } from '../articles/use-article-actions.ts';
+
+/** What a dialog of the board is about. */
+export type Asked =
+  | { what: 'back'; card: Card; move: DeskMove }
+  | { what: 'plan' | 'time'; card: Card }
+  | { what: 'idea'; card: null };
+
+interface Given {
+  texts: DeskWords;
+  lanes: Lane[];
+  ask: (asked: Asked) => void;
+}
+
+/** Puts a card into another lane, first in it. */
+function placed(lanes: Lane[], moved: { card: Card; lane: string } | null): Lane[] {
+  if (!moved) return lanes;
+  return lanes.map((lane) => {
+    const rest = lane.cards.filter(({ _id }) => _id !== moved.card._id);
+    return { ...lane, cards: lane.id === moved.lane ? [moved.card, ...rest] : rest };
+  });
+}
+
+/** The focus follows a card to its new lane, where it is drawn anew. */
+function focusOn({ _id }: Card): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${_id}"]`)?.focus());
+}
+
+/** Moves cards: shown at once, told, and asked about where something is missing. */
+export function useMoves({ texts, lanes, ask }: Given) {
+  const confirm = useConfirm();
+  const { refresh } = useAdminState();
+  const { mayOn } = useMay();
+  const { revalidate } = useRevalidator();
+  const [moved, setMoved] = useState<{ card: Card; lane: string } | null>(null);
+  const [dragged, setDragged] = useState<Card | null>(null);
+
+  async function reload(): Promise<void> {
+    await revalidate();
+    refresh();
+    setMoved(null);
+  }
+
+  /** Shows a card in a lane while work puts it there; what fails is told and shown as it is. */
+  async function show(card: Card, lane: string, work: () => Promise<string>): Promise<void> {
+    setMoved({ card, lane });
+    focusOn(card);
+    try {
+      const text = await work();
+      await reload();
+      tell(text);
+    } catch (error) {
+      tellProblem(error);
+      await reload();
+    }
+    focusOn(card);
+  }
+
+  const send = (card: Card, move: DeskMove, reason?: string) =>
+    show(card, move.stage, async () => {
+      const body = { stage: move.stage, reason };
+      await api(deskSchema, `/api/desk/${card._id}/stage`, { method: 'PUT', body });
+      return texts.moved(card.name, move.names[page.language]);
+    });
+
+  async function publish(card: Card): Promise<void> {
+    const title = texts.confirmPublish(card.name);
+    if (!(await confirm({ title, action: texts.publish }))) return;
+    await show(card, LIVE, async () => {
+      const body = { ids: [card._id], action: 'publish' };
+      const { refused } = await api(outcomeSchema, '/api/articles/bulk', { method: 'POST', body });
+      return refused[0]?.message ?? texts.published(card.name);
+    });
+  }
+
+  /** Says whether the person may publish an article that readers do not see. */
+  const mayPublish = ({ status, author }: Card) =>
+    status !== 'published' && mayOn('article.publish', author?._id ?? null);
+
+  /** Returns what brings a card into a lane; null where the person may not. */
+  function way(card: Card, lane: string): (() => void) | null {
+    if (lane === LIVE) return mayPublish(card) ? () => void publish(card) : null;
+    if (lane === SCHEDULED) {
+      return mayPublish(card) ? () => ask({ what: 'time', card }) : null;
+    }
+    const move = card.desk.moves.find(({ stage }) => stage === lane);
+    if (!move) return null;
+    return () => (move.reason ? ask({ what: 'back', card, move }) : void send(card, move));
+  }
+
+  return {
+    lanes: placed(lanes, moved),
+    dragged,
+    drag: setDragged,
+    way,
+    send,
+    mayPublish,
+    publish,
+    ask,
+    reload,
+    /** Moves a card to the next lane of those before or after it that it may enter. */
+    step(card: Card, by: 1 | -1): void {
+      const { moves, stage } = card.desk;
+      const order = lanes.map(({ id }) => id);
+      const from = order.indexOf(stage.id);
+      const may = moves.filter((each) => (order.indexOf(each.stage) - from) * by > 0);
+      const next = by > 0 ? may[0] : may.at(-1);
+      if (next) way(card, next.stage)?.();
+    },
+  };
+}
+
+export type Moves = ReturnType<typeof useMoves>;

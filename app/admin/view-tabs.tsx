@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { type View, viewSchema } from '../../contract/board.ts';
+import { words } from '../words/admin/admin.ts';
+
+interface Props {
+  current: View | undefined;
+  /** What the tab without a view is called. */
+  all: string;
+  /** Returns where a tab leads; empty: to everything. */
+  to: (view: View | '') => string;
+}
+
+/** Shows the views that everybody has of the work. */
+export function ViewTabs({ current, all, to }: Props) {
+  const { views, view: label } = words.shell;
+  const tab = (view: View | '', name: string) => (
+    <Link key={view} to={to(view)} {...((current ?? '') === view && { 'aria-current': 'true' })}>
+      {name}
+    </Link>
+  );
+  return (
+    <nav className="segments view-tabs" aria-label={label}>
+      {tab('', all)}
+      {viewSchema.options.map((view) => tab(view, views[view]))}
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { articleStatusSchema } from './articles.ts';
+import { idSchema, languageSchema, timeSchema } from './common.ts';
+import { deskSchema } from './desk.ts';
+import { authorSchema } from './users.ts';
+
+/**
+ * The views that everybody has: what waits for the person, what is in review, what is late, what leaves by itself,
+ * and what readers see.
+ */
+export const viewSchema = z.enum(['mine', 'review', 'late', 'scheduled', 'live']);
+export type View = z.infer<typeof viewSchema>;
+
+const filter = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional();
+
+/** Which cards the board shows; an empty filter is none. */
+export const boardQuerySchema = z.object({
+  view: filter(viewSchema),
+  category: filter(idSchema),
+  author: filter(idSchema),
+  assignee: filter(idSchema),
+});
+export type BoardQuery = z.infer<typeof boardQuerySchema>;
+
+/** An article on the board. */
+export const cardSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  language: languageSchema,
+  status: articleStatusSchema,
+  category: idSchema.nullable(),
+  author: authorSchema.nullable(),
+  /** When it was published, or is to be; null where that is not known yet. */
+  at: timeSchema.nullable(),
+  desk: deskSchema,
+});
+export type Card = z.infer<typeof cardSchema>;
+
+/** A column of the board: a stage of the settings, or one of those behind them, which have no names. */
+const laneSchema = z.object({
+  id: z.string(),
+  names: z.object({ hi: z.string(), en: z.string() }).nullable(),
+  /** The status of the articles in a stage; null behind the stages. */
+  status: z.enum(['draft', 'review']).nullable(),
+  /** Whether what is in it is approved. */
+  approves: z.boolean(),
+  cards: z.array(cardSchema),
+  /** Whether there are more than one answer holds. */
+  more: z.boolean(),
+});
+export type Lane = z.infer<typeof laneSchema>;
+
+export const boardSchema = z.object({
+  /** The stage in which new ideas begin. */
+  first: z.string(),
+  lanes: z.array(laneSchema),
+});

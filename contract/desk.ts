@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { boundedLine } from './bounded.ts';
+import { timeSchema } from './common.ts';
+import { sentReference } from './fields.ts';
+import { limits } from './limits.ts';
+import { atMost, problem } from './messages/message.ts';
+import { toNfc } from './nfc.ts';
+import { authorSchema } from './users.ts';
+
+/** The least first, so that their order is their rank. */
+export const prioritySchema = z.enum(['low', 'normal', 'high']);
+export type Priority = z.infer<typeof prioritySchema>;
+
+/** A day of the site's calendar, or empty. */
+const daySchema = z.literal('').or(z.iso.date(problem('must be a day, like 2026-11-21')));
+
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .overwrite(toNfc)
+    .max(...atMost(most));
+
+const plan = {
+  due: daySchema,
+  priority: prioritySchema,
+  /** What the article is to be about. */
+  brief: text(limits.desk.brief),
+};
+
+/** What is planned for an article; what is left out stays. */
+export const planBodySchema = z.object({ ...plan, assignee: sentReference }).partial();
+export type PlanBody = z.infer<typeof planBodySchema>;
+
+/** Why an article is sent back. */
+export const reasonSchema = text(limits.desk.reason);
+
+/** Moves an article to a stage; sending back what somebody else wrote needs a reason. */
+export const moveBodySchema = z.object({
+  stage: boundedLine.max(...atMost(limits.settings.name)),
+  reason: reasonSchema.optional(),
+});
+export type MoveBody = z.infer<typeof moveBodySchema>;
+
+const namesSchema = z.object({ hi: z.string(), en: z.string() });
+
+/** The work on an article: its stage, who has it, until when, and what was said of it. */
+export const deskSchema = z.object({
+  stage: z.object({ id: z.string(), names: namesSchema.nullable() }),
+  /** Since when it is in the stage. */
+  since: timeSchema,
+  assignee: authorSchema.nullable(),
+  due: z.string(),
+  priority: prioritySchema,
+  brief: z.string(),
+  /** Who approved it last; it holds until somebody edits the article. */
+  approval: z
+    .object({ by: z.string().nullable(), at: timeSchema, version: z.int(), holds: z.boolean() })
+    .nullable(),
+  /** Why it was sent back, until it goes on. */
+  returned: z.object({ by: z.string().nullable(), at: timeSchema, reason: z.string() }).nullable(),
+  /** Where the person may move it. */
+  moves: z.array(
+    z.object({
+      stage: z.string(),
+      names: namesSchema,
+      /** The status that goes with the stage. */
+      status: z.enum(['draft', 'review']),
+      way: z.enum(['on', 'back']),
+      /** Whether the stage is one of approved articles. */
+      approves: z.boolean(),
+      /** Whether it needs a reason. */
+      reason: z.boolean(),
+    }),
+  ),
+});
+export type Desk = z.infer<typeof deskSchema>;
+export type DeskMove = Desk['moves'][number];

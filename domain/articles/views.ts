@@ -1,0 +1,49 @@
+import type { Expression } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { wallTimeIn } from '../../contract/zoned-time.ts';
+import type { Queries } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { getSettings } from '../settings.ts';
+
+type Articles = ExpressionBuilder<Pick<Schema, 'articles'> & Schema, 'articles'>;
+
+/** Returns the present day of the site's calendar. */
+export async function todayOf(db: Queries, now: Date): Promise<string> {
+  const { timeZone } = await getSettings(db);
+  return wallTimeIn(timeZone, now.toISOString()).date;
+}
+
+const onDesk = (eb: Articles) =>
+  eb.selectFrom('desk').select('desk.article_id').whereRef('desk.article_id', '=', 'articles.id');
+
+/** Says of an article that it waits for a person: they have it, or nobody has and they wrote it. */
+export const isMine =
+  (person: string) =>
+  (eb: Articles): Expression<SqlBool> =>
+    eb.or([
+      eb.exists(onDesk(eb).where('desk.assignee_id', '=', person)),
+      eb.and([
+        eb('articles.author_id', '=', person),
+        eb.not(eb.exists(onDesk(eb).where('desk.assignee_id', 'is not', null))),
+      ]),
+    ]);
+
+/** Says of an article that its day is over. */
+export const isLate =
+  (today: string) =>
+  (eb: Articles): Expression<SqlBool> =>
+    eb.exists(onDesk(eb).where('desk.due', '!=', '').where('desk.due', '<', today));
+
+/** Says of an article that its publication is scheduled. */
+export const isScheduled = (eb: Articles): Expression<SqlBool> =>
+  eb.exists(
+    eb
+      .selectFrom('scheduled_actions')
+      .select('action')
+      .whereRef('scheduled_actions.article_id', '=', 'articles.id')
+      .where('action', '=', 'publish')
+      .where('failure', '=', ''),
+  );
+
+/** The statuses of the work before publication, written so that the order's index serves and not theirs. */
+export const isWork = sql<boolean>`articles.status || '' in ('draft', 'review')`;

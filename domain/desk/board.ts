@@ -1,0 +1,169 @@
+import type { z } from 'zod';
+import { storedStatusSchema } from '../../contract/article-fields.ts';
+import type { BoardQuery, boardSchema, Card, Lane } from '../../contract/board.ts';
+import { limits } from '../../contract/limits.ts';
+import { scopeOf } from '../../contract/permissions.ts';
+import { entryOf, LIVE, SCHEDULED, type Stage } from '../../contract/stages.ts';
+import { storedTime } from '../../contract/stored.ts';
+import type { User } from '../../contract/users.ts';
+import type { Queries } from '../../database/database.ts';
+import { desksOf } from '../articles/desk.ts';
+import { isLate, isMine, isScheduled, todayOf } from '../articles/views.ts';
+import { later } from '../later.ts';
+import { getSettings } from '../settings.ts';
+
+/** The days for which the board shows what was published. */
+const LIVE_DAYS = 7;
+
+const DAY = 86_400_000;
+
+interface Options {
+  person: User;
+  query: BoardQuery;
+  today: string;
+}
+
+/** Selects the articles that the filters want; of others than editors, their own whatever they want. */
+function seen(
+  db: Queries,
+  { person, query: { view, category, author, assignee }, today }: Options,
+) {
+  const own = scopeOf(person.role, 'article.read') === 'any' ? author : person._id;
+  let query = db
+    .selectFrom('articles')
+    .leftJoin('users', 'users.id', 'articles.author_id')
+    .select(['articles.id', 'articles.name', 'articles.language', 'articles.status'])
+    .select(['articles.category_id', 'articles.author_id', 'users.name as author_name'])
+    .select(['articles.version', 'articles.updated_at', 'articles.published_at as at'])
+    .limit(limits.desk.lane + 1);
+  if (category) query = query.where('articles.category_id', '=', category);
+  if (own) query = query.where('articles.author_id', '=', own);
+  if (assignee) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('desk')
+          .select('article_id')
+          .whereRef('article_id', '=', 'articles.id')
+          .where('assignee_id', '=', assignee),
+      ),
+    );
+  }
+  if (view === 'mine') query = query.where(isMine(person._id));
+  return view === 'late' ? query.where(isLate(today)) : query;
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number];
+
+/** Reads the articles in a stage: those that were moved to it, and in the first of a status all others. */
+function inStage(db: Queries, stages: Stage[], stage: Stage, options: Options): Promise<Row[]> {
+  const work = seen(db, options)
+    .where('articles.status', '=', stage.status)
+    .where(({ not }) => not(isScheduled));
+  const others = stages.filter((each) => each.status === stage.status && each !== stage);
+  const isEntry = entryOf(stages, stage.status) === stage;
+  const holding = isEntry ? others : [stage];
+  const [open, approved] = [false, true].map((wanted) =>
+    holding.filter((each) => each.approved === wanted).map(({ id }) => id),
+  );
+  return work
+    .where((eb) => {
+      const there = eb.exists(
+        eb
+          .selectFrom('desk')
+          .select('desk.article_id')
+          .whereRef('desk.article_id', '=', 'articles.id')
+          .where(({ or, and, eb: is, ref }) =>
+            or([
+              ...(open?.length ? [is('desk.stage', 'in', open)] : []),
+              ...(approved?.length
+                ? [
+                    and([
+                      is('desk.stage', 'in', approved),
+                      is('desk.approved_version', '=', ref('articles.version')),
+                    ]),
+                  ]
+                : []),
+            ]),
+          ),
+      );
+      return isEntry ? eb.not(there) : there;
+    })
+    .orderBy('articles.updated_at', 'desc')
+    .orderBy('articles.seq', 'desc')
+    .execute();
+}
+
+const scheduled = (db: Queries, options: Options): Promise<Row[]> =>
+  seen(db, options)
+    .innerJoin('scheduled_actions as jobs', 'jobs.article_id', 'articles.id')
+    .select('jobs.due_at as at')
+    .where('jobs.action', '=', 'publish')
+    .where('jobs.failure', '=', '')
+    .where('articles.status', 'not in', ['published', 'bin'])
+    .orderBy('jobs.due_at')
+    .execute();
+
+const live = (db: Queries, options: Options, now: Date): Promise<Row[]> =>
+  seen(db, options)
+    .where('articles.status', '=', 'published')
+    .where('articles.published_at', '>=', later(now, -LIVE_DAYS * DAY))
+    .orderBy('articles.published_at', 'desc')
+    .execute();
+
+const ranks = ['high', 'normal', 'low'];
+
+/** What is urgent, then what is due first, then what has lain longest. */
+const byUrgency = ({ desk: one }: Card, { desk: other }: Card) =>
+  ranks.indexOf(one.priority) - ranks.indexOf(other.priority) ||
+  (one.due || '9').localeCompare(other.due || '9') ||
+  one.since.localeCompare(other.since);
+
+/**
+ * Returns the board: the articles of each stage, those whose publication is scheduled, and what was published
+ * lately, as far as the person may see it.
+ */
+export async function readBoard(
+  db: Queries,
+  person: User,
+  query: BoardQuery,
+  now: Date,
+): Promise<z.infer<typeof boardSchema>> {
+  const { stages } = await getSettings(db);
+  const options = { person, query, today: await todayOf(db, now) };
+  const { view } = query;
+  const lanes: Lane[] = [];
+  async function add(lane: Omit<Lane, 'cards' | 'more'>, found: Row[]): Promise<void> {
+    const most = limits.desk.lane;
+    const rows = found.slice(0, most);
+    const desks = rows.length > 0 ? await desksOf(db, person, rows) : [];
+    const cards = rows.flatMap((row, place): Card[] => {
+      const { id, name, language, status, category_id, author_id, author_name, at } = row;
+      const desk = desks[place];
+      if (!desk) return [];
+      const author =
+        author_id && author_name !== null ? { _id: author_id, name: author_name } : null;
+      return [
+        {
+          ...{ _id: id, name, language, category: category_id, author, desk },
+          status: storedStatusSchema.parse(status),
+          at: at && storedTime(at),
+        },
+      ];
+    });
+    lanes.push({ ...lane, cards, more: found.length > most });
+  }
+  for (const stage of stages) {
+    const { id, names, approved: approves, status } = stage;
+    if (view === 'scheduled' || view === 'live' || (view === 'review' && status === 'draft'))
+      continue;
+    await add({ id, names, status, approves }, await inStage(db, stages, stage, options));
+    lanes.at(-1)?.cards.sort(byUrgency);
+  }
+  const behind = (id: string) => ({ id, names: null, status: null, approves: false });
+  const isWork = view === 'mine' || view === 'late';
+  if (!view || isWork || view === 'scheduled') {
+    await add(behind(SCHEDULED), await scheduled(db, options));
+  }
+  if (!view || view === 'live') await add(behind(LIVE), await live(db, options, now));
+  return { first: stages[0]?.id ?? '', lanes };
+}

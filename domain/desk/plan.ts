@@ -1,0 +1,46 @@
+import type { PlanBody } from '../../contract/desk.ts';
+import { say } from '../../contract/messages/message.ts';
+import { mayOn, scopeOf } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Transaction } from '../../database/database.ts';
+import { keepOnDesk } from '../articles/desk.ts';
+import { requireMayWrite, statesOf } from '../articles/states.ts';
+import { DomainError, forbidden, notFound } from '../errors.ts';
+import { findActiveUser } from '../users/accounts.ts';
+
+/** Throws 422 when somebody could not open the article that they are given. */
+async function requireAssignee(trx: Transaction, id: string, author: string | null): Promise<void> {
+  const person = await findActiveUser(trx, id);
+  if (person && mayOn(person, 'article.read', author)) return;
+  const problem = 'may not open this article; choose its author or an editor';
+  throw new DomainError(422, say('The assignee {problem}.', { problem }), { assignee: problem });
+}
+
+/**
+ * Plans the work on an article; what is left out stays. The writer may say what it is about, the rest is for
+ * editors. Runs in a transaction. Throws 403, 404 and 422.
+ */
+export async function planArticle(
+  trx: Transaction,
+  person: User,
+  id: string,
+  { assignee, due, priority, brief }: PlanBody,
+): Promise<void> {
+  const [article] = await statesOf(trx, [id]);
+  if (!article || article.binned) throw notFound('Article');
+  requireMayWrite(person, article.author_id, article.status);
+  const planned = {
+    ...(assignee !== undefined && { assignee_id: assignee }),
+    ...(due !== undefined && { due }),
+    ...(priority && { priority }),
+  };
+  if (Object.keys(planned).length > 0 && !scopeOf(person.role, 'article.plan')) {
+    throw forbidden('Your role may not plan the work on this article.');
+  }
+  const values = { ...planned, ...(brief !== undefined && { brief }) };
+  if (Object.keys(values).length === 0) return;
+  if (assignee) await requireAssignee(trx, assignee, article.author_id);
+  await keepOnDesk(trx, id, values);
+  await recordChanges(trx, [{ tag: `article:${id}`, action: 'article.plan', actor: person._id }]);
+}

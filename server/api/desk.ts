@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { boardQuerySchema, boardSchema } from '../../contract/board.ts';
+import { idSchema } from '../../contract/common.ts';
+import { deskSchema, moveBodySchema, planBodySchema } from '../../contract/desk.ts';
+import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
+import { loadDesk } from '../../domain/articles/desk.ts';
+import { moveArticle } from '../../domain/articles/stages.ts';
+import { readBoard } from '../../domain/desk/board.ts';
+import { planArticle } from '../../domain/desk/plan.ts';
+import { personOf } from './access.ts';
+import { failures } from './error-responses.ts';
+
+const tags = ['desk'];
+const byId = z.object({ id: idSchema });
+
+/** The calls of the board, and those that move and plan the work on articles. */
+export function deskRoutes(
+  plain: FastifyInstance,
+  { database: { db }, clock }: { database: Database; clock: () => Date },
+): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/desk',
+    {
+      config: { access: 'article.read' },
+      schema: {
+        tags,
+        summary: 'The board: the articles in each stage, what is scheduled, and what is new',
+        querystring: boardQuerySchema,
+        response: { 200: boardSchema, ...failures },
+      },
+    },
+    (request) => readBoard(db, personOf(request), request.query, clock()),
+  );
+
+  app.put(
+    '/desk/:id/stage',
+    {
+      config: { access: 'article.write' },
+      schema: {
+        tags,
+        summary: 'Move an article to a stage',
+        description:
+          'Its status becomes that of the stage. A stage of approved articles approves it as it is; sending back what somebody else wrote needs a reason.',
+        params: byId,
+        body: moveBodySchema,
+        response: { 200: deskSchema, ...failures },
+      },
+    },
+    (request) =>
+      write(db, async (trx) => {
+        const { id } = request.params;
+        await moveArticle(trx, personOf(request), id, request.body);
+        return loadDesk(trx, personOf(request), id);
+      }),
+  );
+
+  app.put(
+    '/desk/:id',
+    {
+      config: { access: 'article.write' },
+      schema: {
+        tags,
+        summary: 'Plan the work on an article: who has it, until when, and what it is about',
+        description: 'What the body leaves out stays. Only editors give articles to people.',
+        params: byId,
+        body: planBodySchema,
+        response: { 200: deskSchema, ...failures },
+      },
+    },
+    (request) =>
+      write(db, async (trx) => {
+        const { id } = request.params;
+        await planArticle(trx, personOf(request), id, request.body);
+        return loadDesk(trx, personOf(request), id);
+      }),
+  );
+}
