@@ -153,7 +153,7 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     ids: ['', known.tag.id],
     sort: path.includes('/tags') ? ['name', 'use', 'newest'] : [''],
     before: ['', '100'],
-    view: ['', 'mine', 'late', 'review'],
+    view: ['', 'mine', 'late'],
     assignee: ['', known.author.id],
     show: ['', 'added', 'noted', 'moved'],
     format: ['csv', 'json'],

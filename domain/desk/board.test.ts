@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { BoardQuery } from '../../contract/board.ts';
+import type { PlanBody } from '../../contract/desk.ts';
+import type { User } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
+import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { addArticle, saveArticle } from '../articles/edit.ts';
+import { scheduleArticle } from '../articles/schedule.ts';
+import { moveArticle } from '../articles/stages.ts';
+import { later } from '../later.ts';
+import { readBoard } from './board.ts';
+import { planArticle } from './plan.ts';
+
+const DAY = 86_400_000;
+
+onEachEngine('the board', (database) => {
+  const db = () => database().db;
+  let people: People;
+  beforeAll(async () => {
+    people = await newPeople(db());
+  });
+
+  const add = (name: string, by: User, body: { stage?: string; status?: 'review' } = {}) =>
+    write(db(), (trx) => addArticle(trx, by, { name, status: 'draft', ...body }));
+  const plan = (by: User, id: string, body: PlanBody) =>
+    write(db(), (trx) => planArticle(trx, by, id, body));
+  /** The names on the cards of each lane that has any. */
+  async function read(by: User, query: BoardQuery = {}): Promise<Record<string, string[]>> {
+    const { lanes } = await readBoard(db(), by, query, new Date());
+    return Object.fromEntries(
+      lanes.flatMap(({ id, cards }) =>
+        cards.length > 0 ? [[id, cards.map(({ name }) => name)]] : [],
+      ),
+    );
+  }
+
+  test('has each article in the lane of its stage, for those who may read it', async () => {
+    const { contributor, author, editor } = people;
+    await add('Vichar', contributor, { stage: 'idea' });
+    await add('Masauda', author);
+    const ready = await add('Taiyar', contributor, { status: 'review' });
+    await add('Samiksha', author, { status: 'review' });
+    const planned = await add('Kal', author);
+    const live = await add('Aaj', author);
+    await write(db(), (trx) => moveArticle(trx, editor, ready, { stage: 'ready' }));
+    const job = { action: 'publish', at: later(new Date(), DAY) } as const;
+    await write(db(), (trx) => scheduleArticle(trx, author, planned, job));
+    await write(db(), (trx) =>
+      saveArticle(trx, author, live, { name: 'Aaj', status: 'published' }),
+    );
+    expect(await read(editor)).toEqual({
+      ...{ idea: ['Vichar'], draft: ['Masauda'], review: ['Samiksha'], ready: ['Taiyar'] },
+      ...{ scheduled: ['Kal'], live: ['Aaj'] },
+    });
+    expect(await read(contributor)).toEqual({ idea: ['Vichar'], ready: ['Taiyar'] });
+    expect(await read(contributor, { author: author._id })).toEqual({
+      ...{ idea: ['Vichar'], ready: ['Taiyar'] },
+    });
+    // What is edited is in the review again, without a move.
+    await write(db(), (trx) => saveArticle(trx, contributor, ready, { name: 'Badla' }));
+    expect(await read(editor, { view: 'review' })).toEqual({ review: ['Badla', 'Samiksha'] });
+    expect(await read(editor, { view: 'scheduled' })).toEqual({ scheduled: ['Kal'] });
+    expect(await read(editor, { view: 'live' })).toEqual({ live: ['Aaj'] });
+  });
+
+  test('has what waits for somebody, and what is late', async () => {
+    const [writer, editor] = [await newUser(db(), 'contributor'), await newUser(db(), 'editor')];
+    const [one, other] = [await add('Ek', writer), await add('Do', writer)];
+    expect(await read(writer, { view: 'mine' })).toEqual({ draft: ['Do', 'Ek'] });
+    expect(await read(editor, { view: 'mine' })).toEqual({});
+    await plan(editor, one, { assignee: editor._id, due: '2020-01-01' });
+    await plan(editor, other, { due: '2090-01-01', priority: 'high' });
+    expect(await read(writer, { view: 'mine' })).toEqual({ draft: ['Do'] });
+    expect(await read(editor, { view: 'mine' })).toEqual({ draft: ['Ek'] });
+    expect(await read(writer, { view: 'late' })).toEqual({ draft: ['Ek'] });
+    expect(await read(writer, { assignee: editor._id })).toEqual({ draft: ['Ek'] });
+    expect(await read(writer)).toEqual({ draft: ['Do', 'Ek'] });
+  });
+
+  test('work is given by editors, to those who may open the article', async () => {
+    const { contributor, author, editor } = people;
+    const id = await add('Kaam', contributor);
+    await plan(contributor, id, { brief: 'तीन सौ शब्द' });
+    for (const body of [{ due: '2030-01-01' }, { assignee: contributor._id }]) {
+      await expect(plan(contributor, id, body)).rejects.toThrow('may not plan');
+    }
+    await expect(plan(author, id, { brief: 'mera' })).rejects.toThrow('not yours');
+    await expect(plan(editor, id, { assignee: author._id })).rejects.toThrow('may not open');
+    await plan(editor, id, { assignee: contributor._id, due: '2030-01-01' });
+    const { lanes } = await readBoard(db(), editor, { assignee: contributor._id }, new Date());
+    expect(lanes.flatMap(({ cards }) => cards.map(({ desk }) => desk))).toMatchObject([
+      { assignee: { _id: contributor._id }, due: '2030-01-01', brief: 'तीन सौ शब्द' },
+    ]);
+    await plan(editor, id, { assignee: null });
+    expect(await read(editor, { assignee: contributor._id })).toEqual({});
+  });
+});
