@@ -11,7 +11,7 @@ import { words } from '../../words/admin/admin.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
 import { useArticleActions } from './use-article-actions.ts';
 
-const outcomeSchema = z.object({
+export const outcomeSchema = z.object({
   done: z.array(idSchema),
   refused: z.array(z.object({ _id: idSchema, message: z.string() })),
   undo: z.array(undoStepSchema).default([]),

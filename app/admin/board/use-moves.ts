@@ -9,7 +9,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
 import { page } from '../../words/page.ts';
-import { outcomeSchema } from '../articles/use-article-actions.ts';
+import { outcomeSchema } from '../articles/use-bulk.ts';
 
 /** What a dialog of the board is about. */
 export type Asked =
