@@ -220,7 +220,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       categories:
         'created_at description dye id is_home name other_description other_name position slug updated_at',
       images:
-        'alt_en alt_hi animated avif_set avif_tries_left binned_at binned_by bytes caption created_at created_by credit focal_x focal_y height id original_name placeholder search_text src_set url width',
+        'alt_en alt_hi animated avif_set avif_tries_left binned_at binned_by bytes caption created_at created_by credit focal_x focal_y height id licence original_name placeholder search_text src_set url width',
       home_plans: 'due_at failed id sections set_at set_by',
       messages: 'body created_at email id name read_at',
       // Left out: of which day somebody was told that it is over.

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { addressSchema } from './addresses.ts';
-import { idSchema, type Language, pagedSchema, timeSchema } from './common.ts';
+import {
+  idSchema,
+  type Language,
+  limitParam,
+  pagedSchema,
+  pageParam,
+  timeSchema,
+} from './common.ts';
 import { limits } from './limits.ts';
 import { atLeast, atMost, problem } from './messages/message.ts';
 
@@ -48,10 +55,19 @@ export function imageIdOf(address: string): string | null {
   return /\/images\/([0-9a-z]{13,24})\.jpg$/.exec(address)?.[1] ?? null;
 }
 
-/** The editable texts of a picture, and its focal point: from 0 at the left and top to 1. */
+/** By which right the site shows a picture; empty: nobody has said. */
+export const licences = [
+  ...(['own', 'permission', 'agency', 'public-domain'] as const),
+  ...(['cc-by', 'cc-by-sa', 'cc-by-nd', 'cc-by-nc'] as const),
+] as const;
+export type Licence = (typeof licences)[number];
+const licenceSchema = z.enum(['', ...licences]);
+
+/** The editable texts of a picture, its licence, and its focal point: from 0 at the left and top to 1. */
 export const imageTextsSchema = imageDescriptionSchema.extend({
   focalX: share,
   focalY: share,
+  licence: licenceSchema.default(''),
 });
 export type ImageTexts = z.infer<typeof imageTextsSchema>;
 
@@ -95,6 +111,43 @@ const libraryImageSchema = imageTextsSchema.extend({
   createdBy: z.object({ _id: idSchema, name: z.string() }).nullable(),
 });
 export type LibraryImage = z.infer<typeof libraryImageSchema>;
+
+/** What the library can be narrowed to. */
+export const libraryViews = ['mine', 'unused', 'undescribed'] as const;
+const filter = <T extends z.ZodType>(schema: T) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(schema)
+    .optional();
+
+export const libraryQuerySchema = z.object({
+  /** Looked for in file names, descriptions, captions and credits. */
+  q: z
+    .string()
+    .max(...atMost(limits.searchQuery))
+    .default(''),
+  show: filter(z.enum(libraryViews)),
+  /** `none`: those of which nobody has said it. */
+  licence: filter(z.enum(['none', ...licences])),
+  page: pageParam,
+  limit: limitParam(limits.libraryPageSize, limits.bulk),
+});
+export type LibraryQuery = z.infer<typeof libraryQuerySchema>;
+
+/** One action on several pictures; what `describe` leaves out stays. */
+export const imageBulkSchema = z.object({
+  ids: z.array(imageIdSchema).min(1, problem('must name a picture')).max(limits.bulk),
+  action: z.enum(['delete', 'describe']),
+  credit: line.optional(),
+  licence: licenceSchema.optional(),
+});
+export type ImageBulk = z.infer<typeof imageBulkSchema>;
+
+export const imageOutcomeSchema = z.object({
+  done: z.array(z.string()),
+  refused: z.array(z.object({ _id: z.string(), message: z.string() })),
+});
 
 export const libraryPageSchema = pagedSchema.extend({
   images: z.array(libraryImageSchema),

@@ -43,6 +43,7 @@ import { unsavedArticles } from './migrations/0047-unsaved-articles.ts';
 import { homePlans } from './migrations/0048-home-plans.ts';
 import { articleOrders } from './migrations/0049-article-orders.ts';
 import { desk } from './migrations/0050-desk.ts';
+import { licences } from './migrations/0051-licences.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -93,6 +94,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0048-home-plans': homePlans,
     '0049-article-orders': articleOrders(engine),
     '0050-desk': desk,
+    '0051-licences': licences,
   };
 }
 

@@ -350,6 +350,7 @@ interface Images {
   alt_en: Generated<string>;
   credit: Generated<string>;
   caption: Generated<string>;
+  licence: Generated<string>;
   /** The focal point, from the left and the top, 0 to 1. */
   focal_x: Generated<number>;
   focal_y: Generated<number>;

@@ -1,10 +1,13 @@
 import { ImageOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { LibraryImage } from '../../contract/images.ts';
 import { words } from '../words/admin/admin.ts';
 
 interface Props {
   images: LibraryImage[];
   onOpen: (image: LibraryImage) => void;
+  /** What stands over a picture. */
+  mark?: (image: LibraryImage) => ReactNode;
 }
 
 /** Returns the name by which a picture is shown. */
@@ -13,7 +16,7 @@ export function nameOfImage({ name, altEn, altHi, _id }: LibraryImage): string {
 }
 
 /** Shows pictures of the media library as buttons. */
-export function ImageGrid({ images, onOpen }: Props) {
+export function ImageGrid({ images, onOpen, mark }: Props) {
   return (
     <ul className="image-grid">
       {images.map((image) => (
@@ -27,6 +30,7 @@ export function ImageGrid({ images, onOpen }: Props) {
             />
             <span>{nameOfImage(image)}</span>
           </button>
+          {mark?.(image)}
         </li>
       ))}
     </ul>

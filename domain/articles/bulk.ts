@@ -1,9 +1,9 @@
 import type { Bulk, UndoStep } from '../../contract/article-lists.ts';
-import type { Message } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
 import { requireCategory } from '../categories/categories.ts';
+import { each, type Refused } from '../each.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { lockTag } from '../tags/tags.ts';
 import { act, requirePossible, type State } from './actions.ts';
@@ -11,34 +11,11 @@ import { requireAuthor } from './edit.ts';
 import { scheduleArticle } from './schedule.ts';
 import { statesOf } from './states.ts';
 
-export interface Refused {
-  _id: string;
-  message: Message;
-}
-
 interface Outcome {
   done: string[];
   refused: Refused[];
   /** How to take the action back, for each article that it changed; deleting is taken back by restoring. */
   undo: UndoStep[];
-}
-
-/** Returns the things for which the work succeeds, and the reason for each of the others. */
-export async function each<T extends { _id: string }>(
-  things: Iterable<T>,
-  work: (thing: T) => Promise<boolean>,
-): Promise<{ done: string[]; refused: Refused[] }> {
-  const done: string[] = [];
-  const refused: Refused[] = [];
-  for (const thing of things) {
-    try {
-      if (await work(thing)) done.push(thing._id);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      refused.push({ _id: thing._id, message: error.userMessage });
-    }
-  }
-  return { done, refused };
 }
 
 /** Returns the times for which articles are to be published, by the articles' ids. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { libraryQuerySchema } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { emptyForm } from '../../contract/revisions.ts';
 import type { User } from '../../contract/users.ts';
@@ -174,7 +175,8 @@ onEachEngine('the bin', (database) => {
     const send = () => keepUpload({ db: db(), store: store() }, picture, { name: 'घाट.png' });
     const id = (await send()).secure_url.slice('/images/'.length, -'.jpg'.length);
     const { editor } = people;
-    const shown = async () => (await listLibrary(db(), { page: 1, q: '' })).totalImages;
+    const shown = async () =>
+      (await listLibrary(db(), people.editor, libraryQuerySchema.parse({}))).totalImages;
     await write(db(), (trx) => binImage(trx, editor, id));
     expect(await shown()).toBe(0);
     expect((await listBinnedImages(db(), editor, 1)).items).toEqual([

@@ -57,7 +57,7 @@ onEachEngine('crop', (database) => {
     const { id, url } = await picture(editor);
     const texts = { altHi: 'लाल और नीला', altEn: 'Red', caption: 'Two', credit: 'Zoya' };
     await write(db, (trx) =>
-      saveImageTexts(trx, editor, id, { ...texts, focalX: 0.75, focalY: 0.2 }),
+      saveImageTexts(trx, editor, id, { ...texts, focalX: 0.75, focalY: 0.2, licence: 'own' }),
     );
     const articleId = await write(db, (trx) =>
       createArticle(trx, sampleArticle({ imageUrl: url })),

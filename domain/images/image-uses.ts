@@ -145,3 +145,25 @@ export async function findUses(
       : []),
   ];
 }
+
+/** Returns the ids of the pictures that static pages, people and settings show; articles have a table for it. */
+export async function shownElsewhere(db: Queries): Promise<string[]> {
+  const pages = await db.selectFrom('pages').select(['body', 'other_body']).execute();
+  const people = await db
+    .selectFrom('users')
+    .select('image_url')
+    .where('image_url', '!=', '')
+    .execute();
+  const settings = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('value', 'like', '%/images/%')
+    .execute();
+  const texts = [
+    ...pages.flatMap(({ body, other_body }) => [body, other_body]),
+    ...people.map(({ image_url }) => image_url),
+    ...settings.map(({ value }) => value),
+  ];
+  const found = texts.join(' ').matchAll(/\/images\/([0-9a-z]+)/g);
+  return [...new Set(Array.from(found, ([, id]) => id ?? ''))];
+}

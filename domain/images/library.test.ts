@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ImageBulk, libraryQuerySchema } from '../../contract/images.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
@@ -16,6 +17,7 @@ import { eraseImage } from '../bin/images.ts';
 import { createContent } from '../content/content.ts';
 import { dropSetting, putSetting } from '../settings.ts';
 import { createAvifWorker } from './avif-queue.ts';
+import { actOnImages } from './bulk.ts';
 import { knownImages } from './image-lookup.ts';
 import { replaceUses } from './image-uses.ts';
 import { binImage, listLibrary, loadLibraryImage, saveImageTexts } from './library.ts';
@@ -60,7 +62,15 @@ onEachEngine('media library', (database) => {
     return problems;
   }
 
-  const texts = { altHi: '', altEn: '', credit: '', caption: '', focalX: 0.5, focalY: 0.5 };
+  const texts = {
+    altHi: '',
+    altEn: '',
+    credit: '',
+    caption: '',
+    focalX: 0.5,
+    focalY: 0.5,
+    licence: '' as const,
+  };
 
   test('a text may name more pictures than a statement can', async () => {
     const { db } = database();
@@ -82,11 +92,11 @@ onEachEngine('media library', (database) => {
     const [editor, author] = [await person('editor'), await person('author')];
     const first = await upload(author, 'मोर.jpg');
     const second = await upload(editor, 'Peacock.JPG');
-    const seen = async (q = '') =>
-      (await listLibrary(db, { page: 1, q })).images.map(({ url }) => url);
+    const seen = async (query: object = {}) =>
+      (await listLibrary(db, author, libraryQuerySchema.parse(query))).images.map(({ url }) => url);
     expect((await seen()).slice(0, 2)).toEqual([second, first]);
-    expect(await seen('peacock')).toEqual([second]);
-    expect(await seen('%')).toEqual([]);
+    expect(await seen({ q: 'peacock' })).toEqual([second]);
+    expect(await seen({ q: '%' })).toEqual([]);
     expect(await loadLibraryImage(db, author, idOf(second))).toMatchObject({ url: second });
     for (const refused of [
       (trx: Transaction) => saveImageTexts(trx, author, idOf(second), texts),
@@ -102,9 +112,9 @@ onEachEngine('media library', (database) => {
         credit: 'Zoya',
       }),
     );
-    expect(await seen('zoya')).toEqual([first]);
-    expect(await seen('नाचता')).toEqual([first]);
-    expect(await seen('मोर')).toEqual([first]);
+    expect(await seen({ q: 'zoya' })).toEqual([first]);
+    expect(await seen({ q: 'नाचता' })).toEqual([first]);
+    expect(await seen({ q: 'मोर' })).toEqual([first]);
   });
 
   test('descriptions of a picture reach the pages that show it', async () => {
@@ -200,5 +210,43 @@ onEachEngine('media library', (database) => {
     });
     const left = [await readdir(`${dataDir}/images`), await readdir(`${dataDir}/masters`)];
     expect(left.flat().filter((name) => name.startsWith(id))).toEqual([]);
+  });
+
+  test('the library is narrowed to what is mine, unused, undescribed, or of a licence', async () => {
+    const { db } = database();
+    const [editor, author] = [await person('editor'), await person('author')];
+    const [mine, other, portrait] = [
+      idOf(await upload(author, 'narrow-a.png')),
+      idOf(await upload(editor, 'narrow-b.png')),
+      idOf(await upload(editor, 'narrow-c.png')),
+    ];
+    const seen = async (query: object) => {
+      const narrowed = libraryQuerySchema.parse({ q: 'narrow', ...query });
+      return (await listLibrary(db, author, narrowed)).images.map(({ _id }) => _id);
+    };
+    await write(db, (trx) => saveImageTexts(trx, editor, other, { ...texts, altEn: 'x' }));
+    await write(db, (trx) =>
+      createArticle(trx, sampleArticle({ imageUrl: `/images/${other}.jpg`, slug: 'narrowing' })),
+    );
+    const values = { image_url: `/images/${portrait}.jpg` };
+    await db.updateTable('users').set(values).where('id', '=', editor._id).execute();
+    expect(await seen({})).toEqual([portrait, other, mine]);
+    expect(await seen({ show: 'mine' })).toEqual([mine]);
+    expect(await seen({ show: 'unused' })).toEqual([mine]);
+    expect(await seen({ show: 'undescribed' })).toEqual([portrait, mine]);
+    const bulk = {
+      ids: [mine, other],
+      action: 'describe',
+      licence: 'cc-by',
+      credit: 'Zoya',
+    } as const;
+    const change = (by: User, given: ImageBulk) => write(db, (trx) => actOnImages(trx, by, given));
+    expect((await change(author, { ...bulk, ids: [mine, other] })).done).toEqual([mine]);
+    expect(await seen({ licence: 'cc-by' })).toEqual([mine]);
+    expect(await seen({ licence: 'none' })).toEqual([portrait, other]);
+    expect(await loadLibraryImage(db, author, mine)).toMatchObject({ credit: 'Zoya' });
+    const { done, refused } = await change(editor, { ids: [mine, other], action: 'delete' });
+    expect(done).toEqual([mine]);
+    expect(refused.map(({ _id }) => _id)).toEqual([other]);
   });
 });

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Language } from '../../contract/common.ts';
-import type {
-  ImageTexts,
-  LibraryDetail,
-  LibraryImage,
-  libraryPageSchema,
+import {
+  type ImageTexts,
+  imageTextsSchema,
+  type LibraryDetail,
+  type LibraryImage,
+  type LibraryQuery,
+  type libraryPageSchema,
 } from '../../contract/images.ts';
-import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
@@ -19,7 +20,7 @@ import { foldForSearch } from '../text/fold.ts';
 import { containing } from '../text/like-pattern.ts';
 import { masterSize } from './encode.ts';
 import { addressesOf } from './file-names.ts';
-import { findUses } from './image-uses.ts';
+import { findUses, shownElsewhere } from './image-uses.ts';
 import { searchText } from './search-text.ts';
 import type { ImageStore } from './store.ts';
 
@@ -52,6 +53,7 @@ const columns = [
   'images.alt_en',
   'images.credit',
   'images.caption',
+  'images.licence',
   'images.focal_x',
   'images.focal_y',
   'users.name as person_name',
@@ -80,6 +82,7 @@ function present(row: Row): LibraryImage {
     altEn: row.alt_en,
     credit: row.credit,
     caption: row.caption,
+    licence: imageTextsSchema.shape.licence.catch('').parse(row.licence),
     focalX: row.focal_x,
     focalY: row.focal_y,
   };
@@ -88,17 +91,41 @@ function present(row: Row): LibraryImage {
 /** Returns one list page of the library, the newest picture first. */
 export async function listLibrary(
   db: Queries,
-  { page, q }: { page: number; q: string },
+  person: User,
+  { page, limit, q, show, licence }: LibraryQuery,
 ): Promise<z.infer<typeof libraryPageSchema>> {
   const wanted = foldForSearch(q.trim());
+  const shown = show === 'unused' ? await shownElsewhere(db) : [];
   const matching = () =>
-    inLibrary(db).$if(wanted !== '', (query) =>
-      query.where(sql<boolean>`images.search_text like ${containing(wanted)} escape '\\'`),
-    );
+    inLibrary(db)
+      .$if(wanted !== '', (query) =>
+        query.where(sql<boolean>`images.search_text like ${containing(wanted)} escape '\\'`),
+      )
+      .$if(show === 'mine', (query) => query.where('images.created_by', '=', person._id))
+      // Written as the index has it.
+      .$if(show === 'undescribed', (query) =>
+        query.where(sql<boolean>`images.alt_hi = '' and images.alt_en = ''`),
+      )
+      .$if(show === 'unused', (query) =>
+        query
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('article_images')
+                  .select('article_id')
+                  .whereRef('article_images.image_id', '=', 'images.id'),
+              ),
+            ),
+          )
+          .$if(shown.length > 0, (some) => some.where('images.id', 'not in', shown)),
+      )
+      .$if(licence !== undefined, (query) =>
+        query.where('images.licence', '=', licence === 'none' ? '' : (licence ?? '')),
+      );
   const { total } = await matching()
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  const { slice, paging } = partOf(total, page, limits.libraryPageSize);
+  const { slice, paging } = partOf(total, page, limit);
   const rows = await matching()
     .select(columns)
     .orderBy('images.created_at', 'desc')
@@ -170,6 +197,7 @@ export async function saveImageTexts(
       alt_en: altEn,
       credit,
       caption,
+      licence: texts.licence,
       focal_x: texts.focalX,
       focal_y: texts.focalY,
       search_text: searchText([old.name, altHi, altEn, credit, caption]),

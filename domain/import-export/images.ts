@@ -67,6 +67,7 @@ export const images = kind('images', image.strict(), {
         altEn: row.alt_en,
         credit: row.credit,
         caption: row.caption,
+        licence: imageTextsSchema.shape.licence.catch('').parse(row.licence),
         focalX: row.focal_x,
         focalY: row.focal_y,
       } satisfies z.input<typeof image>;
@@ -96,6 +97,7 @@ export const images = kind('images', image.strict(), {
         alt_en: line.altEn,
         credit: line.credit,
         caption: line.caption,
+        licence: line.licence,
         focal_x: line.focalX,
         focal_y: line.focalY,
         search_text: searchText([line.name, line.altHi, line.altEn, line.credit, line.caption]),

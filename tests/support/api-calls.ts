@@ -463,6 +463,13 @@ export const callSamples: Record<string, CallSample> = {
   'GET /api/images/library': { ready: onPicture(), holds: holdsId },
   'GET /api/images/library/{id}': read(onPicture()),
   'PUT /api/images/library/{id}': { ready: onPicture(texts), logs: 'image.update' },
+  'POST /api/images/library/bulk': {
+    async ready(subject) {
+      const { path } = await onPicture()(subject);
+      return { body: { ids: [path?.id], action: 'describe', credit: 'Zoya' } };
+    },
+    logs: 'image.update',
+  },
   'POST /api/images/library/{id}/crop': { ready: onPicture(whole), logs: 'image.crop' },
   'DELETE /api/images/library/{id}': { ready: onPicture(), logs: 'image.delete' },
   'GET /api/images/bin': { ready: byId(binnedPicture), holds: holdsId },

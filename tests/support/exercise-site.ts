@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { articleSorts } from '../../contract/article-lists.ts';
 import { listedStatusSchema } from '../../contract/articles.ts';
 import { feedFormats } from '../../contract/feeds.ts';
+import { libraryViews } from '../../contract/images.ts';
 import { creationOptionsSchema, keptPasskeySchema } from '../../contract/passkeys.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
@@ -155,7 +156,8 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     before: ['', '100'],
     view: ['', 'mine', 'late'],
     assignee: ['', known.author.id],
-    show: ['', 'added', 'noted', 'moved'],
+    show: path.includes('/images/') ? ['', ...libraryViews] : ['', 'added', 'noted', 'moved'],
+    licence: ['', 'own', 'none'],
     format: ['csv', 'json'],
     categoryId: [known.category.id],
     category: path.includes('{category}') ? [known.category.slug] : ['', known.category.id, 'none'],

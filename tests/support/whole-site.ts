@@ -188,6 +188,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
       altEn: 'Red',
       credit: 'म.',
       caption: '',
+      licence: 'cc-by' as const,
       focalX: 0.25,
       focalY: 1,
     };

@@ -6,6 +6,7 @@ import {
   imageTextsSchema,
   type LibraryDetail,
   libraryDetailSchema,
+  licences,
 } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
@@ -15,16 +16,18 @@ import { CropButton } from '../../ui/crop/crop-tool.tsx';
 import { nameOfImage } from '../../ui/image-grid.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
+import type { MediaListWords } from '../../words/admin/media-list/en.ts';
 import { number } from '../../words/count.ts';
 import { useTimeFormat } from '../time-format.ts';
 import { FocalPoint } from './focal-point.tsx';
 
 interface Props {
   id: string;
+  texts: MediaListWords;
   /** Gets a function that says whether something typed is not saved yet. */
   unsaved: RefObject<() => boolean>;
   /** Called when the picture has been saved or deleted. */
@@ -60,11 +63,12 @@ const textFields = [
 
 function Detail({
   image,
+  texts,
   unsaved: told,
   onChanged,
   onCropped,
 }: Omit<Props, 'id'> & { image: LibraryDetail }) {
-  const { altHi, altEn, caption, credit, focalX, focalY } = image;
+  const { altHi, altEn, caption, credit, licence, focalX, focalY } = image;
   const [deleting, setDeleting] = useState(false);
   const { mayOn } = useMay();
   const confirm = useConfirm();
@@ -73,7 +77,7 @@ function Detail({
   const path = `/api/images/library/${image._id}`;
 
   const { form, set, props, field, busy, unsaved, isUnsaved } = useApiForm({
-    values: { altHi, altEn, caption, credit, focalX, focalY },
+    values: { altHi, altEn, caption, credit, licence, focalX, focalY },
     schema: imageTextsSchema,
     bodyOf: (values) => values,
     send: (body) => api(doneSchema, path, { method: 'PUT', body }),
@@ -152,6 +156,14 @@ function Detail({
               maxLength={limits.imageText}
             />
           ))}
+          <SelectField label={texts.licence} {...field('licence')}>
+            <option value="">{texts.noLicence}</option>
+            {licences.map((each) => (
+              <option key={each} value={each}>
+                {texts.licences[each]}
+              </option>
+            ))}
+          </SelectField>
         </div>
       )}
       {manages && (

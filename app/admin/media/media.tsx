@@ -1,31 +1,50 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { imageTypes, type LibraryImage, libraryPageSchema } from '../../../contract/images.ts';
+import {
+  imageTypes,
+  type LibraryImage,
+  libraryPageSchema,
+  libraryViews,
+  licences,
+} from '../../../contract/images.ts';
+import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { useUploads } from '../../client/use-uploads.ts';
+import { useUserInfo } from '../../client/user-info.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { FilterSearch, Filters } from '../../ui/filters.tsx';
+import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
 import { ImageGrid, NoImages, nameOfImage } from '../../ui/image-grid.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { UploadList } from '../../ui/upload-list.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { loadMediaList } from '../../words/admin/media-list/media-list.ts';
+import { useSelection } from '../articles/use-selection.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/media';
+import { BulkBar } from './bulk-bar.tsx';
 import { ImageDetail } from './detail.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const list = await api(libraryPageSchema, `/api/images/library?${query}`);
-  return { list, q: query.get('q') ?? '' };
+  const [list, texts] = await Promise.all([
+    api(libraryPageSchema, `/api/images/library?${query}`),
+    loadMediaList(),
+  ]);
+  return { list, texts, search: query.toString() };
 }
 
 export { ScreenLoading as HydrateFallback };
 
 /** Shows the media library and uploads pictures to it. */
 export default function Media({ loaderData }: Route.ComponentProps) {
-  const { list, q } = loaderData;
+  const { list, texts, search } = loaderData;
+  const query = new URLSearchParams(search);
+  const filter = ['q', 'show', 'licence'].map((name) => query.get(name) ?? '');
+  const person = useUserInfo();
+  const { mayOn } = useMay();
+  const selection = useSelection(JSON.stringify(filter));
   const { images, totalImages, currentPage, totalPages } = list;
   const { revalidate } = useRevalidator();
   const uploads = useUploads({ onDone: () => revalidate() });
@@ -70,12 +89,32 @@ export default function Media({ loaderData }: Route.ComponentProps) {
       }
     >
       <Filters>
-        <FilterSearch label={words.ui.picture.searchHint} chosen={q} />
+        <FilterSearch label={words.ui.picture.searchHint} chosen={query.get('q')} />
+        <FilterSelect
+          name="show"
+          label={texts.show}
+          chosen={query.get('show')}
+          all={texts.all}
+          options={libraryViews.map((value) => ({ value, label: texts.views[value] }))}
+        />
+        <FilterSelect
+          name="licence"
+          label={texts.licence}
+          chosen={query.get('licence')}
+          all={texts.anyLicence}
+          options={[
+            { value: 'none', label: texts.noLicence },
+            ...licences.map((value) => ({ value, label: texts.licences[value] })),
+          ]}
+        />
       </Filters>
+      {selection.ids.length > 0 && (
+        <BulkBar texts={texts} ids={[...selection.ids]} onDone={selection.clear} />
+      )}
       <UploadList uploads={uploads} />
       {images.length === 0 ? (
         <div className="table-sheet">
-          <NoImages searched={q !== ''} />
+          <NoImages searched={filter.some(Boolean)} />
         </div>
       ) : (
         <ImageGrid
@@ -84,6 +123,24 @@ export default function Media({ loaderData }: Route.ComponentProps) {
             setOpened(image);
             setOpen(true);
           }}
+          mark={(image) => (
+            <>
+              {mayOn('image.manage', image.createdBy?._id ?? null) && (
+                <label className="image-choice">
+                  <input
+                    className="row-check"
+                    type="checkbox"
+                    aria-label={texts.choose(nameOfImage(image))}
+                    checked={selection.ids.includes(image._id)}
+                    onChange={({ target }) => selection.set([image._id], target.checked)}
+                  />
+                </label>
+              )}
+              {image.createdBy?._id === person?._id && (
+                <span className="pill indigo image-mine">{texts.mine}</span>
+              )}
+            </>
+          )}
         />
       )}
       <Pager page={currentPage} pages={totalPages} />
@@ -92,6 +149,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
           <ImageDetail
             key={opened._id}
             id={opened._id}
+            texts={texts}
             unsaved={unsaved}
             onChanged={() => {
               setOpen(false);

@@ -13,6 +13,8 @@ import { tell, tellProblem } from '../toast.tsx';
 const shapes: { name: keyof AdminWords['ui']['crop']['shapes']; aspect?: number }[] = [
   { name: 'free' },
   { name: 'cover', aspect: 16 / 10 },
+  { name: 'screen', aspect: 16 / 9 },
+  { name: 'print', aspect: 3 / 2 },
   { name: 'wide', aspect: 4 / 3 },
   { name: 'square', aspect: 1 },
 ];

@@ -58,6 +58,7 @@ export const fields: Record<string, string> = {
   altEn: 'अंग्रेज़ी में वर्णन',
   caption: 'कैप्शन',
   credit: 'श्रेय',
+  licence: 'लाइसेंस',
   left: 'बायाँ किनारा',
   top: 'ऊपरी किनारा',
   width: 'चौड़ाई',

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { pageParam } from '../../../contract/common.ts';
 import {
   cropSchema,
+  imageBulkSchema,
   imageIdSchema,
+  imageOutcomeSchema,
   imageTextsSchema,
   libraryDetailSchema,
   libraryPageSchema,
+  libraryQuerySchema,
 } from '../../../contract/images.ts';
-import { limits } from '../../../contract/limits.ts';
-import { atMost, say } from '../../../contract/messages/message.ts';
+import { say } from '../../../contract/messages/message.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
+import { actOnImages } from '../../../domain/images/bulk.ts';
 import { cropImage } from '../../../domain/images/crop.ts';
 import {
   binImage,
@@ -24,7 +26,7 @@ import type { ImageStore } from '../../../domain/images/store.ts';
 import { languageAsked } from '../../messages.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
-import { doneAnswer } from '../response-message.ts';
+import { doneAnswer, responseMessageSchema } from '../response-message.ts';
 
 const tags = ['images'];
 const params = z.object({ id: imageIdSchema });
@@ -44,17 +46,11 @@ export function libraryRoutes(
         tags,
         summary: 'Pictures, newest first',
         description: '`q` is looked for in file names, descriptions, captions and credits.',
-        querystring: z.object({
-          page: pageParam,
-          q: z
-            .string()
-            .max(...atMost(limits.searchQuery))
-            .default(''),
-        }),
+        querystring: libraryQuerySchema,
         response: { 200: libraryPageSchema, ...failures },
       },
     },
-    (request) => listLibrary(database.db, request.query),
+    (request) => listLibrary(database.db, personOf(request), request.query),
   );
 
   app.get(
@@ -89,6 +85,25 @@ export function libraryRoutes(
       await write(database.db, (trx) => saveImageTexts(trx, personOf(request), params.id, body));
       return { message: say('The picture is saved.') };
     },
+  );
+
+  app.post(
+    '/images/library/bulk',
+    {
+      config: { access: 'image.manage' },
+      schema: {
+        tags,
+        summary: 'Delete several pictures, or say their credit and licence: those that can',
+        body: imageBulkSchema,
+        response: {
+          200: imageOutcomeSchema.extend({
+            refused: z.array(z.object({ _id: z.string(), message: responseMessageSchema })),
+          }),
+          ...failures,
+        },
+      },
+    },
+    (request) => write(database.db, (trx) => actOnImages(trx, personOf(request), request.body)),
   );
 
   app.post(

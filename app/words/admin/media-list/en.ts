@@ -1,0 +1,45 @@
+import type { Licence, libraryViews } from '../../../../contract/images.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import { count } from '../../count.ts';
+
+const pictures = (many: number) => count('en', many, 'picture', 'pictures');
+
+/** The texts of the filters of the media library, of licences, and of actions on several pictures. */
+export const mediaList = {
+  show: 'Show',
+  all: 'All pictures',
+  views: {
+    mine: 'Uploaded by me',
+    unused: 'Used nowhere',
+    undescribed: 'Without a description',
+  } satisfies Record<(typeof libraryViews)[number], string>,
+  licence: 'Licence',
+  anyLicence: 'Any licence',
+  noLicence: 'Not said',
+  licences: {
+    own: 'Our own',
+    permission: 'By permission',
+    agency: 'From an agency',
+    'public-domain': 'Public domain',
+    'cc-by': 'CC BY',
+    'cc-by-sa': 'CC BY-SA',
+    'cc-by-nd': 'CC BY-ND',
+    'cc-by-nc': 'CC BY-NC',
+  } satisfies Record<Licence, string>,
+  mine: 'Mine',
+  choose: (name: string) => `Choose "${name}"`,
+  chosenPictures: 'Chosen pictures',
+  chosen: (many: number) => `${many} chosen`,
+  describe: 'Credit and licence…',
+  describeTitle: (many: number) => `Credit and licence of ${pictures(many)}`,
+  describeHint: 'What is left empty stays as it is.',
+  unchanged: 'As it is',
+  clear: 'Clear',
+  sure: (many: number) => `Are you sure you want to delete ${pictures(many)}?`,
+  usedStay: 'Those that are in use stay.',
+  deleted: (many: number) => `${pictures(many)} deleted.`,
+  described: (many: number) => `${pictures(many)} changed.`,
+  refused: (many: number, reason: string) => `${pictures(many)} not: ${reason}`,
+};
+
+export type MediaListWords = Catalogue<typeof mediaList>;

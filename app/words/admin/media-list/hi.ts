@@ -1,0 +1,38 @@
+import type { MediaListWords } from './en.ts';
+
+export const mediaList: MediaListWords = {
+  show: 'दिखाएँ',
+  all: 'सभी चित्र',
+  views: {
+    mine: 'मेरे अपलोड किए हुए',
+    unused: 'जो कहीं नहीं लगे',
+    undescribed: 'जिनका वर्णन नहीं है',
+  },
+  licence: 'लाइसेंस',
+  anyLicence: 'कोई भी लाइसेंस',
+  noLicence: 'नहीं बताया गया',
+  licences: {
+    own: 'हमारा अपना',
+    permission: 'अनुमति से',
+    agency: 'एजेंसी से',
+    'public-domain': 'सार्वजनिक (पब्लिक डोमेन)',
+    'cc-by': 'CC BY',
+    'cc-by-sa': 'CC BY-SA',
+    'cc-by-nd': 'CC BY-ND',
+    'cc-by-nc': 'CC BY-NC',
+  },
+  mine: 'मेरा',
+  choose: (name) => `“${name}” चुनें`,
+  chosenPictures: 'चुने गए चित्र',
+  chosen: (many) => `${many} चुने गए`,
+  describe: 'श्रेय और लाइसेंस…',
+  describeTitle: (many) => `${many} चित्रों का श्रेय और लाइसेंस`,
+  describeHint: 'जो ख़ाली छोड़ेंगे, वह जैसा है वैसा ही रहेगा।',
+  unchanged: 'जैसा है',
+  clear: 'चयन हटाएँ',
+  sure: (many) => `क्या आप वाक़ई ${many} चित्र हटाना चाहते हैं?`,
+  usedStay: 'जो इस्तेमाल में हैं, वे रहेंगे।',
+  deleted: (many) => `${many} चित्र हटाए गए।`,
+  described: (many) => `${many} चित्र बदले गए।`,
+  refused: (many, reason) => `${many} चित्र रह गए: ${reason}`,
+};

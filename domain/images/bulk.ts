@@ -1,0 +1,30 @@
+import type { ImageBulk } from '../../contract/images.ts';
+import type { User } from '../../contract/users.ts';
+import type { Transaction } from '../../database/database.ts';
+import { each, type Refused } from '../each.ts';
+import { binImage, loadLibraryImage, saveImageTexts } from './library.ts';
+
+/**
+ * Deletes several pictures (to the bin) or says who made them and by which right they are shown, where possible;
+ * returns the reason for each where it is not. Runs in a transaction.
+ */
+export function actOnImages(
+  trx: Transaction,
+  person: User,
+  { ids, action, credit, licence }: ImageBulk,
+): Promise<{ done: string[]; refused: Refused[] }> {
+  const things = [...new Set(ids)].map((_id) => ({ _id }));
+  return each(things, async ({ _id }) => {
+    if (action === 'delete') {
+      await binImage(trx, person, _id);
+    } else {
+      const texts = await loadLibraryImage(trx, person, _id);
+      await saveImageTexts(trx, person, _id, {
+        ...texts,
+        credit: credit ?? texts.credit,
+        licence: licence ?? texts.licence,
+      });
+    }
+    return true;
+  });
+}
