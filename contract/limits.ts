@@ -77,6 +77,11 @@ export const limits = {
    * which one that nobody goes on with is kept.
    */
   unsaved: { articles: 30, characters: 30_000_000, days: 90 },
+  /**
+   * Streams that one person may have open at once, one a browser; articles that a browser has open, and others that it
+   * is told of; and people that are told of one article.
+   */
+  live: { streams: 5, open: 30, watch: 150, shown: 50 },
   /** Days for which deleted things stay in the bin. */
   binDays: 30,
   /** Versions kept of an article; the oldest are deleted first. */

@@ -1,4 +1,5 @@
 import { type Kysely, type Transaction as KyselyTransaction, SqliteAdapter } from 'kysely';
+import type { Bus } from './bus.ts';
 import type { Schema } from './schema.ts';
 
 /** An open transaction. Functions that write take one, so that the compiler refuses the bare database. */
@@ -30,6 +31,8 @@ export interface Database {
   lookForDamage(): Promise<string | null>;
   /** Throws when the open file was moved or deleted; writes are refused then. */
   requireFile(): void;
+  /** Reaches the other processes of the site on PostgreSQL; on SQLite only this one. */
+  bus: Bus;
   close(): Promise<void>;
 }
 

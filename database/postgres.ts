@@ -2,10 +2,11 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { newBus } from './bus.ts';
 import type { Database } from './database.ts';
 import { Circuit, guarded } from './postgres/circuit.ts';
 import { TransactionalPostgresDialect } from './postgres/dialect.ts';
-import { listen } from './postgres/listener.ts';
+import { BUS_CHANNEL, listen } from './postgres/listener.ts';
 import type { Schema } from './schema.ts';
 
 // pg returns count(*) and bigserial as strings by default; our numbers stay far below 2^53.
@@ -33,7 +34,11 @@ export function openPostgres(url: string, limit?: number): Database {
   // 'error' without a listener would end the process. The next query opens a new client and reports.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const listener = listen(connection);
+  const bus = newBus((message) => {
+    // Whoever hears nothing for a while asks again.
+    pool.query('select pg_notify($1, $2)', [BUS_CHANNEL, message]).catch(() => {});
+  });
+  const listener = listen(connection, bus.arrive);
   const circuit = new Circuit(connection, listener);
   const db = new Kysely<Schema>({
     dialect: new TransactionalPostgresDialect({ pool: guarded(pool, circuit) }),
@@ -53,6 +58,7 @@ export function openPostgres(url: string, limit?: number): Database {
     damage: () => null,
     lookForDamage: async () => null,
     requireFile() {},
+    bus,
     async close() {
       circuit.close();
       const closed = Promise.all([listener.close(), db.destroy()]);

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { newBus } from './bus.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 import { Damage } from './sqlite/damage.ts';
@@ -65,6 +66,7 @@ export function openSqlite(path: string, lockTimeout = LOCK_TIMEOUT): Database {
     answers: async () => true,
     damage: damage.found,
     lookForDamage: damage.look,
+    bus: newBus(() => {}),
     close: () => db.destroy(),
   };
 }

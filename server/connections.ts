@@ -18,6 +18,8 @@ export interface Connections {
    * all are ended; those still busy after so many milliseconds are cut off.
    */
   drain(limit: number): Promise<void>;
+  /** Leaves a connection out of the limits, since it has a limit of its own; it is never closed to make room. */
+  leaveOut(socket: Socket): void;
   /** Ends idle connections when the server stops, now and until all are ended. */
   endIdle(): void;
 }
@@ -122,6 +124,15 @@ export function boundConnections(
         await pause(LOOK);
         await afterReading();
       }
+    },
+    leaveOut(socket) {
+      const state = open.get(socket);
+      if (!state) return;
+      open.delete(socket);
+      const network = networkOf(socket.remoteAddress ?? '');
+      const neighbours = networks.get(network);
+      neighbours?.delete(socket);
+      if (neighbours?.size === 0) networks.delete(network);
     },
     endIdle() {
       draining = true;

@@ -1,4 +1,5 @@
 import { createServer as createHttpServer, maxHeaderSize } from 'node:http';
+import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database.ts';
@@ -18,6 +19,7 @@ import { answerErrors } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
 import { type ImportRunner, importRunner } from './imports/runner.ts';
+import { Streams } from './live/streams.ts';
 import { shedLoad } from './load-shedding.ts';
 import { logging, newRequestId } from './log.ts';
 import { easeLongAnswers } from './long-answers.ts';
@@ -43,6 +45,10 @@ declare module 'fastify' {
     imports: ImportRunner;
     /** Answers what is asked and ends all connections; cuts off those still busy after so many milliseconds. */
     drain(limit: number): Promise<void>;
+    /** The streams of people who work. */
+    live: Streams;
+    /** Leaves a connection that is a stream out of the limits of readers. */
+    holdOpen(socket: Socket): void;
     /** The refused requests that are not in the audit log yet. */
     refusals: RefusalLog;
   }
@@ -64,6 +70,9 @@ export interface ServerOptions {
   /** Returns the present time; tests stop it. */
   clock?: () => Date;
 }
+
+/** The streams that may be open, as a share of the connections of readers, which they come on top of. */
+const STREAMS_SHARE = 0.1;
 
 /** Timeouts of a connection in milliseconds. */
 const arrival = {
@@ -138,10 +147,21 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   // LOG_LEVEL=info logs every request, so all of them go through Fastify then.
   const fast = !['info', 'debug', 'trace'].includes(config.LOG_LEVEL);
+  const live = new Streams(database, {
+    // Readers have connections of their own.
+    most: Math.ceil(config.MAX_CONNECTIONS * STREAMS_SHARE),
+    onProblem: (error) => app.log.error(error),
+  });
+  app.decorate('live', live);
+  app.decorate('holdOpen', (socket: Socket) => {
+    for (const connections of listeners) connections.leaveOut(socket);
+  });
   app.addHook('preClose', () => {
+    live.end();
     for (const connections of listeners) connections.endIdle();
   });
   app.decorate('drain', async (limit: number) => {
+    live.end();
     await Promise.all(listeners.map((connections) => connections.drain(limit)));
   });
   app.addHook('onResponse', async ({ method }) => {

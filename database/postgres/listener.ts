@@ -8,6 +8,9 @@ const HEARTBEAT = 5_000;
 /** Milliseconds until a lost connection is opened again. */
 const RECONNECT_DELAY = 500;
 
+/** The channel of messages that are of use only now. */
+export const BUS_CHANNEL = 'lekhani_bus';
+
 export interface Listener {
   /**
    * Counts the commits that were heard of. It is null while the listening connection is lost, and counts
@@ -35,8 +38,14 @@ async function answersWithin(limit: number, client: Client): Promise<boolean> {
   return answered ?? false;
 }
 
-/** Listens for commits that have added changes; says so when it cannot hear, and when it hears again. */
-export function listen(config: ClientConfig): Listener {
+/**
+ * Listens for commits that have added changes; says so when it cannot hear, and when it hears again. Hands messages
+ * of the bus on.
+ */
+export function listen(
+  config: ClientConfig,
+  onMessage: (message: string) => void = () => {},
+): Listener {
   let count = 0;
   let client: Client | undefined;
   let listening = false;
@@ -79,12 +88,13 @@ export function listen(config: ClientConfig): Listener {
     client = fresh;
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
-    fresh.on('notification', () => {
-      count += 1;
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      if (channel === BUS_CHANNEL) onMessage(payload);
+      else count += 1;
     });
     try {
       await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
+      await fresh.query(`listen ${CHANNEL}; listen ${BUS_CHANNEL}`);
     } catch {
       lose(fresh);
     }

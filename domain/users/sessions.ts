@@ -1,11 +1,12 @@
 import { limits } from '../../contract/limits.ts';
-import { demandsTwoStep } from '../../contract/permissions.ts';
+import { demandsTwoStep, type Role } from '../../contract/permissions.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Session, User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { endedTime, newestChangeTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
+import { later } from '../later.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { presentUser } from './accounts.ts';
 
@@ -141,6 +142,24 @@ export async function findSession(
     provenAt: row.proven_at,
     mustSetUp: demanded && row.two_step_since === null,
   };
+}
+
+/** Returns the role of the person of each session that goes on, by the hash of its token. */
+export async function rolesOf(
+  db: Queries,
+  tokenHashes: string[],
+  now = new Date(),
+): Promise<Map<string, Role>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['token_hash', 'role'])
+    .where('token_hash', 'in', tokenHashes)
+    .where('expires_at', '>', now.toISOString())
+    .where('sessions.created_at', '>', later(now, -limits.sessionMostDays * DAY))
+    .where('active', '=', 1)
+    .execute();
+  return new Map(rows.map(({ token_hash, role }) => [token_hash, role]));
 }
 
 /** Lists the sessions of a person: the present one first, then the most recently used. */

@@ -32,6 +32,7 @@ import { imageRoutes } from './images/upload.ts';
 import { importUploadRoutes } from './import-uploads.ts';
 import { importRoutes } from './imports.ts';
 import { readJson } from './json-limits.ts';
+import { liveRoutes } from './live.ts';
 import { mailRoutes } from './mails.ts';
 import { openApi } from './openapi.ts';
 import { redirectRoutes } from './redirects.ts';
@@ -129,6 +130,7 @@ export async function api(
   linkRoutes(app, users);
   confirmRoutes(app, users);
   searchRoutes(app, options, Math.ceil(config.API_RATE_LIMIT / 5));
+  liveRoutes(app, database);
   dashboardRoutes(app, options);
   settingsRoutes(app, options);
   homePageRoutes(app, options);

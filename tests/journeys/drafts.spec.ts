@@ -119,6 +119,41 @@ test('new articles of two tabs survive a reload and are found on another device'
   await device.close();
 });
 
+test('who else has an article open is shown in its form and in the list', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { db } = site.database;
+  const meera = await newPerson(site, 'author', 'मीरा');
+  const kabir = await newPerson(site, 'editor', 'कबीर');
+  const id = await write(db, async (trx) =>
+    addArticle(trx, await requireUser(trx, meera._id), { name: 'नदी का घाट' }),
+  );
+  const address = `${site.config.SITE_URL}/admin/edit-article/${id}`;
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.clock.install();
+  await actAs(page, meera);
+  await actAs(other, kabir);
+  for (const each of [page, other]) {
+    await each.goto(address);
+    await expect(title(each)).toBeVisible();
+    await each.clock.fastForward('00:06');
+  }
+  await expect(page.getByText('कबीर has this open')).toBeVisible();
+  await title(other).fill('नदी का पुराना घाट');
+  await expect(page.getByText('कबीर is editing')).toBeVisible();
+  await looksRight(page);
+  other.on('dialog', (question) => question.accept());
+  await other.goto(`${site.config.SITE_URL}/admin/articles`);
+  await expect(other.getByRole('link', { name: 'नदी का घाट' }).first()).toBeVisible();
+  await other.clock.fastForward('00:06');
+  await expect(other.getByText('मीरा has this open')).toBeVisible();
+  await expect(page.getByText('कबीर is editing')).toBeHidden();
+  await context.close();
+});
+
 test('work on an article that somebody has saved since is compared with theirs', {
   tag: '@long',
 }, async ({ page, browser, site }) => {

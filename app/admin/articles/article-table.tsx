@@ -10,6 +10,7 @@ import { words } from '../../words/admin/admin.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
 import { languageNames } from '../../words/interface.ts';
 import { columns } from './columns.tsx';
+import { LaterPresence } from './later-presence.tsx';
 import type { ColumnName } from './use-columns.ts';
 import type { useSelection } from './use-selection.ts';
 
@@ -94,6 +95,7 @@ export function ArticleTable(props: Props) {
                     {article.name}
                   </Link>
                   <TranslationLink of={article} />
+                  <LaterPresence article={article._id} isOpen={false} editing={false} />
                 </div>
               </td>
               {shown.filter((name) => name !== 'number').map(cell)}

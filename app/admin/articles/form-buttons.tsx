@@ -11,6 +11,7 @@ import { StatusPill } from '../status-pill.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import { DetailsButton } from '../writing/details-button.tsx';
 import type { Details } from '../writing/use-details.ts';
+import { LaterPresence } from './later-presence.tsx';
 
 interface Props {
   article: EditedArticle | undefined;
@@ -78,10 +79,14 @@ export function FormButtons(props: Props) {
       isNew={!article}
       note={note()}
       mark={
+        article &&
         status && (
-          <StatusPill status={planned ? 'scheduled' : status}>
-            {planned && `: ${time(job.at)}`}
-          </StatusPill>
+          <>
+            <StatusPill status={planned ? 'scheduled' : status}>
+              {planned && `: ${time(job.at)}`}
+            </StatusPill>
+            <LaterPresence article={article._id} isOpen editing={unsaved} />
+          </>
         )
       }
     >

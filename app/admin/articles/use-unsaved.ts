@@ -41,19 +41,23 @@ function fromDevice(
   return { ...rest, at: new Date(at).toISOString(), values, basedOn };
 }
 
+/** Milliseconds for which a translation loads its original first. */
+const ORIGINAL_FIRST = 2000;
+
 /** Loads which new articles a person has begun on any device; nothing for the form of a saved one. */
-function useBegun(mark: string | undefined) {
+function useBegun(mark: string | undefined, translates: boolean) {
   const [begun, setBegun] = useState<UnsavedRow[]>([]);
   useEffect(() => {
     if (mark === undefined) return;
-    const stop = new AbortController();
-    api(unsavedListSchema, '/api/unsaved-articles', { signal: stop.signal }).then(
-      ({ unsaved }) => setBegun(unsaved),
-      // What is on this device is offered all the same.
-      () => {},
-    );
-    return () => stop.abort();
-  }, [mark]);
+    const load = () =>
+      api(unsavedListSchema, '/api/unsaved-articles').then(
+        ({ unsaved }) => setBegun(unsaved),
+        // What is on this device is offered all the same.
+        () => {},
+      );
+    const timer = setTimeout(load, translates ? ORIGINAL_FIRST : 0);
+    return () => clearTimeout(timer);
+  }, [mark, translates]);
   const drop = (mark: string) => setBegun((now) => now.filter((each) => each.mark !== mark));
   return { begun, drop };
 }
@@ -85,7 +89,7 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     key,
     draft,
   );
-  const { begun, drop } = useBegun(ownMark);
+  const { begun, drop } = useBegun(ownMark, !!translationOf);
   const navigate = useNavigate();
   const { offered } = server;
 

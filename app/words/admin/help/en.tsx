@@ -64,8 +64,8 @@ export const help = {
           two and restores one. What you type and do not save waits for you on this device and on
           your others. So do new articles, each by itself: the list of articles shows them for
           ninety days. If somebody else saves the same article meanwhile, you are asked how to put
-          both together. What is deleted rests in the{' '}
-          <Link to={adminPaths.bin()}>{screens.bin}</Link> for thirty days.
+          both together. Who else has an article open stands below its form and in the list. What is
+          deleted rests in the <Link to={adminPaths.bin()}>{screens.bin}</Link> for thirty days.
         </p>
       ),
     },

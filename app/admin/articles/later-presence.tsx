@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { loadPart, type Part } from '../../ui/use-part.ts';
+import { loadLiveWords } from '../../words/admin/live/live.ts';
+import type { PresenceProps } from '../live/presence.tsx';
+
+/** Milliseconds after which a screen has surely become usable. */
+const LATER = 5000;
+
+const part: Part<Awaited<ReturnType<typeof loadPresence>>> = { load: loadPresence };
+
+async function loadPresence() {
+  const [{ Presence }, texts] = await Promise.all([
+    import('../live/presence.tsx'),
+    loadLiveWords(),
+  ]);
+  return { Presence, texts };
+}
+
+/** Shows who else has an article open, once the screen is usable. Without the net it shows nobody. */
+export function LaterPresence(props: PresenceProps) {
+  const [module, setModule] = useState(part.loaded);
+  useEffect(() => {
+    const load = () => loadPart(part).then(setModule, () => {});
+    const timer = setTimeout(load, LATER);
+    return () => clearTimeout(timer);
+  }, []);
+  return module && <module.Presence {...props} texts={module.texts} />;
+}

@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream';
+import { limits } from '../../contract/limits.ts';
+import type { LiveEvent } from '../../contract/live.ts';
+import type { User } from '../../contract/users.ts';
+import type { Database } from '../../database/database.ts';
+import { authorsOf, mayRead } from '../../domain/articles/readable.ts';
+import { busy } from '../../domain/errors.ts';
+import { findPresent } from '../../domain/users/present.ts';
+import { rolesOf } from '../../domain/users/sessions.ts';
+import { Presence } from './presence.ts';
+
+/** Milliseconds between two signs of life, which keep proxies from closing a stream. */
+const BEAT = 20_000;
+
+/** Milliseconds between two looks whether the sessions of the streams go on, and how often at least. */
+const [LOOK, LOOK_AT_LEAST] = [1000, 30_000];
+
+interface Stream {
+  person: Pick<User, '_id' | 'role'>;
+  tokenHash: string;
+  /** The articles of which it is told. */
+  articles: Set<string>;
+  readable: Readable;
+  /** To be called once when it has ended. */
+  leave: (() => void)[];
+}
+
+interface Wanted extends Pick<Stream, 'person' | 'tokenHash'> {
+  open: string[];
+  editing: string[];
+  watch: string[];
+}
+
+const lineOf = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
+
+/** The streams of the people who work at screens that this process holds open (decision 148). */
+export class Streams {
+  readonly #database: Database;
+  readonly #most: number;
+  readonly #onProblem: (error: unknown) => void;
+  readonly #open = new Set<Stream>();
+  readonly #presence: Presence;
+  readonly #timers: NodeJS.Timeout[];
+  #seen: string | null = null;
+  #lookedAt = 0;
+  #ended = false;
+
+  constructor(
+    database: Database,
+    { most, onProblem }: { most: number; onProblem: (error: unknown) => void },
+  ) {
+    this.#database = database;
+    this.#most = most;
+    this.#onProblem = onProblem;
+    this.#presence = new Presence(database.bus, (article) => this.#tell(article));
+    this.#timers = [
+      setInterval(() => this.#beat(), BEAT).unref(),
+      setInterval(() => this.#look().catch(onProblem), LOOK).unref(),
+    ];
+  }
+
+  /** Opens a stream of events. The oldest of a person gives way to a newer one; throws 503 when all are too many. */
+  async add({ open, editing, watch, ...whose }: Wanted): Promise<Readable> {
+    const mine = [...this.#open].filter(({ person }) => person._id === whose.person._id);
+    if (mine.length >= limits.live.streams) mine[0]?.readable.push(null);
+    else if (this.#ended || this.#open.size >= this.#most) throw busy();
+    const readable = new Readable({ read() {} });
+    const stream: Stream = {
+      ...whose,
+      articles: new Set([...open, ...watch]),
+      readable,
+      leave: [],
+    };
+    this.#open.add(stream);
+    readable.once('close', () => {
+      this.#open.delete(stream);
+      for (const leave of stream.leave) leave();
+    });
+    readable.push(': hello\n\n');
+    for (const article of open) {
+      const visit = { user: whose.person._id, editing: editing.includes(article) };
+      stream.leave.push(this.#presence.enter(article, visit));
+    }
+    for (const article of watch) {
+      if (this.#presence.of(article).size > 0) this.#tell(article, [stream]);
+    }
+    return readable;
+  }
+
+  /** Ends all streams, and lets nobody open one again. */
+  end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const { readable } of this.#open) readable.push(null);
+    this.#presence.close();
+  }
+
+  /** Tells streams who has an article open. */
+  #tell(article: string, streams: Iterable<Stream> = this.#open): void {
+    const told = [...streams].filter(({ articles }) => articles.has(article));
+    if (told.length === 0 || this.#ended) return;
+    const editing = this.#presence.of(article);
+    findPresent(this.#database.db, editing).then((people) => {
+      for (const { readable } of told) {
+        if (!readable.destroyed) readable.push(lineOf({ type: 'presence', article, people }));
+      }
+    }, this.#onProblem);
+  }
+
+  #beat(): void {
+    for (const { readable } of this.#open) readable.push(':\n\n');
+  }
+
+  /** Ends the streams whose sessions have ended, or whose people may not read any more what they hear of. */
+  async #look(): Promise<void> {
+    const stamp = this.#database.stamp();
+    const now = performance.now();
+    if (this.#open.size === 0) return;
+    if (stamp !== null && stamp === this.#seen && now - this.#lookedAt < LOOK_AT_LEAST) return;
+    this.#seen = stamp;
+    this.#lookedAt = now;
+    const streams = [...this.#open];
+    const { db } = this.#database;
+    const roles = await rolesOf(
+      db,
+      streams.map(({ tokenHash }) => tokenHash),
+    );
+    const authors = await authorsOf(db, new Set(streams.flatMap(({ articles }) => [...articles])));
+    for (const { tokenHash, person, articles, readable } of streams) {
+      const goesOn = roles.get(tokenHash) === person.role;
+      const readsAll = [...articles].every((id) => mayRead(person, id, authors));
+      if (!goesOn || !readsAll) readable.push(null);
+    }
+  }
+}
