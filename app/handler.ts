@@ -117,6 +117,10 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
       const preview = await content.preview(code);
       return preview && { ...preview, article: await shownArticle(preview.article) };
     },
+    async outside(code) {
+      const draft = await content.outside(code);
+      return draft && { ...draft, article: await shownArticle(draft.article) };
+    },
     async search(query) {
       const page = await content.search(query);
       const [hits, some] = await Promise.all([

@@ -196,6 +196,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
         'actor choices counts created_at done ended_at file format id name problem source state step step_at taken_by taken_until total tries',
       imported: 'hash kind made our_id source source_id stamp',
       links: 'code_hash created_at created_by email expires_at kind role user_id',
+      outside_readers: 'article_id code_hash created_at created_by expires_at id name',
       previews: 'article author_id category_id code_hash created_at created_by expires_at',
       passkeys: 'counter created_at credential_id id last_used_at name public_key user_id',
       recovery_codes: 'code_hash salt user_id',
@@ -222,6 +223,12 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       images:
         'alt_en alt_hi animated avif_set avif_tries_left binned_at binned_by bytes caption created_at created_by credit focal_x focal_y height id licence original_name placeholder search_text src_set url width',
       home_plans: 'due_at failed id sections set_at set_by',
+      // But for the link by which somebody outside wrote: `outside_id`.
+      notes: sorted(
+        'after_words article_id before_words body created_at edited_at field id kind mentions',
+        'outside_id outside_name person_id place quote replacement settled_at settled_by state',
+        'thread_id version words',
+      ),
       messages: 'body created_at email id name read_at',
       // Left out: of which day somebody was told that it is over.
       desk: 'approved_at approved_by approved_version article_id assignee_id brief due late_told moved_at priority reason returned_at returned_by stage',

@@ -138,6 +138,8 @@ export const editedArticleSchema = articleSchema.extend({
   pinned,
   embargo,
   version: z.int(),
+  /** How many notes on it are open. */
+  openNotes: z.int(),
   languageChosen,
   scheduled: z.array(scheduledJobSchema),
   desk: deskSchema,

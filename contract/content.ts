@@ -1,5 +1,6 @@
 import type { Category, CategoryLink } from './categories.ts';
 import type { Language } from './common.ts';
+import type { Note } from './notes.ts';
 import type { Piece, SearchQuery } from './search.ts';
 import type { Settings } from './settings.ts';
 import type { Tag } from './tags.ts';
@@ -116,6 +117,14 @@ interface PreviewView {
   expiresAt: string;
 }
 
+/** A draft for somebody outside, with their notes and the answers to these. */
+export interface OutsideView extends PreviewView {
+  /** Whom the link was made for. */
+  name: string;
+  version: number;
+  notes: Note[];
+}
+
 /** Who wrote an article, as its own page shows them. */
 export interface AuthorLine {
   name: string;
@@ -200,6 +209,8 @@ export interface Content {
   article(categorySlug: string, slug: string): Promise<Found<WithSocialImage<ArticleView>>>;
   /** Returns a kept preview of an unsaved article; null when the code is unknown or has expired. */
   preview(code: string): Promise<PreviewView | null>;
+  /** Returns the draft that somebody outside reads by a link; null when the link has ended. */
+  outside(code: string): Promise<OutsideView | null>;
   further(article: Pick<ArticleView, '_id' | 'category'>): Promise<Further>;
   category(slug: string): Promise<Found<WithSocialImages<Category>>>;
   /** Returns the newest story of each other category, those in a language first. */

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { anchoredFields, chosenWordsSchema } from './anchors.ts';
-import { idSchema, timeSchema } from './common.ts';
+import { idSchema, languageSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atLeast, atMost, problem } from './messages/message.ts';
 import { toNfc } from './nfc.ts';
 import { authorSchema, personNameSchema } from './users.ts';
 
 /** `approval`: somebody outside agrees to the text as it was; it is about no words. */
-export const noteKinds = ['note', 'suggestion', 'approval'] as const;
+const noteKinds = ['note', 'suggestion', 'approval'] as const;
 export const noteKindSchema = z.enum(noteKinds);
 export type NoteKind = z.infer<typeof noteKindSchema>;
 
 /** `accepted` and `refused` end a suggestion, `resolved` everything else. */
-export const noteStates = ['open', 'resolved', 'accepted', 'refused'] as const;
+const noteStates = ['open', 'resolved', 'accepted', 'refused'] as const;
 export const noteStateSchema = z.enum(noteStates);
 export type NoteState = z.infer<typeof noteStateSchema>;
 
@@ -24,7 +24,7 @@ const plainText = z
   .max(...atMost(limits.note));
 
 /** What a note says: plain text. */
-export const noteTextSchema = plainText.min(1, problem('must not be empty'));
+const noteTextSchema = plainText.min(1, problem('must not be empty'));
 
 const mentions = z.array(idSchema).max(limits.mentions).default([]);
 
@@ -125,6 +125,8 @@ export const outsideNoteSchema = z.object({
   version: z.coerce
     .number(problem('must be a whole number'))
     .int(problem('must be a whole number')),
+  /** The language of the page, in which the answer is written. */
+  language: languageSchema.optional().catch(undefined),
 });
 export type OutsideNote = z.infer<typeof outsideNoteSchema>;
 

@@ -28,6 +28,8 @@ export const patterns = {
   fresh: {
     search: '/search',
     preview: '/preview/:code',
+    /** A draft for somebody outside, who writes notes on it. */
+    outside: '/preview/:code/notes',
   },
   /** Screens of the application that are not in the admin. */
   account: {

@@ -15,6 +15,7 @@ import type { Newer } from '../../contract/revisions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { countOpenNotes } from '../anchors/open-notes.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { readText } from '../html/large-texts.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
@@ -74,6 +75,7 @@ export async function loadArticle(db: Queries, person: User, id: string): Promis
     ...article,
     tagged: await tagsOf(db, article.tags),
     version: row.version,
+    openNotes: (await countOpenNotes(db, [id])).get(id) ?? 0,
     pinned: pinnedArticle === id,
     languageChosen: row.language_chosen === 1,
     embargo: row.embargo,

@@ -115,3 +115,13 @@ export const asStories: Read<Story> = async (query) =>
 
 export const asArticles: Read<Article> = async (query) =>
   (await query.select(wireColumns).execute()).map(presentArticle);
+
+/** Returns an article as it is saved, published or not; null when it is deleted. */
+export async function findSaved(db: Queries, id: string): Promise<Article | null> {
+  const row = await selectArticles(db)
+    .select(wireColumns)
+    .where('articles.id', '=', id)
+    .where('articles.status', '!=', 'bin')
+    .executeTakeFirst();
+  return row ? presentArticle(row) : null;
+}

@@ -10,7 +10,7 @@ import { ownLanguage } from '../../contract/static-pages.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { Database } from '../../database/database.ts';
 import { findArticleBySlug, findOldPath } from '../address-history.ts';
-import { asRows } from '../articles/present.ts';
+import { asRows, findSaved } from '../articles/present.ts';
 import { findPreview } from '../articles/previews.ts';
 import {
   categorySlugOf,
@@ -24,6 +24,7 @@ import { renderBody } from '../html/large-texts.ts';
 import { curlQuotes } from '../html/quotes.ts';
 import { imagesIn } from '../html/render-body.ts';
 import { knownImages, toPicture } from '../images/image-lookup.ts';
+import { findOutsideReader, notesOfReader } from '../notes/outside.ts';
 import { pageCount } from '../paging.ts';
 import { countEach, countPublished, type Filter } from '../published-months.ts';
 import { type Searcher, searchHere } from '../search/searcher.ts';
@@ -261,6 +262,16 @@ export function createContent(options: ContentOptions): { content: Content; show
       if (article.author) show(`user:${article.author._id}`);
       const author = article.author && (await readAuthor(article.author.slug));
       return { article: await toView(around, article, author), expiresAt };
+    },
+
+    async outside(code) {
+      const reader = await findOutsideReader(db, code, now());
+      const article = reader && (await findSaved(db, reader.articleId));
+      if (!article) return null;
+      const author = article.author && (await readAuthor(article.author.slug));
+      const { name, version, expiresAt } = reader;
+      const notes = await notesOfReader(db, reader);
+      return { article: await toView(around, article, author), name, version, expiresAt, notes };
     },
 
     async further(article) {

@@ -5,6 +5,7 @@ import { binnedCategories, categories } from './categories.ts';
 import { homePlans } from './home-plans.ts';
 import { images } from './images.ts';
 import type { Kind } from './kind.ts';
+import { notes } from './notes.ts';
 import { pages, pageVersions } from './pages.ts';
 import { redirects, settings, visits } from './site.ts';
 import { tags } from './tags.ts';
@@ -31,6 +32,7 @@ export const kinds: Kind[] = [
   schedule,
   homePlans,
   desk,
+  notes,
   pages,
   pageVersions,
   redirects,

@@ -5,11 +5,12 @@ import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { countOpenNotes } from '../anchors/open-notes.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
 import { restoreRevision } from '../articles/history.ts';
 import { eraseBinnedArticle } from '../bin/articles.ts';
-import { addNote, changeNote, countOpenNotes, deleteNote, listNotes } from './notes.ts';
+import { addNote, changeNote, deleteNote, listNotes } from './notes.ts';
 
 const before = '<p>सुबह दस बजे तक <b>मनिहारों</b> का रास्ता में अँगीठियाँ सुलग चुकी होती हैं।</p>';
 const words: ChosenWords = {

@@ -223,17 +223,3 @@ export async function deleteNote(
   await trx.deleteFrom('notes').where('id', '=', id).execute();
   await recordChanges(trx, [noted(articleId, 'note.delete', person._id)]);
 }
-
-/** Counts the open notes of these articles by the articles' ids. */
-export async function countOpenNotes(db: Queries, ids: string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('notes')
-    .select(['article_id', (eb) => eb.fn.countAll<string | number | bigint>().as('count')])
-    .where('article_id', 'in', ids)
-    .where('thread_id', 'is', null)
-    .where('state', '=', 'open')
-    .groupBy('article_id')
-    .execute();
-  return new Map(rows.map(({ article_id, count }) => [article_id, Number(count)]));
-}

@@ -171,6 +171,7 @@ export async function setActive(
     await endOtherSessions(trx, id);
     await forgetMadeLinks(trx, id);
     await trx.deleteFrom('previews').where('created_by', '=', id).execute();
+    await trx.deleteFrom('outside_readers').where('created_by', '=', id).execute();
   }
   const action = active ? 'user.activate' : 'user.deactivate';
   await recordChanges(trx, [{ tag: `user:${id}`, action, actor: actor._id }]);

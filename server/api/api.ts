@@ -13,6 +13,7 @@ import { editArticleRoutes } from './articles/editing.ts';
 import { articleHistoryRoutes } from './articles/history.ts';
 import { articleListRoutes } from './articles/lists.ts';
 import { noteRoutes } from './articles/notes.ts';
+import { outsideRoutes } from './articles/outside.ts';
 import { previewRoutes } from './articles/preview.ts';
 import { publishedArticleRoutes } from './articles/reading.ts';
 import { scheduleRoutes } from './articles/schedule.ts';
@@ -107,6 +108,7 @@ export async function api(
   articleHistoryRoutes(app, database);
   noteRoutes(app, database);
   unsavedRoutes(app, database);
+  await outsideRoutes(app, options);
   previewRoutes(app, options);
   scheduleRoutes(app, options);
   deskRoutes(app, options);

@@ -1,7 +1,7 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idSchema, type Language, languageSchema, pageParam } from '../../contract/common.ts';
+import { idSchema, pageParam } from '../../contract/common.ts';
 import {
   contactSchema,
   messageBackSchema,
@@ -20,61 +20,27 @@ import {
   putMessageBack,
   receiveMessage,
 } from '../../domain/contact.ts';
-import { escapeHtml } from '../../domain/html/escape.ts';
 import { getSettings } from '../../domain/settings.ts';
 import type { Config } from '../config.ts';
-import { refuse, toAnswer } from '../errors.ts';
-import { plainPage } from '../html.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
+import { acceptForms, answerRefused, FORM, isForm } from './plain-forms.ts';
 import { doneAnswer } from './response-message.ts';
 
 const tags = ['messages'];
 const config = { access: 'message.manage' } as const;
 const id = z.object({ id: idSchema });
 
-const FORM = 'application/x-www-form-urlencoded';
-const typed = z.object({
-  message: z.string().default(''),
-  language: contactSchema.shape.language.catch(undefined),
+const answerForm = answerRefused({
+  headings: { hi: 'आपका संदेश नहीं भेजा जा सका', en: 'Your message was not sent' },
+  field: 'message',
+  copy: {
+    hi: 'आपका संदेश, ताकि वहाँ न हो तो यहाँ से कॉपी कर सकें:',
+    en: 'Your message, to be copied if it is not:',
+  },
+  again: { hi: 'संपर्क के पन्ने पर जाएँ', en: 'To the contact page' },
+  path: (language) => `${prefixOf(language)}${paths.staticPage({ slug: 'contact-us' })}#contact`,
 });
-
-function isForm({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.startsWith(FORM) ?? false;
-}
-
-const headings = { hi: 'आपका संदेश नहीं भेजा जा सका', en: 'Your message was not sent' };
-const words = {
-  hi: {
-    back: 'ब्राउज़र के “वापस” बटन से लौटें: जो आपने लिखा था, वह वहीं होना चाहिए।',
-    copy: 'आपका संदेश, ताकि वहाँ न हो तो यहाँ से कॉपी कर सकें:',
-    again: 'संपर्क के पन्ने पर जाएँ',
-  },
-  en: {
-    back: 'Go back with your browser’s Back button: what you typed should still be there.',
-    copy: 'Your message, to be copied if it is not:',
-    again: 'To the contact page',
-  },
-};
-
-/** Answers a form sent without script with a page that shows the problem and the typed message. */
-function answerForm(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (!isForm(request)) return reply.send(error);
-  const { status, message } = toAnswer(error, request.id);
-  const { message: written = '', language: own } = typed.safeParse(request.body).data ?? {};
-  const text = escapeHtml(written);
-  const help = (language: Language) => {
-    const { back, copy, again } = words[language];
-    const id = `typed-${language}`;
-    return `<p>${back}</p>
-${text && `<p><label for="${id}">${copy}</label></p><textarea id="${id}" rows="10" cols="34" readonly>${text}</textarea>`}
-<p><a href="${prefixOf(language)}${paths.staticPage({ slug: 'contact-us' })}#contact">${again}</a></p>`;
-  };
-  const languages = own ? [own] : languageSchema.options;
-  return refuse(reply, error, status)
-    .type('text/html; charset=utf-8')
-    .send(plainPage({ languages, headings, message, rest: help }));
-}
 
 /**
  * The calls about messages from readers: the public form, which works without script, and the
@@ -88,9 +54,7 @@ export async function contactRoutes(
 
   // The parser of forms is in a scope of its own, since no other call accepts a form.
   await plain.register(async (scope) => {
-    scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))));
-    });
+    acceptForms(scope);
     scope.withTypeProvider<ZodTypeProvider>().post(
       '/messages',
       {

@@ -12,6 +12,7 @@ import { RateWindows } from '../rate-windows.ts';
 import { type PolicyOptions, workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { moved, oldAddresses, withPrefix } from './old-addresses.ts';
+import { outsidePages } from './outside-pages.ts';
 import { isNotFound, listPageOf, notFoundFor, pageKey } from './page-key.ts';
 import { previewPages } from './preview-pages.ts';
 import type { Rendered } from './ready-page.ts';
@@ -123,6 +124,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       return answerAnew(request.url, request, reply, policy, nonce);
     }
     if (match?.name === 'preview') return answerPreview(request, reply, match);
+    if (match?.name === 'outside') return answerOutside(request, reply, match);
     const called = await calledByName(request.url);
     if (called) return moved(reply, called, prescribed.redirecting);
     const key = pageKey(pathname, searchParams);
@@ -137,6 +139,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
 
   await app.register(rateLimit, { global: false, store: RateWindows });
   const answerPreview = previewPages(app, options);
+  const answerOutside = outsidePages(app, options, answerAnew);
   oldAddresses(app, database, answer);
   await app.register(searchPage, { config, answer: answerAnew });
   app.get('/*', (request, reply) => answer(request, reply));

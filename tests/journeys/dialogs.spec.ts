@@ -62,6 +62,8 @@ const forms: Record<string, Trail[]> = {
     ['Choose from library'],
     ['Preview'],
     ['Link an existing article'],
+    ['Note on the whole text'],
+    ['Links for outside readers'],
     [changeTitle, leave],
   ],
 };

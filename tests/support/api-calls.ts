@@ -20,6 +20,7 @@ import { openLocalStore } from '../../domain/images/local-store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
 import { later } from '../../domain/later.ts';
 import { addNote } from '../../domain/notes/notes.ts';
+import { addOutsideReader } from '../../domain/notes/outside.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
 import { createPage } from '../../domain/static-pages/edit.ts';
 import { createTag } from '../../domain/tags/tags.ts';
@@ -184,6 +185,14 @@ async function onVersion(subject: Subject): Promise<SampleInput> {
   return { path: { id, version: String(version) } };
 }
 
+/** Makes an article and a link by which somebody outside reads it. */
+async function outside(subject: Subject) {
+  const id = await article(subject);
+  const { db } = subject.site.database;
+  const who = { name: 'वकील', days: 3 };
+  return { id, ...(await write(db, (trx) => addOutsideReader(trx, subject.admin, id, who))) };
+}
+
 const noteBody = () => ({ kind: 'note', text: fresh('नोट') });
 
 /** Makes an article with a note by its author. */
@@ -320,6 +329,25 @@ export const callSamples: Record<string, CallSample> = {
       return { path: await onNote(subject) };
     },
     logs: 'note.delete',
+  },
+  'GET /api/articles/article/{id}/readers': read(onArticle()),
+  'POST /api/articles/article/{id}/readers': {
+    ready: onArticle(() => ({ name: 'वकील', days: 3 })),
+    logs: 'note.invite',
+  },
+  'DELETE /api/articles/article/{id}/readers/{reader}': {
+    async ready(subject) {
+      const { id, reader } = await outside(subject);
+      return { path: { id, reader: reader._id } };
+    },
+    logs: 'note.uninvite',
+  },
+  'POST /api/links/outside/{code}': {
+    async ready(subject) {
+      const { code } = await outside(subject);
+      return { path: { code }, body: { kind: 'approval', name: 'वकील', version: 1 } };
+    },
+    logs: 'note.receive',
   },
   'GET /api/articles/article/{id}/revisions': read(onArticle()),
   'GET /api/articles/article/{id}/revisions/{version}': read(onVersion),

@@ -11,6 +11,7 @@ const growing = [
     'article_images',
     'article_tags',
     'notes',
+    'outside_readers',
     'tags',
     'tag_keys',
     'article_search',

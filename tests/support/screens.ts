@@ -27,6 +27,8 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   const article = { name: 'नया लेख', imageUrl: cover, description: '<p>पहला</p>', tags: [tag] };
   const { _id: id } = await send('POST', '/articles/article', article);
   await send('PUT', `/articles/${id}`, { ...article, description: '<p>दूसरा</p>' });
+  const note = { kind: 'note', text: 'यह देखें', mentions: [] };
+  await send('POST', `/articles/article/${id}/notes`, note);
   const { _id: binned } = await send('POST', '/articles/article', { ...article, name: 'पुराना' });
   await send('DELETE', `/articles/delete/${binned}`);
   const { _id: planned } = await send('POST', '/articles/article', {

@@ -1,5 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { Language } from '../../../contract/common.ts';
+import type { EditorProps } from '../../ui/editor/editor.tsx';
 import { StoredText } from '../../ui/stored-text.tsx';
 import { TextEditor } from '../../ui/text-editor.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -10,12 +11,13 @@ interface Props {
   /** The language of the article. */
   language: () => Language;
   readOnly: boolean;
+  notes: EditorProps['notes'];
   problem: string | undefined;
   onBusy: (busy: boolean) => void;
 }
 
 /** Edits the text of the article, or shows it to read. */
-export function DescriptionField({ form, language, readOnly, problem, onBusy }: Props) {
+export function DescriptionField({ form, language, readOnly, notes, problem, onBusy }: Props) {
   const label = words.articles.values.description;
   return (
     <div className="field">
@@ -37,6 +39,7 @@ export function DescriptionField({ form, language, readOnly, problem, onBusy }: 
               value={field.value}
               onChange={field.onChange}
               onBusy={onBusy}
+              notes={notes}
             />
           )
         }

@@ -26,6 +26,8 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { CoverFields } from './cover-fields.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { FormButtons } from './form-buttons.tsx';
+import { LazyNotes } from './notes/lazy-notes.tsx';
+import { useNotes } from './notes/use-notes.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
@@ -79,6 +81,7 @@ export function ArticleForm(props: Props) {
   const person = useUserInfo();
   const { state } = useAdminState();
   const { may, mayOn, maySave } = useMay();
+  const notes = useNotes();
   const pictures = useSending();
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<ScheduledAction | null>(null);
@@ -242,11 +245,13 @@ export function ArticleForm(props: Props) {
             form={form}
             language={language}
             readOnly={readOnly}
+            notes={article && notes}
             problem={problems.description}
             onBusy={pictures.of('text')}
           />
         </fieldset>
         <div className="writing-rail" id={details.id} hidden={!details.shown}>
+          {article && <LazyNotes article={article} notes={notes} />}
           <fieldset className="writing-fields" disabled={readOnly}>
             <CoverFields
               form={form}

@@ -15,6 +15,7 @@ export const topics: Topic[] = [
   { id: 'back', needs: 'article.write' },
   { id: 'translate', needs: 'article.write' },
   { id: 'publish', needs: 'article.publish' },
+  { id: 'notes', needs: 'article.write' },
   { id: 'schedule', needs: 'article.publish' },
   { id: 'home', needs: 'home.manage' },
   { id: 'categories', needs: 'category.manage' },

@@ -1,3 +1,4 @@
+import type { Editor as Core } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '../../../contract/common.ts';
@@ -34,6 +35,8 @@ export interface EditorProps {
   language: () => Language;
   /** Called when uploads begin and end, so that forms can wait. */
   onBusy?: (busy: boolean) => void;
+  /** Joins the editor to the notes on its text: what shows them, and what asks for one. */
+  notes?: { onEditor: (editor: Core | null) => void; onNote: () => void } | undefined;
 }
 
 /** Pixels above and below the caret that bars of the screen may cover. */
@@ -47,7 +50,7 @@ const roomForCaret = { scrollThreshold: room, scrollMargin: room };
  * Edits rich text. HTML that the editor cannot represent is opened as source instead, so that nothing
  * is lost; the person may still choose to go on with what can be kept.
  */
-export function Editor({ value, onChange, label, language, onBusy }: EditorProps) {
+export function Editor({ value, onChange, label, language, onBusy, notes }: EditorProps) {
   const id = useId();
   const [source, setSource] = useState(false);
   const [lossy, setLossy] = useState(false);
@@ -94,8 +97,13 @@ export function Editor({ value, onChange, label, language, onBusy }: EditorProps
     onCreate: () => guard(),
     onUpdate: () => change.later(),
   });
-  const { aids, open, setOpen, ask } = useAids(editor, box);
+  const { aids, open, setOpen, ask } = useAids(editor, box, notes?.onNote);
   onAid.current = ask;
+  const onEditor = notes?.onEditor;
+  useEffect(() => {
+    onEditor?.(source ? null : editor);
+    return () => onEditor?.(null);
+  }, [editor, source, onEditor]);
   const loaded = useRef<LoadedText>(null);
   loaded.current ??= noteLoaded(editor, value);
 
@@ -219,6 +227,7 @@ export function Editor({ value, onChange, label, language, onBusy }: EditorProps
               open={open}
               onOpen={setOpen}
               onDialog={setDialog}
+              onNote={notes?.onNote}
             />
           )}
         </div>

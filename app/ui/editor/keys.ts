@@ -1,5 +1,13 @@
 /** What can be asked of the aids, which are loaded at their first use. */
-export const aidNames = ['link', 'readAlso', 'keys', 'moveUp', 'moveDown', 'duplicate'] as const;
+export const aidNames = [
+  'link',
+  'readAlso',
+  'keys',
+  'note',
+  'moveUp',
+  'moveDown',
+  'duplicate',
+] as const;
 export type AidName = (typeof aidNames)[number];
 
 /**
@@ -28,6 +36,7 @@ export const keys = {
   redo: 'Mod-Shift-z',
   find: 'Mod-f',
   typing: 'Ctrl-m',
+  note: 'Mod-Alt-m',
   save: 'Mod-s',
   keys: 'Mod-/',
 } as const;

@@ -31,11 +31,16 @@ function isTyping(target: EventTarget | null): boolean {
  * Loads the aids when somebody first goes into the text, so that they are there when they are wanted.
  * What is asked for before waits for them; where they cannot be loaded, that is told.
  */
-export function useAids(editor: Editor, box: RefObject<HTMLElement | null>) {
+export function useAids(
+  editor: Editor,
+  box: RefObject<HTMLElement | null>,
+  onNote: (() => void) | undefined,
+) {
   const [aids, setAids] = useState(aidsPart.loaded);
   const [open, setOpen] = useState<OpenAid>(null);
 
   const ask = async (name: AidName) => {
+    if (name === 'note') return onNote?.();
     try {
       const loaded = await loadPart(aidsPart);
       setAids(loaded);

@@ -78,6 +78,23 @@ export const reading = {
     previewGone: 'This preview is gone',
     previewHelp: 'The link is too old or not complete. Please ask whoever sent it for a new one.',
   },
+  outside: {
+    title: 'Draft to read',
+    hello: (name: string) => `For ${name}.`,
+    intro:
+      'You read a text that is not finished. Below it you can write to those who work on it, or approve it. Only they see that.',
+    gone: 'This link does not work any more',
+    notes: 'Your notes',
+    approved: 'You approved the text.',
+    changed: 'The text has changed since.',
+    form: 'What do you say of it?',
+    name: 'Your name',
+    words: 'The words that it is about, copied from the text (optional)',
+    text: 'Your note',
+    send: 'Send the note',
+    approve: 'Approve the text as it is',
+    approveHint: 'You agree to the text as it stands above. Nothing else is needed.',
+  },
   search: {
     title: 'Search',
     titleOf: (query: string) => `${query} · Search`,

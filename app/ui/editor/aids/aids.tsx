@@ -68,10 +68,12 @@ interface Props {
   open: OpenAid;
   onOpen: (aid: OpenAid) => void;
   onDialog: (dialog: EditorDialog) => void;
+  /** Writes a note on the selection, where the text may have notes. */
+  onNote: (() => void) | undefined;
 }
 
 /** What helps while a text is written: at the caret, at the selection and beside the blocks. */
-export function Aids({ editor, kit, text, open, onOpen, onDialog }: Props) {
+export function Aids({ editor, kit, text, open, onOpen, onDialog, onNote }: Props) {
   const close = useCallback(() => onOpen(null), [onOpen]);
   return (
     <>
@@ -82,7 +84,13 @@ export function Aids({ editor, kit, text, open, onOpen, onDialog }: Props) {
         asks={{ onDialog, onReadAlso: () => onOpen('readAlso') }}
       />
       {open !== 'link' && open !== 'readAlso' && (
-        <Bubble editor={editor} kit={kit} text={text} onLink={() => onOpen('link')} />
+        <Bubble
+          editor={editor}
+          kit={kit}
+          text={text}
+          onLink={() => onOpen('link')}
+          onNote={onNote}
+        />
       )}
       {open === 'link' && <LinkPanel editor={editor} text={text} onClose={close} />}
       {open === 'readAlso' && (

@@ -1,6 +1,7 @@
 import { type Editor, posToDOMRect } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
+import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { words } from '../../../words/admin/admin.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
@@ -14,6 +15,7 @@ interface Props {
   kit: Kit;
   text: WritingWords;
   onLink: () => void;
+  onNote: (() => void) | undefined;
 }
 
 /** Returns the selected words, where tools for them are of use: not in tables, captions and code. */
@@ -81,7 +83,7 @@ interface ToolsProps extends Props {
 
 const names = ['bold', 'italic', 'link', 'heading', 'quote'] as const;
 
-function Tools({ editor, kit, text, from, to, onLink, onClose, onAway }: ToolsProps) {
+function Tools({ editor, kit, text, from, to, onLink, onNote, onClose, onAway }: ToolsProps) {
   const box = useRef<HTMLDivElement>(null);
   const roving = useRoving(box);
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
@@ -126,6 +128,20 @@ function Tools({ editor, kit, text, from, to, onLink, onClose, onAway }: ToolsPr
           </button>
         );
       })}
+      {onNote && (
+        <button
+          type="button"
+          className="icon-button"
+          title={withKey(text.note, 'note')}
+          aria-label={text.note}
+          onClick={() => {
+            onClose();
+            onNote();
+          }}
+        >
+          <MessageSquarePlus aria-hidden="true" />
+        </button>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Modal } from '../../modal.tsx';
 import { keys, partsOf } from '../keys.ts';
 
 const groups = {
-  write: ['insert', 'link', 'typing', 'find', 'undo', 'redo'],
+  write: ['insert', 'link', 'note', 'typing', 'find', 'undo', 'redo'],
   format: ['bold', 'italic', 'underline', 'strike', 'inlineCode'],
   blocks: [
     ...(['heading', 'subheading', 'list', 'numberedList', 'checklist', 'quote'] as const),

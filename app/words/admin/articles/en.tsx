@@ -39,6 +39,7 @@ export const articles = {
     status: 'Status',
   } satisfies Record<keyof ArticleForm | 'status', string>,
   standfirstHint: 'A summary in one or two sentences: lists, feeds and search engines show it.',
+  notes: 'Notes',
   noCategory: 'No category',
   search: 'Search title or text',
   actions: {

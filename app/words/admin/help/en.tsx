@@ -97,6 +97,18 @@ export const help = {
         </>
       ),
     },
+    notes: {
+      title: 'Write notes on a text',
+      text: () => (
+        <p>
+          Select words in the text of a saved article and press the speech bubble, or Ctrl+Alt+M:
+          the note stays on its words while the text changes, and no reader ever sees it. It can
+          suggest other words, which the writer accepts or refuses. Under “Links for outside
+          readers” you make a link by which an expert or a lawyer reads the article without an
+          account, writes notes and approves it, until the link ends.
+        </p>
+      ),
+    },
     schedule: {
       title: 'Publish at a time',
       text: () => (

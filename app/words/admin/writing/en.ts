@@ -42,6 +42,7 @@ export const writing = {
     remove: 'Remove link',
   },
   selection: 'Format the selection',
+  note: 'Write a note',
   block: {
     add: 'Insert a block below',
     menu: 'Block',
@@ -58,6 +59,7 @@ export const writing = {
     groups: { write: 'Writing', format: 'Format', blocks: 'Blocks', screen: 'The form' },
     insert: 'Insert a block, on an empty line',
     save: 'Save',
+    note: 'Write a note on the selection, in an article',
     typing: 'Type in Hindi with Latin letters',
     keys: 'Keyboard shortcuts; outside the text also ?',
   },

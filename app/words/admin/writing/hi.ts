@@ -40,6 +40,7 @@ export const writing: WritingWords = {
     open: 'खोलें',
     remove: 'लिंक हटाएँ',
   },
+  note: 'नोट लिखें',
   selection: 'चुने हुए पाठ की फ़ॉर्मैटिंग',
   block: {
     add: 'नीचे खंड जोड़ें',
@@ -57,6 +58,7 @@ export const writing: WritingWords = {
     groups: { write: 'लिखना', format: 'फ़ॉर्मैटिंग', blocks: 'खंड', screen: 'फ़ॉर्म' },
     insert: 'ख़ाली पंक्ति में खंड जोड़ें',
     save: 'सहेजें',
+    note: 'चुने हुए शब्दों पर नोट लिखें, लेख में',
     typing: 'रोमन अक्षरों से हिन्दी लिखें',
     keys: 'कीबोर्ड शॉर्टकट; पाठ के बाहर ? भी',
   },

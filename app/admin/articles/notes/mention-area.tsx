@@ -1,0 +1,66 @@
+import { useId, useRef } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import type { Author } from '../../../../contract/users.ts';
+import { TextArea } from '../../../ui/text-field.tsx';
+
+interface Props {
+  label: string;
+  hint?: string;
+  problem?: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+  people: Author[];
+  /** The name of the list of people. */
+  peopleLabel: string;
+}
+
+/** People offered at once. */
+const OFFERED = 5;
+
+/** What is typed of a name behind the last @, before the caret. */
+const asked = /(?:^|\s)@([^@\n]{0,40})$/;
+
+/** Returns the ids of the people whom a text names. */
+export const namedIn = (text: string, people: Author[]): string[] =>
+  people
+    .filter(({ name }) => text.includes(`@${name}`))
+    .map(({ _id }) => _id)
+    .slice(0, limits.mentions);
+
+/** Takes the text of a note, and offers names behind an @. */
+export function MentionArea({ people, peopleLabel, value, onChange, ...field }: Props) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const typed = asked.exec(value)?.[1]?.toLocaleLowerCase();
+  const found =
+    typed === undefined
+      ? []
+      : people.filter(({ name }) => name.toLocaleLowerCase().startsWith(typed)).slice(0, OFFERED);
+  const choose = (name: string) => {
+    onChange(`${value.slice(0, value.lastIndexOf('@') + 1)}${name} `);
+    box.current?.querySelector('textarea')?.focus();
+  };
+  return (
+    <div ref={box}>
+      <TextArea
+        {...field}
+        className="input growing note-text"
+        rows={2}
+        maxLength={limits.note}
+        value={value}
+        aria-describedby={found.length > 0 ? id : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {found.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be described by its label alone.
+        <div className="note-people" id={id} role="group" aria-label={peopleLabel}>
+          {found.map(({ _id, name }) => (
+            <button key={_id} type="button" className="button small" onClick={() => choose(name)}>
+              @{name}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import type { Note, NoteState } from '../../../../contract/notes.ts';
+import { useMay } from '../../../client/admin-state.tsx';
+import { useUserInfo } from '../../../client/user-info.ts';
+import { useConfirm } from '../../../ui/confirm.tsx';
+import { tell } from '../../../ui/toast.tsx';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import { words } from '../../../words/admin/admin.ts';
+import type { NotesWords } from '../../../words/admin/notes/en.ts';
+import { Day } from '../../date.tsx';
+import { MentionArea, namedIn } from './mention-area.tsx';
+import type { NoteList } from './use-note-list.ts';
+
+interface Props {
+  texts: NotesWords;
+  list: NoteList;
+  note: Note;
+  /** Whether its words stand in the text; null where it is about none of it. */
+  placed: boolean | null;
+  /** Shows its words in the text; absent where there are none. */
+  onShow?: (() => void) | undefined;
+  /** Puts the suggested words into the text; returns whether that was possible. */
+  onAccept?: (() => boolean) | undefined;
+}
+
+/** Shows a thread: a note, its answers, and what can be done with it. */
+export function NoteCard({ texts, list, note, placed, onShow, onAccept }: Props) {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { busy, attempt } = useAttempt();
+  const { anchor, state, replacement } = note;
+  const answers = list.notes.filter(({ thread }) => thread === note._id);
+
+  const settle = (next: NoteState) => attempt(() => list.change(note, { state: next }));
+  const accept = () => {
+    if (onAccept?.())
+      return attempt(async () => {
+        await list.change(note, { state: 'accepted' });
+        tell(texts.accepted);
+      });
+    tell(texts.notPlaced);
+  };
+  const reply = () =>
+    attempt(async () => {
+      const text = answer ?? '';
+      const mentions = namedIn(text, list.people);
+      await list.add({ kind: 'reply', thread: note._id, text, mentions });
+      setAnswer(null);
+    });
+  const button = (label: string, onClick: () => void) => (
+    <button type="button" className="text-button" disabled={busy} onClick={onClick}>
+      {label}
+    </button>
+  );
+
+  return (
+    <>
+      {anchor && !placed && (
+        <p className="note-quote">
+          {placed === false ? texts.removed : texts.fields[anchor.field]} “{anchor.words}”
+        </p>
+      )}
+      <Said texts={texts} list={list} note={note} />
+      {replacement !== null && (
+        <p className="note-instead">
+          {replacement === '' ? (
+            texts.remove
+          ) : (
+            <>
+              {texts.instead} <ins>{replacement}</ins>
+            </>
+          )}
+        </p>
+      )}
+      {answers.map((each) => (
+        <div className="note-answer" key={each._id}>
+          <Said texts={texts} list={list} note={each} />
+        </div>
+      ))}
+      {state !== 'open' && (
+        <p className="note-state">{texts.by(texts.states[state], note.settledBy)}</p>
+      )}
+      {answer === null ? (
+        <div className="note-actions">
+          {onShow && button(texts.show, onShow)}
+          {state === 'open' &&
+            note.kind === 'suggestion' &&
+            onAccept &&
+            button(texts.accept, accept)}
+          {state === 'open' &&
+            note.kind === 'suggestion' &&
+            button(texts.refuse, () => settle('refused'))}
+          {button(texts.reply, () => setAnswer(''))}
+          {state === 'open' &&
+            note.kind !== 'suggestion' &&
+            button(texts.resolve, () => settle('resolved'))}
+          {state !== 'open' && button(texts.reopen, () => settle('open'))}
+        </div>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field in it.
+        <div onKeyDown={(event) => event.stopPropagation()}>
+          <MentionArea
+            label={texts.answer}
+            value={answer}
+            onChange={setAnswer}
+            people={list.people}
+            peopleLabel={texts.people}
+          />
+          <div className="note-actions">
+            <button
+              type="button"
+              className="button small primary"
+              disabled={busy || answer.trim() === ''}
+              onClick={reply}
+            >
+              {texts.reply}
+            </button>
+            <button type="button" className="button small" onClick={() => setAnswer(null)}>
+              {words.ui.cancel}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SaidProps {
+  texts: NotesWords;
+  list: NoteList;
+  note: Note;
+}
+
+/** Shows who wrote a note or an answer, when, and what; its writer may change it. */
+function Said({ texts, list, note }: SaidProps) {
+  const [text, setText] = useState<string | null>(null);
+  const { busy, attempt } = useAttempt();
+  const confirm = useConfirm();
+  const person = useUserInfo();
+  const { mayOn } = useMay();
+  const { by } = note;
+  const own = by?._id != null && by._id === person?._id;
+  const remove = async () => {
+    const question = { title: texts.deleteTitle, text: texts.deleteText, action: texts.delete };
+    if (await confirm(question)) attempt(() => list.remove(note));
+  };
+  return (
+    <>
+      <p className="note-head">
+        <b>{by ? (by.outside ? texts.outside(by.name) : by.name) : texts.gone}</b>{' '}
+        <Day at={note.createdAt} />
+        {note.editedAt && ` · ${texts.edited}`}
+      </p>
+      {note.kind === 'approval' && <p className="note-approval">{texts.approved(note.version)}</p>}
+      {text === null ? (
+        <p className="note-body">{note.text}</p>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field in it.
+        <div onKeyDown={(event) => event.stopPropagation()}>
+          <MentionArea
+            label={texts.text}
+            value={text}
+            onChange={setText}
+            people={list.people}
+            peopleLabel={texts.people}
+          />
+          <button
+            type="button"
+            className="button small"
+            disabled={busy || text.trim() === ''}
+            onClick={() =>
+              attempt(async () => {
+                await list.change(note, { text });
+                setText(null);
+              })
+            }
+          >
+            {texts.save}
+          </button>
+        </div>
+      )}
+      {text === null && (own || mayOn('article.write', null)) && (
+        <span className="note-own">
+          {own && (
+            <button type="button" className="text-button" onClick={() => setText(note.text)}>
+              {texts.edit}
+            </button>
+          )}
+          <button type="button" className="text-button" disabled={busy} onClick={remove}>
+            {texts.delete}
+          </button>
+        </span>
+      )}
+    </>
+  );
+}

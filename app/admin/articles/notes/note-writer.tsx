@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChosenWords } from '../../../../contract/anchors.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { NewNote } from '../../../../contract/notes.ts';
+import type { Author } from '../../../../contract/users.ts';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import { words } from '../../../words/admin/admin.ts';
+import type { NotesWords } from '../../../words/admin/notes/en.ts';
+import { MentionArea, namedIn } from './mention-area.tsx';
+
+interface Props {
+  texts: NotesWords;
+  /** The words that it is about; null for the whole text. */
+  chosen: ChosenWords | null;
+  people: Author[];
+  /** What is typed; it stays when this is closed. */
+  text: string;
+  onText: (text: string) => void;
+  send: (note: NewNote) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Writes a note on words or on the whole text, or suggests other words. */
+export function NoteWriter({ texts, chosen, people, text, onText, send, onClose }: Props) {
+  const [suggests, setSuggests] = useState(false);
+  const [replacement, setReplacement] = useState(chosen?.quote ?? '');
+  const { busy, attempt } = useAttempt();
+  const box = useRef<HTMLDivElement>(null);
+  const suggestion = suggests && chosen;
+  const ready = suggestion ? replacement.trim() !== chosen.quote : text.trim() !== '';
+
+  const submit = () =>
+    attempt(async () => {
+      const mentions = namedIn(text, people);
+      await send(
+        suggestion
+          ? { kind: 'suggestion', text, replacement, anchor: chosen, mentions }
+          : { kind: 'note', text, anchor: chosen, mentions },
+      );
+      onText('');
+      onClose();
+    });
+
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields in it.
+    <div
+      ref={box}
+      className="note-new"
+      onKeyDown={(event) => {
+        // The form around it would be saved.
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && ready && !busy) {
+          event.preventDefault();
+          submit();
+        }
+        if (event.key === 'Escape' && text.trim() === '') onClose();
+        event.stopPropagation();
+      }}
+    >
+      <p className="note-quote">{chosen ? `“${chosen.quote}”` : texts.whole}</p>
+      {chosen && (
+        <label className="note-switch">
+          <input
+            type="checkbox"
+            checked={suggests}
+            onChange={({ target }) => setSuggests(target.checked)}
+          />{' '}
+          {texts.suggest}
+        </label>
+      )}
+      {suggestion && (
+        <TextArea
+          label={texts.replacement}
+          className="input growing note-text"
+          rows={2}
+          maxLength={limits.note}
+          value={replacement}
+          onChange={({ target }) => setReplacement(target.value)}
+        />
+      )}
+      <MentionArea
+        label={suggestion ? texts.why : texts.text}
+        hint={texts.textHint}
+        value={text}
+        onChange={onText}
+        people={people}
+        peopleLabel={texts.people}
+      />
+      <div className="note-actions">
+        <button
+          type="button"
+          className="button small primary"
+          disabled={!ready || busy}
+          onClick={submit}
+        >
+          {suggestion ? texts.sendSuggestion : texts.send}
+        </button>
+        <button type="button" className="button small" onClick={onClose}>
+          {words.ui.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { useEditorState } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ChosenWords } from '../../../../contract/anchors.ts';
+import type { EditedArticle } from '../../../../contract/articles.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import type { NotesWords } from '../../../words/admin/notes/en.ts';
+import { loadNotes } from '../../../words/admin/notes/notes.ts';
+import { chosenWords, readWords } from './editor-words.ts';
+import { NoteCard } from './note-card.tsx';
+import { NoteColumn } from './note-column.tsx';
+import { addMarks, placedNotes, replaceWords, setMarks, showWords } from './note-marks.ts';
+import { NoteWriter } from './note-writer.tsx';
+import { OutsideLinks } from './outside-links.tsx';
+import { useNoteList } from './use-note-list.ts';
+import type { Notes } from './use-notes.ts';
+import { useRoomBeside } from './use-room-beside.ts';
+import './notes.css';
+
+/** The words come beside the code. */
+export const loading = loadNotes();
+
+interface Props {
+  texts: NotesWords;
+  article: EditedArticle;
+  notes: Notes;
+}
+
+/** A new note that is being written: on words, or (null) on the whole text. */
+type Writing = { chosen: ChosenWords | null; from: number } | null;
+
+/**
+ * Shows the notes on an article: those on words under these and beside the text, where there is room, the
+ * others in the rail.
+ */
+export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }: Props) {
+  const list = useNoteList(article._id, article.version);
+  const [writing, setWriting] = useState<Writing>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [links, setLinks] = useState(false);
+  const beside = useRoomBeside(editor);
+  const threads = list.notes.filter(({ thread }) => thread === null);
+  const open = threads.filter(({ state }) => state === 'open');
+  const settled = threads.filter(({ state }) => state !== 'open');
+
+  useEffect(() => (editor ? addMarks(editor, setActive) : undefined), [editor]);
+  useEffect(() => {
+    if (!editor) return;
+    const marked = list.notes.filter(({ state, anchor }) => {
+      return state === 'open' && anchor?.field === 'description';
+    });
+    setMarks(editor, { notes: marked, active });
+  }, [editor, list.notes, active]);
+
+  useEffect(() => {
+    if (!asked) return;
+    onAsked();
+    if (!editor) return setWriting({ chosen: null, from: 0 });
+    const { from, to } = editor.state.selection;
+    setWriting({ chosen: chosenWords(readWords(editor.state.doc), from, to), from });
+  }, [asked, onAsked, editor]);
+
+  // What stands where changes with every key.
+  useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      now &&
+      placedNotes(now.state)
+        .map((each) => each.id)
+        .join(),
+  });
+  const placed = editor && !editor.isDestroyed ? placedNotes(editor.state) : [];
+  const placeOf = (id: string) => placed.find((each) => each.id === id);
+
+  /** Goes to the note after the one that is looked at, in the order of the text. */
+  const next = () => {
+    const index = placed.findIndex(({ id }) => id === active);
+    const found = placed[(index + 1) % placed.length];
+    if (!editor || !found) return;
+    setActive(found.id);
+    showWords(editor, found);
+  };
+
+  const card = (id: string) => {
+    const note = list.notes.find(({ _id }) => _id === id);
+    if (!note) return null;
+    const place = placeOf(id);
+    const inText = note.anchor?.field === 'description' && note.state === 'open' && editor;
+    return (
+      <NoteCard
+        texts={texts}
+        list={list}
+        note={note}
+        placed={inText ? !!place : null}
+        onShow={place && editor ? () => showWords(editor, place) : undefined}
+        onAccept={
+          place && editor ? () => replaceWords(editor, place, note.replacement ?? '') : undefined
+        }
+      />
+    );
+  };
+  const writer = writing && (
+    <NoteWriter
+      key={writing.from}
+      texts={texts}
+      chosen={writing.chosen}
+      people={list.people}
+      text={typed}
+      onText={setTyped}
+      send={list.add}
+      onClose={() => {
+        setWriting(null);
+        editor?.commands.focus();
+      }}
+    />
+  );
+  const rest = open.filter(({ _id }) => !beside || !placeOf(_id));
+
+  return (
+    <section className="sheet notes" aria-labelledby="notes">
+      <h2 id="notes" className="sheet-title">
+        {texts.title}
+      </h2>
+      <p role="status">{list.loaded && texts.open(open.length)}</p>
+      {open.length === 0 && <p className="field-hint">{texts.hint}</p>}
+      <ul className="note-list">
+        {rest.map(({ _id }) => (
+          <li className="note" key={_id}>
+            {card(_id)}
+          </li>
+        ))}
+      </ul>
+      {settled.length > 0 && (
+        <details className="note-settled">
+          <summary>{texts.settled(settled.length)}</summary>
+          <ul className="note-list">
+            {settled.map(({ _id }) => (
+              <li className="note" key={_id}>
+                {card(_id)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="note-buttons">
+        <button
+          type="button"
+          className="button small"
+          onClick={() => setWriting({ chosen: null, from: 0 })}
+        >
+          {texts.add}
+        </button>
+        {placed.length > 0 && (
+          <button type="button" className="button small" onClick={next}>
+            {texts.next}
+          </button>
+        )}
+        <button type="button" className="button small" onClick={() => setLinks(true)}>
+          {texts.links.open}
+        </button>
+      </div>
+      <Modal
+        title={texts.links.open}
+        description={texts.links.hint}
+        open={links}
+        onOpenChange={setLinks}
+      >
+        <OutsideLinks texts={texts} articleId={article._id} />
+      </Modal>
+      {beside && editor ? (
+        createPortal(
+          <NoteColumn
+            label={texts.column}
+            editor={editor}
+            cards={[
+              ...(writing ? [{ id: 'new', from: writing.from, content: writer }] : []),
+              ...placed.map(({ id, from }) => ({ id, from, content: card(id) })),
+            ]}
+            active={writing ? 'new' : active}
+            onActive={setActive}
+          />,
+          beside,
+        )
+      ) : (
+        <>
+          <Modal title={texts.note} open={!!writing} onOpenChange={() => setWriting(null)}>
+            {writer}
+          </Modal>
+          <Modal title={texts.note} open={!!active} onOpenChange={() => setActive(null)}>
+            {active && <div className="note">{card(active)}</div>}
+          </Modal>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import { doneSchema } from '../../../../contract/common.ts';
+import {
+  type NewNote,
+  type Note,
+  type NoteChange,
+  noteListSchema,
+  noteSchema,
+} from '../../../../contract/notes.ts';
+import type { Author } from '../../../../contract/users.ts';
+import { api } from '../../../client/api.ts';
+import { tellProblem } from '../../../ui/toast.tsx';
+
+/** Loads the notes of an article, after each save again, and writes them. */
+export function useNoteList(articleId: string, version: number) {
+  const [list, setList] = useState<{ notes: Note[]; people: Author[] } | null>(null);
+  const path = `/api/articles/article/${articleId}/notes`;
+  const load = useCallback(() => api(noteListSchema, path).then(setList, tellProblem), [path]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save moves notes.
+  useEffect(() => {
+    load();
+    addEventListener('focus', load);
+    return () => removeEventListener('focus', load);
+  }, [load, version]);
+
+  const put = (note: Note) =>
+    setList((before) => {
+      if (!before) return before;
+      const known = before.notes.some(({ _id }) => _id === note._id);
+      const notes = known
+        ? before.notes.map((each) => (each._id === note._id ? note : each))
+        : [...before.notes, note];
+      return { ...before, notes };
+    });
+
+  return {
+    ...{ notes: list?.notes ?? [], people: list?.people ?? [], loaded: list !== null },
+    /** Each throws ApiError. */
+    async add(body: NewNote) {
+      put(await api(noteSchema, path, { method: 'POST', body }));
+    },
+    async change({ _id }: Note, body: NoteChange) {
+      put(await api(noteSchema, `${path}/${_id}`, { method: 'PUT', body }));
+    },
+    async remove({ _id }: Note) {
+      await api(doneSchema, `${path}/${_id}`, { method: 'DELETE' });
+      setList((before) => {
+        if (!before) return before;
+        const notes = before.notes.filter((note) => note._id !== _id && note.thread !== _id);
+        return { ...before, notes };
+      });
+    },
+  };
+}
+
+export type NoteList = ReturnType<typeof useNoteList>;

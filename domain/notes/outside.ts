@@ -1,0 +1,183 @@
+import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/messages/message.ts';
+import type { Note, OutsideNote, OutsideReader } from '../../contract/notes.ts';
+import { storedTime } from '../../contract/stored.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { requireWritable } from '../articles/edit.ts';
+import { endedTime } from '../erasing-time.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { later } from '../later.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+import { anchorColumns, noted, requireRoom } from './notes.ts';
+import { presentNotes, selectNotes } from './present.ts';
+
+const DAY = 86_400_000;
+
+/** Lists the people outside who may read an article now, the newest first. Throws 403 and 404. */
+export async function listOutsideReaders(
+  db: Queries,
+  person: User,
+  articleId: string,
+  now = new Date(),
+): Promise<OutsideReader[]> {
+  await requireWritable(db, person, articleId);
+  const rows = await db
+    .selectFrom('outside_readers')
+    .innerJoin('users', 'users.id', 'outside_readers.created_by')
+    .select(['outside_readers.id', 'outside_readers.name', 'users.name as by'])
+    .select(['outside_readers.created_at', 'expires_at'])
+    .where('article_id', '=', articleId)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('outside_readers.created_at', 'desc')
+    .limit(limits.outsideReaders)
+    .execute();
+  return rows.map(({ id, name, by, created_at, expires_at }) => ({
+    ...{ _id: id, name, by },
+    ...{ createdAt: storedTime(created_at), expiresAt: storedTime(expires_at) },
+  }));
+}
+
+/**
+ * Makes a link by which somebody without an account reads an article as it is saved, and writes notes on
+ * it. Returns its code, of which only a hash is kept. Runs in a transaction. Throws 403, 404 and 409.
+ */
+export async function addOutsideReader(
+  trx: Transaction,
+  person: User,
+  articleId: string,
+  { name, days }: { name: string; days: number },
+  now = new Date(),
+): Promise<{ reader: OutsideReader; code: string }> {
+  await requireWritable(trx, person, articleId);
+  const ended = await endedTime(trx, now);
+  const ofArticle = trx.deleteFrom('outside_readers').where('article_id', '=', articleId);
+  await ofArticle.where('expires_at', '<=', ended).execute();
+  const { count } = await trx
+    .selectFrom('outside_readers')
+    .select((eb) => eb.fn.countAll<string | number | bigint>().as('count'))
+    .where('article_id', '=', articleId)
+    .executeTakeFirstOrThrow();
+  const most = limits.outsideReaders;
+  if (Number(count) >= most) {
+    throw new DomainError(
+      409,
+      say('This article has links for {most} readers already. End one first.', { most }),
+    );
+  }
+  const code = newSecret();
+  const [createdAt, expiresAt] = [now.toISOString(), later(now, days * DAY)];
+  const id = newId(now);
+  await trx
+    .insertInto('outside_readers')
+    .values({
+      ...{ id, code_hash: hashSecret(code), article_id: articleId, name },
+      ...{ created_by: person._id, created_at: createdAt, expires_at: expiresAt },
+    })
+    .execute();
+  await recordChanges(trx, [noted(articleId, 'note.invite', person._id)]);
+  return { reader: { _id: id, name, by: person.name, createdAt, expiresAt }, code };
+}
+
+/** Ends a link; the notes that came by it stay. Runs in a transaction. Throws 403 and 404. */
+export async function endOutsideReader(
+  trx: Transaction,
+  person: User,
+  { articleId, id }: { articleId: string; id: string },
+): Promise<void> {
+  await requireWritable(trx, person, articleId);
+  const { numDeletedRows } = await trx
+    .deleteFrom('outside_readers')
+    .where('id', '=', id)
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  if (!numDeletedRows) throw notFound('Link');
+  await recordChanges(trx, [noted(articleId, 'note.uninvite', person._id)]);
+}
+
+export interface OpenReader {
+  id: string;
+  articleId: string;
+  name: string;
+  expiresAt: string;
+  version: number;
+}
+
+/** Returns who reads by a link; null when it has ended, as all does that a person made who is not active. */
+export async function findOutsideReader(
+  db: Queries,
+  code: string,
+  now = new Date(),
+): Promise<OpenReader | null> {
+  const row = await db
+    .selectFrom('outside_readers')
+    .innerJoin('users', 'users.id', 'outside_readers.created_by')
+    .innerJoin('articles', 'articles.id', 'outside_readers.article_id')
+    .select(['outside_readers.id', 'article_id', 'outside_readers.name', 'expires_at'])
+    .select('articles.version')
+    .where('code_hash', '=', hashSecret(code))
+    .where('expires_at', '>', now.toISOString())
+    .where('users.active', '=', 1)
+    .where('articles.status', '!=', 'bin')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, name, article_id: articleId, expires_at, version } = row;
+  return { id, articleId, name, expiresAt: storedTime(expires_at), version };
+}
+
+/** Returns what somebody has written by their link, with the answers: nobody else's notes. */
+export async function notesOfReader(db: Queries, { id }: OpenReader): Promise<Note[]> {
+  const own = db.selectFrom('notes as own').select('own.id').where('own.outside_id', '=', id);
+  const rows = await selectNotes(db)
+    .where((eb) => eb.or([eb('notes.outside_id', '=', id), eb('notes.thread_id', 'in', own)]))
+    .execute();
+  return presentNotes(db, rows);
+}
+
+/** Returns the columns of words that somebody copied from a text; none for the whole. Throws 422. */
+async function copiedWords(trx: Transaction, articleId: string, quote: string) {
+  if (quote === '') return null;
+  for (const field of ['description', 'standfirst', 'name'] as const) {
+    const chosen = { field, quote, before: '', after: '', place: 0 };
+    const found = await anchorColumns(trx, articleId, chosen);
+    if (found.place !== null) return found;
+  }
+  const problem = 'do not stand in the text like this';
+  throw new DomainError(422, say('The words {problem}.', { problem }), { words: problem });
+}
+
+/**
+ * Takes what somebody outside says of a draft. Runs in a transaction. Throws 404 when the link has ended,
+ * 409 when they approve a text that has changed since they read it, or have said too much, and 422.
+ */
+export async function receiveNote(
+  trx: Transaction,
+  code: string,
+  { kind, name, text, words, version }: OutsideNote,
+  now = new Date(),
+): Promise<void> {
+  const reader = await findOutsideReader(trx, code, now);
+  if (!reader) throw new DomainError(404, 'This link does not work any more.');
+  const { id, articleId } = reader;
+  if (kind === 'note' && text === '') {
+    throw new DomainError(422, 'Please write what you want to say.', { text: 'must not be empty' });
+  }
+  if (kind === 'approval' && version !== reader.version) {
+    throw new DomainError(
+      409,
+      'The text has changed since you opened it. Please read it again before you approve it.',
+    );
+  }
+  await requireRoom(trx, articleId, id);
+  const anchor = kind === 'note' ? await copiedWords(trx, articleId, words) : null;
+  await trx
+    .insertInto('notes')
+    .values({
+      ...{ id: newId(now), article_id: articleId, kind, body: text, version: reader.version },
+      ...{ outside_id: id, outside_name: name, created_at: now.toISOString(), ...anchor },
+    })
+    .execute();
+  await recordChanges(trx, [noted(articleId, 'note.receive')]);
+}

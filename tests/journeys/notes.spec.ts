@@ -1,0 +1,61 @@
+import { write } from '../../database/transactions.ts';
+import { addArticle } from '../../domain/articles/edit.ts';
+import { restoreRevision } from '../../domain/articles/history.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+
+const before = '<p>सुबह तक मनिहारों का रास्ता में अँगीठियाँ सुलगती हैं।</p>';
+
+test('a note stays on its words while they are written, saved and brought back', async ({
+  page,
+  site,
+}) => {
+  const { db } = site.database;
+  const info = await newPerson(site, 'editor', 'मीरा राठौर');
+  const other = await requireUser(db, (await newPerson(site, 'editor'))._id);
+  const person = await requireUser(db, info._id);
+  const body = { name: 'लाख की चूड़ियाँ', imageUrl: '/icon-192.png', description: before };
+  const id = await write(db, (trx) => addArticle(trx, person, { ...body, status: 'draft' }));
+  await actAs(page, info);
+  await page.goto(`/admin/edit-article/${id}`);
+
+  const text = page.getByRole('textbox', { name: 'Description', exact: true });
+  await text.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  for (let word = 0; word < 2; word += 1) await page.keyboard.press('Control+ArrowRight');
+  for (let word = 0; word < 3; word += 1) await page.keyboard.press('Control+Shift+ArrowRight');
+  await page.keyboard.press('ControlOrMeta+Alt+m');
+  await page.getByLabel('Your note').fill('गली का नाम?');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const mark = page.locator('.note-mark');
+  await expect(mark).toHaveText('मनिहारों का रास्ता');
+  await expect(page.getByText('1 note open')).toBeVisible();
+  await looksRight(page);
+
+  await text.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('जयपुर में ');
+  await mark.evaluate((element) => {
+    const range = document.createRange();
+    range.setStart(element.firstChild ?? element, 'मनिहारों'.length);
+    getSelection()?.removeAllRanges();
+    getSelection()?.addRange(range);
+  });
+  await page.keyboard.type(' भाइयों');
+  await expect(mark).toHaveText('मनिहारों भाइयों का रास्ता');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Success! Article updated successfully.')).toBeVisible();
+  await page.reload();
+  await expect(mark).toHaveText('मनिहारों भाइयों का रास्ता');
+
+  await write(db, (trx) => restoreRevision(trx, other, id, 1));
+  await page.reload();
+  await expect(mark).toHaveText('मनिहारों का रास्ता');
+
+  await text.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('सब नया।');
+  await expect(page.getByText('Its words were removed: “मनिहारों का रास्ता”')).toBeVisible();
+});
