@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listedStatusSchema } from './articles.ts';
+import { viewSchema } from './board.ts';
 import { idSchema, languageSchema, limitParam, momentSchema, pageParam } from './common.ts';
 import { sentReference } from './fields.ts';
 import { limits } from './limits.ts';
@@ -29,6 +30,8 @@ export const articleFilterSchema = z.object({
   author: optional(idSchema),
   language: optional(languageSchema),
   tag: optional(idSchema),
+  /** What waits for the person, or is late. */
+  view: optional(viewSchema.extract(['mine', 'late'])),
 });
 export type ArticleFilter = z.infer<typeof articleFilterSchema>;
 

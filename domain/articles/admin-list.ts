@@ -11,7 +11,6 @@ import {
   type ArticleStatus,
   type adminArticlesSchema,
   articleStatuses,
-  type ListedStatus,
 } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
@@ -23,13 +22,21 @@ import { matchesWords } from '../search-index/find.ts';
 import { asRows, selectArticles } from './present.ts';
 import { findJobs } from './schedule.ts';
 import { findTranslations } from './translations.ts';
+import { isLate, isMine, todayOf } from './views.ts';
+
+interface Seen extends ArticleFilter {
+  /** The person for whom it waits. */
+  mine?: string;
+  /** The day before which it was due. */
+  today?: string;
+}
 
 type Words = Awaited<ReturnType<typeof matchesWords>>;
 
 /** Returns the conditions of the filters, each of which an index alone answers. */
 function matching(
   db: Queries,
-  { status: wanted, category, author, language, tag }: ArticleFilter,
+  { status: wanted, category, author, language, tag, mine, today }: Seen,
   { statuses, words }: { statuses: ArticleStatus[]; words: Words },
 ) {
   let query = db.selectFrom('articles');
@@ -55,10 +62,13 @@ function matching(
       db.selectFrom('article_tags').select('article_tags.seq').where('tag_id', '=', tag),
     );
   }
+  if (mine) query = query.where(isMine(mine));
+  if (today) query = query.where(isLate(today));
   return words ? query.where(words) : query;
 }
 
-const statusesOf = (status: ListedStatus | undefined): ArticleStatus[] => {
+const statusesOf = ({ status, view }: ArticleFilter): ArticleStatus[] => {
+  if (view && !status) return ['draft', 'review'];
   if (status === 'scheduled') return articleStatuses.filter((each) => each !== 'published');
   return status ? [status] : [...articleStatuses];
 };
@@ -73,12 +83,12 @@ async function count(query: ReturnType<typeof matching>): Promise<number> {
 /** Counts the articles that match; takes stored counts of published articles where possible. */
 export async function countArticles(
   db: Queries,
-  filter: ArticleFilter = {},
+  filter: Seen = {},
   words: Words = null,
 ): Promise<number> {
-  const { status, category, author, language, tag } = filter;
-  const statuses = statusesOf(status);
-  const counted = !words && !language && !tag && status !== 'scheduled';
+  const { status, category, author, language, tag, view } = filter;
+  const statuses = statusesOf(filter);
+  const counted = !words && !language && !tag && !view && status !== 'scheduled';
   if (!counted || category === 'none' || (category && author)) {
     return count(matching(db, filter, { statuses, words }));
   }
@@ -91,10 +101,13 @@ export async function countArticles(
 }
 
 /** Narrows a filter to what a person may see in the admin; null where that is nothing. */
-function seenBy(person: User, filter: ArticleFilter): ArticleFilter | null {
-  if (scopeOf(person.role, 'article.read') === 'any') return filter;
+async function seenBy(db: Queries, person: User, filter: ArticleFilter): Promise<Seen | null> {
+  const seen: Seen = { ...filter };
+  if (filter.view === 'mine') seen.mine = person._id;
+  if (filter.view === 'late') seen.today = await todayOf(db, new Date());
+  if (scopeOf(person.role, 'article.read') === 'any') return seen;
   const others = filter.author && filter.author !== person._id;
-  return others ? null : { ...filter, author: person._id };
+  return others ? null : { ...seen, author: person._id };
 }
 
 /** By what each order compares. What has no such thing stands at its beginning. */
@@ -122,9 +135,9 @@ export async function listForAdmin(
   filter: ArticleFilter,
   { page, limit, sort = firstSort }: { page: number; limit: number; sort?: ArticleSort },
 ): Promise<z.infer<typeof adminArticlesSchema>> {
-  const seen = seenBy(person, filter);
+  const seen = await seenBy(db, person, filter);
   if (!seen) return { articles: [], totalArticles: 0, ...partOf(0, page, limit).paging };
-  const statuses = statusesOf(seen.status);
+  const statuses = statusesOf(seen);
   const words = seen.q ? await matchesWords(db, seen.q) : null;
   const totalArticles = await countArticles(db, seen, words);
   const { slice, paging } = partOf(totalArticles, page, limit);
@@ -158,10 +171,10 @@ export async function findMatching(
   person: User,
   filter: ArticleFilter,
 ): Promise<string[]> {
-  const seen = seenBy(person, filter);
+  const seen = await seenBy(db, person, filter);
   if (!seen) return [];
   const words = seen.q ? await matchesWords(db, seen.q) : null;
-  const rows = await matching(db, seen, { statuses: statusesOf(seen.status), words })
+  const rows = await matching(db, seen, { statuses: statusesOf(seen), words })
     .select('id')
     .orderBy('updated_at', 'desc')
     .orderBy('seq', 'desc')

@@ -59,7 +59,7 @@ onEachEngine('the board', (database) => {
     });
     // What is edited is in the review again, without a move.
     await write(db(), (trx) => saveArticle(trx, contributor, ready, { name: 'Badla' }));
-    expect(await read(editor, { view: 'review' })).toEqual({ review: ['Badla', 'Samiksha'] });
+    expect(await read(editor, { view: 'review' })).toEqual({ review: ['Samiksha', 'Badla'] });
     expect(await read(editor, { view: 'scheduled' })).toEqual({ scheduled: ['Kal'] });
     expect(await read(editor, { view: 'live' })).toEqual({ live: ['Aaj'] });
   });
@@ -67,7 +67,7 @@ onEachEngine('the board', (database) => {
   test('has what waits for somebody, and what is late', async () => {
     const [writer, editor] = [await newUser(db(), 'contributor'), await newUser(db(), 'editor')];
     const [one, other] = [await add('Ek', writer), await add('Do', writer)];
-    expect(await read(writer, { view: 'mine' })).toEqual({ draft: ['Do', 'Ek'] });
+    expect(await read(writer, { view: 'mine' })).toEqual({ draft: ['Ek', 'Do'] });
     expect(await read(editor, { view: 'mine' })).toEqual({});
     await plan(editor, one, { assignee: editor._id, due: '2020-01-01' });
     await plan(editor, other, { due: '2090-01-01', priority: 'high' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router';
-import { editedArticleSchema } from '../../../contract/articles.ts';
+import { type EditedArticle, editedArticleSchema } from '../../../contract/articles.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
@@ -8,7 +8,7 @@ import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/edit';
-import { ArticleForm } from './form.tsx';
+import { ArticleForm, type SaveWish } from './form.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { tellSaved } from './tell-saved.tsx';
 import { TranslationPart } from './translation-part.tsx';
@@ -27,6 +27,18 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, next
   currentParams.id !== nextParams.id;
 
 export { ScreenLoading as HydrateFallback };
+
+/** Says what a save has done, beside storing what was typed. */
+function doneText(
+  { status, desk, version }: EditedArticle,
+  { status: wanted, stage, reason }: SaveWish,
+) {
+  const { articles } = words;
+  if (stage) return reason ? articles.sentBack : articles.approved;
+  if (wanted === 'review' && status === 'review') return articles.sentForReview;
+  const voided = desk.approval?.version === version - 1 && status === 'review';
+  return voided ? articles.approvalVoid : articles.updated;
+}
 
 export default function EditArticle({ loaderData }: Route.ComponentProps) {
   return <EditScreen key={loaderData.article._id} {...loaderData} />;
@@ -50,10 +62,10 @@ function EditScreen({ article, draft }: Route.ComponentProps['loaderData']) {
           send={(body) =>
             api(editedArticleSchema, `/api/articles/${article._id}`, { method: 'PUT', body })
           }
-          onSaved={(saved, { status: wanted, here, publishAt }) => {
+          onSaved={(saved, wish) => {
             refresh();
-            const sent = wanted === 'review' && saved.status === 'review';
-            const done = sent ? words.articles.sentForReview : words.articles.updated;
+            const { status: wanted, here, publishAt } = wish;
+            const done = doneText(saved, wish);
             const text = publishAt ? words.articles.scheduledFor(time(publishAt)) : done;
             if (wanted === 'unpublished' && !here) tellUnpublished(article._id);
             else tellSaved(text, saved, state?.site.url ?? location.origin);

@@ -27,6 +27,7 @@ export function ArticleFilters({ query, categories, authors, texts, columns }: P
   const { list, values, search, noCategory } = words.articles;
   return (
     <Filters>
+      {query.get('view') && <input type="hidden" name="view" value={query.get('view') ?? ''} />}
       <FilterSearch label={search} chosen={query.get('q')} />
       <FilterSelect
         name="status"

@@ -1,6 +1,7 @@
-import { CalendarClock, Ellipsis, EyeOff, FilePen, Send } from 'lucide-react';
+import { CalendarClock, Ellipsis, EyeOff, FilePen, Send, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ArticleStatus, type EditedArticle, isLive } from '../../../contract/articles.ts';
+import type { DeskMove } from '../../../contract/desk.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { useOnline } from '../../client/online.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -26,7 +27,9 @@ interface Props {
   readOnly: boolean;
   /** What the server keeps of the unsaved work. */
   kept: { draftSavedAt: string | null; pending: boolean; problem: string | null };
-  onSave: (status?: ArticleStatus) => void;
+  onSave: (status?: ArticleStatus, stage?: string) => void;
+  /** Asks why the article is sent back by this move. */
+  onSendBack: (move: DeskMove) => void;
   /** Saves and stays in the form. */
   onSaveHere: () => void;
   /** Asks for the time at which the article is to be published. */
@@ -52,6 +55,7 @@ export function FormButtons(props: Props) {
   const job = article?.scheduled.find(({ action }) => action === 'publish');
   const planned = job && !job.failure;
   const advance = planned ? null : nextOf(status, mayPublish);
+  const { back, approve } = reviewOf(article, !!planned);
   const submit = article ? texts.update : mayPublish ? texts.submit : texts.forReview;
 
   /** Says how far what is typed is safe, once something is. */
@@ -68,6 +72,7 @@ export function FormButtons(props: Props) {
     if (!online) return form.offline;
     if (sending) return texts.sending;
     const missing = ready || readOnly ? [] : [texts.needsImage(submit)];
+    if (article?.desk.approval?.holds && status === 'review') missing.push(form.approved);
     return [...keptNote(), ...missing].join(' · ') || undefined;
   }
 
@@ -94,7 +99,7 @@ export function FormButtons(props: Props) {
       {props.children}
       {!readOnly && (
         <>
-          <MoreMenu {...props} mayPublish={mayPublish} planned={!!planned} />
+          <MoreMenu {...props} {...{ mayPublish, back }} later={!!planned || !!approve} />
           {(!status || status === 'draft') && (
             <button
               type="button"
@@ -117,9 +122,9 @@ export function FormButtons(props: Props) {
               type="button"
               className="button primary"
               disabled={!ready || busy}
-              onClick={() => onSave(advance)}
+              onClick={() => (approve ? onSave(undefined, approve.stage) : onSave(advance))}
             >
-              {advance === 'review' ? texts.forReview : actions.publish}
+              {approve ? texts.approve : advance === 'review' ? texts.forReview : actions.publish}
             </button>
           )}
         </>
@@ -135,6 +140,15 @@ function nextOf(status: ArticleStatus | undefined, mayPublish: boolean): Article
   return status === 'draft' ? 'review' : null;
 }
 
+/** Returns how somebody else's article in review is sent back, and how it is approved. */
+function reviewOf(article: EditedArticle | undefined, planned: boolean) {
+  const { status, desk } = article ?? {};
+  const moves = status === 'review' && desk ? desk.moves : [];
+  const back = moves.findLast((move) => move.reason && move.status === 'draft');
+  const next = moves.find(({ way }) => way === 'on');
+  return { back, approve: back && !planned && next?.approves ? next : undefined };
+}
+
 /** Holds the actions that are rarely wanted; nothing where there are none. */
 function MoreMenu({
   article,
@@ -143,9 +157,16 @@ function MoreMenu({
   onSave,
   onSchedule,
   ready,
-  planned,
+  later,
+  back,
+  onSendBack,
   stays,
-}: Props & { mayPublish: boolean; planned: boolean }) {
+}: Props & {
+  mayPublish: boolean;
+  /** Whether publishing now is not what comes next. */
+  later: boolean;
+  back: DeskMove | undefined;
+}) {
   const confirm = useConfirm();
   const { form, actions, list } = words.articles;
   const { name = '', status } = article ?? {};
@@ -160,6 +181,14 @@ function MoreMenu({
     content: (
       <>
         <FilePen aria-hidden="true" /> {form.buttons.saveDraft}
+      </>
+    ),
+  };
+  const sendBack = {
+    ...{ key: 'back', onSelect: () => back && onSendBack(back) },
+    content: (
+      <>
+        <Undo2 aria-hidden="true" /> {form.buttons.sendBack}
       </>
     ),
   };
@@ -193,8 +222,9 @@ function MoreMenu({
   };
   const items = [
     ...(mayPublish && ready && status !== 'published' ? [schedule] : []),
-    ...(mayPublish && ready && planned ? [publishNow] : []),
-    ...(!status || isLive(status) || status === 'draft' || sending ? [] : [saveDraft]),
+    ...(mayPublish && ready && later ? [publishNow] : []),
+    ...(back && !sending ? [sendBack] : []),
+    ...(!status || back || isLive(status) || status === 'draft' || sending ? [] : [saveDraft]),
     ...(status === 'published' && mayPublish && !sending ? [takeBack] : []),
     ...(article ? [stay] : []),
   ];

@@ -7,6 +7,7 @@ import {
   type ScheduledAction,
   type Translation,
 } from '../../../contract/articles.ts';
+import type { DeskMove } from '../../../contract/desk.ts';
 import { languageOfText, otherLanguage } from '../../../contract/language.ts';
 import { articlePath } from '../../../contract/paths/paths.ts';
 import { type Draft, emptyForm, type Newer } from '../../../contract/revisions.ts';
@@ -25,6 +26,7 @@ import { useChoices } from './choices.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { CoverFields } from './cover-fields.tsx';
 import { DescriptionField } from './description-field.tsx';
+import { LazyDesk, LazyReturned } from './desk/lazy-part.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { LazyNotes } from './notes/lazy-notes.tsx';
 import { useNotes } from './notes/use-notes.ts';
@@ -42,8 +44,11 @@ import { type Offer, useUnsaved } from './use-unsaved.ts';
 import { type ArticleValues, bodyOf, valuesOf } from './values.ts';
 
 /** What a save asks for beside the values. */
-interface SaveWish {
+export interface SaveWish {
   status?: ArticleStatus | undefined;
+  /** The stage to which what is saved is moved, and why where it is sent back. */
+  stage?: string | undefined;
+  reason?: string | undefined;
   /** The newer version that the save replaces. */
   newer?: Newer | undefined;
   /** The form stays open. */
@@ -85,6 +90,7 @@ export function ArticleForm(props: Props) {
   const pictures = useSending();
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<ScheduledAction | null>(null);
+  const [backTo, setBackTo] = useState<DeskMove | null>(null);
   const empty = { ...emptyForm, author: person?._id ?? '', ...start };
   const initial = article ? valuesOf(article) : empty;
   /** Somebody has published it, and this person may not. */
@@ -99,6 +105,8 @@ export function ArticleForm(props: Props) {
       ...bodyOf(values, intent.current.status, may('article.pin')),
       version: base()?.version,
       publishAt: intent.current.publishAt,
+      stage: intent.current.stage,
+      reason: intent.current.reason,
     }),
     check: titleProblem,
     async send(body) {
@@ -215,6 +223,7 @@ export function ArticleForm(props: Props) {
     >
       {!readOnly && <LeaveGuard kept dirty={apiForm.isUnsaved} />}
       {article && readOnly && <ReadOnlyNotice article={article} />}
+      {article?.desk.returned && <LazyReturned article={article} />}
       <UnsavedOffers
         offers={unsaved.offers.filter(
           (offer) => JSON.stringify(offer.values) !== JSON.stringify(initial),
@@ -289,6 +298,15 @@ export function ArticleForm(props: Props) {
             />
             <SearchFields field={field} values={values} address={address} />
           </fieldset>
+          {article && (
+            <LazyDesk
+              article={article}
+              backTo={backTo}
+              onBack={(reason) => save({ stage: backTo?.stage, reason })}
+              onClose={() => setBackTo(null)}
+              onDesk={(desk) => setArticle({ ...article, desk })}
+            />
+          )}
           {!readOnly && (
             <LazySchedule
               article={article}
@@ -318,7 +336,8 @@ export function ArticleForm(props: Props) {
         ready={ready}
         readOnly={readOnly}
         kept={unsaved}
-        onSave={(status) => save({ status })}
+        onSave={(status, stage) => save({ status, stage })}
+        onSendBack={setBackTo}
         onSaveHere={saveHere}
         onSchedule={() => setAsked('publish')}
         stays={{ on: stays, onToggle: toggleStays }}

@@ -2,7 +2,8 @@ import { FilePlus2 } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import { firstSort } from '../../../contract/article-lists.ts';
 import { adminArticlesSchema } from '../../../contract/articles.ts';
-import { adminPaths } from '../../../contract/paths/paths.ts';
+import { type View, viewSchema } from '../../../contract/board.ts';
+import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { listQuery } from '../../client/page-size.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -10,6 +11,7 @@ import { words } from '../../words/admin/admin.ts';
 import { loadArticleList } from '../../words/admin/article-list/article-list.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import { ViewTabs } from '../view-tabs.tsx';
 import type { Route } from './+types/list';
 import { ArticleTable } from './article-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -24,7 +26,7 @@ import { useSelection } from './use-selection.ts';
 const addArticle = `${adminPaths.addArticle()}/`;
 
 /** The parameters of the address that narrow the list. */
-const narrowing = ['q', 'status', 'category', 'author', 'language', 'tag'];
+const narrowing = ['q', 'status', 'category', 'author', 'language', 'tag', 'view'];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { query, size } = listQuery(request);
@@ -33,6 +35,20 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     loadArticleList(),
   ]);
   return { list, texts, size, search: query.toString() };
+}
+
+/** The views that are a status, as the list narrows to it. */
+const statuses = { review: 'review', scheduled: 'scheduled', live: 'published' } as const;
+const isStatus = (view: View | ''): view is keyof typeof statuses => view in statuses;
+
+/** Returns where the list has a view of the work. */
+const listOf = (view: View | '') =>
+  withQuery(adminPaths.articles(), isStatus(view) ? { status: statuses[view] } : { view });
+
+function viewOf(query: URLSearchParams): View | undefined {
+  const status = query.get('status');
+  const view = viewSchema.safeParse(query.get('view')).data;
+  return view ?? viewSchema.options.find((each) => isStatus(each) && statuses[each] === status);
 }
 
 export { ScreenLoading as HydrateFallback };
@@ -64,6 +80,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
       }
     >
       <UnsavedNew />
+      <ViewTabs current={viewOf(query)} all={texts.allViews} to={listOf} />
       <ArticleFilters query={query} texts={texts} columns={columns} {...choices} />
       {selection.ids.length > 0 && (
         <BulkBar

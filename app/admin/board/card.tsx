@@ -1,4 +1,4 @@
-import { CalendarClock, MoveRight, Send, SquarePen } from 'lucide-react';
+import { CalendarClock, MoveRight, Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { Card, Lane } from '../../../contract/board.ts';
@@ -152,7 +152,7 @@ function CardMenus({ card, texts, moves }: Pick<Props, 'card' | 'texts' | 'moves
           aria-label={texts.planOf(name)}
           onClick={() => moves.ask({ what: 'plan', card })}
         >
-          <SquarePen aria-hidden="true" /> {texts.plan}
+          {texts.plan}
         </button>
       )}
     </p>

@@ -5,6 +5,8 @@ const articles = (many: number) => count('en', many, 'article', 'articles');
 
 /** The texts of the list of articles, its filters, and actions on several chosen articles. */
 export const articleList = {
+  /** The tab of the list without a view. */
+  allViews: 'All',
   allStatuses: 'All statuses',
   bothLanguages: 'Both languages',
   /** The names of the columns that have no field. */

@@ -2,6 +2,8 @@ import { number } from '../../count.ts';
 import type { ArticleListWords } from './en.tsx';
 
 export const articleList: ArticleListWords = {
+  /** The tab of the list without a view. */
+  allViews: 'सब',
   allStatuses: 'सभी स्थितियाँ',
   bothLanguages: 'दोनों भाषाएँ',
   columns: {

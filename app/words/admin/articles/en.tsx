@@ -53,6 +53,11 @@ export const articles = {
     restore: 'Restore',
   },
   added: prescribed.articleAdded,
+  /** Opens the stage of an article, and who has it. */
+  work: 'Stage and assignee',
+  approved: 'Approved: it is ready to be published.',
+  sentBack: 'Sent back: the writer sees your reason.',
+  approvalVoid: 'Saved. The approval was for the earlier text: the article is in review again.',
   sentForReview: 'Sent for review: an editor will publish it.',
   updated: prescribed.articleUpdated,
   draftSaved: 'Draft saved.',

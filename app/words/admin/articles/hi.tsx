@@ -45,6 +45,11 @@ export const articles: AdminWords['articles'] = {
     restore: 'बहाल करें',
   },
   added: 'लेख जुड़ गया।',
+  /** Opens the stage of an article, and who has it. */
+  work: 'चरण और ज़िम्मेदार',
+  approved: 'मंज़ूरी दे दी गई: अब यह प्रकाशित हो सकता है।',
+  sentBack: 'लौटा दिया गया: लेखक को आपका कारण दिखेगा।',
+  approvalVoid: 'सहेज लिया गया। मंज़ूरी पहले वाले पाठ की थी: लेख फिर समीक्षा में है।',
   sentForReview: 'समीक्षा के लिए भेजा गया: कोई संपादक इसे प्रकाशित करेगा।',
   updated: 'लेख के बदलाव सहेज लिए गए।',
   scheduledFor: (when) => `समय तय हुआ: ${when}।`,

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import type { EditedArticle } from '../../../../contract/articles.ts';
+import type { Desk, DeskMove } from '../../../../contract/desk.ts';
+import { type Author, authorSchema } from '../../../../contract/users.ts';
+import { useMay } from '../../../client/admin-state.tsx';
+import { api } from '../../../client/api.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import { loadDesk } from '../../../words/admin/desk/desk.ts';
+import type { DeskWords } from '../../../words/admin/desk/en.tsx';
+import { page } from '../../../words/page.ts';
+import { BackDialog } from '../../board/back-dialog.tsx';
+import { DueDay } from '../../board/due-day.tsx';
+import { PlanDialog } from '../../board/plan-dialog.tsx';
+import { useTimeFormat } from '../../time-format.ts';
+
+/** The words come beside the code. */
+export const loading = loadDesk();
+
+export interface DeskProps {
+  texts: DeskWords;
+  article: EditedArticle;
+  /** The move that sends it back, while its reason is asked for; null: it is not. */
+  backTo: DeskMove | null;
+  /** Saves the form and sends the article back. */
+  onBack: (reason: string) => void;
+  onClose: () => void;
+  /** Called with the work on the article after a call has changed it. */
+  onDesk: (desk: Desk) => void;
+}
+
+/** Says why an article was sent back. */
+export function Returned({ texts, article }: Pick<DeskProps, 'texts' | 'article'>) {
+  const time = useTimeFormat();
+  const { returned } = article.desk;
+  if (!returned) return null;
+  const { by, at, reason } = returned;
+  return (
+    <section className="found-list">
+      <div className="found returned">
+        <p>
+          <strong>{texts.part.returned(by ?? texts.part.somebody, time(at))}</strong>
+        </p>
+        <p className="whitespace-pre-line">{reason}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Shows in which stage an article is, who has it and until when, and changes that. */
+export function DeskPart(props: DeskProps) {
+  const { texts, article, backTo, onBack, onClose, onDesk } = props;
+  const { stage, assignee, due, brief, approval } = article.desk;
+  const time = useTimeFormat();
+  const { may } = useMay();
+  const { busy, attempt } = useAttempt();
+  const [people, setPeople] = useState<Author[] | null>(null);
+  const { part } = texts;
+  const name = stage.names?.[page.language] ?? texts.lanes.live;
+
+  const plan = () =>
+    attempt(async () => setPeople(await api(z.array(authorSchema), '/api/articles/writers')));
+
+  return (
+    <section className="sheet grid gap-3" aria-labelledby="desk">
+      <h2 id="desk" className="sheet-title">
+        {part.title}
+      </h2>
+      <dl className="desk-list">
+        <dt>{part.stage}</dt>
+        <dd>{name}</dd>
+        <dt>{part.who}</dt>
+        <dd>{assignee?.name ?? part.nobodyYet}</dd>
+        <dt>{texts.dueDay}</dt>
+        <dd>{due ? <DueDay due={due} texts={texts} /> : part.noDay}</dd>
+      </dl>
+      {brief && <p className="whitespace-pre-line">{brief}</p>}
+      {approval && (
+        <p className="field-hint">
+          {(approval.holds ? part.approved : part.voided)(
+            approval.by ?? part.somebody,
+            time(approval.at),
+          )}
+        </p>
+      )}
+      {may('article.plan') && (
+        <p>
+          <button type="button" className="button small" disabled={busy} onClick={plan}>
+            {texts.plan}
+          </button>
+        </p>
+      )}
+      {people && (
+        <PlanDialog
+          {...{ texts, people }}
+          card={article}
+          onSaved={onDesk}
+          onClose={() => setPeople(null)}
+        />
+      )}
+      {backTo && (
+        <BackDialog
+          {...{ texts, onClose }}
+          name={article.name}
+          stage={backTo.stage}
+          onSend={async (reason) => onBack(reason)}
+        />
+      )}
+    </section>
+  );
+}
