@@ -14,6 +14,7 @@ export default [
       at(document.homeSection, 'reading/home/section-page.tsx'),
       at(fresh.search, 'reading/search/search.tsx'),
       at(list.stories, 'reading/lists/stories.tsx'),
+      at(list.corrections, 'reading/lists/corrections.tsx'),
       at(list.category, 'reading/lists/category.tsx'),
       at(list.author, 'reading/lists/author.tsx'),
       at(list.tag, 'reading/lists/tag.tsx'),

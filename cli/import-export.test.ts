@@ -187,7 +187,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       .map(({ name, columns: all }) => [name, sorted(...all.map((column) => column.name))]);
     expect(Object.fromEntries(columns)).toEqual({
       // Left out: logs, secrets and unsaved work.
-      article_drafts: 'article_id based_on form id updated_at user_id',
+      article_drafts: 'article_id based_on copy_version form id updated_at user_id',
       attempts: 'account blocked_until expires_at failures key',
       changes: 'action actor at detail kind others seq tag',
       mails: 'expires_at failed_at id next_try_at reason refused sealed taken_until tries',
@@ -229,6 +229,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
         'outside_id outside_name person_id place quote replacement settled_at settled_by state',
         'thread_id version words',
       ),
+      corrections: 'article_id body id noted_at noted_by',
       messages: 'body created_at email id name read_at',
       // Left out: of which day somebody was told that it is over.
       desk: 'approved_at approved_by approved_version article_id assignee_id brief due late_told moved_at priority reason returned_at returned_by stage',
@@ -247,6 +248,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       users:
         'active bio created_at email email_confirmed id image_url name password_hash role slug updated_at',
       visits: 'article_id day views',
+      working_copies: 'article_id based_on form saved_by started_by status updated_at version',
     });
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ArticleStatus, articleFields, articleStatuses } from './article-fields.ts';
 import { idSchema, languageSchema, momentSchema, pagedSchema, timeSchema } from './common.ts';
+import { correctionTextSchema } from './corrections.ts';
 import { deskSchema, moveBodySchema } from './desk.ts';
 import { shapeOf, storedShape } from './fields.ts';
 import { problem } from './messages/message.ts';
@@ -72,6 +73,19 @@ export type ArticleBody = z.infer<typeof articleBodySchema>;
 export const markSchema = z
   .string()
   .regex(/^[0-9a-z-]{1,40}$/, problem('must be the mark of a text'));
+/** The body of a PUT. */
+export const savedBodySchema = articleBodySchema.extend({
+  /**
+   * Saves the working copy of a published article instead of the article (`draft`, or `review`: it waits for
+   * an editor), or publishes what is sent in place of the copy. Without it, the save changes what readers see.
+   */
+  workingCopy: z.enum(['draft', 'review', 'publish']).optional(),
+  /** `version` of the copy that was edited; null: there was none. Without it, the save overwrites. */
+  copyVersion: idSchema.nullable().optional(),
+  /** Tells readers of the published article what this save corrects. */
+  correction: correctionTextSchema.optional(),
+});
+export type SavedBody = z.infer<typeof savedBodySchema>;
 
 /** A new article may be the translation of one that there is. */
 export const newArticleBodySchema = articleBodySchema.extend({
@@ -104,16 +118,22 @@ export type Translation = z.infer<typeof translationSchema>;
 /** The id of the article to link as a translation. */
 export const translationBodySchema = z.object({ translation: idSchema });
 
-/** What can be done with an article at a time, in the order in which jobs of one time are done. */
-export const scheduledActions = ['publish', 'pin', 'unpin', 'unpublish'] as const;
+/**
+ * What can be done with an article at a time, in the order in which jobs of one time are done. `update`
+ * publishes its working copy.
+ */
+export const scheduledActions = ['publish', 'update', 'pin', 'unpin', 'unpublish'] as const;
 export const scheduledActionSchema = z.enum(scheduledActions);
 export type ScheduledAction = z.infer<typeof scheduledActionSchema>;
 
 /**
  * Why a job could not be done: the article is in the bin; who scheduled it may not do it any more; the
- * embargo has not ended; the article is not published; or another rule refuses it.
+ * embargo has not ended; the article is not published; its live text was changed at the same places as its working
+ * copy; or another rule refuses it.
  */
-export const failureReasonSchema = z.enum(['gone', 'rights', 'embargo', 'unpublished', 'refused']);
+export const failureReasonSchema = z.enum([
+  ...(['gone', 'rights', 'embargo', 'unpublished', 'conflict', 'refused'] as const),
+]);
 export type FailureReason = z.infer<typeof failureReasonSchema>;
 
 /** A job of an article that waits for its time, or has failed. */
@@ -125,6 +145,21 @@ export const scheduledJobSchema = z.object({
   failure: failureReasonSchema.nullable(),
 });
 export type ScheduledJob = z.infer<typeof scheduledJobSchema>;
+
+export const copyStatusSchema = z.enum(['draft', 'review']);
+export type CopyStatus = z.infer<typeof copyStatusSchema>;
+
+/** The working copy of a published article: a rewrite of it that readers do not see. */
+export const copySchema = z.object({
+  /** Another one after each save of the copy. */
+  version: idSchema,
+  status: copyStatusSchema,
+  /** The id of the person who began it; null if unknown, as `by`, the name of who saved it last. */
+  startedBy: idSchema.nullable(),
+  by: z.string().nullable(),
+  at: timeSchema,
+});
+export type Copy = z.infer<typeof copySchema>;
 
 /**
  * An article as its form loads it. `pinned`: at the top of the home page. `version`: grows with
@@ -144,6 +179,9 @@ export const editedArticleSchema = articleSchema.extend({
   scheduled: z.array(scheduledJobSchema),
   desk: deskSchema,
   translation: translationSchema.nullable(),
+  copy: copySchema.nullable(),
+  /** Whether the values are those of the working copy; `version` is then the one that it began from. */
+  showsCopy: z.boolean(),
 });
 export type EditedArticle = z.infer<typeof editedArticleSchema>;
 
@@ -153,6 +191,7 @@ export type ArticleRow = z.infer<typeof articleRowSchema>;
 const adminRowSchema = articleRowSchema.extend({
   translation: translationSchema.nullable(),
   scheduled: z.array(scheduledJobSchema),
+  copy: copySchema.nullable(),
 });
 export type AdminRow = z.infer<typeof adminRowSchema>;
 

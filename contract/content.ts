@@ -1,5 +1,6 @@
 import type { Category, CategoryLink } from './categories.ts';
 import type { Language } from './common.ts';
+import type { Correction } from './corrections.ts';
 import type { Note } from './notes.ts';
 import type { Piece, SearchQuery } from './search.ts';
 import type { Settings } from './settings.ts';
@@ -101,6 +102,8 @@ export interface ArticleView extends ArticleCard {
   dropCap: boolean;
   /** The sanitised HTML that readers get: pictures have sizes, embedded media load on a click. */
   bodyHtml: string;
+  /** What was corrected in it, the oldest first. */
+  corrections: Omit<Correction, 'by'>[];
   /** The main headings of the text. */
   headings: Heading[];
   metaTitle: string;
@@ -110,6 +113,14 @@ export interface ArticleView extends ArticleCard {
   ogTitle: string;
   ogDescription: string;
   ogPicture: Picture | null;
+}
+
+/** One page of the corrections of all articles that readers see, the newest first. */
+export interface CorrectionPage {
+  corrections: (Omit<Correction, 'by'> &
+    Pick<ArticleCard, 'name' | 'address' | 'language'> & { articleId: string })[];
+  page: number;
+  pages: number;
 }
 
 interface PreviewView {
@@ -217,6 +228,7 @@ export interface Content {
   otherShelves(categoryId: string, language: Language): Promise<ArticleCard[]>;
   categoryPage(categoryId: string, page: number): Promise<CardPage>;
   stories(page: number): Promise<CardPage>;
+  corrections(page: number): Promise<CorrectionPage>;
   search(query: SearchQuery): Promise<SearchPage>;
   /** Returns the tag to which an address leads, which may be one of its former ones. */
   tag(slug: string): Promise<Found<WithSocialImages<TagView>>>;

@@ -82,6 +82,10 @@ export const limits = {
    * is told of; and people that are told of one article.
    */
   live: { streams: 5, open: 30, watch: 150, shown: 50 },
+  /** Characters of a note on a correction, notes of one article, and notes of one page of the list of all. */
+  correction: 500,
+  corrections: 50,
+  correctionsPageSize: 20,
   /** Days for which deleted things stay in the bin. */
   binDays: 30,
   /** Versions kept of an article; the oldest are deleted first. */

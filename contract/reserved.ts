@@ -6,13 +6,19 @@ import {
   patterns,
 } from './paths/paths.ts';
 
-/** The first segments of all declared addresses. */
+/**
+ * The first segments of addresses that were reserved after the first version, so that an article or category
+ * of an older site may have one of them as its slug.
+ */
+const reservedLater = ['series', 'live', 'letters', 'corrections', 'grievance', 'offline'];
+
+/** The first segments of all other declared addresses. */
 const declared = [
   ...Object.values(patterns).flatMap((group) => Object.values(group)),
   ...feedPatterns,
 ]
   .map(firstSegment)
-  .filter((segment) => segment && !segment.includes(':'));
+  .filter((segment) => segment && !segment.includes(':') && !reservedLater.includes(segment));
 
 /**
  * Further words that have been reserved since the first version: for API calls, files and later
@@ -28,14 +34,8 @@ const others = [
   'page',
 ];
 
-/**
- * The first segments of planned addresses. They were reserved later, so an article or category of
- * an older site may have one of them as its slug.
- */
-const planned = ['series', 'live', 'letters', 'corrections', 'grievance', 'offline'];
-
 const taken = new Set([...declared, ...fixedPages, GENERAL_CATEGORY, ...others]);
-const reserved = new Set([...taken, ...planned]);
+const reserved = new Set([...taken, ...reservedLater]);
 
 /** Returns whether a slug is reserved, so that nothing new may be given it. */
 export function isReservedSlug(slug: string): boolean {

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { articleFields, versionedFields } from './article-fields.ts';
-import { articleStatusSchema, editedArticleSchema } from './articles.ts';
+import {
+  type ArticleBody,
+  articleStatusSchema,
+  type EditedArticle,
+  editedArticleSchema,
+} from './articles.ts';
 import { idSchema, pagedSchema, timeSchema } from './common.ts';
-import { having, mapFields, namesOf, shapeOf, storedShape } from './fields.ts';
+import { having, mapFields, namesOf, referencesIn, shapeOf, storedShape } from './fields.ts';
 
 /** The person who saved a version, and the time. `by` is null if unknown or the site itself. */
 const savedSchema = z.object({ by: z.string().nullable(), at: timeSchema });
@@ -52,11 +57,35 @@ export const formNames = namesOf(formFields);
 /** The form of a new article. */
 export const emptyForm: ArticleForm = mapFields(formFields, (name, { blank }) => [name, blank]);
 
+const references = referencesIn(articleFields);
+
+/** Returns an article as values of the form. */
+export function valuesOf(article: EditedArticle | (Revision & { pinned: boolean })): ArticleForm {
+  const { language, languageChosen } = article;
+  const ids: Record<keyof typeof references, string> = mapFields(references, (name) => [
+    name,
+    article[name]?._id ?? '',
+  ]);
+  return formSchema.parse({
+    ...article,
+    ...ids,
+    // The language is empty unless somebody has chosen it: the server detects it from the text.
+    language: languageChosen ? language : '',
+  });
+}
+
+/** Returns the body of the call that saves a form; without a slug the server makes one. */
+export function bodyOf({ slug, pinned, ...values }: ArticleForm, mayPin: boolean): ArticleBody {
+  return { ...values, ...(slug && { slug }), ...(mayPin && { pinned }) };
+}
+
 /** Unsaved work of one person on one article. */
 export const draftSchema = z.object({
   form: formSchema,
   /** The version it was begun on. */
   basedOn: z.int(),
+  /** `version` of the working copy that it was typed into; null: the live text. */
+  copyVersion: z.string().nullable(),
   updatedAt: timeSchema,
 });
 export type Draft = z.infer<typeof draftSchema>;
@@ -64,5 +93,6 @@ export type Draft = z.infer<typeof draftSchema>;
 export const draftBodySchema = draftSchema.omit({ updatedAt: true }).extend({
   /** `updatedAt` of the draft that this one replaces; the server refuses to replace any other. */
   replaces: timeSchema.nullable(),
+  copyVersion: draftSchema.shape.copyVersion.optional(),
 });
 export type DraftBody = z.infer<typeof draftBodySchema>;

@@ -44,6 +44,8 @@ import { homePlans } from './migrations/0048-home-plans.ts';
 import { articleOrders } from './migrations/0049-article-orders.ts';
 import { desk } from './migrations/0050-desk.ts';
 import { licences } from './migrations/0051-licences.ts';
+import { workingCopies } from './migrations/0052-working-copies.ts';
+import { corrections } from './migrations/0053-corrections.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -95,6 +97,8 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0049-article-orders': articleOrders(engine),
     '0050-desk': desk,
     '0051-licences': licences,
+    '0052-working-copies': workingCopies,
+    '0053-corrections': corrections,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { anchoredFields } from '../contract/anchors.ts';
 import type { ArticleStatus, versionedFields, writtenFields } from '../contract/article-fields.ts';
-import type { FailureReason, ScheduledAction } from '../contract/articles.ts';
+import type { CopyStatus, FailureReason, ScheduledAction } from '../contract/articles.ts';
 import type { categoryFields, categoryTexts } from '../contract/category-fields.ts';
 import type { Priority } from '../contract/desk.ts';
 import type { ImportState, ImportStep } from '../contract/imports.ts';
@@ -70,7 +70,33 @@ interface ArticleDrafts {
   based_on: number;
   /** JSON: the article as the API accepts it. */
   form: string;
+  /** The version of the working copy that it was typed into; null: the live text. */
+  copy_version: string | null;
   updated_at: string;
+}
+
+/** The rewrite of a published article, which readers do not see yet. */
+interface WorkingCopies {
+  article_id: string;
+  /** JSON: the form of the article; unlike that of a draft it was checked and cleaned. */
+  form: string;
+  /** The version of the article that it began with, or that was merged into it. */
+  based_on: number;
+  /** Another one after each save. */
+  version: string;
+  status: CopyStatus;
+  started_by: string | null;
+  saved_by: string | null;
+  updated_at: string;
+}
+
+/** What readers are told of a correction of an article. */
+interface Corrections {
+  id: string;
+  article_id: string;
+  body: string;
+  noted_by: string | null;
+  noted_at: string;
 }
 
 /** What is to be done with an article at a time; the row goes when it is done. */
@@ -551,6 +577,8 @@ export interface Schema {
   article_revisions: ArticleRevisions;
   article_drafts: ArticleDrafts;
   unsaved_articles: UnsavedArticles;
+  working_copies: WorkingCopies;
+  corrections: Corrections;
   scheduled_actions: ScheduledActions;
   notes: Notes;
   outside_readers: OutsideReaders;

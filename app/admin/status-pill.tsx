@@ -10,11 +10,18 @@ const colours: Record<ListedStatus, string> = {
   unpublished: 'rose',
 };
 
+interface Props {
+  status: ListedStatus;
+  /** Whether it is about the working copy of an article. */
+  copy?: boolean;
+  children?: ReactNode;
+}
+
 /** Shows the status of an article in colour and in words; its children follow these. */
-export function StatusPill({ status, children }: { status: ListedStatus; children?: ReactNode }) {
+export function StatusPill({ status, copy = false, children }: Props) {
   return (
-    <span className={`pill ${colours[status]}`}>
-      {words.shell.status[status]}
+    <span className={`pill ${copy ? 'indigo' : colours[status]}`}>
+      {copy ? words.articles.workingCopy : words.shell.status[status]}
       {children}
     </span>
   );

@@ -9,6 +9,7 @@ export const patterns = {
   /** Reading pages that are kept in memory and take `?page=`. */
   list: {
     stories: '/stories',
+    corrections: '/corrections',
     category: '/category/:slug',
     author: '/author/:slug',
     tag: '/tag/:slug',

@@ -23,6 +23,7 @@ import { asRows, selectArticles } from './present.ts';
 import { findJobs } from './schedule.ts';
 import { findTranslations } from './translations.ts';
 import { isLate, isMine, todayOf } from './views.ts';
+import { findCopies } from './working-copies.ts';
 
 interface Seen extends ArticleFilter {
   /** The person for whom it waits. */
@@ -157,10 +158,12 @@ export async function listForAdmin(
   const ids = rows.map(({ _id }) => _id);
   const translations = await findTranslations(db, ids);
   const jobs = await findJobs(db, ids);
+  const copies = await findCopies(db, ids);
   const articles = rows.map((row) => ({
     ...row,
     translation: translations.get(row._id) ?? null,
     scheduled: jobs.get(row._id) ?? [],
+    copy: copies.get(row._id) ?? null,
   }));
   return { articles, totalArticles, ...paging };
 }

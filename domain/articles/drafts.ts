@@ -21,12 +21,12 @@ export async function findDraft(
   articleId: string,
 ): Promise<Draft | null> {
   const row = await draftOf(db, person, articleId)
-    .select(['based_on', longText('form')])
+    .select(['based_on', 'copy_version', longText('form')])
     .executeTakeFirst();
   if (!row) return null;
-  const { based_on: basedOn, updated_at: updatedAt, form } = row;
+  const { based_on: basedOn, copy_version: copyVersion, updated_at: updatedAt, form } = row;
   const { value } = readStoredJson(formSchema, form);
-  return value ? { form: value, basedOn, updatedAt } : null;
+  return value ? { form: value, basedOn, copyVersion, updatedAt } : null;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function keepDraft(
   trx: Transaction,
   person: User,
   articleId: string,
-  { form, basedOn, replaces }: DraftBody,
+  { form, basedOn, copyVersion = null, replaces }: DraftBody,
 ): Promise<Draft> {
   const query = draftOf(trx, person, articleId);
   const old = await (engineOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
@@ -46,7 +46,10 @@ export async function keepDraft(
     throw new DomainError(409, 'There is unsaved work of yours from another device.');
   }
   const updatedAt = new Date().toISOString();
-  const values = { based_on: basedOn, form: JSON.stringify(form), updated_at: updatedAt };
+  const values = {
+    ...{ based_on: basedOn, copy_version: copyVersion },
+    ...{ form: JSON.stringify(form), updated_at: updatedAt },
+  };
   if (old) {
     await trx.updateTable('article_drafts').set(values).where('id', '=', old.id).execute();
   } else {
@@ -55,7 +58,7 @@ export async function keepDraft(
       .values({ ...values, id: newId(), article_id: articleId, user_id: person._id })
       .execute();
   }
-  return { form, basedOn, updatedAt };
+  return { form, basedOn, copyVersion, updatedAt };
 }
 
 /** Deletes unsaved work after it was saved or discarded. */

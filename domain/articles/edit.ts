@@ -4,6 +4,7 @@ import type {
   ArticleInput,
   EditedArticle,
   NewArticleBody,
+  SavedBody,
 } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import type { DeskMove } from '../../contract/desk.ts';
@@ -20,6 +21,7 @@ import { DomainError, forbidden, notFound } from '../errors.ts';
 import { readText } from '../html/large-texts.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
 import { knownTags, tagsOf } from '../tags/tags.ts';
+import { addCorrection } from './corrections.ts';
 import { deskOf } from './desk.ts';
 import { dropDraft } from './drafts.ts';
 import { presentArticle, selectArticles, wireColumns } from './present.ts';
@@ -29,6 +31,7 @@ import { enterStage, requireMove } from './stages.ts';
 import { lock, requireMayWrite } from './states.ts';
 import { findTranslation, linkTranslation } from './translations.ts';
 import { dropUnsaved } from './unsaved.ts';
+import { findCopies } from './working-copies.ts';
 import { createArticle, freeArticleSlug, updateArticle } from './write.ts';
 
 function requireMayRead(person: User, author: string | null): void {
@@ -82,6 +85,8 @@ export async function loadArticle(db: Queries, person: User, id: string): Promis
     translation: await findTranslation(db, id),
     scheduled: (await findJobs(db, [id])).get(id) ?? [],
     desk: await deskOf(db, person, row),
+    copy: (await findCopies(db, [id])).get(id) ?? null,
+    showsCopy: false,
   };
 }
 
@@ -277,7 +282,7 @@ export async function addArticle(
  * Throws 409 with the present article when somebody has saved it since the version that was edited, and
  * 422 when that version never existed.
  */
-async function requireNewest(
+export async function requireNewest(
   trx: Transaction,
   article: EditedArticle,
   version: number,
@@ -297,13 +302,14 @@ async function requireNewest(
 
 /**
  * Saves an article that a person has edited, and deletes their draft of it; fields that the body leaves out
- * stay. Runs in a transaction. Throws 403, 404, 409 and 422.
+ * stay. `detail` is for the audit log. Runs in a transaction. Throws 403, 404, 409 and 422.
  */
 export async function saveArticle(
   trx: Transaction,
   person: User,
   id: string,
-  body: ArticleBody,
+  body: SavedBody,
+  detail?: string,
 ): Promise<void> {
   await lock(trx, [id]);
   const old = await loadArticle(trx, person, id);
@@ -312,9 +318,10 @@ export async function saveArticle(
   const move = requireMove(old.desk, body);
   const status = move?.status ?? body.status;
   const given = { ...body, ...(status && { status }) };
-  await updateArticle(trx, id, await inputOfEdited(trx, person, old, given), person._id);
+  await updateArticle(trx, id, await inputOfEdited(trx, person, old, given), person._id, detail);
   if (move) await enterStage(trx, person, id, move, body.reason);
   await dropDraft(trx, person, id);
+  if (body.correction) await addCorrection(trx, person, id, body.correction);
   if (body.pinned !== undefined) await pin(trx, person, id, { pinned: body.pinned });
   if (body.publishAt) await scheduleArticle(trx, person, id, publishing(body.publishAt));
 }

@@ -133,7 +133,9 @@ onEachEngine('versions of articles', (database) => {
     const before = await newestChange(db());
     const body = { form, basedOn: 1, replaces: null };
     const { updatedAt } = await write(db(), (trx) => keepDraft(trx, people.author, id, body));
-    expect(await findDraft(db(), people.author, id)).toEqual({ form, basedOn: 1, updatedAt });
+    expect(await findDraft(db(), people.author, id)).toEqual({
+      ...{ form, basedOn: 1, copyVersion: null, updatedAt },
+    });
     expect(await findDraft(db(), people.editor, id)).toBeNull();
     expect(await newestChange(db())).toBe(before);
     expect(await loadArticle(db(), people.author, id)).toMatchObject({

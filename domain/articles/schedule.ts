@@ -14,6 +14,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { requireMayWrite, requireNoEmbargo, statesOf } from './states.ts';
+import { readCopy } from './working-copies.ts';
 
 const readAction = scheduledActionSchema.catch('publish');
 const readFailure = failureReasonSchema.catch('refused');
@@ -89,6 +90,11 @@ async function requireSense(trx: Transaction, article: State, { action, at }: Sc
       throw new DomainError(409, say('"{name}" is published already.', { name }));
     }
     return requireNoEmbargo({ ...article, status: 'published' }, at);
+  }
+  if (action === 'update') {
+    const copy = await readCopy(trx, id);
+    if (!copy) throw notFound('Working copy');
+    requireNoEmbargo({ name, status: 'published', embargo: copy.form.embargo }, at);
   }
   if (status === 'published') return;
   const published = await trx

@@ -56,7 +56,8 @@ export function actionOf(
   return status === 'review' ? 'article.review' : `article.${what}`;
 }
 
-async function requireFreeSlug(trx: Transaction, slug: string): Promise<void> {
+/** Throws 409 when another article has this slug, 422 when none may have it. */
+export async function requireFreeSlug(trx: Transaction, slug: string): Promise<void> {
   requireUsableSlug(slug);
   const other = await trx
     .selectFrom('articles')
@@ -118,14 +119,15 @@ export async function createArticle(
 }
 
 /**
- * Replaces an article; a changed slug leaves a redirect behind. Runs in the caller's transaction.
- * Throws 404, 409 and 422.
+ * Replaces an article; a changed slug leaves a redirect behind. `detail` is for the audit log. Runs in the
+ * caller's transaction. Throws 404, 409 and 422.
  */
 export async function updateArticle(
   trx: Transaction,
   id: string,
   input: ArticleInput,
   actor?: string,
+  detail?: string,
 ): Promise<void> {
   const at = new Date().toISOString();
   const { values, text } = columns(input);
@@ -154,8 +156,9 @@ export async function updateArticle(
   const isChanged = (old.status === 'published') !== (input.status === 'published');
   // From draft to review nothing is done that was scheduled.
   if (isChanged) await dropSettledJobs(trx, [id], input.status);
+  const changes = touched(actionOf('update', input, old.status), [old, { id, ...values }], actor);
   await recordChanges(
     trx,
-    touched(actionOf('update', input, old.status), [old, { id, ...values }], actor),
+    changes.map((change) => ({ ...change, detail })),
   );
 }

@@ -129,6 +129,7 @@ export async function toView(
     credit: curlQuotes(article.imageCredit || (known.pictures.get(article.imageUrl)?.credit ?? '')),
     dropCap: article.dropCap,
     bodyHtml,
+    corrections: [],
     headings: headingsOf(bodyHtml),
     metaTitle: article.metaTitle,
     metaDescription: article.metaDescription,

@@ -1,6 +1,7 @@
 import type { ArticleRow } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import type { CardPage, Content, Picture } from '../../contract/content.ts';
+import type { Correction } from '../../contract/corrections.ts';
 import type { HomePage } from '../../contract/home-page.ts';
 import { otherLanguage } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
@@ -10,6 +11,7 @@ import { ownLanguage } from '../../contract/static-pages.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { Database } from '../../database/database.ts';
 import { findArticleBySlug, findOldPath } from '../address-history.ts';
+import { CORRECTIONS, correctionsOf, newestCorrections } from '../articles/corrections.ts';
 import { asRows, findSaved } from '../articles/present.ts';
 import { findPreview } from '../articles/previews.ts';
 import {
@@ -87,6 +89,9 @@ function once<Of extends unknown[], T>(read: (...of: Of) => Promise<T>): (...of:
     return reading;
   };
 }
+
+/** Readers are not told who noted a correction. */
+const withoutName = ({ by, ...correction }: Correction) => correction;
 
 /** Creates the content of one reading page. Everything it returns is noted in `shown`. */
 export function createContent(options: ContentOptions): { content: Content; shown: Shown } {
@@ -251,7 +256,9 @@ export function createContent(options: ContentOptions): { content: Content; show
         translations.set(article._id, translation._id);
       }
       const text = articleImageText(article, await readSettings(), await allCategories());
-      return { found: { ...view, socialImage: socialImagePath('article', slug, text) } };
+      const socialImage = socialImagePath('article', slug, text);
+      const corrections = await correctionsOf(db, article._id);
+      return { found: { ...view, corrections: corrections.map(withoutName), socialImage } };
     },
 
     async preview(code) {
@@ -343,6 +350,14 @@ export function createContent(options: ContentOptions): { content: Content; show
     async stories(page) {
       show('stories');
       return pageOfCards({}, page, limits.storiesPageSize);
+    },
+
+    async corrections(page) {
+      // What is published again is among the stories, and its corrections are among these again.
+      show(CORRECTIONS, 'stories', 'categories');
+      const list = await newestCorrections(db, page);
+      for (const { articleId } of list.corrections) show(`article:${articleId}`);
+      return list;
     },
 
     async search(query) {

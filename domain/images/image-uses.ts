@@ -42,14 +42,20 @@ export async function addUses(
   }
 }
 
-/** Replaces the notes of which pictures an article shows. Runs in the transaction of the write. */
+/**
+ * Replaces the notes of which pictures an article shows, or its working copy will. Runs in the transaction of
+ * the write.
+ */
 export async function replaceUses(
   trx: Transaction,
   articleId: string,
   article: Showing,
 ): Promise<void> {
   await trx.deleteFrom('article_images').where('article_id', '=', articleId).execute();
-  await addUses(trx, articleId, article);
+  const query = trx.selectFrom('working_copies').select(longText('form'));
+  const copy = await query.where('article_id', '=', articleId).executeTakeFirst();
+  const description = `${article.description} ${copy?.form ?? ''}`;
+  await addUses(trx, articleId, { ...article, description });
 }
 
 /** Replaces the notes of articles whose text was changed in the database. */

@@ -27,6 +27,7 @@ interface Place {
     | 'article_revisions'
     | 'article_drafts'
     | 'unsaved_articles'
+    | 'working_copies'
     | 'pages'
     | 'page_versions'
     | 'users'
@@ -42,6 +43,7 @@ const places: Place[] = [
   { table: 'article_revisions', key: 'id', columns: ['image_url', 'og_image', 'description'] },
   { table: 'article_drafts', key: 'id', columns: ['form'] },
   { table: 'unsaved_articles', key: 'id', columns: ['form'] },
+  { table: 'working_copies', key: 'article_id', columns: ['form'] },
   { table: 'pages', key: 'slug', columns: ['body', 'other_body'] },
   { table: 'page_versions', key: 'id', columns: ['body', 'other_body'] },
   { table: 'users', key: 'id', columns: ['image_url'] },
@@ -100,7 +102,7 @@ async function articleChanges(
 
 /**
  * Changes the addresses of pictures wherever they are shown: covers and texts, static pages and articles
- * with their revisions and drafts, deleted ones included, portraits, previews and the header image. Nothing
+ * with their revisions, drafts and working copies, deleted ones included, portraits, previews and the header image. Nothing
  * counts as edited. Runs in a transaction; returns the changes that the caller has to record.
  */
 export async function readdress(
@@ -113,7 +115,7 @@ export async function readdress(
     changed.set(place.table, await rewriteRows(trx, place, like, rewrite));
   }
   const of = (table: Place['table']) => changed.get(table) ?? [];
-  await noteUses(trx, of('articles'));
+  await noteUses(trx, [...new Set([...of('articles'), ...of('working_copies')])]);
   const tags = [
     ...of('pages').map((slug) => `page:${slug}`),
     ...of('users').map((id) => `user:${id}`),

@@ -4,16 +4,22 @@ import {
   articleInputSchema,
   articleStatuses,
   articleStatusSchema,
+  copyStatusSchema,
   failureReasonSchema,
   scheduledActionSchema,
 } from '../../contract/articles.ts';
 import { idSchema } from '../../contract/common.ts';
 import { deskSchema } from '../../contract/desk.ts';
+import { toNfc } from '../../contract/nfc.ts';
+import { formSchema } from '../../contract/revisions.ts';
+import { readStoredJson } from '../../contract/stored.ts';
 import { toColumns, toValues } from '../../database/columns.ts';
 import { streamRows } from '../../database/tables.ts';
 import { columns } from '../articles/write.ts';
 import { cleanValues } from '../html/clean-values.ts';
-import { addUses } from '../images/image-uses.ts';
+import { readText } from '../html/large-texts.ts';
+import { newId } from '../ids.ts';
+import { addUses, noteUses } from '../images/image-uses.ts';
 import { addToIndex } from '../search-index/index-articles.ts';
 import { kind, timeInUtc } from './kind.ts';
 
@@ -126,6 +132,80 @@ export const articleVersions = kind('article-versions', version.strict(), {
         version: line.version,
         saved_by: line.savedBy,
         created_at: line.createdAt,
+      })
+      .execute();
+  },
+});
+
+const workingCopy = z.object({
+  ...formSchema.shape,
+  article: idSchema,
+  basedOn: z.int().positive(),
+  copyStatus: copyStatusSchema,
+  startedBy: idSchema.nullable(),
+  savedBy: idSchema.nullable(),
+  updatedAt: timeInUtc,
+});
+
+/** What published articles are rewritten to. Their people, categories and tags may be gone. */
+export const workingCopies = kind('working-copies', workingCopy.strict(), {
+  async *read(trx) {
+    const query = trx.selectFrom('working_copies').selectAll().orderBy('article_id');
+    for await (const row of streamRows(trx, query)) {
+      const { value } = readStoredJson(formSchema, row.form);
+      if (!value) continue;
+      yield {
+        ...value,
+        ...{ article: row.article_id, basedOn: row.based_on, copyStatus: row.status },
+        ...{ startedBy: row.started_by, savedBy: row.saved_by, updatedAt: row.updated_at },
+      } satisfies z.input<typeof workingCopy>;
+    }
+  },
+  keys: ({ article: id }) => [id],
+  refers: (line) => [['articles', line.article]],
+  async write(
+    { article: id, basedOn, copyStatus, startedBy, savedBy, updatedAt, ...form },
+    { trx },
+  ) {
+    const clean = { ...form, description: readText(form.description).clean };
+    await trx
+      .insertInto('working_copies')
+      .values({
+        ...{ article_id: id, form: JSON.stringify(clean), based_on: basedOn, version: newId() },
+        ...{ status: copyStatus, started_by: startedBy, saved_by: savedBy, updated_at: updatedAt },
+      })
+      .execute();
+    await noteUses(trx, [id]);
+  },
+});
+
+const correction = z.strictObject({
+  _id: idSchema,
+  article: idSchema,
+  text: z.string(),
+  notedBy: idSchema.nullable(),
+  notedAt: timeInUtc,
+});
+
+/** What readers are told of corrections. Who noted it may be gone. */
+export const corrections = kind('corrections', correction, {
+  async *read(trx) {
+    const query = trx.selectFrom('corrections').selectAll().orderBy('noted_at').orderBy('id');
+    for await (const row of streamRows(trx, query)) {
+      yield {
+        ...{ _id: row.id, article: row.article_id, text: row.body },
+        ...{ notedBy: row.noted_by, notedAt: row.noted_at },
+      } satisfies z.input<typeof correction>;
+    }
+  },
+  keys: (line) => [line._id],
+  refers: (line) => [['articles', line.article]],
+  write(line, { trx }) {
+    return trx
+      .insertInto('corrections')
+      .values({
+        ...{ id: line._id, article_id: line.article, body: toNfc(line.text) },
+        ...{ noted_by: line.notedBy, noted_at: line.notedAt },
       })
       .execute();
   },

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { messages, users } from './accounts.ts';
-import { articles, articleVersions, desk, schedule } from './articles.ts';
+import {
+  articles,
+  articleVersions,
+  corrections,
+  desk,
+  schedule,
+  workingCopies,
+} from './articles.ts';
 import { binnedCategories, categories } from './categories.ts';
 import { homePlans } from './home-plans.ts';
 import { images } from './images.ts';
@@ -29,6 +36,8 @@ export const kinds: Kind[] = [
   images,
   articles,
   articleVersions,
+  workingCopies,
+  corrections,
   schedule,
   homePlans,
   desk,

@@ -9,9 +9,9 @@ import { freeHere } from './groups.ts';
 import {
   findImported,
   forget,
-  hasDrafts,
   hashOf,
   idOf,
+  isInHand,
   type Outcome,
   type Row,
   settle,
@@ -205,7 +205,7 @@ async function leaveOther(item: PageItem, options: Options): Promise<Settled['ou
   if (!other) return null;
   const stamp = await stampOf(queries, kind, other.our_id);
   if (stamp === null) return 'deleted';
-  if (stamp !== other.stamp || (!isPage && (await hasDrafts(queries, other.our_id)))) {
+  if (stamp !== other.stamp || (!isPage && (await isInHand(queries, other.our_id)))) {
     return 'edited';
   }
   if (!trx) return 'updated';

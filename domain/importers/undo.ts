@@ -8,7 +8,7 @@ import { requireUnused } from '../images/library.ts';
 import { deletePage } from '../static-pages/edit.ts';
 import { deleteTag } from '../tags/merge.ts';
 import { requireTag } from '../tags/tags.ts';
-import { forget, hasDrafts, type ImportedKind, type Row, stampOf } from './imported.ts';
+import { forget, type ImportedKind, isInHand, type Row, stampOf } from './imported.ts';
 
 /** What refers to others goes first. */
 const order: ImportedKind[] = [
@@ -78,12 +78,22 @@ async function removeCategory(trx: Transaction, id: string): Promise<boolean> {
   return true;
 }
 
+/** Removes the redirects that lead to a path. */
+async function removeRedirects(trx: Transaction, path: string): Promise<void> {
+  const query = trx.deleteFrom('redirects').where('to_path', '=', path).returning('from_path');
+  const gone = await query.execute();
+  await recordChanges(
+    trx,
+    gone.map(({ from_path }) => ({ tag: `redirect:${from_path}`, action: 'redirect.delete' })),
+  );
+}
+
 /** Removes a tag that no article has. */
 async function removeTag(trx: Transaction, id: string): Promise<boolean> {
   const query = trx.selectFrom('article_tags').select('seq').where('tag_id', '=', id).limit(1);
   if (await query.executeTakeFirst()) return false;
   const tag = await requireTag(trx, id);
-  await trx.deleteFrom('redirects').where('to_path', '=', paths.tag(tag)).execute();
+  await removeRedirects(trx, paths.tag(tag));
   await deleteTag(trx, id);
   return true;
 }
@@ -103,7 +113,7 @@ async function removePerson(trx: Transaction, id: string): Promise<boolean> {
     )
     .executeTakeFirst();
   if (!person) return false;
-  await trx.deleteFrom('redirects').where('to_path', '=', paths.author(person)).execute();
+  await removeRedirects(trx, paths.author(person));
   await trx.deleteFrom('users').where('id', '=', id).execute();
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update' }]);
   return true;
@@ -126,13 +136,10 @@ async function remove(trx: Transaction, { kind, our_id: id, stamp }: Row): Promi
   if (kind === 'tag') return removeTag(trx, id);
   if (kind === 'person') return removePerson(trx, id);
   if (kind === 'article') {
-    if (await hasDrafts(trx, id)) return false;
+    if (await isInHand(trx, id)) return false;
     await eraseArticle(trx, id);
   } else {
-    await trx
-      .deleteFrom('redirects')
-      .where('to_path', '=', paths.staticPage({ slug: id }))
-      .execute();
+    await removeRedirects(trx, paths.staticPage({ slug: id }));
     await deletePage(trx, id, null);
   }
   return true;

@@ -11,6 +11,7 @@ import type { Schema } from '../../database/schema.ts';
 import { write } from '../../database/transactions.ts';
 import { actOnArticle, SCHEDULED } from '../articles/actions.ts';
 import { pin } from '../articles/edit.ts';
+import { CopyClash, publishCopy } from '../articles/edit-copy.ts';
 import { statesOf } from '../articles/states.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { nextPlan, runPlan } from '../home-page/plans.ts';
@@ -81,6 +82,7 @@ async function perform(trx: Transaction, job: Job): Promise<void> {
   if (action === 'publish' || action === 'unpublish') {
     return actOnArticle(trx, person, id, action, due_at);
   }
+  if (action === 'update') return publishCopy(trx, person, id, SCHEDULED);
   const [article] = await statesOf(trx, [id]);
   if (!article || article.binned) throw notFound('Article');
   if (action === 'pin' && article.status !== 'published') {
@@ -89,10 +91,13 @@ async function perform(trx: Transaction, job: Job): Promise<void> {
   await pin(trx, person, id, { pinned: action === 'pin', detail: SCHEDULED });
 }
 
-function reasonOf({ status }: DomainError, { action }: Job): FailureReason {
+function reasonOf(error: DomainError, { action }: Job): FailureReason {
+  const { status, fields } = error;
+  if (error instanceof CopyClash) return 'conflict';
   if (status === 404) return 'gone';
   if (status === 403) return 'rights';
-  if (action === 'publish') return status === 422 ? 'embargo' : 'refused';
+  if (fields) return fields.embargo ? 'embargo' : 'refused';
+  if (action === 'publish') return 'refused';
   return status === 409 ? 'unpublished' : 'refused';
 }
 

@@ -9,6 +9,8 @@ import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
 import { RateWindows } from '../rate-windows.ts';
 import { guardCalls } from './access.ts';
+import { workingCopyRoutes } from './articles/copies.ts';
+import { correctionRoutes } from './articles/corrections.ts';
 import { editArticleRoutes } from './articles/editing.ts';
 import { articleHistoryRoutes } from './articles/history.ts';
 import { articleListRoutes } from './articles/lists.ts';
@@ -109,6 +111,8 @@ export async function api(
   noteRoutes(app, database);
   unsavedRoutes(app, database);
   await outsideRoutes(app, options);
+  workingCopyRoutes(app, database);
+  correctionRoutes(app, database);
   previewRoutes(app, options);
   scheduleRoutes(app, options);
   deskRoutes(app, options);

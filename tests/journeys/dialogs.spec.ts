@@ -22,6 +22,7 @@ const changeTitle = (page: Page) =>
   page.getByRole('textbox', { name: 'Title', exact: true }).fill('बदला हुआ');
 const moveSection = (page: Page) =>
   page.getByRole('button', { name: /^Move Parenting up/ }).click();
+const saveCopy = (page: Page) => page.keyboard.press('ControlOrMeta+s');
 const leave = (page: Page) => page.getByRole('link', { name: 'Help' }).click();
 
 /** The dialogs and menus of each list, with `:id` for an article; those that change data come last. */
@@ -65,6 +66,9 @@ const forms: Record<string, Trail[]> = {
     ['Note on the whole text'],
     ['Links for outside readers'],
     [changeTitle, leave],
+    ['More', 'Correct with a note'],
+    [changeTitle, saveCopy, 'Compare'],
+    ['Discard'],
   ],
 };
 

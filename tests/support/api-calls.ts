@@ -6,6 +6,8 @@ import { homePageOf, settingsSchema } from '../../contract/settings.ts';
 import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
 import { actOnArticles } from '../../domain/articles/bulk.ts';
+import { addCorrection, correctionsOf } from '../../domain/articles/corrections.ts';
+import { saveCopy } from '../../domain/articles/edit-copy.ts';
 import { scheduleArticle } from '../../domain/articles/schedule.ts';
 import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle, updateArticle } from '../../domain/articles/write.ts';
@@ -64,6 +66,15 @@ async function scheduled(subject: Omit<Subject, 'status'>): Promise<string> {
 /** Makes two articles that can become translations of each other. */
 async function twoLanguages(subject: Subject): Promise<[string, string]> {
   return [await article(subject, 'hi'), await article(subject, 'en')];
+}
+
+/** Makes a published article with a working copy that its author has begun. */
+async function rewritten(subject: Subject): Promise<string> {
+  const id = await article({ ...subject, status: 'published' });
+  const body = { name: 'Naya', description: '<p>2</p>', version: 1 };
+  const { db } = subject.site.database;
+  await write(db, (trx) => saveCopy(trx, subject.owner, id, { status: 'draft', body }));
+  return id;
 }
 
 async function binnedArticle(subject: Subject): Promise<string> {
@@ -369,6 +380,29 @@ export const callSamples: Record<string, CallSample> = {
     ready: () => ({ path: { mark: fresh('naya') } }),
     logs: ofWriter,
   },
+  'GET /api/articles/article/{id}/corrections': read(onArticle()),
+  'DELETE /api/articles/article/{id}/corrections/{correction}': {
+    async ready(subject) {
+      const id = await article({ ...subject, status: 'published' });
+      const { db } = subject.site.database;
+      await write(db, (trx) => addCorrection(trx, subject.admin, id, 'ठीक किया'));
+      const [note] = await correctionsOf(db, id);
+      return { path: { id, correction: note?._id ?? '' } };
+    },
+    logs: 'article.uncorrect',
+  },
+  'GET /api/articles/article/{id}/copy': read(byId(rewritten)),
+  'PUT /api/articles/article/{id}/copy/status': {
+    async ready(subject) {
+      return { path: { id: await rewritten(subject) }, body: { status: 'review' } };
+    },
+    logs: 'article.propose',
+  },
+  'POST /api/articles/article/{id}/copy/publish': {
+    ready: byId(rewritten),
+    logs: 'article.update',
+  },
+  'DELETE /api/articles/article/{id}/copy': { ready: byId(rewritten), logs: 'article.discard' },
   'PUT /api/articles/article/{id}/schedule': {
     async ready(subject) {
       const action = subject.status === 'published' ? 'unpublish' : 'publish';

@@ -80,7 +80,16 @@ async function done(
 /** The paths of every kind of page, feed and file for crawlers, and of the last pages of lists. */
 export function pagePaths({ article, category, author, tag }: KnownRows): string[] {
   return [
-    ...['/', '/about-us', '/404', '/contact-us', '/stories', '/stories?page=9', '/login'],
+    ...[
+      '/',
+      '/about-us',
+      '/404',
+      '/contact-us',
+      '/stories',
+      '/corrections',
+      '/stories?page=9',
+      '/login',
+    ],
     ...[`/${category.slug}/${article.slug}`, `/${category.slug}/unknown`],
     ...[`/category/${category.slug}`, `/category/${category.slug}?page=3`, '/category/unknown'],
     ...[`/author/${author.slug}`, `/author/${author.slug}?page=2`, '/author/unknown'],

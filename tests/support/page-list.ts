@@ -9,6 +9,7 @@ export const pageList = [
   '/category/apna-gyaan?page=2',
   '/category/jaipur-ki-galiyan',
   '/stories',
+  '/corrections',
   '/search',
   '/search?q=kahani',
   '/search?q=xyzzy&language=hi',

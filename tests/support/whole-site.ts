@@ -5,8 +5,10 @@ import { expect } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
+import { addCorrection } from '../../domain/articles/corrections.ts';
 import { keepDraft } from '../../domain/articles/drafts.ts';
 import { saveArticle } from '../../domain/articles/edit.ts';
+import { saveCopy } from '../../domain/articles/edit-copy.ts';
 import { makePreview } from '../../domain/articles/previews.ts';
 import { scheduleArticle } from '../../domain/articles/schedule.ts';
 import { moveArticle } from '../../domain/articles/stages.ts';
@@ -154,6 +156,9 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     await saveArticle(trx, editor, pinned, { name: 'सूरज की घड़ी', imageAlt: 'सूरज' });
     const form = sampleForm({ imageUrl: second, description: text });
     await keepDraft(trx, editor, pinned, { form, basedOn: 2, replaces: null });
+    const rewrite = { name: 'घड़ी, फिर से', imageUrl: second, description: text };
+    await saveCopy(trx, editor, pinned, { status: 'review', body: rewrite });
+    await addCorrection(trx, editor, pinned, 'साल ग़लत था।');
     const long = `<p>${'लम्बी कहानी, जो ख़त्म नहीं होती। '.repeat(12_000)}</p>`;
     const planned = await createArticle(
       trx,

@@ -79,15 +79,30 @@ export const columns: Record<ColumnName, Column> = {
   },
 };
 
-/** Shows the status, and when the article is to be published. */
+/** Shows the status, when the article or its working copy is to be published, and whether it has one. */
 function ListedStatus({ article, texts }: Pick<CellProps, 'article' | 'texts'>) {
+  const { copy } = article;
+  const { workingCopy } = words.articles;
+  return (
+    <>
+      <PlannedStatus article={article} texts={texts} />
+      {copy && (
+        <div className="row-note">
+          {copy.status === 'review' ? `${workingCopy} · ${words.shell.status.review}` : workingCopy}
+        </div>
+      )}
+    </>
+  );
+}
+
+function PlannedStatus({ article, texts }: Pick<CellProps, 'article' | 'texts'>) {
   const { status, scheduled } = article;
-  const job = scheduled.find(({ action }) => action === 'publish');
+  const job = scheduled.find(({ action }) => action === 'publish' || action === 'update');
   const time = useTimeFormat();
   if (!job) return <StatusPill status={status} />;
   return (
     <>
-      <StatusPill status={job.failure ? status : 'scheduled'} />
+      <StatusPill status={job.failure || job.action === 'update' ? status : 'scheduled'} />
       <div className={job.failure ? 'field-problem' : 'row-note'}>
         {job.failure ? texts.missed(time(job.at)) : time(job.at)}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formNames, type Newer } from '../../../contract/revisions.ts';
+import { changedBy, mergeBlocks } from '../../../contract/merge.ts';
+import { formNames, type Newer, valuesOf } from '../../../contract/revisions.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { words } from '../../words/admin/admin.ts';
 import { ComparedField } from '../compare/comparison.tsx';
@@ -7,8 +8,7 @@ import { useKnownTags } from '../tags/use-known-tags.ts';
 import { useTimeFormat } from '../time-format.ts';
 import type { Choices } from './choices.ts';
 import { comparedValue, type Names } from './compared-values.ts';
-import { changedBy, mergeBlocks } from './merge.ts';
-import { type ArticleValues, valuesOf } from './values.ts';
+import type { ArticleValues } from './values.ts';
 
 /** The person's own work, and the article that somebody saved after that work began. */
 export interface Conflict {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { type EditedArticle, editedArticleSchema } from '../../../contract/articles.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
@@ -15,36 +16,51 @@ import { TranslationPart } from './translation-part.tsx';
 import { useArticleActions } from './use-article-actions.ts';
 import { loadDraft } from './use-server-draft.ts';
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [article, draft] = await Promise.all([
-    api(editedArticleSchema, `/api/articles/article/${params.id}`),
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const path = `/api/articles/article/${params.id}`;
+  const [live, { article: copy }, draft] = await Promise.all([
+    api(editedArticleSchema, path),
+    api(z.object({ article: editedArticleSchema.nullable() }), `${path}/copy`),
     loadDraft(params.id),
   ]);
-  return { article, draft };
+  const isLive = isLiveAsked(request.url);
+  return { article: isLive ? live : (copy ?? live), draft, liveVersion: live.version, isLive };
 }
+
+/** The live text is asked for, though there is a working copy. */
+const isLiveAsked = (url: string | URL) => new URL(url).searchParams.has('live');
+
 // The article is not loaded again, so that nothing typed is lost.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
-  currentParams.id !== nextParams.id;
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+}) => currentParams.id !== nextParams.id || isLiveAsked(currentUrl) !== isLiveAsked(nextUrl);
 
 export { ScreenLoading as HydrateFallback };
 
 /** Says what a save has done, beside storing what was typed. */
 function doneText(
   { status, desk, version }: EditedArticle,
-  { status: wanted, stage, reason }: SaveWish,
+  { status: wanted, stage, reason, copy }: SaveWish,
 ) {
   const { articles } = words;
   if (stage) return reason ? articles.sentBack : articles.approved;
-  if (wanted === 'review' && status === 'review') return articles.sentForReview;
+  if (copy === 'review' || (wanted === 'review' && status === 'review')) {
+    return articles.sentForReview;
+  }
+  if (copy) return articles.copySaved;
   const voided = desk.approval?.version === version - 1 && status === 'review';
   return voided ? articles.approvalVoid : articles.updated;
 }
 
 export default function EditArticle({ loaderData }: Route.ComponentProps) {
-  return <EditScreen key={loaderData.article._id} {...loaderData} />;
+  const { article, isLive } = loaderData;
+  return <EditScreen key={`${article._id} ${isLive}`} {...loaderData} />;
 }
 
-function EditScreen({ article, draft }: Route.ComponentProps['loaderData']) {
+function EditScreen({ article, draft, liveVersion }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
   const { refresh, state } = useAdminState();
   const { tellUnpublished } = useArticleActions();
@@ -57,6 +73,7 @@ function EditScreen({ article, draft }: Route.ComponentProps['loaderData']) {
       <SideBySide other={beside} language={article.language}>
         <ArticleForm
           article={article}
+          liveVersion={liveVersion}
           draft={draft}
           translation={translation}
           send={(body) =>
@@ -78,7 +95,16 @@ function EditScreen({ article, draft }: Route.ComponentProps['loaderData']) {
             translation={translation}
             onChange={setTranslation}
             beside={!!beside}
-            onSideBySide={(on) => setQuery(on ? { beside: '' } : {}, { replace: true })}
+            onSideBySide={(on) =>
+              setQuery(
+                (last) => {
+                  if (on) last.set('beside', '');
+                  else last.delete('beside');
+                  return last;
+                },
+                { replace: true },
+              )
+            }
           />
         </ArticleForm>
       </SideBySide>

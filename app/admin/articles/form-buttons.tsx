@@ -1,6 +1,11 @@
-import { CalendarClock, Ellipsis, EyeOff, FilePen, Send, Undo2 } from 'lucide-react';
+import { CalendarClock, Ellipsis, EyeOff, FilePen, PencilLine, Send, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type ArticleStatus, type EditedArticle, isLive } from '../../../contract/articles.ts';
+import {
+  type ArticleStatus,
+  type CopyStatus,
+  type EditedArticle,
+  isLive,
+} from '../../../contract/articles.ts';
 import type { DeskMove } from '../../../contract/desk.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { useOnline } from '../../client/online.ts';
@@ -34,6 +39,12 @@ interface Props {
   onSaveHere: () => void;
   /** Asks for the time at which the article is to be published. */
   onSchedule: () => void;
+  /** Saves the working copy; absent where the form has none. */
+  copies: ((status: CopyStatus) => void) | undefined;
+  /** Asks what readers are told of a correction. */
+  onCorrect: () => void;
+  /** Whether what is submitted is a proposal. */
+  proposes: boolean;
   /** Whether the form stays open after every save. */
   stays: { on: boolean; onToggle: () => void };
   details: Details;
@@ -44,6 +55,7 @@ interface Props {
 /** Shows what is saved and the actions that fit the article's status and the person's role. */
 export function FormButtons(props: Props) {
   const { article, author, busy, sending, unsaved, ready, readOnly, kept, onSave } = props;
+  const { copies, proposes } = props;
   const time = useTimeFormat();
   const clock = useTimeFormat('time');
   const online = useOnline();
@@ -52,11 +64,14 @@ export function FormButtons(props: Props) {
   const { form, actions } = words.articles;
   const texts = form.buttons;
   const status = article?.status;
-  const job = article?.scheduled.find(({ action }) => action === 'publish');
+  const { showsCopy = false } = article ?? {};
+  const action = showsCopy ? 'update' : 'publish';
+  const job = article?.scheduled.find((each) => each.action === action);
   const planned = job && !job.failure;
   const advance = planned ? null : nextOf(status, mayPublish);
   const { back, approve } = reviewOf(article, !!planned);
-  const submit = article ? texts.update : mayPublish ? texts.submit : texts.forReview;
+  const saved = proposes ? texts.propose : texts.update;
+  const submit = article ? saved : mayPublish ? texts.submit : texts.forReview;
 
   /** Says how far what is typed is safe, once something is. */
   function keptNote(): string[] {
@@ -87,7 +102,7 @@ export function FormButtons(props: Props) {
         article &&
         status && (
           <>
-            <StatusPill status={planned ? 'scheduled' : status}>
+            <StatusPill status={planned ? 'scheduled' : status} copy={showsCopy && !planned}>
               {planned && `: ${time(job.at)}`}
             </StatusPill>
             <LaterPresence article={article._id} isOpen editing={unsaved} />
@@ -108,6 +123,16 @@ export function FormButtons(props: Props) {
               onClick={() => onSave('draft')}
             >
               {texts.saveDraft}
+            </button>
+          )}
+          {copies && showsCopy && !proposes && (
+            <button
+              type="button"
+              className="button"
+              disabled={busy || sending}
+              onClick={() => copies(article?.copy?.status ?? 'draft')}
+            >
+              {texts.saveCopy}
             </button>
           )}
           <button
@@ -161,6 +186,9 @@ function MoreMenu({
   back,
   onSendBack,
   stays,
+  copies,
+  proposes,
+  onCorrect,
 }: Props & {
   mayPublish: boolean;
   /** Whether publishing now is not what comes next. */
@@ -169,7 +197,7 @@ function MoreMenu({
 }) {
   const confirm = useConfirm();
   const { form, actions, list } = words.articles;
-  const { name = '', status } = article ?? {};
+  const { name = '', status, showsCopy } = article ?? {};
 
   async function unpublish() {
     const title = list.confirmUnpublish(name);
@@ -220,12 +248,39 @@ function MoreMenu({
       </>
     ),
   };
+  const saveCopy = {
+    ...{ key: 'copy', onSelect: () => copies?.('draft') },
+    content: (
+      <>
+        <FilePen aria-hidden="true" /> {form.buttons.saveCopy}
+      </>
+    ),
+  };
+  const propose = {
+    ...{ key: 'review', onSelect: () => copies?.('review') },
+    content: (
+      <>
+        <Send aria-hidden="true" /> {form.buttons.forReview}
+      </>
+    ),
+  };
+  const correct = {
+    ...{ key: 'correct', onSelect: onCorrect },
+    content: (
+      <>
+        <PencilLine aria-hidden="true" /> {form.buttons.correct}
+      </>
+    ),
+  };
   const items = [
-    ...(mayPublish && ready && status !== 'published' ? [schedule] : []),
-    ...(mayPublish && ready && later ? [publishNow] : []),
+    ...(copies && !sending && (proposes || !showsCopy) ? [saveCopy] : []),
+    ...(copies && !sending && !proposes && article?.copy?.status !== 'review' ? [propose] : []),
+    ...(mayPublish && ready && (status !== 'published' || copies) ? [schedule] : []),
+    ...(mayPublish && ready && later && !copies ? [publishNow] : []),
     ...(back && !sending ? [sendBack] : []),
     ...(!status || back || isLive(status) || status === 'draft' || sending ? [] : [saveDraft]),
-    ...(status === 'published' && mayPublish && !sending ? [takeBack] : []),
+    ...(status === 'published' && mayPublish && ready ? [correct] : []),
+    ...(status === 'published' && mayPublish && !sending && !showsCopy ? [takeBack] : []),
     ...(article ? [stay] : []),
   ];
   if (items.length === 0) return null;

@@ -1,16 +1,24 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type ArticleStatus,
-  articleBodySchema,
+  type CopyStatus,
   type EditedArticle,
   type NewArticleBody,
+  type SavedBody,
   type ScheduledAction,
+  savedBodySchema,
   type Translation,
 } from '../../../contract/articles.ts';
 import type { DeskMove } from '../../../contract/desk.ts';
 import { languageOfText, otherLanguage } from '../../../contract/language.ts';
 import { articlePath } from '../../../contract/paths/paths.ts';
-import { type Draft, emptyForm, type Newer } from '../../../contract/revisions.ts';
+import {
+  bodyOf,
+  type Draft,
+  emptyForm,
+  type Newer,
+  valuesOf,
+} from '../../../contract/revisions.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -24,6 +32,8 @@ import { ArticleLinks } from './article-links.tsx';
 import { CardFields } from './card-fields.tsx';
 import { useChoices } from './choices.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { LazyCopyNotice } from './copy/lazy-notice.tsx';
+import { LazyCorrectionDialog } from './corrections/lazy-dialog.tsx';
 import { CoverFields } from './cover-fields.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { LazyDesk, LazyReturned } from './desk/lazy-part.tsx';
@@ -41,7 +51,7 @@ import { UnsavedOffers } from './unsaved-offer.tsx';
 import { useConflict } from './use-conflict.ts';
 import { useStays } from './use-stays.ts';
 import { type Offer, useUnsaved } from './use-unsaved.ts';
-import { type ArticleValues, bodyOf, valuesOf } from './values.ts';
+import { type ArticleValues, originOf } from './values.ts';
 
 /** What a save asks for beside the values. */
 export interface SaveWish {
@@ -55,10 +65,16 @@ export interface SaveWish {
   here?: boolean | undefined;
   /** The time for which the publication of what is saved is scheduled. */
   publishAt?: string | undefined;
+  /** What readers are told that the save corrects. */
+  correction?: string | undefined;
+  /** It is the working copy that is saved: readers go on seeing the article. */
+  copy?: CopyStatus | undefined;
 }
 
 interface Props {
   article?: EditedArticle;
+  /** The version of what readers see, where `article` shows the working copy. */
+  liveVersion?: number;
   /** The person's unsaved work on the article from any device. */
   draft?: Draft | null;
   /** Names a new article among the others of the person that are not saved. */
@@ -72,7 +88,7 @@ interface Props {
   /** Further content beside the fields. */
   children?: ReactNode;
   /** Makes the call that saves; throws ApiError. */
-  send: (body: NewArticleBody) => Promise<EditedArticle>;
+  send: (body: SavedBody & Pick<NewArticleBody, 'mark'>) => Promise<EditedArticle>;
   /** Called after a save. Returns whether the form starts again, empty. */
   onSaved: (article: EditedArticle, wish: SaveWish) => boolean;
 }
@@ -91,22 +107,37 @@ export function ArticleForm(props: Props) {
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<ScheduledAction | null>(null);
   const [backTo, setBackTo] = useState<DeskMove | null>(null);
+  const [correcting, setCorrecting] = useState(false);
   const empty = { ...emptyForm, author: person?._id ?? '', ...start };
   const initial = article ? valuesOf(article) : empty;
+  const live = article?.status === 'published';
+  /** The form can save a working copy: it shows that, or the live text while there is none. */
+  const keepsCopy = !!article && (article.showsCopy || (live && !article.copy));
+  /** Who may not publish proposes changes of what is published. */
+  const proposes =
+    !!article &&
+    live &&
+    !maySave(article) &&
+    mayOn('article.write', article.author?._id ?? null) &&
+    [undefined, person?._id].includes(article.copy?.startedBy ?? undefined);
   /** Somebody has published it, and this person may not. */
-  const readOnly = !!article && !maySave(article);
+  const readOnly = !!article && !maySave(article) && !proposes;
+  const ownStatus = article?.copy?.status ?? 'draft';
   const intent = useRef<SaveWish>({});
   const { stays, toggle: toggleStays } = useStays();
   const base = () => intent.current.newer?.article ?? article;
   const apiForm = useApiForm({
     values: initial,
-    schema: articleBodySchema,
+    schema: savedBodySchema,
     bodyOf: (values: ArticleValues) => ({
-      ...bodyOf(values, intent.current.status, may('article.pin')),
+      ...bodyOf(values, may('article.pin')),
+      status: intent.current.status,
       version: base()?.version,
       publishAt: intent.current.publishAt,
       stage: intent.current.stage,
       reason: intent.current.reason,
+      correction: intent.current.correction,
+      ...copyPart(),
     }),
     check: titleProblem,
     async send(body) {
@@ -129,7 +160,7 @@ export function ArticleForm(props: Props) {
       const mine = form.getValues();
       const wish = intent.current;
       const asked = conflict.askAfter(error, mine, base(), (newer) => save({ ...wish, newer }));
-      unsaved.keep(mine, base()?.version);
+      unsaved.keep(mine, originOf(base()));
       return asked ? {} : tellFailure(error);
     },
   });
@@ -155,10 +186,17 @@ export function ArticleForm(props: Props) {
   useEffect(() => {
     const { unsubscribe } = form.watch((next, { type }) => {
       // Only changes by the person count, not values that the form sets itself.
-      if (type && !readOnly) unsaved.keep({ ...initial, ...next }, article?.version);
+      if (type && !readOnly) unsaved.keep({ ...initial, ...next }, originOf(article));
     });
     return unsubscribe;
   });
+
+  /** Says whether the call is about the working copy. */
+  function copyPart(): Pick<SavedBody, 'workingCopy' | 'copyVersion'> {
+    const { copy } = intent.current;
+    if (!copy && !base()?.showsCopy) return {};
+    return { workingCopy: copy ?? 'publish', copyVersion: originOf(base()).copyVersion };
+  }
 
   /** Requires a title; everything else may be missing. */
   function titleProblem({ name }: ArticleValues) {
@@ -172,7 +210,7 @@ export function ArticleForm(props: Props) {
     const missing = titleProblem(values);
     refuse(missing ?? {});
     if (missing) return null;
-    return { ...bodyOf(values, undefined, false), ...(article && { id: article._id }) };
+    return { ...bodyOf(values, false), ...(article && { id: article._id }) };
   }
 
   /** Rebases the form on the article that somebody else has saved. */
@@ -203,8 +241,12 @@ export function ArticleForm(props: Props) {
   /** Saves what can be saved, and goes on with it: without a cover, a draft. */
   function saveHere() {
     const isDraft = !article || article.status === 'draft';
-    if (readOnly || sending || !(ready || isDraft)) return;
-    save({ here: true, ...(isDraft && { status: 'draft' }) });
+    if (readOnly || sending || !(ready || isDraft || keepsCopy)) return;
+    save({
+      here: true,
+      ...(isDraft && { status: 'draft' }),
+      ...(keepsCopy && { copy: ownStatus }),
+    });
   }
 
   const category = choices.categories?.find(({ _id }) => _id === values.category);
@@ -218,12 +260,27 @@ export function ArticleForm(props: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (values.imageUrl && !readOnly) save();
+        if (values.imageUrl && !readOnly) save(proposes ? { copy: 'review' } : {});
       }}
     >
       {!readOnly && <LeaveGuard kept dirty={apiForm.isUnsaved} />}
       {article && readOnly && <ReadOnlyNotice article={article} />}
       {article?.desk.returned && <LazyReturned article={article} />}
+      {article && (article.copy || proposes) && (
+        <LazyCopyNotice
+          article={article}
+          proposes={proposes}
+          liveVersion={props.liveVersion ?? article.version}
+          onMerge={(from) =>
+            conflict.askAbout(
+              { values: form.getValues(), ...originOf(article) },
+              { ...from, copy: article.copy, showsCopy: true },
+            )
+          }
+          onChanged={setArticle}
+          onDiscarded={(from) => goOn(from, valuesOf(from))}
+        />
+      )}
       <UnsavedOffers
         offers={unsaved.offers.filter(
           (offer) => JSON.stringify(offer.values) !== JSON.stringify(initial),
@@ -231,6 +288,16 @@ export function ArticleForm(props: Props) {
         isStale={conflict.isStale}
         onUse={takeOffer}
       />
+      {article && correcting && (
+        <LazyCorrectionDialog
+          article={article}
+          onUpdate={(correction) => {
+            setCorrecting(false);
+            save({ correction });
+          }}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
       <ConflictDialog choices={choices} {...conflict.question} />
       <div className="writing-columns">
         {/* Drawn anew after a save: what was sent is not to come back by undoing. */}
@@ -318,7 +385,7 @@ export function ArticleForm(props: Props) {
               onAsk={setAsked}
               onPublishAt={(publishAt) => {
                 setAsked(null);
-                save({ publishAt });
+                save({ publishAt, ...(keepsCopy && { copy: ownStatus }) });
               }}
               onJobs={(scheduled) => article && setArticle({ ...article, scheduled })}
             />
@@ -339,7 +406,10 @@ export function ArticleForm(props: Props) {
         onSave={(status, stage) => save({ status, stage })}
         onSendBack={setBackTo}
         onSaveHere={saveHere}
-        onSchedule={() => setAsked('publish')}
+        onSchedule={() => setAsked(live ? 'update' : 'publish')}
+        copies={keepsCopy && live ? (copy) => save({ copy }) : undefined}
+        proposes={proposes}
+        onCorrect={() => setCorrecting(true)}
         stays={{ on: stays, onToggle: toggleStays }}
         details={details}
       >

@@ -2,27 +2,37 @@ import type { EditedArticle } from '../../../contract/articles.ts';
 import { revisionListSchema, revisionSchema } from '../../../contract/revisions.ts';
 import { ApiError, api } from '../../client/api.ts';
 import type { Conflict } from './conflict-question.tsx';
-import { type ArticleValues, valuesOfRevision } from './values.ts';
+import { type ArticleValues, type Origin, originOf, valuesOfRevision } from './values.ts';
 
-/** Loads the present article, for unsaved work on an older version. Throws ApiError. */
+const pathOf = ({ _id }: EditedArticle) => `/api/articles/article/${_id}/revisions`;
+
+/** Loads what a form began with; null where that is no longer kept. Throws ApiError. */
+export async function loadBase(
+  article: EditedArticle,
+  { basedOn, copyVersion }: Origin,
+): Promise<ArticleValues | null> {
+  // Of a working copy only what it is now is kept.
+  if (copyVersion && copyVersion !== originOf(article).copyVersion) return null;
+  try {
+    const base = await api(revisionSchema, `${pathOf(article)}/${basedOn}`);
+    return valuesOfRevision(base, article.pinned);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Loads what unsaved work on an older version is compared with. Throws ApiError. */
 export async function loadConflict(
   article: EditedArticle,
   mine: ArticleValues,
-  basedOn: number,
+  origin: Origin,
 ): Promise<Conflict> {
-  const path = `/api/articles/article/${article._id}/revisions`;
   const [{ revisions }, base] = await Promise.all([
-    api(revisionListSchema, path),
-    api(revisionSchema, `${path}/${basedOn}`).catch((error: unknown) => {
-      // The version is no longer kept.
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }),
+    api(revisionListSchema, pathOf(article)),
+    loadBase(article, origin),
   ]);
-  const { by, at } = revisions[0] ?? { by: null, at: article.updatedAt };
-  return {
-    newer: { article, by, at },
-    mine,
-    base: base && valuesOfRevision(base, article.pinned),
-  };
+  const last = article.showsCopy ? article.copy : revisions[0];
+  const { by, at } = last ?? { by: null, at: article.updatedAt };
+  return { newer: { article, by, at }, mine, base };
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { EditedArticle } from '../../../contract/articles.ts';
-import { conflictSchema, type Newer } from '../../../contract/revisions.ts';
+import { conflictSchema, type Newer, valuesOf } from '../../../contract/revisions.ts';
 import { ApiError } from '../../client/api.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { Conflict } from './conflict-question.tsx';
-import { loadConflict } from './load-conflict.ts';
+import { loadBase, loadConflict } from './load-conflict.ts';
 import type { Offer, useUnsaved } from './use-unsaved.ts';
-import { type ArticleValues, valuesOf } from './values.ts';
+import { type ArticleValues, type Origin, originOf } from './values.ts';
 
 /** `retry` repeats the save that met the conflict; `taken` ends an offer of unsaved work that met it. */
 interface OpenConflict extends Conflict {
@@ -43,19 +43,38 @@ export function useConflict({ article, unsaved, goOn }: Given) {
       if (!(error instanceof ApiError)) return false;
       const newer = conflictSchema.safeParse(error.body).data?.current;
       if (!newer) return false;
-      setConflict({ newer, mine, base: from ? valuesOf(from) : null, retry: () => retry(newer) });
+      const again = (base: ArticleValues | null, of: Newer) =>
+        setConflict({ newer: of, mine, base, retry: () => retry(of) });
+      if (from?.showsCopy && !newer.article.showsCopy) {
+        // The live text was changed, and the form goes on showing the working copy.
+        const article = { ...newer.article, copy: from.copy, showsCopy: true };
+        loadBase(from, originOf(from)).then(
+          (base) => again(base, { ...newer, article }),
+          tellProblem,
+        );
+      } else again(from ? valuesOf(from) : null, newer);
       return true;
     },
 
     /** Says whether offered work began on an older version. */
-    isStale: ({ basedOn }: Offer) =>
-      !!article && basedOn !== undefined && basedOn !== article.version,
+    isStale({ basedOn, copyVersion }: Offer) {
+      const now = originOf(article);
+      return (
+        !!article &&
+        basedOn !== undefined &&
+        (basedOn !== now.basedOn || copyVersion !== now.copyVersion)
+      );
+    },
 
     /** Opens the dialog for offered work on an older version. */
-    async askAbout({ values, basedOn, taken }: Offer) {
-      if (!article || !values || basedOn === undefined) return;
+    async askAbout(
+      { values, taken, ...origin }: Pick<Offer, 'values'> & Origin & Partial<Offer>,
+      theirs = article,
+    ) {
+      if (!theirs || !values) return;
       try {
-        setConflict({ ...(await loadConflict(article, values, basedOn)), taken });
+        const conflict = await loadConflict(theirs, values, origin);
+        setConflict({ ...conflict, ...(taken && { taken }) });
       } catch (error) {
         tellProblem(error);
       }
@@ -73,7 +92,7 @@ export function useConflict({ article, unsaved, goOn }: Given) {
       onTheirs() {
         // The unsaved work stays offered.
         if (conflict?.retry) {
-          unsaved.putAside(conflict.mine, article?.version);
+          unsaved.putAside(conflict.mine, originOf(article));
           settle(conflict, valuesOf(conflict.newer.article));
         }
         setConflict(null);
@@ -81,7 +100,7 @@ export function useConflict({ article, unsaved, goOn }: Given) {
       onMerge(merged: ArticleValues, clashes: number) {
         if (!conflict) return;
         settle(conflict, merged);
-        unsaved.keep(merged, conflict.newer.article.version);
+        unsaved.keep(merged, originOf(conflict.newer.article));
         const { keepOne, lookThrough } = words.articles.conflict;
         tell(clashes > 0 ? keepOne : lookThrough);
       },

@@ -14,6 +14,7 @@ const SPACING = 20_000;
 interface Work {
   form: ArticleValues;
   basedOn?: number;
+  copyVersion?: string | null;
   translationOf?: string | null;
 }
 
@@ -22,7 +23,7 @@ export interface ServerPlace {
   path: string;
   load: () => Promise<KeptWork | null>;
 }
-type KeptWork = Pick<Draft, 'form' | 'updatedAt'> & { basedOn?: number };
+type KeptWork = Pick<Draft, 'form' | 'updatedAt'> & Partial<Pick<Draft, 'basedOn' | 'copyVersion'>>;
 
 const answerSchema = z.object({ draft: draftSchema.nullable() });
 const keptSchema = draftSchema.pick({ updatedAt: true });

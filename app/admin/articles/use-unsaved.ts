@@ -11,12 +11,12 @@ import { useOwnPlace } from '../../client/left-over.ts';
 import { tellProblem } from '../../ui/toast.tsx';
 import { placeOfNew, sharedPlace } from './new-place.ts';
 import { keptAt, placeOnArticle, useServerDraft } from './use-server-draft.ts';
-import { type ArticleValues, keptSchema } from './values.ts';
+import { type ArticleValues, keptSchema, type Origin } from './values.ts';
 
 type KeptForm = z.infer<typeof keptSchema>;
 
 /** Unsaved work that can be continued. */
-export interface Offer {
+export interface Offer extends Origin {
   /** The place of the work: on this device (put aside or left), or on the server (from here or `elsewhere`). */
   kind: 'aside' | 'unsaved' | 'draft' | 'elsewhere';
   /** Differs from that of every other offer. */
@@ -26,7 +26,6 @@ export interface Offer {
   values: ArticleValues | null;
   /** The title or the first words, where the values are not here. */
   opening?: string;
-  basedOn: number | undefined;
   /** Opens the form of another new article; work without it is put into this form. */
   open?: () => void;
   /** Ends the offer after its work was put into the form; `typed` is what stood there unsaved. */
@@ -35,10 +34,10 @@ export interface Offer {
 }
 
 function fromDevice(
-  { at, value: { basedOn, ...values } }: Kept<KeptForm>,
+  { at, value: { basedOn, copyVersion, ...values } }: Kept<KeptForm>,
   rest: Pick<Offer, 'kind' | 'key' | 'taken' | 'discard' | 'open'>,
 ): Offer {
-  return { ...rest, at: new Date(at).toISOString(), values, basedOn };
+  return { ...rest, at: new Date(at).toISOString(), values, basedOn, copyVersion };
 }
 
 /** Milliseconds for which a translation loads its original first. */
@@ -132,7 +131,14 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
   for (const [place, { mark: other, opening, updatedAt: at, ...row }] of onServer) {
     if (place === key || !places.open || places.open.has(place)) continue;
     if (row.translationOf !== (translationOf ?? null)) continue;
-    const what = { kind: 'draft', at, opening, values: null, basedOn: undefined } as const;
+    const what = {
+      kind: 'draft',
+      at,
+      opening,
+      values: null,
+      basedOn: undefined,
+      copyVersion: null,
+    } as const;
     offers.push({ ...what, ...ofOther(other) });
   }
   if (offered) {
@@ -142,8 +148,9 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
       at: offered.updatedAt,
       values: offered.form,
       basedOn: offered.basedOn,
+      copyVersion: offered.copyVersion ?? null,
       taken(typed) {
-        if (typed && !articleId) places.leave(typed);
+        if (typed && !articleId) places.leave({ ...typed, copyVersion: null });
         server.take();
       },
       discard: () => server.discard().catch(tellProblem),
@@ -159,15 +166,15 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     /** Makes sure that no draft reaches the server after the next call. */
     settle,
 
-    keep(values: ArticleValues, basedOn: number | undefined) {
-      kept.keep({ ...values, basedOn });
+    keep(values: ArticleValues, { basedOn, copyVersion }: Origin) {
+      kept.keep({ ...values, basedOn, copyVersion });
       if (!articleId) server.keep({ form: values, translationOf: translationOf ?? null });
-      else if (basedOn !== undefined) server.keep({ form: values, basedOn });
+      else if (basedOn !== undefined) server.keep({ form: values, basedOn, copyVersion });
     },
 
     /** Keeps the work on this device apart from what is typed later. */
-    putAside(values: ArticleValues, basedOn: number | undefined) {
-      aside.putAside({ ...values, basedOn });
+    putAside(values: ArticleValues, origin: Origin) {
+      aside.putAside({ ...values, ...origin });
       kept.forget();
       server.discard().catch(tellProblem);
     },

@@ -31,6 +31,11 @@ export function articleData(
       image: [absolute(siteUrl, article.picture?.src ?? article.socialImage)],
       ...(article.category && { articleSection: article.category.name }),
       ...(article.tags.length > 0 && { keywords: article.tags.map(({ name }) => name) }),
+      ...(article.corrections.length > 0 && {
+        correction: article.corrections.map(({ text, at }) => ({
+          ...{ '@type': 'CorrectionComment', text, datePublished: at },
+        })),
+      }),
       ...(article.author && {
         author: [
           {

@@ -2,6 +2,7 @@ import type { ArticleView } from '../../../contract/content.ts';
 import { ArticleHead } from './article-head.tsx';
 import { AuthorCard } from './author-card.tsx';
 import { Contents } from './contents.tsx';
+import { Corrections } from './corrections.tsx';
 import { Further, type MaybeFound } from './further.tsx';
 import { ShareRow } from './share-row.tsx';
 import { Tags } from './tags.tsx';
@@ -29,6 +30,7 @@ export function ArticleText({ article, further, address, timeZone }: Props) {
             dangerouslySetInnerHTML={{ __html: bodyHtml }}
           />
           <footer className="article-foot">
+            <Corrections article={article} timeZone={timeZone} />
             <p className="printed-address">{address}</p>
             <Tags tags={article.tags} />
             <ShareRow title={name} address={address} />

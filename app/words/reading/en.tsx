@@ -95,6 +95,13 @@ export const reading = {
     approve: 'Approve the text as it is',
     approveHint: 'You agree to the text as it stands above. Nothing else is needed.',
   },
+  corrections: {
+    title: 'Corrections',
+    about: 'What we got wrong and have put right, newest first.',
+    on: (date: string) => `Corrected on ${date}`,
+    all: 'All corrections',
+    none: 'Nothing had to be corrected yet.',
+  },
   search: {
     title: 'Search',
     titleOf: (query: string) => `${query} · Search`,

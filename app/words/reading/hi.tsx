@@ -98,6 +98,13 @@ export const reading: Omit<Words, 'account'> = {
     approve: 'पाठ को ऐसे ही मंज़ूरी दें',
     approveHint: 'ऊपर पाठ जैसा है, आप उससे सहमत हैं। और कुछ करना ज़रूरी नहीं।',
   },
+  corrections: {
+    title: 'भूल-सुधार',
+    about: 'जो ग़लत छपा था और अब ठीक किया गया है, सबसे नया पहले।',
+    on: (date) => `${date} को सुधारा गया`,
+    all: 'सभी भूल-सुधार',
+    none: 'अब तक कोई भूल-सुधार नहीं हुआ।',
+  },
   search: {
     title: 'खोज',
     titleOf: (query) => `${query} · खोज`,

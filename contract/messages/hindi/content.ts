@@ -20,6 +20,20 @@ export const content = {
     'इस लेख के लिए पहले से {most} लिंक हैं। पहले किसी एक को बंद करें।',
   'Version not found.': 'यह संस्करण नहीं मिला।',
   'Translation not found.': 'यह अनुवाद नहीं मिला।',
+  'The note is removed.': 'सूचना हटा दी गई है।',
+  '"{name}" has {most} notes already.': '“{name}” में पहले से {most} सूचनाएँ हैं।',
+  'Working copy not found.': 'यह संशोधन नहीं मिला।',
+  'The working copy is thrown away.': 'संशोधन हटा दिया गया है।',
+  'Somebody else is rewriting this article; an editor can take your change up.':
+    'कोई और इस लेख का संशोधन कर रहा है; आपका बदलाव संपादक जोड़ सकते हैं।',
+  '{by} has saved the working copy of this article since you opened it.':
+    'आपके खोलने के बाद {by} ने इस लेख का संशोधन सहेजा है।',
+  'Somebody has saved the working copy of this article since you opened it.':
+    'आपके खोलने के बाद किसी और ने इस लेख का संशोधन सहेजा है।',
+  'The live text was changed at the same places since you opened it.':
+    'आपके खोलने के बाद प्रकाशित लेख में इन्हीं जगहों पर बदलाव हुआ है।',
+  'The live text of "{name}" was changed at the same places; open it and compare.':
+    '“{name}” के प्रकाशित लेख में इन्हीं जगहों पर बदलाव हुआ है; उसे खोलकर तुलना करें।',
   'The article is back.': 'लेख वापस आ गया है।',
   'Article "{name}" deleted successfully!': 'लेख “{name}” हटा दिया गया!',
   '"{name}" is deleted for good.': '“{name}” हमेशा के लिए हटा दिया गया है।',

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  articleBodySchema,
   editedArticleSchema,
   newArticleBodySchema,
+  savedBodySchema,
   translationBodySchema,
 } from '../../../contract/articles.ts';
 import { idSchema } from '../../../contract/common.ts';
@@ -15,6 +15,7 @@ import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { actOnArticle } from '../../../domain/articles/actions.ts';
 import { addArticle, loadArticle, saveArticle } from '../../../domain/articles/edit.ts';
+import { loadCopy, publishForm, saveCopy } from '../../../domain/articles/edit-copy.ts';
 import { prepareArticle } from '../../../domain/articles/prepare.ts';
 import { linkTranslation, unlinkTranslation } from '../../../domain/articles/translations.ts';
 import { personOf } from '../access.ts';
@@ -74,9 +75,9 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
         tags,
         summary: 'Save an article; what the body leaves out stays',
         description:
-          'With the `version` that was edited, 409 when somebody has saved a newer one: `current` is that. Without it, the save overwrites.',
+          'With the `version` that was edited, 409 when somebody has saved a newer one: `current` is that. Without it, the save overwrites. With `workingCopy` it is the working copy of a published article that is saved, or published.',
         params: byId,
-        body: articleBodySchema,
+        body: savedBodySchema,
         response: { 200: editedArticleSchema, ...failures, 409: conflictSchema },
       },
     },
@@ -86,7 +87,13 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
       await prepareArticle(db, { id: params.id, description, person: personOf(request) });
       return write(db, async (trx) => {
         const person = personOf(request);
-        await saveArticle(trx, person, params.id, body);
+        const { workingCopy } = body;
+        if (workingCopy === 'draft' || workingCopy === 'review') {
+          await saveCopy(trx, person, params.id, { status: workingCopy, body });
+          return (await loadCopy(trx, person, params.id)) ?? loadArticle(trx, person, params.id);
+        }
+        const save = workingCopy === 'publish' ? publishForm : saveArticle;
+        await save(trx, person, params.id, body);
         return loadArticle(trx, person, params.id);
       });
     },

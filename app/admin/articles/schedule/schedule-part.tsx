@@ -56,6 +56,7 @@ export function SchedulePart(props: ScheduleProps) {
     (action) =>
       mayDo(action) &&
       (action === 'publish' ? !live : !!article) &&
+      (action !== 'update' || (live && (article?.showsCopy || !article?.copy))) &&
       !jobs.some((job) => job.action === action),
   );
 
@@ -67,7 +68,7 @@ export function SchedulePart(props: ScheduleProps) {
     });
 
   async function set(at: string) {
-    if (asked === 'publish') return onPublishAt(at);
+    if (asked === 'publish' || asked === 'update') return onPublishAt(at);
     const body = { action: asked, at };
     onJobs((await api(scheduleSchema, path, { method: 'PUT', body })).scheduled);
     tell(words.articles.scheduledFor(format(at)));
@@ -121,7 +122,9 @@ export function SchedulePart(props: ScheduleProps) {
       {asked && (
         <ScheduleDialog
           texts={texts}
-          title={asked === 'publish' ? dialog.title.publish : dialog.title.other}
+          title={
+            asked === 'publish' || asked === 'update' ? dialog.title.publish : dialog.title.other
+          }
           zone={zone}
           at={jobs.find(({ action }) => action === asked)?.at}
           {...(asked === 'publish' && { embargo })}

@@ -60,6 +60,8 @@ export const articles = {
   approvalVoid: 'Saved. The approval was for the earlier text: the article is in review again.',
   sentForReview: 'Sent for review: an editor will publish it.',
   updated: prescribed.articleUpdated,
+  copySaved: 'Working copy saved. Readers go on seeing the live text.',
+  workingCopy: 'Working copy',
   draftSaved: 'Draft saved.',
   scheduledFor: (when: string) => `Scheduled for ${when}.`,
   share: 'Share',

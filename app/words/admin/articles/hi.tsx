@@ -53,6 +53,8 @@ export const articles: AdminWords['articles'] = {
   sentForReview: 'समीक्षा के लिए भेजा गया: कोई संपादक इसे प्रकाशित करेगा।',
   updated: 'लेख के बदलाव सहेज लिए गए।',
   scheduledFor: (when) => `समय तय हुआ: ${when}।`,
+  copySaved: 'संशोधन सहेजा गया। पाठक प्रकाशित लेख ही देखते रहेंगे।',
+  workingCopy: 'संशोधन',
   draftSaved: 'मसौदा सहेज लिया गया।',
   share: 'साझा करें',
   list,

@@ -25,6 +25,7 @@ export const dashboard = {
       unpublish: 'will be unpublished',
       pin: 'goes to the top',
       unpin: 'leaves the top',
+      update: 'its working copy will be published',
     },
     failed: 'could not be done',
     more: (many: number) => `and ${number(many)} more`,

@@ -25,6 +25,7 @@ export const dashboard: DashboardWords = {
       unpublish: 'प्रकाशन हटेगा',
       pin: 'सबसे ऊपर आएगा',
       unpin: 'ऊपर से हटेगा',
+      update: 'इसका संशोधन प्रकाशित होगा',
     },
     failed: 'नहीं हो सका',
     more: (many) => `और ${number(many)}`,

@@ -7,12 +7,14 @@ export const schedule = {
   /** What a job does at its time. */
   does: {
     publish: (when: string) => `Publishes on ${when}`,
+    update: (when: string) => `The working copy is published on ${when}`,
     unpublish: (when: string) => `Is unpublished on ${when}`,
     pin: (when: string) => `Goes to the top of the home page on ${when}`,
     unpin: (when: string) => `Leaves the top of the home page on ${when}`,
   } satisfies Record<ScheduledAction, unknown>,
   actions: {
     publish: 'Publish',
+    update: 'Publish the working copy',
     unpublish: 'Unpublish',
     pin: 'Pin to the top of the home page',
     unpin: 'Unpin from the home page',
@@ -24,6 +26,8 @@ export const schedule = {
     rights: 'It was not done: who scheduled it may not do it any more.',
     embargo: 'It was not published: its embargo had not ended.',
     unpublished: 'It was not done: the article was not published.',
+    conflict:
+      'It was not published: the live text was changed at the same places. Open the article and compare.',
     refused: 'It was not done: a rule of the site refused it.',
   } satisfies Record<FailureReason, string>,
   part: {

@@ -4,12 +4,14 @@ import type { ScheduleWords } from './en.tsx';
 export const schedule: ScheduleWords = {
   does: {
     publish: (when) => `${when} को प्रकाशित होगा`,
+    update: (when) => `${when} को संशोधन प्रकाशित होगा`,
     unpublish: (when) => `${when} को इसका प्रकाशन हटेगा`,
     pin: (when) => `${when} को होम पेज पर सबसे ऊपर आएगा`,
     unpin: (when) => `${when} को होम पेज के शीर्ष से हटेगा`,
   },
   actions: {
     publish: 'प्रकाशित करें',
+    update: 'संशोधन प्रकाशित करें',
     unpublish: 'प्रकाशन हटाएँ',
     pin: 'होम पेज पर सबसे ऊपर रखें',
     unpin: 'होम पेज के शीर्ष से हटाएँ',
@@ -20,6 +22,7 @@ export const schedule: ScheduleWords = {
     rights: 'यह नहीं हो सका: समय तय करने वाले को अब इसकी अनुमति नहीं है।',
     embargo: 'यह प्रकाशित नहीं हो सका: इस पर लगी रोक की अवधि पूरी नहीं हुई थी।',
     unpublished: 'यह नहीं हो सका: लेख प्रकाशित नहीं था।',
+    conflict: 'यह प्रकाशित नहीं हो सका: प्रकाशित लेख में इन्हीं जगहों पर बदलाव हुआ है। लेख खोलकर तुलना करें।',
     refused: 'यह नहीं हो सका: साइट के किसी नियम ने इसे रोक दिया।',
   },
   part: {

@@ -1,7 +1,7 @@
 import { diff3Merge } from 'node-diff3';
 
 /** Two changed values and their common origin. */
-interface Sides<T> {
+export interface Sides<T> {
   /** The common origin; null when it is unknown. */
   base: T | null;
   mine: T;

@@ -1,0 +1,53 @@
+import { paths } from '../../../contract/paths/paths.ts';
+import { contentContext, interfaceContext } from '../../content-context.ts';
+import { useInterface } from '../../words/interface.ts';
+import { formatDate } from '../format.ts';
+import { headTags, makeHead } from '../head.ts';
+import type { Route } from './+types/corrections';
+import { ListHead } from './list-head.tsx';
+import { pageNumber, pagePath, requirePage } from './page-number.ts';
+import { Pager } from './pager.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageNumber(request);
+  const content = context.get(contentContext);
+  const ui = context.get(interfaceContext);
+  const [site, reading] = await Promise.all([content.site(), content.corrections(page)]);
+  const { title, about } = ui.words.corrections;
+  const head = makeHead(site, ui, {
+    title: page === 1 ? title : `${title} (${page})`,
+    description: about,
+    path: pagePath(paths.corrections(), page),
+    languages: ['hi', 'en'],
+  });
+  return { list: requirePage(reading), head, timeZone: site.settings.timeZone };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** Lists what was corrected in articles, the newest first. */
+export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
+  const { list, timeZone } = loaderData;
+  const { words, language, to } = useInterface();
+  const texts = words.corrections;
+  return (
+    <>
+      <ListHead title={texts.title} about={texts.about} />
+      <div className="wide list">
+        {list.corrections.length === 0 && <p className="section-empty dropped">{texts.none}</p>}
+        <ul className="corrections all-corrections">
+          {list.corrections.map(({ _id, text, at, name, address, language: spoken }) => (
+            <li key={_id}>
+              <h2 lang={spoken}>
+                <a href={to(address)}>{name}</a>
+              </h2>
+              <time dateTime={at}>{texts.on(formatDate(at, language, timeZone))}</time>
+              <p lang={spoken}>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <Pager path={paths.corrections()} page={list.page} pages={list.pages} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type SavedBody, savedBodySchema } from '../../contract/articles.ts';
+import { valuesOf } from '../../contract/revisions.ts';
+import type { User } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
+import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { findUses } from '../images/image-uses.ts';
+import { runJobsOf } from '../schedule/run.ts';
+import { actOnArticle } from './actions.ts';
+import { loadArticle, saveArticle } from './edit.ts';
+import {
+  discardCopy,
+  loadCopy,
+  moveCopy,
+  publishCopy,
+  publishForm,
+  saveCopy,
+} from './edit-copy.ts';
+import { scheduleArticle } from './schedule.ts';
+import { createArticle } from './write.ts';
+
+const TEXT = '<p>एक।</p><p>दो।</p><p>तीन।</p>';
+
+onEachEngine('working copies', (database) => {
+  const db = () => database().db;
+  let people: People;
+  beforeAll(async () => {
+    people = await newPeople(db());
+  });
+
+  const published = (author: User = people.author) =>
+    write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ name: 'पुराना', description: TEXT, author: author._id })),
+    );
+  const keep = (id: string, body: SavedBody, by: User = people.editor) =>
+    write(db(), (trx) => saveCopy(trx, by, id, { status: 'draft', body }));
+  const correct = (id: string, body: SavedBody) =>
+    write(db(), (trx) => saveArticle(trx, people.author, id, body));
+  const publish = (id: string, by: User = people.editor) =>
+    write(db(), (trx) => publishCopy(trx, by, id));
+  const live = (id: string) => loadArticle(db(), people.admin, id);
+  const copy = (id: string) => loadCopy(db(), people.admin, id);
+
+  test('a copy leaves the article alone until it is published', async () => {
+    const id = await published();
+    await keep(id, { name: 'नया', description: '<p>सब नया<script>x</script></p>', pinned: true });
+    expect(await live(id)).toMatchObject({
+      ...{ name: 'पुराना', description: TEXT, version: 1, pinned: false, showsCopy: false },
+      copy: { status: 'draft', by: 'editor', startedBy: people.editor._id },
+    });
+    const read = await copy(id);
+    expect(read).toMatchObject({
+      ...{ name: 'नया', description: '<p>सब नया</p>', slug: (await live(id)).slug },
+      ...{ pinned: true, version: 1, showsCopy: true, author: { _id: people.author._id } },
+    });
+    await publish(id);
+    expect(await live(id)).toMatchObject({
+      ...{ name: 'नया', status: 'published', version: 2, pinned: true, copy: null },
+    });
+    expect(await copy(id)).toBeNull();
+    await expect(publish(id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a correction of the live text is in the copy, and in what it becomes', async () => {
+    const id = await published();
+    const description = '<p>एक, नया।</p><p>दो।</p><p>तीन।</p>';
+    await keep(id, { name: 'पुराना', description, metaTitle: 'M' });
+    await correct(id, { name: 'पुराना', description: TEXT.replace('तीन', 'तीन, ठीक') });
+    await correct(id, { name: 'ठीक नाम', imageAlt: 'A' });
+    const both = {
+      ...{ name: 'ठीक नाम', metaTitle: 'M', imageAlt: 'A' },
+      description: '<p>एक, नया।</p><p>दो।</p><p>तीन, ठीक।</p>',
+    };
+    expect(await copy(id)).toMatchObject({ ...both, version: 3 });
+    await publish(id);
+    expect(await live(id)).toMatchObject({ ...both, version: 4 });
+  });
+
+  test('what clashes is refused, and both texts stay', async () => {
+    const id = await published();
+    await keep(id, { name: 'पुराना', description: TEXT.replace('दो', 'दो, मेरा') });
+    await correct(id, { name: 'पुराना', description: TEXT.replace('दो', 'दो, ठीक') });
+    const read = await copy(id);
+    expect(read).toMatchObject({ version: 1, description: expect.stringContaining('मेरा') });
+    await expect(publish(id)).rejects.toMatchObject({ status: 409 });
+    if (!read) return expect.fail('there is a copy');
+    const form = savedBodySchema.parse({ ...valuesOf(read), copyVersion: read.copy?.version });
+    const put = (version: number) =>
+      write(db(), (trx) => publishForm(trx, people.editor, id, { ...form, version }));
+    await expect(put(1)).rejects.toMatchObject({
+      ...{ status: 409, current: { by: 'author', article: { version: 2, showsCopy: false } } },
+    });
+    expect(await copy(id)).toMatchObject({ description: expect.stringContaining('मेरा') });
+    expect((await live(id)).description).toContain('ठीक');
+    await put(2);
+    expect(await live(id)).toMatchObject({ description: form.description, copy: null });
+  });
+
+  test('two people do not overwrite each other', async () => {
+    const id = await published();
+    await keep(id, { name: 'पहला', copyVersion: null });
+    const first = (await copy(id))?.copy?.version ?? '';
+    const second = keep(id, { name: 'दूसरा', copyVersion: null }, people.author);
+    await expect(second).rejects.toMatchObject({
+      ...{ status: 409, current: { by: 'editor', article: { name: 'पहला', showsCopy: true } } },
+    });
+    await keep(id, { name: 'दूसरा', copyVersion: first }, people.author);
+    const drop = (version: string) =>
+      write(db(), (trx) => discardCopy(trx, people.editor, id, version));
+    await expect(drop(first)).rejects.toMatchObject({ status: 409 });
+    await drop((await copy(id))?.copy?.version ?? '');
+    expect(await live(id)).toMatchObject({ name: 'पुराना', copy: null, version: 1 });
+  });
+
+  describe('who may only submit', () => {
+    test('proposes a change of their published article, which an editor publishes', async () => {
+      const id = await published(people.contributor);
+      const { contributor } = people;
+      const body = { name: 'मेरा सुझाव' };
+      await write(db(), (trx) => saveCopy(trx, contributor, id, { status: 'review', body }));
+      expect((await live(id)).copy).toMatchObject({ status: 'review', by: 'contributor' });
+      await expect(publish(id, contributor)).rejects.toMatchObject({ status: 403 });
+      const at = new Date(Date.now() + 60_000).toISOString();
+      const plan = write(db(), (trx) =>
+        scheduleArticle(trx, contributor, id, { action: 'update', at }),
+      );
+      await expect(plan).rejects.toMatchObject({ status: 403 });
+      await write(db(), (trx) => moveCopy(trx, people.editor, id, 'draft'));
+      await keep(id, { name: 'बेहतर सुझाव' }, contributor);
+      await publish(id);
+      expect((await live(id)).name).toBe('बेहतर सुझाव');
+    });
+
+    test('leaves alone what somebody else is rewriting, and what is not theirs', async () => {
+      const id = await published(people.contributor);
+      await keep(id, { name: 'संपादक का' });
+      const mine = keep(id, { name: 'मेरा' }, people.contributor);
+      await expect(mine).rejects.toMatchObject({ status: 403 });
+      const stranger = await newUser(db(), 'author');
+      await expect(keep(id, { name: 'x' }, stranger)).rejects.toMatchObject({ status: 403 });
+      await expect(loadCopy(db(), stranger, id)).rejects.toMatchObject({ status: 403 });
+    });
+  });
+
+  describe('at a time', () => {
+    const in1 = () => new Date(Date.now() + 60_000);
+    const run = (id: string) =>
+      write(db(), (trx) => runJobsOf(trx, id, new Date(Date.now() + 120_000)));
+
+    test('it is published once, with what was corrected meanwhile', async () => {
+      const id = await published();
+      await keep(id, { name: 'तय', publishAt: in1().toISOString() });
+      expect((await live(id)).scheduled).toMatchObject([{ action: 'update', failure: null }]);
+      await correct(id, { name: 'पुराना', imageAlt: 'ठीक' });
+      await run(id);
+      await run(id);
+      expect(await live(id)).toMatchObject({
+        ...{ name: 'तय', imageAlt: 'ठीक', version: 3, scheduled: [], copy: null },
+      });
+    });
+
+    test('a clash is told and nothing is published; discarding takes the time back', async () => {
+      const id = await published();
+      await keep(id, { name: 'मेरा', publishAt: in1().toISOString() });
+      await correct(id, { name: 'ठीक' });
+      await run(id);
+      expect(await live(id)).toMatchObject({
+        ...{ name: 'ठीक', scheduled: [{ action: 'update', failure: 'conflict' }] },
+      });
+      expect((await copy(id))?.name).toBe('मेरा');
+      await write(db(), (trx) => discardCopy(trx, people.editor, id));
+      expect((await live(id)).scheduled).toEqual([]);
+    });
+
+    test('not while the article is unpublished, and never without a copy', async () => {
+      const id = await published();
+      const job = { action: 'update', at: in1().toISOString() } as const;
+      const set = () => write(db(), (trx) => scheduleArticle(trx, people.editor, id, job));
+      await expect(set()).rejects.toMatchObject({ status: 404 });
+      await keep(id, { name: 'x' });
+      await set();
+      await write(db(), (trx) => actOnArticle(trx, people.editor, id, 'unpublish'));
+      await run(id);
+      expect((await live(id)).scheduled).toMatchObject([{ failure: 'unpublished' }]);
+    });
+  });
+
+  test('only what readers see has a copy, whose address is free', async () => {
+    const other = await live(await published());
+    const draft = await write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ status: 'draft', author: people.author._id })),
+    );
+    await expect(keep(draft, { name: 'x' })).rejects.toMatchObject({ status: 409 });
+    const id = await published();
+    await expect(keep(id, { name: 'x', slug: other.slug })).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('its pictures are used as long as it is there', async () => {
+    const id = await published();
+    const picture = { id: '0123456789abc', url: '/images/0123456789abc.jpg' };
+    const uses = async () => (await findUses(db(), picture)).length;
+    await keep(id, { name: 'चित्र', imageUrl: picture.url });
+    expect(await uses()).toBe(1);
+    await correct(id, { name: 'ठीक' });
+    expect(await uses()).toBe(1);
+    await write(db(), (trx) => discardCopy(trx, people.editor, id));
+    expect(await uses()).toBe(0);
+  });
+});

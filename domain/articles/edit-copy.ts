@@ -1,0 +1,253 @@
+import { versionedFields } from '../../contract/article-fields.ts';
+import type { CopyStatus, EditedArticle, SavedBody } from '../../contract/articles.ts';
+import type { AuditAction } from '../../contract/audit.ts';
+import { say } from '../../contract/messages/message.ts';
+import { mayOn } from '../../contract/permissions.ts';
+import { type ArticleForm, bodyOf, type Newer } from '../../contract/revisions.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { DomainError, forbidden, notFound } from '../errors.ts';
+import { cleanValues } from '../html/clean-values.ts';
+import { knownTags, tagsOf } from '../tags/tags.ts';
+import { dropDraft } from './drafts.ts';
+import { inputOfEdited, loadArticle, requireNewest, saveArticle } from './edit.ts';
+import { formOf, withLiveChanges } from './merge-copy.ts';
+import { reference } from './present.ts';
+import { lastSave } from './revisions.ts';
+import { scheduleArticle } from './schedule.ts';
+import { lock, requireMayWrite } from './states.ts';
+import { readCopy, removeCopy, type StoredCopy, storeCopy } from './working-copies.ts';
+import { requireFreeSlug } from './write.ts';
+
+/** The live text and the working copy were changed at the same places. */
+export class CopyClash extends DomainError {}
+
+/** Returns an article with the values of its working copy. */
+async function withCopy(
+  db: Queries,
+  live: EditedArticle,
+  { form, basedOn, copy }: StoredCopy,
+): Promise<EditedArticle> {
+  const { category, author, language, ...values } = form;
+  const find = (table: 'categories' | 'users', id: string) =>
+    db.selectFrom(table).select(['id', 'name', 'slug']).where('id', '=', id).executeTakeFirst();
+  const refer = async (table: 'categories' | 'users', id: string) => {
+    const row = id ? await find(table, id) : undefined;
+    return row ? reference(row.id, row.name, row.slug) : null;
+  };
+  const tags = await knownTags(db, values.tags);
+  return {
+    ...live,
+    ...values,
+    ...{ version: basedOn, copy, showsCopy: true },
+    category: await refer('categories', category),
+    author: await refer('users', author),
+    language: language || live.language,
+    languageChosen: language !== '',
+    tags,
+    tagged: await tagsOf(db, tags),
+  };
+}
+
+/**
+ * Returns the working copy with what was changed in the live text since, as long as these changes do not
+ * clash; where they do, it is as it was saved, and based on an older version.
+ */
+async function upToDate(db: Queries, live: EditedArticle, stored: StoredCopy): Promise<StoredCopy> {
+  const form = await withLiveChanges(db, live, stored.form, stored.basedOn);
+  return form ? { ...stored, form, basedOn: live.version } : stored;
+}
+
+/** Returns the article with the values of its working copy; null where it has none. Throws 403 and 404. */
+export async function loadCopy(
+  db: Queries,
+  person: User,
+  id: string,
+): Promise<EditedArticle | null> {
+  const live = await loadArticle(db, person, id);
+  const stored = await readCopy(db, id);
+  return stored && withCopy(db, live, await upToDate(db, live, stored));
+}
+
+const ownerOf = ({ author }: EditedArticle) => author?._id ?? null;
+
+/** Returns the article and its working copy, locked, when the person may change the copy. Throws 403 and 404. */
+async function forChange(trx: Transaction, person: User, id: string) {
+  await lock(trx, [id]);
+  const live = await loadArticle(trx, person, id);
+  requireMayWrite(person, ownerOf(live));
+  const stored = await readCopy(trx, id);
+  const others = stored && stored.copy.startedBy !== person._id;
+  if (others && !mayOn(person, 'article.publish', ownerOf(live))) {
+    throw forbidden('Somebody else is rewriting this article; an editor can take your change up.');
+  }
+  return { live, stored };
+}
+
+/** Throws 409 with the working copy when somebody has saved it since the one that was edited. */
+async function requireNewestCopy(
+  db: Queries,
+  live: EditedArticle,
+  stored: StoredCopy | null,
+  version: string | null | undefined,
+): Promise<void> {
+  if (!stored || version === undefined || version === stored.copy.version) return;
+  const { by, at } = stored.copy;
+  const article = await withCopy(db, live, await upToDate(db, live, stored));
+  const message =
+    by === null
+      ? 'Somebody has saved the working copy of this article since you opened it.'
+      : say('{by} has saved the working copy of this article since you opened it.', { by });
+  throw new DomainError(409, message, undefined, { article, by, at } satisfies Newer);
+}
+
+const noted = (trx: Transaction, person: User, id: string, action: AuditAction) =>
+  recordChanges(trx, [{ tag: `article:${id}`, action, actor: person._id }]);
+
+/** Converts the body of a call into the form of a working copy. Throws 403, 409 and 422. */
+async function formFrom(
+  trx: Transaction,
+  person: User,
+  old: EditedArticle,
+  body: SavedBody,
+): Promise<ArticleForm> {
+  const input = await inputOfEdited(trx, person, old, body);
+  return formOf(cleanValues(versionedFields, input), body.pinned ?? old.pinned);
+}
+
+/**
+ * Saves the working copy of an article that readers see, beginning it where there is none; they go on seeing
+ * the article. Runs in a transaction. Throws 403, 404, 409 and 422.
+ */
+export async function saveCopy(
+  trx: Transaction,
+  person: User,
+  id: string,
+  { status, body }: { status: CopyStatus; body: SavedBody },
+): Promise<void> {
+  const { live, stored } = await forChange(trx, person, id);
+  if (!stored && live.status !== 'published') {
+    throw new DomainError(409, say('"{name}" is not published.', { name: live.name }));
+  }
+  await requireNewestCopy(trx, live, stored, body.copyVersion);
+  if ((body.version ?? 0) > live.version) await requireNewest(trx, live, body.version ?? 0);
+  const old = stored ? await withCopy(trx, live, await upToDate(trx, live, stored)) : live;
+  const form = await formFrom(trx, person, old, body);
+  if (form.slug !== live.slug) await requireFreeSlug(trx, form.slug);
+  await storeCopy(trx, id, {
+    form: JSON.stringify(form),
+    based_on: body.version ?? old.version,
+    ...{ status, started_by: person._id, saved_by: person._id },
+  });
+  await dropDraft(trx, person, id);
+  const proposed = status === 'review' && stored?.copy.status !== 'review';
+  await noted(trx, person, id, proposed ? 'article.propose' : 'article.rewrite');
+  if (body.publishAt) {
+    await scheduleArticle(trx, person, id, { action: 'update', at: body.publishAt });
+  }
+}
+
+/** Submits a working copy for review, or sends it back. Runs in a transaction. Throws 403 and 404. */
+export async function moveCopy(
+  trx: Transaction,
+  person: User,
+  id: string,
+  status: CopyStatus,
+): Promise<void> {
+  const { stored } = await forChange(trx, person, id);
+  if (!stored) throw notFound('Working copy');
+  if (stored.copy.status === status) return;
+  await trx.updateTable('working_copies').set({ status }).where('article_id', '=', id).execute();
+  await noted(trx, person, id, status === 'review' ? 'article.propose' : 'article.send-back');
+}
+
+/** Throws a working copy away. Runs in a transaction. Throws 403, 404, and 409 when it was saved since. */
+export async function discardCopy(
+  trx: Transaction,
+  person: User,
+  id: string,
+  version?: string,
+): Promise<void> {
+  const { live, stored } = await forChange(trx, person, id);
+  if (!stored) throw notFound('Working copy');
+  await requireNewestCopy(trx, live, stored, version);
+  await removeCopy(trx, id);
+  await noted(trx, person, id, 'article.discard');
+}
+
+interface Wanted {
+  form: ArticleForm;
+  /** The version of the live text with which the form began. */
+  from: number;
+  /** What else the save is to do: the status, the note for readers. */
+  body?: Pick<SavedBody, 'status' | 'stage' | 'reason' | 'correction'>;
+  detail?: string | undefined;
+}
+
+/**
+ * Puts a form in the place of the live text, together with what was changed in that since, and ends the working
+ * copy. `clash` makes the error to throw where the two clash.
+ */
+async function putLive(
+  trx: Transaction,
+  person: User,
+  live: EditedArticle,
+  { form: mine, from, body, detail }: Wanted,
+  clash: () => DomainError | Promise<DomainError>,
+): Promise<void> {
+  const form = await withLiveChanges(trx, live, mine, from);
+  if (!form) throw await clash();
+  const places = { category: form.category || null, author: form.author || null };
+  const values = { ...bodyOf(form, form.pinned !== live.pinned), ...places };
+  await saveArticle(trx, person, live._id, { ...values, ...body }, detail);
+  await removeCopy(trx, live._id);
+}
+
+/**
+ * Publishes what a person has made of an article in place of its live text and of its working copy. Changes of
+ * the live text since are merged. Runs in a transaction. Throws 403, 404, 409 (with the present article, where a
+ * change clashes) and 422.
+ */
+export async function publishForm(
+  trx: Transaction,
+  person: User,
+  id: string,
+  body: SavedBody,
+): Promise<void> {
+  const { live, stored } = await forChange(trx, person, id);
+  await requireNewestCopy(trx, live, stored, body.copyVersion);
+  const old = stored ? await withCopy(trx, live, await upToDate(trx, live, stored)) : live;
+  const from = body.version ?? old.version;
+  if (from > live.version) await requireNewest(trx, live, from);
+  const form = await formFrom(trx, person, old, body);
+  const { status, stage, reason, correction } = body;
+  const rest = { status, stage, reason, correction };
+  await putLive(trx, person, live, { form, from, body: rest }, async () => {
+    const { by, at } = await lastSave(trx, id);
+    const message = 'The live text was changed at the same places since you opened it.';
+    return new CopyClash(409, message, undefined, { article: live, by, at } satisfies Newer);
+  });
+}
+
+/**
+ * Publishes the working copy of a published article as it is stored, merged with what was changed in the live
+ * text since. Runs in a transaction. Throws 403, 404, 409, CopyClash and 422.
+ */
+export async function publishCopy(
+  trx: Transaction,
+  person: User,
+  id: string,
+  detail?: string,
+): Promise<void> {
+  const { live, stored } = await forChange(trx, person, id);
+  if (!stored) throw notFound('Working copy');
+  const { name } = live;
+  if (live.status !== 'published') {
+    throw new DomainError(409, say('"{name}" is not published.', { name }));
+  }
+  await putLive(trx, person, live, { form: stored.form, from: stored.basedOn, detail }, () => {
+    const text = 'The live text of "{name}" was changed at the same places; open it and compare.';
+    return new CopyClash(409, say(text, { name }));
+  });
+}

@@ -1,0 +1,77 @@
+import { type Copy, copyStatusSchema } from '../../contract/articles.ts';
+import { type ArticleForm, formSchema } from '../../contract/revisions.ts';
+import { readStoredJson, storedTime } from '../../contract/stored.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { longText } from '../../database/long-text.ts';
+import type { Schema } from '../../database/schema.ts';
+import { newId } from '../ids.ts';
+import { noteUses } from '../images/image-uses.ts';
+
+const readStatus = copyStatusSchema.catch('draft');
+
+function copiesOf(db: Queries, ids: string[]) {
+  return db
+    .selectFrom('working_copies')
+    .leftJoin('users', 'users.id', 'working_copies.saved_by')
+    .select(['article_id', 'based_on', 'version', 'working_copies.updated_at'])
+    .select(['working_copies.status', 'started_by', 'users.name as by'])
+    .where('article_id', 'in', ids);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof copiesOf>['execute']>>[number];
+
+const present = ({ version, status, started_by, by, updated_at }: Row): Copy => ({
+  ...{ version, by, startedBy: started_by, at: storedTime(updated_at) },
+  status: readStatus.parse(status),
+});
+
+/** Returns what is known of the working copies of these articles, by the articles' ids, without texts. */
+export async function findCopies(db: Queries, ids: string[]): Promise<Map<string, Copy>> {
+  if (ids.length === 0) return new Map();
+  const rows = await copiesOf(db, ids).execute();
+  return new Map(rows.map((row) => [row.article_id, present(row)]));
+}
+
+export interface StoredCopy {
+  copy: Copy;
+  /** The version of the article that it began with. */
+  basedOn: number;
+  form: ArticleForm;
+}
+
+/** Returns the working copy of an article; null where there is none that can be read. */
+export async function readCopy(db: Queries, id: string): Promise<StoredCopy | null> {
+  const row = await copiesOf(db, [id]).select(longText('form')).executeTakeFirst();
+  if (!row) return null;
+  const { value } = readStoredJson(formSchema, row.form);
+  return value ? { copy: present(row), basedOn: row.based_on, form: value } : null;
+}
+
+type Values = Partial<Omit<Schema['working_copies'], 'article_id' | 'version' | 'updated_at'>>;
+
+/** Begins the working copy of an article, or changes it. Runs in a transaction that has the article locked. */
+export async function storeCopy(
+  trx: Transaction,
+  id: string,
+  copy: Required<Values>,
+): Promise<void> {
+  const values = { ...copy, version: newId(), updated_at: new Date().toISOString() };
+  const { started_by: _starter, ...changed } = values;
+  await trx
+    .insertInto('working_copies')
+    .values({ ...values, article_id: id })
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(changed))
+    .execute();
+  await noteUses(trx, [id]);
+}
+
+/** Deletes the working copy of an article, and its publication that was scheduled. */
+export async function removeCopy(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('working_copies').where('article_id', '=', id).execute();
+  await trx
+    .deleteFrom('scheduled_actions')
+    .where('article_id', '=', id)
+    .where('action', '=', 'update')
+    .execute();
+  await noteUses(trx, [id]);
+}
