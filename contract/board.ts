@@ -24,7 +24,7 @@ export const boardQuerySchema = z.object({
 export type BoardQuery = z.infer<typeof boardQuerySchema>;
 
 /** An article on the board. */
-export const cardSchema = z.object({
+const cardSchema = z.object({
   _id: idSchema,
   name: z.string(),
   language: languageSchema,

@@ -33,7 +33,7 @@ export const planBodySchema = z.object({ ...plan, assignee: sentReference }).par
 export type PlanBody = z.infer<typeof planBodySchema>;
 
 /** Why an article is sent back. */
-export const reasonSchema = text(limits.desk.reason);
+const reasonSchema = text(limits.desk.reason);
 
 /** Moves an article to a stage; sending back what somebody else wrote needs a reason. */
 export const moveBodySchema = z.object({

@@ -51,8 +51,6 @@ export const limits = {
   tray: 50,
   /** Characters of a brief and of the reason why an article is sent back; cards of one lane of the board. */
   desk: { brief: 2000, reason: 1000, lane: 50 },
-  /** Notifications on one page of the bell, and kept of one person. */
-  notifications: { page: 30, kept: 300 },
   /** Articles of one bulk action, and of a selection, which several of them go through. */
   bulk: 100,
   selection: 2000,

@@ -1,5 +1,4 @@
-import type { Expression } from 'kysely';
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { wallTimeIn } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -44,6 +43,3 @@ export const isScheduled = (eb: Articles): Expression<SqlBool> =>
       .where('action', '=', 'publish')
       .where('failure', '=', ''),
   );
-
-/** The statuses of the work before publication, written so that the order's index serves and not theirs. */
-export const isWork = sql<boolean>`articles.status || '' in ('draft', 'review')`;

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Returns the name of a lane: that of its stage, or of what follows all stages. */
-export function laneName({ id, names }: Pick<Lane, 'id' | 'names'>, { lanes }: DeskWords): string {
+function laneName({ id, names }: Pick<Lane, 'id' | 'names'>, { lanes }: DeskWords): string {
   if (names) return names[page.language];
   return id === LIVE ? lanes.live : lanes.scheduled;
 }
