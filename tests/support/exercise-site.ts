@@ -8,16 +8,20 @@ import { creationOptionsSchema, keptPasskeySchema } from '../../contract/passkey
 import type { UserInfo } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { authorsOf } from '../../domain/articles/readable.ts';
+import { sweepUnsaved } from '../../domain/articles/unsaved.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
 import { nextDue, runDue } from '../../domain/schedule/run.ts';
+import { findPresent } from '../../domain/users/present.ts';
 import { forgotPassword } from '../../domain/users/reset.ts';
-import { findSession } from '../../domain/users/sessions.ts';
+import { findSession, rolesOf } from '../../domain/users/sessions.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
 import { call, newPerson, PASSWORD, prove } from './accounts.ts';
 import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
 import { newDevice } from './passkey.ts';
 import { SAMPLE_IMPORT } from './sample-import.ts';
+import { sampleForm } from './samples.ts';
 import type { Site } from './site.ts';
 
 /** One thing of each kind that the site has. */
@@ -146,6 +150,7 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
   const values: Record<string, string[]> = {
     id: [known.article.id],
     slug: [known.article.slug],
+    mark: ['naya'],
     code: ['x'.repeat(43)],
     isHome: ['true', 'false'],
     page: ['1', '2'],
@@ -250,6 +255,19 @@ export async function writeEverything(
   const pictureId = picture.slice('/images/'.length, -'.jpg'.length);
   const texts = { altHi: 'क', altEn: 'a', credit: '', caption: '', focalX: 0.5, focalY: 0.5 };
   await send('PUT', `/images/library/${pictureId}`, texts);
+
+  const unsaved = { form: sampleForm(), translationOf: null, replaces: null };
+  const { updatedAt } = await send('PUT', '/unsaved-articles/naya', unsaved);
+  await send('PUT', '/unsaved-articles/naya', { ...unsaved, replaces: updatedAt });
+  await send('GET', '/unsaved-articles');
+  await send('GET', '/unsaved-articles/naya');
+  await send('DELETE', '/unsaved-articles/naya');
+  await write(db, (trx) => sweepUnsaved(trx, new Date()));
+
+  // What streams ask, which never end by themselves.
+  await rolesOf(db, ['nobody']);
+  await authorsOf(db, [admin._id]);
+  await findPresent(db, new Map([[admin._id, false]]));
 
   const category = { name: 'नया विषय', description: 'नया' };
   const first = idOf(await send('POST', '/categories/addCategory', category));
