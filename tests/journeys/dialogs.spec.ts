@@ -118,7 +118,8 @@ test('every dialog and menu of the lists on a phone', { tag: '@wide' }, async ({
 
   // While the drawer is open, nothing behind it takes the focus; in a wide window there is no drawer.
   const menu = page.getByRole('button', { name: 'Menu' });
-  const close = page.getByRole('complementary', { name: 'Menu' }).getByRole('button');
+  const drawer = page.getByRole('complementary', { name: 'Menu' });
+  const close = drawer.getByRole('button', { name: 'Close' });
   await menu.click();
   await expect(close).toBeFocused();
   await page.locator('#main').focus();
