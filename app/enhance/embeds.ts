@@ -1,4 +1,4 @@
-/** Replaces the link to a film or a map by its frame when the link is clicked. */
+/** Replaces the link to a film, a post or a map by its frame when the link is clicked. */
 export function embeds(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../contract/common.ts';
-import { parseEmbed } from '../../contract/embeds.ts';
+import { embedOrigins, parseEmbed } from '../../contract/embeds.ts';
 import { htmlToText } from './html-to-text.ts';
 import { imagesIn, readingBody } from './render-body.ts';
 import { sanitizeBody } from './sanitize.ts';
@@ -110,6 +110,10 @@ describe('reading form', () => {
     expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
     expect(html).toContain('data-embed="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"');
     expect(html).toContain('A film · YouTube');
+    const post = '<iframe src="https://x.com/lekhani/status/1460323737035677698"></iframe>';
+    expect(readingBody(post, new Map(), 'hi')).toBe(
+      '<a class="embed embed-post" href="https://x.com/i/web/status/1460323737035677698" rel="noopener" data-embed="https://platform.twitter.com/embed/Tweet.html?id=1460323737035677698&amp;dnt=true" data-title="X">X</a>',
+    );
   });
 
   test('pictures get their size and variants, and the library’s words where they have none', () => {
@@ -201,10 +205,29 @@ test.each([
   ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3', 'YouTube'],
   ['https://youtu.be/aqz-KE-bpKQ', 'YouTube'],
   ['https://player.vimeo.com/video/76979871', 'Vimeo'],
+  ['https://twitter.com/lekhani/status/1460323737035677698?s=20', 'X'],
+  ['https://x.com/i/web/status/1460323737035677698', 'X'],
+  ['https://www.instagram.com/p/CUbHfhpswxt/?igsh=x', 'Instagram'],
+  ['https://www.instagram.com/reel/CUbHfhpswxt/embed/', 'Instagram'],
+  ['https://open.spotify.com/intl-hi/episode/5CfCWKI5pZ28U0uOzXkDHe?si=1', 'Spotify'],
+  ['https://soundcloud.com/lekhani/basant-ka-geet', 'SoundCloud'],
+  ['https://www.openstreetmap.org/#map=15/26.92390/75.82670', 'OpenStreetMap'],
+  ['https://www.openstreetmap.org/node/1?x=1#map=15/26.9/75.8&layers=N', 'OpenStreetMap'],
+  ['https://www.google.com/maps/place/Hawa+Mahal/@26.9239363,75.8241,17z/data=!3m1', 'Google Maps'],
+  ['https://x.com/lekhani', undefined],
+  ['https://open.spotify.com/user/lekhani', undefined],
+  ['https://www.google.com/search?q=26,75&z=1&output=embed', undefined],
+  ['https://x.com.evil.example/a/status/1460323737035677698', undefined],
   ['https://www.youtube.com.evil.example/embed/aqz-KE-bpKQ', undefined],
   ['javascript:alert(1)', undefined],
 ])('embed address %s is of %s', (address, host) => {
-  expect(parseEmbed(address)?.host).toBe(host);
+  const embed = parseEmbed(address);
+  expect(embed?.host).toBe(host);
+  if (!embed) return;
+  expect(embedOrigins.some((origin) => embed.frame.startsWith(origin))).toBe(true);
+  // The frame is what is stored, and the page what somebody may copy again.
+  expect(parseEmbed(embed.frame)?.frame).toBe(embed.frame);
+  expect(parseEmbed(embed.page)).toEqual(parseEmbed(embed.frame));
 });
 
 test('plain text parts blocks and keeps words whole', () => {

@@ -152,13 +152,13 @@ export function readingBody(html: string, images: KnownImages, language: Languag
         return {
           tagName: 'a',
           attribs: {
-            class: 'embed',
+            class: embed.kind === 'video' ? 'embed' : `embed embed-${embed.kind}`,
             href: embed.page,
             rel: 'noopener',
             'data-embed': embed.frame,
             'data-title': title,
           },
-          text: `${title} · ${embed.host}`,
+          text: title === embed.host ? title : `${title} · ${embed.host}`,
         };
       },
     },

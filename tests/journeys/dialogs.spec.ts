@@ -56,7 +56,7 @@ const forms: Record<string, Trail[]> = {
     ['Image'],
     ['Schedule', 'Set a time'],
     ['More tools'],
-    ['More tools', 'Video'],
+    ['More tools', 'Embed'],
     ['More tools', 'Special characters'],
     ['More tools', 'Keyboard shortcuts'],
     ['More tools', 'Text colour'],

@@ -24,11 +24,11 @@ test('a writer’s day: from Word, with a table, a film and a photograph, to rea
   await text.press('ControlOrMeta+End');
   await text.press('Enter');
   await page.keyboard.type('बारिश का गीत: ');
-  await pressTool(page, 'Video');
+  await pressTool(page, 'Embed');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Address').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   await dialog.getByLabel('Title').fill('बारिश का गीत');
-  await dialog.getByRole('button', { name: 'Insert video' }).click();
+  await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
   await expect(dialog).toBeHidden();
   await text.press('ControlOrMeta+End');
   await page.getByRole('button', { name: 'Image', exact: true }).click();

@@ -10,7 +10,8 @@ export const blockWords = {
   quote: 'quotation blockquote quote उद्धरण कथन',
   image: 'picture image photo figure चित्र तस्वीर फ़ोटो इमेज',
   table: 'table rows columns तालिका सारणी टेबल',
-  video: 'video film embed youtube vimeo वीडियो फ़िल्म एम्बेड',
+  video:
+    'embed video film youtube vimeo post tweet twitter x instagram audio sound podcast spotify soundcloud map google openstreetmap वीडियो फ़िल्म एम्बेड पोस्ट आवाज़ पॉडकास्ट नक़्शा',
   pullQuote: 'pull quotation quote highlight उभरा उद्धरण कथन',
   infoBox: 'information box facts aside जानकारी बॉक्स तथ्य',
   readAlso: 'read also card article related यह भी पढ़ें कार्ड लेख',

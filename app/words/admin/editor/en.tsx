@@ -29,7 +29,7 @@ export const editor = {
     justify: 'Justify',
     link: 'Link',
     image: 'Image',
-    video: 'Video',
+    video: 'Embed',
     table: 'Table',
     characters: 'Special characters',
     find: 'Find and replace',
@@ -56,11 +56,13 @@ export const editor = {
   },
   video: {
     address: 'Address',
-    addressHint: 'Of the video’s page on YouTube or Vimeo.',
-    problem: 'Only videos of YouTube and Vimeo can be shown. Check the address.',
+    addressHint:
+      'Of a video (YouTube, Vimeo), a post (X, Instagram), a sound (Spotify, SoundCloud) or a place on a map (OpenStreetMap, Google Maps).',
+    problem:
+      'Nothing of this address can be shown. Copy the one of the video, post, sound or place itself.',
     title: 'Title',
-    titleHint: 'Shown before the video is started.',
-    insert: 'Insert video',
+    titleHint: 'Shown until a reader opens it.',
+    insert: 'Insert',
   },
   caption: {
     title: 'Caption of the table',

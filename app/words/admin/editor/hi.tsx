@@ -29,7 +29,7 @@ export const editor: AdminWords['editor'] = {
     justify: 'दोनों ओर मिलाएँ',
     link: 'लिंक',
     image: 'चित्र',
-    video: 'वीडियो',
+    video: 'एम्बेड',
     table: 'तालिका',
     characters: 'विशेष चिह्न',
     find: 'खोजें और बदलें',
@@ -55,11 +55,12 @@ export const editor: AdminWords['editor'] = {
   },
   video: {
     address: 'पता',
-    addressHint: 'YouTube या Vimeo पर वीडियो के पन्ने का।',
-    problem: 'केवल YouTube और Vimeo के वीडियो दिखाए जा सकते हैं। पता जाँच लें।',
+    addressHint:
+      'किसी वीडियो (YouTube, Vimeo), पोस्ट (X, Instagram), आवाज़ (Spotify, SoundCloud) या नक़्शे की जगह (OpenStreetMap, Google Maps) का।',
+    problem: 'इस पते का कुछ दिखाया नहीं जा सकता। उसी वीडियो, पोस्ट, आवाज़ या जगह का पता कॉपी करें।',
     title: 'शीर्षक',
-    titleHint: 'वीडियो शुरू होने से पहले दिखता है।',
-    insert: 'वीडियो जोड़ें',
+    titleHint: 'पाठक के खोलने तक यही दिखता है।',
+    insert: 'डालें',
   },
   caption: {
     title: 'तालिका का कैप्शन',

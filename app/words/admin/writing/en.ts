@@ -18,7 +18,7 @@ export const writing = {
       quote: 'Set apart from the text',
       image: 'Upload, or from the library',
       table: 'Rows and columns',
-      video: 'YouTube, Vimeo',
+      video: 'YouTube, X, Instagram, Spotify, Maps',
       codeBlock: 'As it was typed',
       line: 'Between two parts',
     },

@@ -17,7 +17,7 @@ export const writing: WritingWords = {
       quote: 'पाठ से अलग दिखता है',
       image: 'अपलोड करें या लाइब्रेरी से चुनें',
       table: 'पंक्तियाँ और कॉलम',
-      video: 'YouTube, Vimeo',
+      video: 'YouTube, X, Instagram, Spotify, Maps',
       codeBlock: 'जैसा लिखा गया',
       line: 'दो भागों के बीच',
     },
