@@ -201,6 +201,9 @@ export const adminArticlesSchema = pagedSchema.extend({
 });
 
 /** What the admin's list can be narrowed to: a status, or what is to be published at a time. */
+/** The draft that was made of an article. */
+export const duplicateSchema = z.object({ _id: idSchema });
+
 export const listedStatusSchema = z.enum([...articleStatuses, 'scheduled']);
 export type ListedStatus = z.infer<typeof listedStatusSchema>;
 

@@ -25,7 +25,7 @@ test('an editor arranges the home page: now, at a time, and takes it back', {
   await parenting.getByLabel('Form').selectOption({ label: 'Three cards beside the name' });
   const box = parenting.getByLabel('Find an article to pick');
   await box.fill('suraj ki ghadi');
-  const option = parenting.getByRole('option').first();
+  const option = parenting.getByRole('listbox', { name: 'Articles' }).getByRole('option').first();
   await expect(option).toContainText('सूरज');
   await box.press('Enter');
   await expect(parenting.getByRole('listitem')).toContainText('सूरज');

@@ -276,6 +276,7 @@ export const callSamples: Record<string, CallSample> = {
     logs: 'article.update',
   },
   'DELETE /api/articles/delete/{id}': { ready: onArticle(), changes: true, logs: 'article.delete' },
+  'POST /api/articles/article/{id}/duplicate': { ready: onArticle(), logs: 'article.create' },
   'PUT /api/articles/article/{id}/translation': {
     async ready(subject) {
       const [id, translation] = await twoLanguages(subject);

@@ -1,4 +1,4 @@
-import { Languages, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Languages, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AdminRow } from '../../../contract/articles.ts';
 import type { Category } from '../../../contract/categories.ts';
@@ -24,12 +24,14 @@ interface Props {
   before: number;
   selection: ReturnType<typeof useSelection>;
   busy: boolean;
+  onDuplicate: (article: AdminRow) => void;
   onDelete: (article: AdminRow) => void;
 }
 
 /** Shows one page of articles, in the columns that the person has chosen. */
 export function ArticleTable(props: Props) {
-  const { texts, articles, categories, shown, sort, before, selection, busy, onDelete } = props;
+  const { texts, articles, categories, shown, sort, before, selection, busy } = props;
+  const { onDuplicate, onDelete } = props;
   const { maySave } = useMay();
   const { values, actions } = words.articles;
   const here = articles.map(({ _id }) => _id);
@@ -103,6 +105,14 @@ export function ArticleTable(props: Props) {
                 <Link className="row-action" to={adminPaths.editArticle({ id: article._id })}>
                   <RowWords icon={Pencil}>{texts.edit(article.name)}</RowWords>
                 </Link>
+                <button
+                  type="button"
+                  className="row-action"
+                  disabled={busy}
+                  onClick={() => onDuplicate(article)}
+                >
+                  <RowWords icon={Copy}>{texts.duplicate(article.name)}</RowWords>
+                </button>
                 {maySave(article) && (
                   <button
                     type="button"

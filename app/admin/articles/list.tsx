@@ -1,12 +1,14 @@
 import { FilePlus2 } from 'lucide-react';
-import { Link, useNavigation } from 'react-router';
+import { Link, useNavigate, useNavigation } from 'react-router';
 import { firstSort } from '../../../contract/article-lists.ts';
-import { adminArticlesSchema } from '../../../contract/articles.ts';
+import { type AdminRow, adminArticlesSchema, duplicateSchema } from '../../../contract/articles.ts';
 import { type View, viewSchema } from '../../../contract/board.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { listQuery } from '../../client/page-size.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadArticleList } from '../../words/admin/article-list/article-list.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
@@ -68,6 +70,15 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
   const bulk = useBulk(texts);
   const columns = useColumns();
   const selection = useSelection(filter);
+  const navigate = useNavigate();
+  const { busy: copying, attempt } = useAttempt();
+  const duplicate = ({ _id }: AdminRow) =>
+    attempt(async () => {
+      const path = `/api/articles/article/${_id}/duplicate`;
+      const copy = await api(duplicateSchema, path, { method: 'POST' });
+      await navigate(adminPaths.editArticle({ id: copy._id }));
+      tell(texts.duplicated);
+    });
 
   return (
     <Screen
@@ -104,7 +115,8 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
             sort={query.get('sort') || firstSort}
             before={(currentPage - 1) * size}
             selection={selection}
-            busy={bulk.busy}
+            busy={bulk.busy || copying}
+            onDuplicate={duplicate}
             onDelete={bulk.remove}
           />
         )}

@@ -29,7 +29,7 @@ export function Picks(props: Props) {
   const shown = new Set(live.slice(0, limits.homeSectionSize));
   const full = picked.length >= limits.homePicked;
   return (
-    <section className="picks" aria-label={texts.title}>
+    <div className="picks">
       <h3>{texts.title}</h3>
       {picked.length === 0 ? (
         <p className="field-hint">{only ? texts.noneOnly : texts.none}</p>
@@ -82,7 +82,7 @@ export function Picks(props: Props) {
           onChange([...picked, article._id]);
         }}
       />
-    </section>
+    </div>
   );
 }
 

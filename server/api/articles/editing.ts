@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  duplicateSchema,
   editedArticleSchema,
   newArticleBodySchema,
   savedBodySchema,
@@ -14,6 +15,7 @@ import { conflictSchema } from '../../../contract/revisions.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { actOnArticle } from '../../../domain/articles/actions.ts';
+import { duplicateArticle } from '../../../domain/articles/duplicate.ts';
 import { addArticle, loadArticle, saveArticle } from '../../../domain/articles/edit.ts';
 import { loadCopy, publishForm, saveCopy } from '../../../domain/articles/edit-copy.ts';
 import { prepareArticle } from '../../../domain/articles/prepare.ts';
@@ -40,6 +42,22 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
       },
     },
     (request) => loadArticle(db, personOf(request), request.params.id),
+  );
+
+  app.post(
+    '/articles/article/:id/duplicate',
+    {
+      config: { access: 'article.write' },
+      schema: {
+        tags,
+        summary: 'Make a new draft of a saved article, with an address of its own',
+        params: byId,
+        response: { 200: duplicateSchema, ...failures },
+      },
+    },
+    async (request) => ({
+      _id: await write(db, (trx) => duplicateArticle(trx, personOf(request), request.params.id)),
+    }),
   );
 
   app.post(

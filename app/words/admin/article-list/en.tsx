@@ -39,6 +39,12 @@ export const articleList = {
       Edit<span className="sr-only"> {name}</span>
     </>
   ),
+  duplicate: (name: string) => (
+    <>
+      Duplicate<span className="sr-only"> {name}</span>
+    </>
+  ),
+  duplicated: 'This is the copy: a draft with an address of its own.',
   delete: (name: string) => (
     <>
       Delete<span className="sr-only"> {name}</span>

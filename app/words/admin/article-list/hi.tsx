@@ -34,6 +34,12 @@ export const articleList: ArticleListWords = {
       संपादित करें<span className="sr-only">: {name}</span>
     </>
   ),
+  duplicate: (name) => (
+    <>
+      कॉपी बनाएँ<span className="sr-only">: {name}</span>
+    </>
+  ),
+  duplicated: 'यह कॉपी है: अपने अलग पते वाला मसौदा।',
   delete: (name) => (
     <>
       हटाएँ<span className="sr-only">: {name}</span>
