@@ -30,12 +30,11 @@ export type SectionForm = z.infer<typeof sectionFormSchema>;
 
 /** What fills a section: the newest of all, of a category or of a tag, or nothing besides what was picked. */
 export const sectionSourceSchema = z.enum(['newest', 'category', 'tag', 'picked']);
-export type SectionSource = z.infer<typeof sectionSourceSchema>;
 
 const title = boundedLine.max(...atMost(limits.settings.name)).default('');
 
 /** A section of the home page. */
-export const homeSectionSchema = z
+const homeSectionSchema = z
   .object({
     /** One of the specification's, or an id. */
     name: z.union([z.enum(standardSections), idSchema]),

@@ -42,8 +42,6 @@ const files: Record<string, File> = {
   tags: {
     test: /\/contract\/tag|\/app\/admin\/tags\/(?:picker\.|tag-box|use-known)/,
   },
-  // What finds articles serves the screen of the home page too, which has no editor.
-  finding: { test: /\/editor\/aids\/(?:choices|find-articles)/ },
   writing: { test: /\/app\/ui\/editor\//, minShareCount },
   compare: {
     test: /node_modules\/diff\/|\/app\/admin\/(compare\/|articles\/compared-values)/,

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { adminArticlesSchema } from '../../../contract/articles.ts';
 import type { PickedArticle } from '../../../contract/home-arrangement.ts';
 import { limits } from '../../../contract/limits.ts';
-import { useAnswer } from '../../client/use-search.ts';
-import { useChoices } from '../../ui/editor/aids/choices.ts';
-import { findArticles } from '../../ui/editor/aids/find-articles.ts';
+import { useSearch } from '../../client/use-search.ts';
 import { Field } from '../../ui/field.tsx';
 import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
 import { StatusPill } from '../status-pill.tsx';
@@ -17,35 +16,46 @@ interface Props {
   onPick: (article: PickedArticle) => void;
 }
 
+/** The most articles that are offered. */
+const MOST = 8;
+
 /** Finds an article by what is typed, in Hindi or in Latin letters; a combobox with a list. */
 export function ArticleBox({ texts, problem, full, without, onPick }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState(0);
   const q = typed.trim().slice(0, limits.searchQuery);
-  const asked = open ? q : null;
-  const answer = useAnswer((signal) => findArticles(q, signal), asked, q);
-  const options = (answer.found ?? []).filter(({ _id }) => !without.includes(_id));
+  const query = new URLSearchParams({ q, limit: String(MOST) });
+  const address = open ? `/api/articles/admin-article?${query}` : null;
+  const answer = useSearch(adminArticlesSchema, address, q);
+  const found = answer.found?.articles ?? [];
+  const options = found.filter(({ _id }) => !without.includes(_id));
+  const active = Math.min(marked, Math.max(0, options.length - 1));
   const choose = (index: number) => {
     const option = options[index];
     if (!option) return;
     onPick(option);
     setTyped('');
+    setMarked(0);
   };
-  const { active, onKey } = useChoices(options.length, typed, choose);
   const optionId = (index: number) => `${id}-option-${index}`;
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && open) {
-      event.stopPropagation();
-      setOpen(false);
-    } else if (event.key === 'Enter' && !(open && answer.isCurrent)) {
-      event.preventDefault();
-    } else if (!open && event.key === 'ArrowDown') {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move) {
       event.preventDefault();
       setOpen(true);
-    } else if (onKey(event)) event.preventDefault();
+      if (open && options.length > 0) setMarked((active + move + options.length) % options.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      // What is still shown may be the answer to what was typed before.
+      if (open && answer.isCurrent) choose(active);
+    } else if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setOpen(false);
+    }
   }
 
   return (
@@ -71,6 +81,7 @@ export function ArticleBox({ texts, problem, full, without, onPick }: Props) {
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
+              setMarked(0);
               setOpen(true);
             }}
             onFocus={() => setOpen(true)}
