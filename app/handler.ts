@@ -71,6 +71,10 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
       if (!answer || 'movedTo' in answer) return answer;
       return { found: textsIn(answer.found, language, siteLanguage) };
     },
+    async author(slug) {
+      const author = await content.author(slug);
+      return author && textsIn(author, language, siteLanguage);
+    },
     async tagPage(...of) {
       return namedPage(await content.tagPage(...of));
     },

@@ -205,6 +205,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       sign_ups: 'code_hash created_at device email expires_at name password_hash token_hash',
       // Derived from others on import.
       article_images: 'article_id image_id',
+      article_authors: 'published_at seq user_id',
       article_tags: 'published_at seq tag_id',
       published_months: 'articles list month',
       // Columns: `users` has no `password_hash`; `seq`, `excerpt` and `word_count` of articles are made anew.
@@ -246,7 +247,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
         ...[...columnNames(tagFields), ...otherColumnNames(tagTexts)],
       ),
       users:
-        'active bio created_at email email_confirmed id image_url name password_hash role slug updated_at',
+        'active bio created_at email email_confirmed id image_url name other_bio other_name password_hash role slug updated_at',
       visits: 'article_id day views',
       working_copies: 'article_id based_on form saved_by started_by status updated_at version',
     });

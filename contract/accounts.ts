@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalAddressSchema } from './addresses.ts';
+import { boundedLine } from './bounded.ts';
 import { pagedSchema, timeSchema } from './common.ts';
 import { atMost, problem } from './messages/message.ts';
 import { roleSchema } from './permissions.ts';
@@ -15,22 +16,36 @@ export const codeSchema = z
   .min(1, problem('must not be empty'))
   .max(...atMost(40));
 
-/** The fields that people may change in their own profile. */
-export const profileSchema = z.object({
-  name: personNameSchema,
-  email: emailSchema,
-  bio: z
-    .string()
-    .trim()
-    .max(...atMost(1000)),
-  imageUrl: optionalAddressSchema,
+const bioSchema = z
+  .string()
+  .trim()
+  .max(...atMost(1000));
+
+/** What readers learn of a person in the language that is not the site's own; empty: as in that. */
+const otherPersonTextsSchema = z.strictObject({
+  name: boundedLine.max(...atMost(100)).default(''),
+  bio: bioSchema.default(''),
 });
+export type OtherPersonTexts = z.infer<typeof otherPersonTextsSchema>;
+
+/** What readers learn of a person. Without `inOtherLanguage`, those texts stay as they are. */
+export const personTextsSchema = z.object({
+  name: personNameSchema,
+  bio: bioSchema,
+  imageUrl: optionalAddressSchema,
+  inOtherLanguage: otherPersonTextsSchema.optional(),
+});
+export type PersonTexts = z.infer<typeof personTextsSchema>;
+
+/** The fields that people may change in their own profile. */
+export const profileSchema = personTextsSchema.extend({ email: emailSchema });
 export type Profile = z.infer<typeof profileSchema>;
 
 export const passwordChangeSchema = z.object({ newPassword: newPasswordSchema });
 
 /** One's own profile. */
 export const ownProfileSchema = userSchema.extend({
+  inOtherLanguage: otherPersonTextsSchema,
   /** The e-mail that will be theirs when its link has been opened; empty when none waits. */
   waitingEmail: z.string(),
 });
@@ -38,6 +53,7 @@ export type OwnProfile = z.infer<typeof ownProfileSchema>;
 
 /** A person as administrators see them. */
 export const adminUserSchema = userSchema.extend({
+  inOtherLanguage: otherPersonTextsSchema,
   active: z.boolean(),
   /** Whether the e-mail is known to be theirs; one that is not does not keep others from it. */
   emailConfirmed: z.boolean(),

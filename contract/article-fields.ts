@@ -19,6 +19,7 @@ const maybeMoment = momentSchema.or(z.literal(''));
 
 /** Fields that revisions keep but a restore does not change: address, place, author and status. */
 const kept = { versioned: true } as const;
+const mostPeople = atMost(limits.articlePeople, 'must be at most {most} people');
 const restored = { versioned: true, restored: true } as const;
 
 /** The editable fields of an article, in the order in which its revisions are compared. */
@@ -51,6 +52,10 @@ export const articleFields = {
   }),
   category: reference(kept),
   author: reference(kept),
+  /** Who else made it, each in the order of the byline: other writers, photographers, translators. */
+  coAuthors: references(mostPeople, kept),
+  photographers: references(mostPeople, kept),
+  translators: references(mostPeople, kept),
   /** In the order in which readers see them. */
   tags: references(atMost(limits.articleTags, 'must be at most {most} tags'), kept),
   /** Empty until somebody chooses it: the server detects it from the text at each save. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type ArticleStatus, articleFields, articleStatuses } from './article-fields.ts';
+import { creditSchema } from './byline.ts';
 import { idSchema, languageSchema, momentSchema, pagedSchema, timeSchema } from './common.ts';
 import { correctionTextSchema } from './corrections.ts';
 import { deskSchema, moveBodySchema } from './desk.ts';
 import { shapeOf, storedShape } from './fields.ts';
 import { problem } from './messages/message.ts';
-import { mayOn, type Permission, type Role } from './permissions.ts';
+import { mayOn, type Owners, type Permission, type Role } from './permissions.ts';
 
 export {
   type ArticleStatus,
@@ -19,13 +20,13 @@ export function isLive(status: ArticleStatus): boolean {
   return status === 'published' || status === 'unpublished';
 }
 
-/** Returns whether a person may save, move or delete an article of this author in this status. */
+/** Returns whether a person may save, move or delete an article of these people in this status. */
 export function maySave(
   person: { _id: string; role: Role },
-  ownerId: string | null,
+  owners: Owners,
   status: ArticleStatus,
 ): boolean {
-  const may = (permission: Permission) => mayOn(person, permission, ownerId);
+  const may = (permission: Permission) => mayOn(person, permission, owners);
   return may('article.write') && (!isLive(status) || may('article.publish'));
 }
 
@@ -33,6 +34,8 @@ const { languageChosen, pinned, embargo, ...shown } = shapeOf(articleFields, 'an
 const made = {
   ...{ createdAt: timeSchema, updatedAt: timeSchema, publishedAt: timeSchema.nullable() },
   ...{ excerpt: z.string(), wordCount: z.int() },
+  /** Who made it, in order: its author first. */
+  byline: z.array(creditSchema),
 };
 
 /** An article as it goes over the wire. */
@@ -42,7 +45,7 @@ export type Article = z.infer<typeof articleSchema>;
 /** The same as it was stored once, perhaps in an older shape. */
 export const storedArticleSchema = articleSchema.extend(
   z
-    .object(storedShape(articleFields, 'answered'))
+    .object({ ...storedShape(articleFields, 'answered'), byline: made.byline.default([]) })
     .omit({ languageChosen: true, pinned: true, embargo: true }).shape,
 );
 

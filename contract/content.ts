@@ -1,3 +1,4 @@
+import type { Credit } from './byline.ts';
 import type { Category, CategoryLink } from './categories.ts';
 import type { Language } from './common.ts';
 import type { Correction } from './corrections.ts';
@@ -32,6 +33,7 @@ export interface ArticleCard {
   address: string;
   language: Language;
   category: CategoryLink | null;
+  /** The names of those who wrote it, joined. */
   authorName: string;
   publishedAt: string;
   minutes: number;
@@ -93,7 +95,8 @@ export interface ArticleView extends ArticleCard {
   slug: string;
   /** A summary in one or two sentences; may be empty. */
   standfirst: string;
-  author: AuthorLine | null;
+  /** Who made it, in the order of the byline; a person who did two things is there twice. */
+  authors: CreditLine[];
   updatedAt: string;
   /** Shown below the picture, with who made it; may be empty. */
   caption: string;
@@ -136,12 +139,22 @@ export interface OutsideView extends PreviewView {
   notes: Note[];
 }
 
-/** Who wrote an article, as its own page shows them. */
+/** Somebody who writes, as readers see them. */
 export interface AuthorLine {
   name: string;
   slug: string;
   bio: string;
   picture: Picture | null;
+}
+
+/** One of those who made an article, named in its language, and what they did. */
+export interface CreditLine extends AuthorLine {
+  role: Credit['role'];
+}
+
+/** A person as their own page shows them. */
+interface AuthorView extends AuthorLine {
+  inOtherLanguage: { name: string; bio: string };
 }
 
 /** A tag as its own page shows it, with its address in each language. */
@@ -233,7 +246,7 @@ export interface Content {
   /** Returns the tag to which an address leads, which may be one of its former ones. */
   tag(slug: string): Promise<Found<WithSocialImages<TagView>>>;
   tagPage(tagId: string, page: number): Promise<CardPage>;
-  author(slug: string): Promise<WithSocialImage<AuthorLine> | null>;
+  author(slug: string): Promise<WithSocialImages<AuthorView> | null>;
   authorPage(authorSlug: string, page: number): Promise<CardPage>;
   /** Returns a static page in a language, or in its only one. */
   page(slug: string, language: Language): Promise<WithSocialImage<PageView> | null>;

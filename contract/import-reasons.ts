@@ -44,7 +44,7 @@ export const reasons = {
   pictureLost:
     'is a picture that could not be had; its address stays, importing again tries it again',
   coverLost: 'is the picture at the head and could not be had; importing again tries it again',
-  moreAuthors: 'also wrote it; one author is held here',
+  moreAuthors: 'also wrote it; a byline holds no more people',
   moreCategories: 'is a further category; one is held here',
   moreTags: 'are further tags; an article holds twenty here',
   parentLost: 'is the category above; categories stand side by side here',

@@ -49,6 +49,8 @@ export const limits = {
   /** Scheduled and published articles of one answer of the calendar, and articles in its tray. */
   calendar: 500,
   tray: 50,
+  /** Co-authors of an article, and so many photographers and translators. */
+  articlePeople: 10,
   /** Characters of a brief and of the reason why an article is sent back; cards of one lane of the board. */
   desk: { brief: 2000, reason: 1000, lane: 50 },
   /** Articles of one bulk action, and of a selection, which several of them go through. */

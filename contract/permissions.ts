@@ -67,12 +67,15 @@ export function demandsTwoStep(role: Role): boolean {
   return scopeOf(role, 'article.publish') === 'any';
 }
 
-/** Returns whether a person has a permission for a thing that belongs to `ownerId`. */
+/** Whose a thing is: a person's, those of several, or nobody's. */
+export type Owners = string | null | readonly string[];
+
+/** Returns whether a person has a permission for a thing of these owners, each of whom counts as its owner. */
 export function mayOn(
   person: { _id: string; role: Role },
   permission: Permission,
-  ownerId: string | null,
+  owners: Owners,
 ): boolean {
   const scope = scopeOf(person.role, permission);
-  return scope === 'any' || (scope === 'own' && ownerId === person._id);
+  return scope === 'any' || (scope === 'own' && [owners].flat().includes(person._id));
 }

@@ -39,6 +39,8 @@ const rowSchema = z.object({
   status: articleStatusSchema,
   category: idSchema.nullable(),
   author: z.object({ _id: idSchema, name: z.string() }).nullable(),
+  /** Everybody who made it. */
+  people: z.array(idSchema),
 });
 
 /** An article at a time in the calendar: published then (`action` is null), or with a job for then. */

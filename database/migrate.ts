@@ -46,6 +46,7 @@ import { desk } from './migrations/0050-desk.ts';
 import { licences } from './migrations/0051-licences.ts';
 import { workingCopies } from './migrations/0052-working-copies.ts';
 import { corrections } from './migrations/0053-corrections.ts';
+import { bylines } from './migrations/0054-bylines.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -99,6 +100,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0051-licences': licences,
     '0052-working-copies': workingCopies,
     '0053-corrections': corrections,
+    '0054-bylines': bylines(engine),
   };
 }
 

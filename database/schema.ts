@@ -233,6 +233,9 @@ interface Users {
   active: Generated<number>;
   bio: string;
   image_url: string;
+  /** In the language that is not the site's own; empty: as above. */
+  other_name: Generated<string>;
+  other_bio: Generated<string>;
   created_at: string;
   updated_at: string;
 }
@@ -411,6 +414,14 @@ interface TagKeys {
 interface ArticleTags {
   seq: number;
   tag_id: string;
+  /** Null: readers do not see the article. */
+  published_at: string | null;
+}
+
+/** Who made an article, its first author among them; triggers keep it from the columns of `articles`. */
+interface ArticleAuthors {
+  seq: number;
+  user_id: string;
   /** Null: readers do not see the article. */
   published_at: string | null;
 }
@@ -612,6 +623,7 @@ export interface Schema {
   tags: Tags;
   tag_keys: TagKeys;
   article_tags: ArticleTags;
+  article_authors: ArticleAuthors;
   imported: Imported;
   imports: Imports;
   import_entries: ImportEntries;

@@ -4,7 +4,7 @@ import { engineOf, type Queries, type Transaction } from './database.ts';
 /** Tables that the domain or triggers derive from others: backups leave them out, restoring makes them anew. */
 const derived = new Set([
   ...['article_search', 'article_search_terms', 'article_search_todo', 'published_months'],
-  'article_tags',
+  ...['article_tags', 'article_authors'],
 ]);
 
 /** A row of any table, as both engines return it. */

@@ -8,8 +8,17 @@ interface Place {
   status: string;
   category_id: string | null;
   author_id: string | null;
+  co_authors: string;
+  photographers: string;
+  translators: string;
   tags: string;
 }
+
+/** The columns that say where an article stands. */
+export const placeColumns = [
+  ...(['id', 'status', 'category_id', 'tags'] as const),
+  ...(['author_id', 'co_authors', 'photographers', 'translators'] as const),
+] as const;
 
 /**
  * Every page that may show the articles: their own, and the lists and authors of those that readers see,
@@ -17,14 +26,17 @@ interface Place {
  */
 export function touched(action: AuditAction, articles: Place[], actor?: string): Change[] {
   const tags = new Set<string>();
-  for (const { id, status, category_id, author_id, tags: tagged } of articles) {
+  for (const article of articles) {
+    const { id, status, category_id, tags: tagged } = article;
     tags.add(`article:${id}`);
     if (status !== 'published') continue;
     tags
       .add('home')
       .add('stories')
       .add(`category:${category_id ?? 'none'}`);
-    if (author_id) tags.add(`user:${author_id}`);
+    const { author_id, co_authors, photographers, translators } = article;
+    const people = [author_id ?? '', co_authors, photographers, translators].flatMap(idsIn);
+    for (const person of people) tags.add(`user:${person}`);
     for (const tag of idsIn(tagged)) tags.add(`tagged:${tag}`);
   }
   return [...tags].map((tag) => ({ tag, action, ...(actor && { actor }) }));

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { type ArticleStatus, maySave } from '../../contract/articles.ts';
 import type { Permission } from '../../contract/permissions.ts';
-import { mayOn, scopeOf } from '../../contract/permissions.ts';
+import { mayOn, type Owners, scopeOf } from '../../contract/permissions.ts';
 import { type AdminState, adminStateSchema } from '../../contract/users.ts';
 import { api } from './api.ts';
 import { readUserInfo, storeUserInfo, useUserInfo } from './user-info.ts';
@@ -59,13 +59,16 @@ export function useAdminState(): Value {
 /** Returns what the signed-in person may do; nothing before the browser knows who that is. */
 export function useMay(): {
   may: (permission: Permission) => boolean;
-  mayOn: (permission: Permission, ownerId: string | null) => boolean;
-  maySave: (article: { author: { _id: string } | null; status: ArticleStatus }) => boolean;
+  mayOn: (permission: Permission, owners: Owners) => boolean;
+  maySave: (article: { byline: { _id: string }[]; status: ArticleStatus }) => boolean;
 } {
   const { _id = '', role } = useUserInfo() ?? {};
   return {
     may: (permission) => !!role && scopeOf(role, permission) !== null,
-    mayOn: (permission, ownerId) => !!role && mayOn({ _id, role }, permission, ownerId),
-    maySave: ({ author, status }) => !!role && maySave({ _id, role }, author?._id ?? null, status),
+    mayOn: (permission, owners) => !!role && mayOn({ _id, role }, permission, owners),
+    maySave({ byline, status }) {
+      const owners = byline.map((credit) => credit._id);
+      return !!role && maySave({ _id, role }, owners, status);
+    },
   };
 }

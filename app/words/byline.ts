@@ -1,3 +1,4 @@
+import type { Credit } from '../../contract/byline.ts';
 import type { Language } from '../../contract/common.ts';
 
 /**
@@ -6,16 +7,28 @@ import type { Language } from '../../contract/common.ts';
  */
 export const byline: Record<
   Language,
-  { minutes: (minutes: number) => string; brief: (minutes: number) => string; updated: string }
+  {
+    minutes: (minutes: number) => string;
+    brief: (minutes: number) => string;
+    updated: string;
+    /** Before the last of several names. */
+    and: string;
+    /** What those did who wrote nothing. */
+    did: Record<Exclude<Credit['role'], 'words'>, string>;
+  }
 > = {
   en: {
     minutes: (minutes) => `${minutes} min read`,
     brief: (minutes) => `${minutes} min`,
     updated: 'updated',
+    and: 'and',
+    did: { photographs: 'Photographs', translation: 'Translation' },
   },
   hi: {
     minutes: (minutes) => `${minutes} मिनट में पढ़ें`,
     brief: (minutes) => `${minutes} मिनट`,
     updated: 'बदला गया',
+    and: 'और',
+    did: { photographs: 'छायाचित्र', translation: 'अनुवाद' },
   },
 };

@@ -82,7 +82,7 @@ export function requirePossible(
 ): void {
   if (article.binned !== (action === 'restore')) throw notFound('Article');
   const after = action === 'publish' || action === 'unpublish' ? ['published' as const] : [];
-  requireMayWrite(person, article.author_id, article.status, ...after);
+  requireMayWrite(person, article.owners, article.status, ...after);
   if (action === 'publish') requireNoEmbargo({ ...article, status: 'published' });
   if (action === 'unpublish' && article.status !== 'published') {
     throw new DomainError(409, say('"{name}" is not published.', { name: article.name }));

@@ -19,6 +19,7 @@ import type { Queries } from '../../database/database.ts';
 import { partOf } from '../paging.ts';
 import { countPublished } from '../published-months.ts';
 import { matchesWords } from '../search-index/find.ts';
+import { isMadeBy } from './byline.ts';
 import { asRows, selectArticles } from './present.ts';
 import { findJobs } from './schedule.ts';
 import { findTranslations } from './translations.ts';
@@ -54,7 +55,7 @@ function matching(
   else query = query.where('status', 'in', statuses);
   if (category === 'none') query = query.where('category_id', 'is', null);
   else if (category) query = query.where('category_id', '=', category);
-  if (author) query = query.where('author_id', '=', author);
+  if (author) query = query.where(isMadeBy(author));
   if (language) query = query.where('language', '=', language);
   if (tag) {
     query = query.where(
@@ -150,6 +151,7 @@ export async function listForAdmin(
     .limit(slice.limit)
     .offset(slice.offset);
   const rows = await asRows(
+    db,
     selectArticles(db)
       .where('articles.seq', 'in', shown)
       .orderBy(by, direction)
@@ -201,9 +203,9 @@ export async function listWriters(db: Queries, person: User): Promise<Author[]> 
         eb('active', '=', 1),
         eb.exists(
           eb
-            .selectFrom('articles')
-            .select('articles.id')
-            .whereRef('articles.author_id', '=', 'users.id'),
+            .selectFrom('article_authors')
+            .select('article_authors.seq')
+            .whereRef('article_authors.user_id', '=', 'users.id'),
         ),
       ]),
     )

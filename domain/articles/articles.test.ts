@@ -49,6 +49,7 @@ onEachEngine('articles', (database) => {
       ...fields,
       _id: id,
       author: { _id: author, name: 'लेखक', slug: 'writer' },
+      byline: [{ _id: author, name: 'लेखक', slug: 'writer', otherName: '', role: 'words' }],
       category: { _id: category, name: 'रसोई', slug: 'kitchen' },
       description: '<p>पहला वाक्य।</p><p>दूसरा।</p>',
       createdAt: '2026-01-02T03:04:05.000Z',

@@ -10,14 +10,14 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { notFound } from '../errors.ts';
 import { getSettings } from '../settings.ts';
+import { type Makers, makerColumns, makersOf } from './byline.ts';
 
 /** What of an article its place on the desk depends on. */
-export interface OnDesk {
+export interface OnDesk extends Makers {
   id: string;
   status: string;
   version: number;
   category_id: string | null;
-  author_id: string | null;
   updated_at: string;
 }
 
@@ -37,18 +37,14 @@ async function rowsOf(db: Queries, ids: string[]) {
 }
 
 /** Returns the moves that a person may make with an article in a stage. */
-function movesOf(
-  stages: Settings['stages'],
-  person: User,
-  { author_id, category_id }: Pick<OnDesk, 'author_id' | 'category_id'>,
-  stage: string,
-): Move[] {
+function movesOf(stages: Settings['stages'], person: User, article: OnDesk, stage: string): Move[] {
+  const owners = makersOf(article);
   return movesFrom(stages, stage, {
-    category: category_id,
-    write: mayOn(person, 'article.write', author_id),
-    publish: mayOn(person, 'article.publish', author_id),
+    category: article.category_id,
+    write: mayOn(person, 'article.write', owners),
+    publish: mayOn(person, 'article.publish', owners),
     edit: scopeOf(person.role, 'article.publish') === 'any',
-    own: author_id === person._id,
+    own: owners.includes(person._id),
   });
 }
 
@@ -100,7 +96,7 @@ export async function deskOf(db: Queries, person: User, article: OnDesk): Promis
 export async function loadDesk(db: Queries, person: User, id: string): Promise<Desk> {
   const article = await db
     .selectFrom('articles')
-    .select(['id', 'status', 'version', 'category_id', 'author_id', 'updated_at'])
+    .select(['id', 'status', 'version', 'category_id', 'updated_at', ...makerColumns])
     .where('id', '=', id)
     .where('status', '!=', 'bin')
     .executeTakeFirst();

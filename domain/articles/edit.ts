@@ -1,4 +1,4 @@
-import { articleFields } from '../../contract/article-fields.ts';
+import { articleFields, writtenFields } from '../../contract/article-fields.ts';
 import type {
   ArticleBody,
   ArticleInput,
@@ -15,12 +15,14 @@ import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { Newer } from '../../contract/revisions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { toColumns } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { countOpenNotes } from '../anchors/open-notes.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { readText } from '../html/large-texts.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
 import { knownTags, tagsOf } from '../tags/tags.ts';
+import { makerColumns, makersOf } from './byline.ts';
 import { addCorrection } from './corrections.ts';
 import { deskOf } from './desk.ts';
 import { dropDraft } from './drafts.ts';
@@ -34,28 +36,28 @@ import { dropUnsaved } from './unsaved.ts';
 import { findCopies } from './working-copies.ts';
 import { createArticle, freeArticleSlug, updateArticle } from './write.ts';
 
-function requireMayRead(person: User, author: string | null): void {
-  if (!mayOn(person, 'article.read', author)) throw forbidden('This article is not yours.');
+const ownersOf = ({ byline }: EditedArticle) => byline.map(({ _id }) => _id);
+const makersIn = (input: ArticleInput) => makersOf(toColumns(writtenFields, input));
+
+function requireMayRead(person: User, owners: string[]): void {
+  if (!mayOn(person, 'article.read', owners)) throw forbidden('This article is not yours.');
 }
 
 /**
- * Returns the id of an article's author, when the person may read the article. Its text may be
+ * Returns the ids of those who made an article, when the person may read the article. Its text may be
  * megabytes, which those who need it not should not read. Throws 403 and 404.
  */
-export async function requireReadable(
-  db: Queries,
-  person: User,
-  id: string,
-): Promise<string | null> {
+export async function requireReadable(db: Queries, person: User, id: string): Promise<string[]> {
   const row = await db
     .selectFrom('articles')
-    .select('author_id')
+    .select(makerColumns)
     .where('id', '=', id)
     .where('status', '!=', 'bin')
     .executeTakeFirst();
   if (!row) throw notFound('Article');
-  requireMayRead(person, row.author_id);
-  return row.author_id;
+  const owners = makersOf(row);
+  requireMayRead(person, owners);
+  return owners;
 }
 
 /** Throws 403 and 404 when a person may not edit an article. */
@@ -71,9 +73,9 @@ export async function loadArticle(db: Queries, person: User, id: string): Promis
     .where('articles.status', '!=', 'bin')
     .executeTakeFirst();
   if (!row) throw notFound('Article');
-  requireMayRead(person, row.author_id);
+  requireMayRead(person, makersOf(row));
   const { pinnedArticle } = await getSettings(db);
-  const article = presentArticle(row);
+  const article = await presentArticle(db, row);
   return {
     ...article,
     tagged: await tagsOf(db, article.tags),
@@ -97,7 +99,7 @@ export async function loadForWriting(
   id: string,
 ): Promise<EditedArticle> {
   const article = await loadArticle(db, person, id);
-  requireMayWrite(person, article.author?._id ?? null);
+  requireMayWrite(person, ownersOf(article));
   return article;
 }
 
@@ -117,7 +119,42 @@ export async function requireAuthor(
   if (!known) throw missing('author');
 }
 
+const otherMakers = ['coAuthors', 'photographers', 'translators'] as const;
+type OtherMakers = Pick<ArticleInput, (typeof otherMakers)[number]>;
+
+/**
+ * Returns who else made a saved article: as before where a body does not say, and whom it names where the
+ * role may choose. Throws 403 and 422.
+ */
+async function othersOf(
+  trx: Transaction,
+  person: User,
+  author: string | null,
+  given: ArticleBody,
+  before: OtherMakers = { coAuthors: [], photographers: [], translators: [] },
+): Promise<OtherMakers> {
+  const { coAuthors, photographers, translators } = before;
+  const named = { coAuthors, photographers, translators };
+  for (const field of otherMakers) {
+    const ids = [...new Set(given[field] ?? before[field])];
+    // The first author is not named again.
+    named[field] = field === 'coAuthors' ? ids.filter((id) => id !== author) : ids;
+    if (String(named[field]) === String(before[field])) continue;
+    if (scopeOf(person.role, 'article.write') !== 'any') {
+      throw forbidden('Your role may not choose who else made an article.');
+    }
+    const wanted = named[field];
+    if (wanted.length === 0) continue;
+    const rows = await trx.selectFrom('users').select('id').where('id', 'in', wanted).execute();
+    if (rows.length < wanted.length) throw missing(field);
+  }
+  return named;
+}
+
 const missingSentences = {
+  coAuthors: 'Somebody of the byline {problem}.',
+  photographers: 'Somebody of the byline {problem}.',
+  translators: 'Somebody of the byline {problem}.',
   author: 'The author {problem}.',
   category: 'The category {problem}.',
 } as const;
@@ -175,7 +212,11 @@ export async function inputOfNew(
 ): Promise<ArticleInput> {
   const author = given.author === undefined ? person._id : given.author;
   await requireAuthor(trx, person, author);
-  const mayPublish = mayOn(person, 'article.publish', author);
+  const others = await othersOf(trx, person, author, given);
+  const mayPublish = mayOn(person, 'article.publish', [
+    author ?? '',
+    ...Object.values(others).flat(),
+  ]);
   await requireCategoryExists(trx, given.category ?? null);
   const texts = textsOf(given);
   const fallback = given.publishAt ? 'draft' : mayPublish ? 'published' : 'review';
@@ -183,6 +224,7 @@ export async function inputOfNew(
     ...texts,
     slug: given.slug ?? (await freeArticleSlug(trx, given.name)),
     author,
+    ...others,
     category: given.category ?? null,
     language: given.language || foundLanguage(texts),
     languageChosen: !!given.language,
@@ -210,6 +252,7 @@ export async function inputOfEdited(
   const owner = old.author?._id ?? null;
   const author = given.author === undefined ? owner : given.author;
   if (author !== owner) await requireAuthor(trx, person, author);
+  const others = await othersOf(trx, person, author, given, old);
   const embargo = given.embargo ?? old.embargo;
   requireMayLift(person, old, embargo);
   const category = given.category === undefined ? (old.category?._id ?? null) : given.category;
@@ -226,6 +269,7 @@ export async function inputOfEdited(
   return {
     ...texts,
     author,
+    ...others,
     category,
     language,
     languageChosen: chosen !== '',
@@ -245,8 +289,9 @@ async function firstMove(
   { stage, category = null, author_id }: NewArticleBody & { author_id: string | null },
 ): Promise<DeskMove | null> {
   if (stage === undefined) return null;
-  const place = { id: '', version: 0, category_id: category, author_id, updated_at: '' };
-  const desk = await deskOf(trx, person, { ...place, status: 'draft' });
+  const place = { id: '', version: 0, category_id: category, updated_at: '' };
+  const makers = { author_id, co_authors: '', photographers: '', translators: '' };
+  const desk = await deskOf(trx, person, { ...place, ...makers, status: 'draft' });
   return requireMove(desk, { stage, reason: '-' });
 }
 
@@ -268,7 +313,7 @@ export async function addArticle(
     ...{ ...body, ...(status && { status }) },
     ...(language && { language }),
   });
-  requireMayWrite(person, input.author, input.status);
+  requireMayWrite(person, makersIn(input), input.status);
   const id = await createArticle(trx, input, { actor: person._id });
   if (mark) await dropUnsaved(trx, person, mark);
   if (original) await linkTranslation(trx, person, id, original._id);
@@ -313,7 +358,7 @@ export async function saveArticle(
 ): Promise<void> {
   await lock(trx, [id]);
   const old = await loadArticle(trx, person, id);
-  requireMayWrite(person, old.author?._id ?? null, old.status, body.status ?? old.status);
+  requireMayWrite(person, ownersOf(old), old.status, body.status ?? old.status);
   if (body.version !== undefined) await requireNewest(trx, old, body.version);
   const move = requireMove(old.desk, body);
   const status = move?.status ?? body.status;

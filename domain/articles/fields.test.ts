@@ -71,6 +71,9 @@ onEachEngine('every field of an article', (database) => {
     // Text fields get their own names as values; fields with choices need values from these.
     const chosen: Record<string, [unknown, unknown]> = {
       author: [people.author._id, people.editor._id],
+      coAuthors: [[people.contributor._id, people.editor._id], []],
+      photographers: [[people.author._id], []],
+      translators: [[], [people.contributor._id]],
       category: [one, other],
       language: ['hi', 'en'],
       status: ['published', 'unpublished'],

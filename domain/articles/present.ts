@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { storedStatusSchema, writtenFields } from '../../contract/article-fields.ts';
 import type { Article, ArticleRow } from '../../contract/articles.ts';
+import type { Credit } from '../../contract/byline.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { type ColumnsOf, columnNames, toValues } from '../../database/columns.ts';
 import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { shownAddress } from '../unreadable.ts';
+import { type BylineRow, bylinesFor } from './byline.ts';
 
 /** Selects articles joined with what the API and cards show of author and category. */
 export function selectArticles(db: Queries) {
@@ -36,6 +38,7 @@ const ownColumns = [
 
 const referredColumns = [
   ...(['users.name as author_name', 'users.slug as author_slug'] as const),
+  'users.other_name as author_other_name',
   ...(['categories.name as category_name', 'categories.slug as category_slug'] as const),
 ] as const;
 
@@ -56,6 +59,7 @@ interface StoredRow extends Omit<ColumnsOf<typeof rowFields>, 'status'> {
   status: string;
   author_name: string | null;
   author_slug: string | null;
+  author_other_name: string | null;
   category_name: string | null;
   category_slug: string | null;
   excerpt: string;
@@ -70,7 +74,7 @@ export function reference(id: string | null, name: string | null, slug: string |
 }
 
 /** Presents a row as the API returns it, without the text. */
-function presentRow(row: StoredRow): ArticleRow {
+function presentRow(row: StoredRow, bylineOf: (row: BylineRow) => Credit[]): ArticleRow {
   const imageUrl = shownAddress(row.image_url, `article:${row.id}`);
   return {
     _id: row.id,
@@ -82,6 +86,7 @@ function presentRow(row: StoredRow): ArticleRow {
       status: storedStatusSchema.parse(row.status),
     }),
     author: reference(row.author_id, row.author_name, row.author_slug),
+    byline: bylineOf(row),
     category: reference(row.category_id, row.category_name, row.category_slug),
     createdAt: storedTime(row.created_at),
     updatedAt: storedTime(row.updated_at),
@@ -91,16 +96,25 @@ function presentRow(row: StoredRow): ArticleRow {
   };
 }
 
+/** Presents rows as the API returns them, without the text. */
+async function presentRows(db: Queries, rows: StoredRow[]): Promise<ArticleRow[]> {
+  const bylineOf = await bylinesFor(db, rows);
+  return rows.map((row) => presentRow(row, bylineOf));
+}
+
 /** Presents a row as the API returns it, with the text. */
-export function presentArticle(row: StoredRow & { description: string }): Article {
-  return { ...presentRow(row), description: row.description };
+export async function presentArticle(
+  db: Queries,
+  row: StoredRow & { description: string },
+): Promise<Article> {
+  return { ...presentRow(row, await bylinesFor(db, [row])), description: row.description };
 }
 
 /** Runs a query of articles and presents the rows, with the text where it is selected. */
-export type Read<T> = (query: ReturnType<typeof selectArticles>) => Promise<T[]>;
+export type Read<T> = (db: Queries, query: ReturnType<typeof selectArticles>) => Promise<T[]>;
 
-export const asRows: Read<ArticleRow> = async (query) =>
-  (await query.select(rowColumns).execute()).map(presentRow);
+export const asRows: Read<ArticleRow> = async (db, query) =>
+  presentRows(db, await query.select(rowColumns).execute());
 
 /** An article, and what it has in common with its translation. */
 export interface Story {
@@ -108,13 +122,20 @@ export interface Story {
   story: string;
 }
 
-export const asStories: Read<Story> = async (query) =>
-  (await query.select(rowColumns).select('articles.translation_id as story').execute()).map(
-    ({ story, ...row }) => ({ article: presentRow(row), story: story ?? row.id }),
-  );
+export const asStories: Read<Story> = async (db, query) => {
+  const rows = await query.select(rowColumns).select('articles.translation_id as story').execute();
+  const articles = await presentRows(db, rows);
+  return articles.map((article, place) => ({
+    article,
+    story: rows[place]?.story ?? article._id,
+  }));
+};
 
-export const asArticles: Read<Article> = async (query) =>
-  (await query.select(wireColumns).execute()).map(presentArticle);
+export const asArticles: Read<Article> = async (db, query) => {
+  const rows = await query.select(wireColumns).execute();
+  const bylineOf = await bylinesFor(db, rows);
+  return rows.map((row) => ({ ...presentRow(row, bylineOf), description: row.description }));
+};
 
 /** Returns an article as it is saved, published or not; null when it is deleted. */
 export async function findSaved(db: Queries, id: string): Promise<Article | null> {
@@ -123,5 +144,5 @@ export async function findSaved(db: Queries, id: string): Promise<Article | null
     .where('articles.id', '=', id)
     .where('articles.status', '!=', 'bin')
     .executeTakeFirst();
-  return row ? presentArticle(row) : null;
+  return row ? presentArticle(db, row) : null;
 }

@@ -43,7 +43,7 @@ onEachEngine('previews', (database) => {
       article: {
         name: 'पहली बारिश',
         bodyHtml: '<p>मिट्टी</p>',
-        author: { name: 'contributor' },
+        authors: [{ name: 'contributor', role: 'words' }],
         category: { name: 'मौसम' },
         language: 'hi',
         publishedAt: start.toISOString(),

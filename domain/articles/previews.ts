@@ -1,7 +1,10 @@
+import { articleFields } from '../../contract/article-fields.ts';
 import { type Article, type PreviewBody, storedArticleSchema } from '../../contract/articles.ts';
+import { pickFields } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
+import { toColumns } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { endedTime } from '../erasing-time.ts';
@@ -9,11 +12,15 @@ import { newId } from '../ids.ts';
 import { later } from '../later.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { shownAddress } from '../unreadable.ts';
+import { bylinesFor } from './byline.ts';
 import { inputOfEdited, inputOfNew, loadForWriting } from './edit.ts';
 import { presentArticle, reference } from './present.ts';
 import { columns } from './write.ts';
 
 const DAY = 86_400_000;
+
+const { coAuthors, photographers, translators } = articleFields;
+const makerFields = { coAuthors, photographers, translators };
 
 /**
  * Deletes expired previews, and all but the newest of one person, since each holds a whole text.
@@ -51,10 +58,11 @@ export async function makePreview(
     : await inputOfNew(trx, person, body);
   const at = now.toISOString();
   const { values } = columns(input);
-  const article = presentArticle({
+  const article = await presentArticle(trx, {
     ...values,
     id: old?._id ?? newId(now),
-    ...{ author_name: null, author_slug: null, category_name: null, category_slug: null },
+    ...{ author_name: null, author_slug: null, author_other_name: null },
+    ...{ category_name: null, category_slug: null },
     ...{ created_at: old?.createdAt ?? at, updated_at: at, published_at: old?.publishedAt ?? at },
   });
   const { author, category } = input;
@@ -121,6 +129,7 @@ export async function findPreview(
       'previews.expires_at',
       'users.name as author_name',
       'users.slug as author_slug',
+      'users.other_name as author_other_name',
       'categories.name as category_name',
       'categories.slug as category_slug',
     ])
@@ -128,8 +137,11 @@ export async function findPreview(
   if (!row) return null;
   const { value } = readStoredJson(storedArticleSchema, row.article);
   if (!value) return null;
+  const others = pickFields(makerFields, value);
+  const makers = { ...row, ...toColumns(makerFields, others) };
   const article = {
     ...value,
+    byline: (await bylinesFor(db, [makers]))(makers),
     imageUrl: shownAddress(value.imageUrl, 'preview'),
     ogImage: shownAddress(value.ogImage, 'preview'),
     author: reference(row.author_id, row.author_name, row.author_slug),

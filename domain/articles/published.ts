@@ -10,7 +10,17 @@ import { asArticles, isPublished, type Read, selectArticles } from './present.ts
 function seqsFrom(db: Queries, filter: Filter, { month, skip }: Place, limit: number) {
   let query = db.selectFrom('articles').select('seq').where('status', '=', 'published');
   if (filter.categoryId) query = query.where('category_id', '=', filter.categoryId);
-  if (filter.authorId) query = query.where('author_id', '=', filter.authorId);
+  if (month) query = query.where('published_at', '<=', `${month}-31T23:59:59.999Z`);
+  return query.orderBy('published_at', 'desc').orderBy('seq', 'desc').limit(limit).offset(skip);
+}
+
+/** The same of the articles that a person made. */
+function madeFrom(db: Queries, authorId: string, { month, skip }: Place, limit: number) {
+  let query = db
+    .selectFrom('article_authors')
+    .select('seq')
+    .where('user_id', '=', authorId)
+    .where('published_at', 'is not', null);
   if (month) query = query.where('published_at', '<=', `${month}-31T23:59:59.999Z`);
   return query.orderBy('published_at', 'desc').orderBy('seq', 'desc').limit(limit).offset(skip);
 }
@@ -40,8 +50,11 @@ export async function listPublished<T>(
   if (!place) return [];
   const seqs = filter.tagId
     ? taggedFrom(db, filter.tagId, place, limit)
-    : seqsFrom(db, filter, place, limit);
+    : filter.authorId
+      ? madeFrom(db, filter.authorId, place, limit)
+      : seqsFrom(db, filter, place, limit);
   return read(
+    db,
     selectArticles(db)
       .where('articles.seq', 'in', seqs)
       .orderBy('articles.published_at', 'desc')
@@ -93,7 +106,7 @@ export async function articleAt(db: Queries, offset: number) {
 /** Returns the published article with this slug, whatever its category. */
 export async function findPublished(db: Queries, slug: string): Promise<Article | null> {
   const query = selectArticles(db).where('articles.slug', '=', slug);
-  return (await asArticles(query.where('articles.status', '=', 'published')))[0] ?? null;
+  return (await asArticles(db, query.where('articles.status', '=', 'published')))[0] ?? null;
 }
 
 /** Returns the published articles with these ids, in no particular order. */
@@ -103,7 +116,7 @@ export async function findPublishedByIds<T>(
   read: Read<T>,
 ): Promise<T[]> {
   if (ids.length === 0) return [];
-  return read(selectArticles(db).where('articles.id', 'in', ids).where(isPublished));
+  return read(db, selectArticles(db).where('articles.id', 'in', ids).where(isPublished));
 }
 
 /** Returns the published articles with these ids, and their translations that are published. */
@@ -117,7 +130,7 @@ export async function storiesOf<T>(db: Queries, ids: string[], read: Read<T>): P
   const query = selectArticles(db).where((eb) =>
     eb.or([eb('articles.id', 'in', ids), eb('articles.translation_id', 'in', stories)]),
   );
-  return read(query.where(isPublished));
+  return read(db, query.where(isPublished));
 }
 
 /** Returns the slug of an article's category in addresses: `general` without a category. */
@@ -149,6 +162,7 @@ export async function randomPublished<T>(
   if (places.length === 0) return [];
   const seqs = places.map((place) => seqsFrom(db, filter, place, 1));
   return read(
+    db,
     selectArticles(db)
       .where(sql<boolean>`articles.seq in (${sql.join(seqs)})`)
       .orderBy(sql`random()`),

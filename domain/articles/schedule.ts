@@ -65,15 +65,15 @@ export async function dropSettledJobs(
 async function stateFor(trx: Transaction, person: User, id: string, action: ScheduledAction) {
   const [article] = await statesOf(trx, [id]);
   if (!article || article.binned) throw notFound('Article');
-  const { author_id, status } = article;
+  const { owners, status } = article;
   if (action === 'pin' || action === 'unpin') {
     if (!scopeOf(person.role, 'article.pin')) {
       throw forbidden('Your role may not choose what stands at the top of the home page.');
     }
     return article;
   }
-  requireMayWrite(person, author_id, status);
-  if (!mayOn(person, 'article.publish', author_id)) {
+  requireMayWrite(person, owners, status);
+  if (!mayOn(person, 'article.publish', owners)) {
     throw forbidden('Your role may write and submit articles, but not change published ones.');
   }
   return article;

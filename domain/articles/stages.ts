@@ -75,7 +75,7 @@ export async function moveArticle(
 ): Promise<void> {
   const [article] = await statesOf(trx, [id]);
   if (!article || article.binned) throw notFound('Article');
-  requireMayWrite(person, article.author_id, article.status);
+  requireMayWrite(person, article.owners, article.status);
   const move = requireMove(await deskOf(trx, person, article), body);
   if (!move) return;
   if (move.status !== article.status) await changeStatus(trx, person, article, move.status);

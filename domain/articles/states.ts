@@ -1,18 +1,15 @@
 import { type ArticleStatus, maySave, storedStatusSchema } from '../../contract/articles.ts';
 import { say } from '../../contract/messages/message.ts';
-import { mayOn } from '../../contract/permissions.ts';
+import { mayOn, type Owners } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
 import { DomainError, forbidden } from '../errors.ts';
+import { makerColumns, makersOf } from './byline.ts';
 
-/** Throws 403 when the person may not save an article of this author in this state. */
-export function requireMayWrite(
-  person: User,
-  ownerId: string | null,
-  ...statuses: ArticleStatus[]
-): void {
-  if (!mayOn(person, 'article.write', ownerId)) throw forbidden('This article is not yours.');
-  if (!statuses.every((status) => maySave(person, ownerId, status))) {
+/** Throws 403 when the person may not save an article of these people in this state. */
+export function requireMayWrite(person: User, owners: Owners, ...statuses: ArticleStatus[]): void {
+  if (!mayOn(person, 'article.write', owners)) throw forbidden('This article is not yours.');
+  if (!statuses.every((status) => maySave(person, owners, status))) {
     throw forbidden('Your role may write and submit articles, but not change published ones.');
   }
 }
@@ -46,12 +43,14 @@ export async function statesOf(trx: Transaction, ids: string[]) {
   await lock(trx, ids);
   const rows = await trx
     .selectFrom('articles')
-    .select(['id', 'name', 'author_id', 'category_id', 'status', 'binned_status', 'published_at'])
-    .select(['language', 'embargo', 'tags', 'version', 'updated_at'])
+    .select(['id', 'name', 'category_id', 'status', 'binned_status', 'published_at'])
+    .select(['language', 'embargo', 'tags', 'version', 'updated_at', ...makerColumns])
     .where('id', 'in', ids)
     .execute();
   return rows.map((row) => ({
     ...row,
+    /** Whose it is. */
+    owners: makersOf(row),
     binned: row.status === 'bin',
     /** The status, or the one before the article was deleted. */
     status: storedStatusSchema.parse(row.binned_status ?? row.status),

@@ -49,8 +49,8 @@ async function pairOf(trx: Transaction, person: User, ids: [string, string]) {
   const [one, other] = ids.map((id) => states.find((state) => state.id === id));
   if (!one || !other) throw notFound('Article');
   const shown = isLive(one.status) && isLive(other.status);
-  for (const { author_id, status } of [one, other]) {
-    requireMayWrite(person, author_id, ...(shown ? [status] : []));
+  for (const { owners, status } of [one, other]) {
+    requireMayWrite(person, owners, ...(shown ? [status] : []));
   }
   return [one, other] as const;
 }

@@ -62,7 +62,7 @@ async function takeBack(trx: Transaction, person: User, article: State): Promise
     author_id: old.author_id,
     tags: (await knownTags(trx, idsIn(old.tags))).join(' '),
   };
-  requireMayWrite(person, author_id, status, before.status);
+  requireMayWrite(person, article.owners, status, before.status);
   if (before.author_id !== author_id) await requireAuthor(trx, person, before.author_id);
   await requireCategoryExists(trx, before.category_id);
   const at = new Date().toISOString();

@@ -3,6 +3,7 @@ import { wallTimeIn } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { getSettings } from '../settings.ts';
+import { isMadeBy } from './byline.ts';
 
 type Articles = ExpressionBuilder<Pick<Schema, 'articles'> & Schema, 'articles'>;
 
@@ -22,7 +23,7 @@ export const isMine =
     eb.or([
       eb.exists(onDesk(eb).where('desk.assignee_id', '=', person)),
       eb.and([
-        eb('articles.author_id', '=', person),
+        isMadeBy(person),
         eb.not(eb.exists(onDesk(eb).where('desk.assignee_id', 'is not', null))),
       ]),
     ]);

@@ -10,7 +10,7 @@ import { toColumns } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
 import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
 import { moveNotes } from '../anchors/move-notes.ts';
-import { touched } from '../article-changes.ts';
+import { placeColumns, touched } from '../article-changes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { readText } from '../html/large-texts.ts';
@@ -133,7 +133,7 @@ export async function updateArticle(
   const { values, text } = columns(input);
   const old = await trx
     .selectFrom('articles')
-    .select(['seq', 'id', 'slug', 'status', 'category_id', 'author_id', 'tags', 'published_at'])
+    .select(['seq', 'slug', 'published_at', ...placeColumns])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!old) throw notFound('Article');

@@ -3,6 +3,7 @@ import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { isMadeBy } from '../articles/byline.ts';
 import { requireMayWrite, statesOf } from '../articles/states.ts';
 import { notFound } from '../errors.ts';
 import { binPage } from './retention.ts';
@@ -21,7 +22,7 @@ export async function listBinnedArticles(
       .where('articles.binned_at', 'is not', null);
     return scopeOf(person.role, 'article.write') === 'any'
       ? query
-      : query.where('articles.author_id', '=', person._id);
+      : query.where(isMadeBy(person._id));
   };
   const { total } = await binned()
     .select((eb) => eb.fn.countAll().as('total'))
@@ -58,7 +59,7 @@ export async function eraseBinnedArticle(
 ): Promise<string> {
   const [article] = await statesOf(trx, [id]);
   if (!article?.binned) throw notFound('Article');
-  requireMayWrite(person, article.author_id, article.status);
+  requireMayWrite(person, article.owners, article.status);
   await eraseArticle(trx, id, person._id);
   return article.name;
 }

@@ -1,6 +1,9 @@
 import type { Article, ArticleRow, Translation } from '../../contract/articles.ts';
+import { writersOf } from '../../contract/byline.ts';
 import type { Category, CategoryLink } from '../../contract/categories.ts';
-import type { ArticleCard, ArticleView } from '../../contract/content.ts';
+import type { Language } from '../../contract/common.ts';
+import type { ArticleCard, ArticleView, CreditLine } from '../../contract/content.ts';
+import { textsIn } from '../../contract/interface-language.ts';
 import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import type { Tag } from '../../contract/tags.ts';
@@ -27,6 +30,10 @@ export interface Around {
   categories: () => Promise<Category[]>;
   /** Reads those of some articles that are published. */
   articles: (ids: string[]) => Promise<ArticleRow[]>;
+  /** Reads the language of the site. */
+  siteLanguage: () => Promise<Language>;
+  /** Reads what is said of people. */
+  people: (ids: string[]) => Promise<Author[]>;
   /** Reads the tags of an article. */
   tags: (ids: string[]) => Promise<Tag[]>;
 }
@@ -44,12 +51,17 @@ export async function withReadAlso(around: Around, html: string): Promise<string
 interface Known {
   pictures: KnownImages;
   categories: Category[];
+  siteLanguage: Language;
 }
 
 /** Looks up what some cards need. Where the categories cannot be read, cards have the first dye. */
-async function lookUp({ pictures, categories }: Around, urls: string[]): Promise<Known> {
-  const [known, all] = await Promise.all([pictures(urls), categories().catch(() => [])]);
-  return { pictures: known, categories: all };
+async function lookUp(around: Around, urls: string[]): Promise<Known> {
+  const [pictures, categories, siteLanguage] = await Promise.all([
+    around.pictures(urls),
+    around.categories().catch(() => []),
+    around.siteLanguage(),
+  ]);
+  return { pictures, categories, siteLanguage };
 }
 
 function categoryOf({ category }: ArticleRow, all: Category[]): CategoryLink | null {
@@ -67,7 +79,7 @@ function toCard(article: ArticleRow, known: Known, excerpt: number): ArticleCard
     address: articlePath(article.slug, categorySlugOf(article)),
     language: article.language,
     category: categoryOf(article, categories),
-    authorName: article.author?.name ?? '',
+    authorName: writersOf(article.byline, article.language, known.siteLanguage),
     publishedAt: article.publishedAt ?? article.createdAt,
     minutes: readingMinutes(article.wordCount),
     picture: toPicture(
@@ -88,7 +100,7 @@ export async function toCards(
   articles: ArticleRow[],
   excerpt: number,
 ): Promise<ArticleCard[]> {
-  for (const { author } of articles) if (author) around.show(`user:${author._id}`);
+  for (const { byline } of articles) around.show(...byline.map(({ _id }) => `user:${_id}`));
   const known = await lookUp(
     around,
     articles.map(({ imageUrl }) => imageUrl),
@@ -96,15 +108,34 @@ export async function toCards(
   return articles.map((article) => toCard(article, known, excerpt));
 }
 
-/** Presents an article as its own page shows it, with what is said of its author. */
+/** Presents those who made an article, as a text in its language names them. */
+function creditLines(
+  { byline, language }: Article,
+  people: Author[],
+  { pictures, siteLanguage }: Known,
+): CreditLine[] {
+  return byline.flatMap(({ _id, slug, role }) => {
+    const person = people.find(({ id }) => id === _id);
+    if (!person) return [];
+    const { name, bio } = textsIn(person, language, siteLanguage);
+    return { name, slug, bio, role, picture: toPicture(person.imageUrl, '', pictures) };
+  });
+}
+
+/** Presents an article as its own page shows it, with what is said of those who made it. */
 export async function toView(
   around: Around,
   article: Article,
-  author: Author | null,
   translation: Translation | null = null,
 ): Promise<ArticleView> {
-  const portrait = author?.imageUrl ?? '';
-  const urls = [article.imageUrl, article.ogImage, portrait, ...imagesIn(article.description)];
+  const ids = new Set(article.byline.map(({ _id }) => _id));
+  around.show(...[...ids].map((id) => `user:${id}`));
+  const people = await around.people([...ids]);
+  const portraits = people.map(({ imageUrl }) => imageUrl).filter(Boolean);
+  const urls = [
+    ...[article.imageUrl, article.ogImage, ...portraits],
+    ...imagesIn(article.description),
+  ];
   const known = await lookUp(around, urls);
   const rendered = await renderBody(article.description, known.pictures, article.language);
   const bodyHtml = await withReadAlso(around, rendered);
@@ -116,12 +147,7 @@ export async function toView(
     tags: await around.tags(article.tags).catch(() => []),
     translation: translation?.status === 'published' ? translation : null,
     standfirst: curlQuotes(article.standfirst),
-    author: article.author && {
-      name: article.author.name,
-      slug: article.author.slug,
-      bio: author?.bio ?? '',
-      picture: toPicture(portrait, '', known.pictures),
-    },
+    authors: creditLines(article, people, known),
     updatedAt: article.updatedAt,
     caption: curlQuotes(
       article.imageCaption || (known.pictures.get(article.imageUrl)?.caption ?? ''),

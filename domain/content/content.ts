@@ -41,7 +41,7 @@ import {
 import { findPage, listFooterPages } from '../static-pages/pages.ts';
 import { toTexts } from '../static-pages/texts.ts';
 import { findTag, tagsOf } from '../tags/tags.ts';
-import { findAuthor, findPortraits } from '../users/authors.ts';
+import { findAuthor, findPeople } from '../users/authors.ts';
 import { toCards, toView, withReadAlso } from './cards.ts';
 import { furtherArticles } from './further.ts';
 import { homeArticles } from './home.ts';
@@ -136,7 +136,17 @@ export function createContent(options: ContentOptions): { content: Content; show
     for (const { _id } of found) show(`tag:${_id}`);
     return found;
   };
-  const around = { show, pictures, categories: readCategories, articles, tags };
+  const siteLanguage = async () => (await readSettings()).language;
+  const people = (ids: string[]) => findPeople(db, ids);
+  const around = {
+    show,
+    pictures,
+    categories: readCategories,
+    siteLanguage,
+    people,
+    articles,
+    tags,
+  };
 
   /** The translations of the articles whose full text this page shows. */
   const translations = new Map<string, string>();
@@ -157,7 +167,7 @@ export function createContent(options: ContentOptions): { content: Content; show
   /** Returns the portraits of some articles' authors by their ids. */
   const authorFaces = async (articles: ArticleRow[]) => {
     const ids = new Set(articles.flatMap(({ author }) => author?._id ?? []));
-    const authors = await findPortraits(db, [...ids]);
+    const authors = await findPeople(db, [...ids]);
     const known = await pictures(authors.map(({ imageUrl }) => imageUrl));
     return new Map(authors.map(({ id, imageUrl }) => [id, toPicture(imageUrl, '', known)]));
   };
@@ -246,8 +256,7 @@ export function createContent(options: ContentOptions): { content: Content; show
         return movedTo ? { movedTo } : null;
       }
       const translation = await findTranslation(db, article._id);
-      const author = article.author && (await readAuthor(article.author.slug));
-      const view = await toView(around, article, author, translation);
+      const view = await toView(around, article, translation);
       if (categorySlugOf(article) !== categorySlug) return { movedTo: view.address };
       show(`article:${article._id}`, 'categories');
       // An unpublished translation is noted too, since the link to it appears when it is published.
@@ -266,19 +275,16 @@ export function createContent(options: ContentOptions): { content: Content; show
       if (!kept) return null;
       show('categories');
       const { article, expiresAt } = kept;
-      if (article.author) show(`user:${article.author._id}`);
-      const author = article.author && (await readAuthor(article.author.slug));
-      return { article: await toView(around, article, author), expiresAt };
+      return { article: await toView(around, article), expiresAt };
     },
 
     async outside(code) {
       const reader = await findOutsideReader(db, code, now());
       const article = reader && (await findSaved(db, reader.articleId));
       if (!article) return null;
-      const author = article.author && (await readAuthor(article.author.slug));
       const { name, version, expiresAt } = reader;
       const notes = await notesOfReader(db, reader);
-      return { article: await toView(around, article, author), name, version, expiresAt, notes };
+      return { article: await toView(around, article), name, version, expiresAt, notes };
     },
 
     async further(article) {
@@ -379,17 +385,16 @@ export function createContent(options: ContentOptions): { content: Content; show
     async author(slug) {
       const author = await readAuthor(slug);
       if (!author) return null;
-      const known = await pictures([author.imageUrl]);
+      const { id: _, imageUrl, ...texts } = author;
+      const site = await readSettings();
+      const socialImage = (language: Language) =>
+        socialImagePath('author', slug, namedImageText(author, site, language));
+      const other = socialImage(otherLanguage(site.language));
       return {
-        name: author.name,
-        slug: author.slug,
-        bio: author.bio,
-        picture: toPicture(author.imageUrl, author.name, known),
-        socialImage: socialImagePath(
-          'author',
-          slug,
-          titleImageText(author.name, await readSettings()),
-        ),
+        ...texts,
+        picture: toPicture(imageUrl, author.name, await pictures([imageUrl])),
+        socialImage: socialImage(site.language),
+        inOtherLanguage: { ...author.inOtherLanguage, socialImage: other },
       };
     },
 

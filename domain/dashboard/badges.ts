@@ -1,6 +1,7 @@
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
+import { isMadeBy } from '../articles/byline.ts';
 
 /**
  * Returns the numbers of things that wait for this person: articles to review and unread messages.
@@ -13,7 +14,7 @@ export async function getBadges(
     Number((await query).total);
   const scope = scopeOf(person.role, 'article.read');
   let waiting = db.selectFrom('articles').where('status', '=', 'review');
-  if (scope !== 'any') waiting = waiting.where('author_id', '=', person._id);
+  if (scope !== 'any') waiting = waiting.where(isMadeBy(person._id));
   const unread = db.selectFrom('messages').where('read_at', 'is', null);
   return {
     review: await count(

@@ -9,6 +9,7 @@ import type { User } from '../../contract/users.ts';
 import { addDays, momentOf } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
 import { countArticles } from '../articles/admin-list.ts';
+import { isMadeBy, makerColumns, makersOf } from '../articles/byline.ts';
 import { isPublished, selectArticles } from '../articles/present.ts';
 import { listCategories } from '../categories/categories.ts';
 import { readCalendar } from '../schedule/calendar.ts';
@@ -22,7 +23,7 @@ const columns = [
   'articles.language',
   'articles.status',
   'articles.updated_at',
-  'articles.author_id',
+  ...makerColumns.map((column) => `articles.${column}` as const),
   'users.name as author_name',
   'categories.slug as category_slug',
 ] as const;
@@ -35,6 +36,9 @@ interface Row {
   status: string;
   updated_at: string;
   author_id: string | null;
+  co_authors: string;
+  photographers: string;
+  translators: string;
   author_name: string | null;
   category_slug: string | null;
 }
@@ -46,7 +50,7 @@ function present(row: Row, person: User) {
     language: row.language,
     authorName: row.author_name ?? '',
     address: row.status === 'published' ? articlePath(row.slug, row.category_slug) : null,
-    mayEdit: mayOn(person, 'article.write', row.author_id),
+    mayEdit: mayOn(person, 'article.write', makersOf(row)),
   };
 }
 
@@ -102,7 +106,7 @@ function presentWork(row: Worked, person: User): WorkRow {
 /** Returns the drafts of this person, last edited first. */
 async function mine(db: Queries, person: User): Promise<WorkRow[]> {
   const rows = await worked(db)
-    .where('articles.author_id', '=', person._id)
+    .where(isMadeBy(person._id))
     // Written so that no index of all drafts serves it.
     .where(sql<string>`articles.status || ''`, '=', 'draft')
     .orderBy('articles.updated_at', 'desc')
@@ -116,7 +120,7 @@ async function mine(db: Queries, person: User): Promise<WorkRow[]> {
 async function waiting(db: Queries, person: User): Promise<WorkRow[]> {
   let query = worked(db).where('articles.status', '=', 'review');
   if (scopeOf(person.role, 'article.read') !== 'any') {
-    query = query.where('articles.author_id', '=', person._id);
+    query = query.where(isMadeBy(person._id));
   }
   const rows = await query
     .orderBy('articles.updated_at')

@@ -7,6 +7,7 @@ import { entryOf, LIVE, SCHEDULED, type Stage } from '../../contract/stages.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
+import { isMadeBy, makerColumns } from '../articles/byline.ts';
 import { desksOf } from '../articles/desk.ts';
 import { isLate, isMine, isScheduled, todayOf } from '../articles/views.ts';
 import { later } from '../later.ts';
@@ -33,11 +34,12 @@ function seen(
     .selectFrom('articles')
     .leftJoin('users', 'users.id', 'articles.author_id')
     .select(['articles.id', 'articles.name', 'articles.language', 'articles.status'])
-    .select(['articles.category_id', 'articles.author_id', 'users.name as author_name'])
+    .select(['articles.category_id', 'users.name as author_name'])
+    .select(makerColumns.map((column) => `articles.${column}` as const))
     .select(['articles.version', 'articles.updated_at', 'articles.published_at as at'])
     .limit(limits.desk.lane + 1);
   if (category) query = query.where('articles.category_id', '=', category);
-  if (own) query = query.where('articles.author_id', '=', own);
+  if (own) query = query.where(isMadeBy(own));
   if (assignee) {
     query = query.where(({ exists, selectFrom }) =>
       exists(

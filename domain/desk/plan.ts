@@ -10,9 +10,9 @@ import { DomainError, forbidden, notFound } from '../errors.ts';
 import { findActiveUser } from '../users/accounts.ts';
 
 /** Throws 422 when somebody could not open the article that they are given. */
-async function requireAssignee(trx: Transaction, id: string, author: string | null): Promise<void> {
+async function requireAssignee(trx: Transaction, id: string, owners: string[]): Promise<void> {
   const person = await findActiveUser(trx, id);
-  if (person && mayOn(person, 'article.read', author)) return;
+  if (person && mayOn(person, 'article.read', owners)) return;
   const problem = 'may not open this article; choose its author or an editor';
   throw new DomainError(422, say('The assignee {problem}.', { problem }), { assignee: problem });
 }
@@ -29,7 +29,7 @@ export async function planArticle(
 ): Promise<void> {
   const [article] = await statesOf(trx, [id]);
   if (!article || article.binned) throw notFound('Article');
-  requireMayWrite(person, article.author_id, article.status);
+  requireMayWrite(person, article.owners, article.status);
   const planned = {
     ...(assignee !== undefined && { assignee_id: assignee }),
     ...(due !== undefined && { due }),
@@ -40,7 +40,7 @@ export async function planArticle(
   }
   const values = { ...planned, ...(brief !== undefined && { brief }) };
   if (Object.keys(values).length === 0) return;
-  if (assignee) await requireAssignee(trx, assignee, article.author_id);
+  if (assignee) await requireAssignee(trx, assignee, article.owners);
   await keepOnDesk(trx, id, values);
   await recordChanges(trx, [{ tag: `article:${id}`, action: 'article.plan', actor: person._id }]);
 }

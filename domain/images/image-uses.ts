@@ -7,6 +7,7 @@ import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { portions } from '../../database/portions.ts';
+import { makerColumns, makersOf } from '../articles/byline.ts';
 import { namesIn } from '../names.ts';
 import { getSettings } from '../settings.ts';
 
@@ -85,7 +86,7 @@ export async function findUses(
   const articles = await db
     .selectFrom('article_images')
     .innerJoin('articles', 'articles.id', 'article_images.article_id')
-    .select(['id', 'name', 'author_id', 'image_url', 'status', 'binned_status'])
+    .select(['id', 'name', 'image_url', 'status', 'binned_status', ...makerColumns])
     .where('image_id', '=', id)
     .orderBy('updated_at', 'desc')
     .execute();
@@ -104,15 +105,15 @@ export async function findUses(
   const { headerImage, siteName } = await getSettings(db);
   const sets = (person: User) => scopeOf(person.role, 'settings.manage') !== null;
   return [
-    ...articles.map(({ id: articleId, name, author_id, image_url, status, binned_status }) => ({
+    ...articles.map(({ id: articleId, name, image_url, status, binned_status, ...makers }) => ({
       kind: image_url === url ? ('cover' as const) : ('text' as const),
       name,
       binned: status === 'bin',
       edit: adminPaths.editArticle({ id: articleId }),
-      visibleTo: (person: User) => mayOn(person, 'article.read', author_id),
+      visibleTo: (person: User) => mayOn(person, 'article.read', makersOf(makers)),
       changedBy: (person: User) => {
         const shown = status === 'bin' ? binned_status : status;
-        return maySave(person, author_id, storedStatusSchema.parse(shown));
+        return maySave(person, makersOf(makers), storedStatusSchema.parse(shown));
       },
     })),
     ...pages.map((page) => {

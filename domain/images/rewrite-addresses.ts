@@ -3,7 +3,7 @@ import type { AuditAction } from '../../contract/audit.ts';
 import type { Change } from '../../database/changes.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
-import { touched } from '../article-changes.ts';
+import { placeColumns, touched } from '../article-changes.ts';
 import { noteUses } from './image-uses.ts';
 
 /** Returns the new address of a picture's file, or null where it stays. */
@@ -93,9 +93,7 @@ async function articleChanges(
   const rows = [];
   for (const some of portions(ids)) {
     const query = trx.selectFrom('articles').where('id', 'in', some);
-    rows.push(
-      ...(await query.select(['id', 'status', 'category_id', 'author_id', 'tags']).execute()),
-    );
+    rows.push(...(await query.select(placeColumns).execute()));
   }
   return rows.length > 0 ? touched(action, rows, actor) : [];
 }

@@ -18,6 +18,7 @@ const user = z.strictObject({
   active: z.boolean(),
   bio: profileSchema.shape.bio,
   imageUrl: profileSchema.shape.imageUrl,
+  inOtherLanguage: profileSchema.shape.inOtherLanguage,
   createdAt: timeInUtc,
   updatedAt: timeInUtc,
 });
@@ -36,6 +37,7 @@ export const users = kind('users', user, {
         active: row.active === 1,
         bio: row.bio,
         imageUrl: row.image_url,
+        inOtherLanguage: { name: row.other_name, bio: row.other_bio },
         createdAt: row.created_at,
         updatedAt: row.updated_at,
       } satisfies z.input<typeof user>;
@@ -56,6 +58,8 @@ export const users = kind('users', user, {
         active: line.active ? 1 : 0,
         bio: line.bio.normalize('NFC'),
         image_url: line.imageUrl,
+        other_name: (line.inOtherLanguage?.name ?? '').normalize('NFC'),
+        other_bio: (line.inOtherLanguage?.bio ?? '').normalize('NFC'),
         created_at: line.createdAt,
         updated_at: line.updatedAt,
       })

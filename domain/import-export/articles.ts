@@ -66,8 +66,12 @@ export const articles = kind('articles', article.strict(), {
     ...[_id, `address ${slug}`],
     ...(translation ? [`translation ${translation} in ${language}`] : []),
   ],
-  refers: ({ author, category: held, tags }) => [
+  refers: ({ author, coAuthors, photographers, translators, category: held, tags }) => [
     ['users', author],
+    ...[...coAuthors, ...photographers, ...translators].map((id): [string, string] => [
+      'users',
+      id,
+    ]),
     ['categories', held],
     ...tags.map((tag): [string, string] => ['tags', tag]),
   ],

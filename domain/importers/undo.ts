@@ -62,13 +62,9 @@ async function isThere(trx: Transaction, id: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-async function isUsed(trx: Transaction, column: 'category_id' | 'author_id', id: string) {
-  const query = trx.selectFrom('articles').select('id').where(column, '=', id).limit(1);
-  return (await query.executeTakeFirst()) !== undefined;
-}
-
 async function removeCategory(trx: Transaction, id: string): Promise<boolean> {
-  if (await isUsed(trx, 'category_id', id)) return false;
+  const query = trx.selectFrom('articles').select('id').where('category_id', '=', id).limit(1);
+  if (await query.executeTakeFirst()) return false;
   await trx.deleteFrom('categories').where('id', '=', id).execute();
   const tags = [`category:${id}`, 'categories', 'home'];
   await recordChanges(
@@ -100,7 +96,8 @@ async function removeTag(trx: Transaction, id: string): Promise<boolean> {
 
 /** Removes an author who has no articles and cannot sign in, or never has with an old password. */
 async function removePerson(trx: Transaction, id: string): Promise<boolean> {
-  if (await isUsed(trx, 'author_id', id)) return false;
+  const query = trx.selectFrom('article_authors').select('seq').where('user_id', '=', id).limit(1);
+  if (await query.executeTakeFirst()) return false;
   const person = await trx
     .selectFrom('users')
     .select('slug')

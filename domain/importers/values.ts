@@ -132,7 +132,8 @@ const statusSaid = {
 /** What an article has and a page has not. */
 function ownFields(item: ArticleItem, context: Context, said: Said[]) {
   const { people, categories, tags, pictures } = context;
-  const authors = (item.authors ?? []).flatMap((id) => people.get(id) ?? []);
+  const wrote = (item.authors ?? []).flatMap((id) => people.get(id) ?? []);
+  const [author, ...coAuthors] = new Map(wrote.map((place) => [place.id, place])).values();
   const held = (item.categories ?? []).flatMap((id) => categories.get(id) ?? []);
   const lead = coverOf(item.cover, context);
   // Without the picture there is no cover: a card with a broken one is worse than none.
@@ -141,7 +142,8 @@ function ownFields(item: ArticleItem, context: Context, said: Said[]) {
     said.push({ reason: 'coverLost', ...(lead?.address && { detail: lead.address }) });
   }
   const names = (places: Place[]) => places.map(({ name }) => name).join(', ');
-  if (authors.length > 1) said.push({ reason: 'moreAuthors', detail: names(authors.slice(1)) });
+  const unnamed = coAuthors.slice(limits.articlePeople);
+  if (unnamed.length > 0) said.push({ reason: 'moreAuthors', detail: names(unnamed) });
   if (held.length > 1) said.push({ reason: 'moreCategories', detail: names(held.slice(1)) });
   const places = (item.tags ?? []).flatMap((id) => tags.get(id) ?? []);
   const tagged = [...new Map(places.map((place) => [place.id, place])).values()];
@@ -150,7 +152,8 @@ function ownFields(item: ArticleItem, context: Context, said: Said[]) {
   const { alt, caption, credit } = lead?.texts ?? {};
   return {
     standfirst: fitted(said, 'summary', item.standfirst, 500),
-    author: authors[0]?.id ?? null,
+    author: author?.id ?? null,
+    coAuthors: coAuthors.slice(0, limits.articlePeople).map(({ id }) => id),
     category: held[0]?.id ?? null,
     tags: tagged.slice(0, limits.articleTags).map(({ id }) => id),
     imageUrl: url ?? '',

@@ -1,9 +1,11 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
+import type { Credit } from '../../contract/byline.ts';
 import type { Language } from '../../contract/common.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Database, Queries } from '../../database/database.ts';
+import { bylinesFor } from '../articles/byline.ts';
 import type { ImageStore } from '../images/store.ts';
 import { getSettings } from '../settings.ts';
 import { htmlFileText, markdownOf } from './markdown-text.ts';
@@ -49,7 +51,9 @@ function articlesAfter(db: Queries, seq: number) {
     .leftJoin('users', 'users.id', 'articles.author_id')
     .leftJoin('categories', 'categories.id', 'articles.category_id')
     .selectAll('articles')
-    .select(['users.name as author', 'categories.name as category', 'categories.slug as section'])
+    .select(['users.name as author_name', 'users.slug as author_slug'])
+    .select('users.other_name as author_other_name')
+    .select(['categories.name as category', 'categories.slug as section'])
     .where('articles.status', '!=', 'bin')
     .where('articles.seq', '>', seq)
     .orderBy('articles.seq')
@@ -71,7 +75,12 @@ async function aliasesOf(db: Queries, ids: string[]): Promise<Map<string | null,
   return new Map([...groups].map(([id, found]) => [id, found.map(({ from_path }) => from_path)]));
 }
 
-async function frontOf(row: Article, aliases: string[], pictures: OwnPictures): Promise<Front> {
+async function frontOf(
+  row: Article,
+  { aliases, byline }: { aliases: string[]; byline: Credit[] },
+  pictures: OwnPictures,
+): Promise<Front> {
+  const authors = byline.filter(({ role }) => role === 'words').map(({ name }) => name);
   const cover = said({
     image: await pictures.here(row.image_url),
     ...{ alt: row.image_alt, caption: row.image_caption, credit: row.image_credit },
@@ -88,7 +97,7 @@ async function frontOf(row: Article, aliases: string[], pictures: OwnPictures): 
     status: row.status,
     lang: row.language,
     ...said({ translationKey: row.translation_id }),
-    ...(row.author && { authors: [row.author] }),
+    ...(authors.length > 0 && { authors }),
     ...(row.category && { categories: [row.category] }),
     // Said also where it is empty: else the description would stand for it.
     summary: row.standfirst,
@@ -119,8 +128,10 @@ async function writeArticles(
       db,
       rows.map(({ id }) => id),
     );
+    const bylineOf = await bylinesFor(db, rows);
     for (const row of rows) {
-      const front = await frontOf(row, aliases.get(row.id) ?? [], pictures);
+      const more = { aliases: aliases.get(row.id) ?? [], byline: bylineOf(row) };
+      const front = await frontOf(row, more, pictures);
       const { ending, text } = fileOf(front, await pictures.here(row.description));
       await write(
         join('content', row.language, 'articles', `${fileName(row.slug)}.${ending}`),
@@ -176,9 +187,10 @@ async function aboutNames({ db }: Database, pictures: OwnPictures): Promise<stri
     .select(['name', 'slug', 'bio', 'image_url'])
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('articles')
+        selectFrom('article_authors')
+          .innerJoin('articles', 'articles.seq', 'article_authors.seq')
           .select('articles.id')
-          .whereRef('articles.author_id', '=', 'users.id')
+          .whereRef('article_authors.user_id', '=', 'users.id')
           .where('articles.status', '!=', 'bin'),
       ),
     )

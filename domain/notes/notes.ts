@@ -21,14 +21,14 @@ export const noted = (articleId: string, action: Change['action'], actor?: strin
   ...(actor && { actor }),
 });
 
-/** Lists the people who may read an article of this author, by name: those whom its notes may name. */
-async function peopleOf(db: Queries, author: string | null): Promise<Author[]> {
+/** Lists the people who may read an article of these people, by name: those whom its notes may name. */
+async function peopleOf(db: Queries, owners: string[]): Promise<Author[]> {
   const all = roles.filter((role) => scopeOf(role, 'article.read') === 'any');
   const rows = await db
     .selectFrom('users')
     .select(['id', 'name'])
     .where('active', '=', 1)
-    .where((eb) => eb.or([eb('role', 'in', all), eb('id', '=', author ?? '')]))
+    .where((eb) => eb.or([eb('role', 'in', all), eb('id', 'in', ['', ...owners])]))
     .orderBy('name')
     .orderBy('id')
     .limit(limits.adminList)
@@ -42,9 +42,9 @@ export async function listNotes(
   person: User,
   articleId: string,
 ): Promise<{ notes: Note[]; people: Author[] }> {
-  const author = await requireReadable(db, person, articleId);
+  const owners = await requireReadable(db, person, articleId);
   const rows = await selectNotes(db).where('notes.article_id', '=', articleId).execute();
-  return { notes: await presentNotes(db, rows), people: await peopleOf(db, author) };
+  return { notes: await presentNotes(db, rows), people: await peopleOf(db, owners) };
 }
 
 async function loadNote(db: Queries, id: string): Promise<Note> {
@@ -54,11 +54,11 @@ async function loadNote(db: Queries, id: string): Promise<Note> {
   return note;
 }
 
-/** Throws 403 and 404 when a person may not write notes on an article; returns its author. */
+/** Throws 403 and 404 when a person may not write notes on an article; returns whose it is. */
 async function requireMayNote(db: Queries, person: User, articleId: string) {
-  const author = await requireReadable(db, person, articleId);
-  requireMayWrite(person, author);
-  return author;
+  const owners = await requireReadable(db, person, articleId);
+  requireMayWrite(person, owners);
+  return owners;
 }
 
 /** Throws 409 when an article has as many notes as it may have, or somebody outside has written so many. */
@@ -104,9 +104,9 @@ export async function anchorColumns(db: Queries, articleId: string, chosen: Chos
 }
 
 /** Returns the people named in a note who may read the article. */
-async function namedIn(db: Queries, { mentions }: NewNote, author: string | null) {
+async function namedIn(db: Queries, { mentions }: NewNote, owners: string[]) {
   if (mentions.length === 0) return '';
-  const people = new Set((await peopleOf(db, author)).map(({ _id }) => _id));
+  const people = new Set((await peopleOf(db, owners)).map(({ _id }) => _id));
   return [...new Set(mentions)].filter((id) => people.has(id)).join(' ');
 }
 
@@ -130,7 +130,7 @@ export async function addNote(
   articleId: string,
   note: NewNote,
 ): Promise<Note> {
-  const author = await requireMayNote(trx, person, articleId);
+  const owners = await requireMayNote(trx, person, articleId);
   if (note.kind === 'reply') await requireThread(trx, articleId, note.thread);
   await requireRoom(trx, articleId);
   const { version } = await trx
@@ -148,7 +148,7 @@ export async function addNote(
       ...{ kind: note.kind === 'suggestion' ? 'suggestion' : 'note' },
       thread_id: note.kind === 'reply' ? note.thread : null,
       replacement: note.kind === 'suggestion' ? note.replacement : null,
-      mentions: await namedIn(trx, note, author),
+      mentions: await namedIn(trx, note, owners),
       ...anchor,
       created_at: new Date().toISOString(),
     })

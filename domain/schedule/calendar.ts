@@ -5,6 +5,7 @@ import type { Calendar, CalendarEntry, TrayRow } from '../../contract/schedule.t
 import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
+import { isMadeBy, makerColumns, makersOf } from '../articles/byline.ts';
 import { storedJob } from '../articles/schedule.ts';
 
 interface Filter {
@@ -24,18 +25,21 @@ function seen(db: Queries, person: User, { category, author: wanted }: Filter) {
     .selectFrom('articles')
     .leftJoin('users', 'users.id', 'articles.author_id')
     .select(['articles.id', 'articles.name', 'articles.language', 'articles.status'])
-    .select(['articles.category_id', 'articles.author_id', 'users.name as author_name']);
+    .select(['articles.category_id', 'users.name as author_name'])
+    .select(makerColumns.map((column) => `articles.${column}` as const));
   if (category) query = query.where('articles.category_id', '=', category);
-  return author ? query.where('articles.author_id', '=', author) : query;
+  return author ? query.where(isMadeBy(author)) : query;
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number];
 
-function present({ id, name, language, status, category_id, author_id, author_name }: Row) {
+function present(row: Row) {
+  const { id, name, language, status, category_id, author_id, author_name } = row;
   return {
     ...{ _id: id, name, language, category: category_id },
     status: storedStatusSchema.parse(status),
     author: author_id && author_name !== null ? { _id: author_id, name: author_name } : null,
+    people: makersOf(row),
   };
 }
 

@@ -13,6 +13,7 @@ import { keepNameplates } from '../nameplate/nameplates.ts';
 import { getAdsTxt, getSettings, storeSetting } from '../settings.ts';
 import { swapPageTexts } from '../static-pages/texts.ts';
 import { swapTagTexts } from '../tags/swap-texts.ts';
+import { swapPersonTexts } from '../users/person-texts.ts';
 import { getSecondFactor } from '../users/second-factor/second-factor.ts';
 
 /** Everything an administrator sets. */
@@ -63,6 +64,7 @@ export async function saveSettings(
     await turnSettings(trx, new Set(changed.map(([key]) => key)));
     await swapCategoryTexts(trx);
     await swapTagTexts(trx);
+    await swapPersonTexts(trx);
     await swapPageTexts(trx);
   }
   await keepNameplates(trx, drawn);

@@ -52,7 +52,7 @@ export const titleImageText = (title: string, { siteName }: Settings): SocialIma
   siteName,
 });
 
-/** The text for a category or a tag, in a language. */
+/** The text for a category, a tag or a person, in a language. */
 export const namedImageText = (
   named: Pick<Category, 'name'> & { inOtherLanguage: { name: string } },
   settings: Settings,
@@ -93,7 +93,7 @@ export async function findSocialImageTexts(
   switch (kind) {
     case 'article': {
       const query = selectArticles(db).where('articles.slug', '=', slug).where(isPublished);
-      const [article] = await asRows(query);
+      const [article] = await asRows(db, query);
       return article ? [articleImageText(article, settings, await listCategories(db))] : [];
     }
     case 'category': {
@@ -108,7 +108,8 @@ export async function findSocialImageTexts(
     }
     case 'author': {
       const author = await findAuthor(db, slug);
-      return author ? [titleImageText(author.name, settings)] : [];
+      if (!author) return [];
+      return languageSchema.options.map((each) => namedImageText(author, settings, each));
     }
     case 'page': {
       const page = await findPage(db, slug);

@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { Author as WireAuthor } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
 import { newId } from '../ids.ts';
 import { shownAddress } from '../unreadable.ts';
 
@@ -12,6 +14,19 @@ export interface Author {
   name: string;
   bio: string;
   imageUrl: string;
+  /** In the language that is not the site's own; what is empty is as above. */
+  inOtherLanguage: { name: string; bio: string };
+}
+
+const columns = ['id', 'slug', 'name', 'bio', 'image_url', 'other_name', 'other_bio'] as const;
+
+function present(row: Pick<Selectable<Schema['users']>, (typeof columns)[number]>): Author {
+  const { id, slug, name, bio, image_url, other_name, other_bio } = row;
+  return {
+    ...{ id, slug, name, bio },
+    imageUrl: shownAddress(image_url, `user:${id}`),
+    inOtherLanguage: { name: other_name, bio: other_bio },
+  };
 }
 
 /** The roles whose members can be chosen as authors and have an author page. */
@@ -21,33 +36,29 @@ const authorRoles = ['admin', 'editor', 'author'] as const;
 export async function findAuthor(db: Queries, slug: string): Promise<Author | null> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'slug', 'name', 'bio', 'image_url'])
+    .select(columns)
     .where('slug', '=', slug)
     .where((eb) =>
       eb.or([
         eb('role', 'in', authorRoles),
         eb.exists(
           eb
-            .selectFrom('articles')
-            .select('articles.id')
-            .whereRef('articles.author_id', '=', 'users.id')
-            .where('articles.status', '=', 'published'),
+            .selectFrom('article_authors')
+            .select('article_authors.seq')
+            .whereRef('article_authors.user_id', '=', 'users.id')
+            .where('article_authors.published_at', 'is not', null),
         ),
       ]),
     )
     .executeTakeFirst();
-  return row ? { ...row, imageUrl: shownAddress(row.image_url, `user:${row.id}`) } : null;
+  return row ? present(row) : null;
 }
 
-/** Returns the addresses of some people's portraits; empty where there is none. */
-export async function findPortraits(db: Queries, ids: string[]) {
+/** Returns the people with these ids, in no particular order. */
+export async function findPeople(db: Queries, ids: string[]): Promise<Author[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'image_url'])
-    .where('id', 'in', ids)
-    .execute();
-  return rows.map(({ id, image_url }) => ({ id, imageUrl: shownAddress(image_url, `user:${id}`) }));
+  const rows = await db.selectFrom('users').select(columns).where('id', 'in', ids).execute();
+  return rows.map(present);
 }
 
 /** Lists the people who can be chosen as authors: active, with an author's role, by name. */
@@ -84,6 +95,7 @@ export interface AuthorValues {
   /** With both a person can sign in. */
   email?: string;
   passwordHash?: string | null;
+  inOtherLanguage?: Author['inOtherLanguage'] | undefined;
 }
 
 /** Adds a person; `given` is the id of one who comes from elsewhere. Runs in the caller's transaction. */
@@ -94,7 +106,16 @@ export async function createAuthor(
 ): Promise<string> {
   const id = given ?? newId();
   const at = new Date().toISOString();
-  const { slug, name, role, bio, imageUrl, email = null, passwordHash = null } = values;
+  const {
+    slug,
+    name,
+    role,
+    bio,
+    imageUrl,
+    email = null,
+    passwordHash = null,
+    inOtherLanguage,
+  } = values;
   await trx
     .insertInto('users')
     .values({
@@ -104,6 +125,8 @@ export async function createAuthor(
       role,
       bio,
       image_url: imageUrl,
+      other_name: inOtherLanguage?.name ?? '',
+      other_bio: inOtherLanguage?.bio ?? '',
       email,
       password_hash: passwordHash,
       created_at: at,

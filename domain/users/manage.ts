@@ -28,6 +28,8 @@ function userRows(db: Queries) {
       'active',
       'password_hash',
       'email_confirmed',
+      'other_name',
+      'other_bio',
     ])
     .select(articlesOf('author').as('articles'))
     .select((eb) =>
@@ -51,6 +53,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number];
 function presentAdminUser(row: Row): AdminUser {
   return {
     ...presentUser(row),
+    inOtherLanguage: { name: row.other_name, bio: row.other_bio },
     active: row.active === 1,
     emailConfirmed: row.email_confirmed === 1,
     articleCount: Number(row.articles),

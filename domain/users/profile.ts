@@ -8,6 +8,7 @@ import { emailTaken, holderOf } from './emails.ts';
 import type { Letter } from './letters.ts';
 import { forgetLinks } from './links.ts';
 import { hashNewPassword } from './new-passwords.ts';
+import { savePersonTexts } from './person-texts.ts';
 import { type Proven, requireProof } from './require-proof.ts';
 import { endOtherSessions, renewToken, type SignedIn } from './sessions.ts';
 import { keepEmail } from './waiting-emails.ts';
@@ -47,11 +48,7 @@ export async function checkProfile(
  */
 export async function updateProfile(
   trx: Transaction,
-  {
-    user: { _id: id, email: old, role },
-    values: { name, email, bio, imageUrl },
-    now,
-  }: AllowedProfile,
+  { user: { _id: id, email: old, role }, values: { email, ...texts }, now }: AllowedProfile,
   { mails }: { mails: boolean },
 ): Promise<{ user: User; letter: Letter | null }> {
   const moves = email !== old;
@@ -62,13 +59,7 @@ export async function updateProfile(
     const email_confirmed = role === 'admin' ? 1 : 0;
     await trx.updateTable('users').set({ email, email_confirmed }).where('id', '=', id).execute();
   }
-  await trx
-    .updateTable('users')
-    .set({ name: name.normalize('NFC'), bio: bio.normalize('NFC'), image_url: imageUrl })
-    .set('updated_at', now.toISOString())
-    .where('id', '=', id)
-    .execute();
-  await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update', actor: id }]);
+  await savePersonTexts(trx, id, texts, { actor: id, now });
   return {
     user: await requireUser(trx, id),
     letter: moves && mails ? await keepEmail(trx, { userId: id, email }, now) : null,

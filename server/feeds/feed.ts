@@ -1,4 +1,5 @@
 import type { ArticleRow } from '../../contract/articles.ts';
+import { nameIn } from '../../contract/byline.ts';
 import type { Language } from '../../contract/common.ts';
 import type { FeedFile } from '../../contract/feeds.ts';
 import { articlePath, feedPath, paths } from '../../contract/paths/paths.ts';
@@ -29,8 +30,11 @@ interface Entry {
   /** The whole text as HTML, where the feed gives it. */
   text: string | null;
   language: Language;
-  author: { name: string; url: string } | null;
+  /** Those who wrote it. */
+  authors: { name: string; url: string }[];
   category: string | null;
+  /** The names of its tags. */
+  tags: string[];
   image: string | null;
   published: string;
   updated: string;
@@ -47,18 +51,37 @@ export interface FeedPage {
 /** Returns the latest of some times; 1970 when there are none. */
 const latest = (times: string[]) => times.sort().at(-1) ?? new Date(0).toISOString();
 
-function toEntry(article: ArticleRow, text: string | null, siteUrl: string): Entry {
-  const { author, category, createdAt, publishedAt, updatedAt } = article;
+/** What a feed's entries need besides the articles, by their ids. */
+export interface FeedParts {
+  /** The whole texts of some. */
+  texts: Map<string, string>;
+  /** The names of tags, by the tags' ids. */
+  tagNames: Map<string, string>;
+}
+
+function toEntry(
+  article: ArticleRow,
+  { texts, tagNames }: FeedParts,
+  siteLanguage: Language,
+  siteUrl: string,
+): Entry {
+  const { byline, category, createdAt, publishedAt, updatedAt } = article;
   const published = publishedAt ?? createdAt;
   return {
     id: siteUrl + paths.oldArticleById({ id: article._id }),
     url: siteUrl + articlePath(article.slug, categorySlugOf(article)),
     title: article.name,
     summary: article.excerpt,
-    text,
+    text: texts.get(article._id) ?? null,
     language: article.language,
-    author: author && { name: author.name, url: siteUrl + paths.author(author) },
+    authors: byline
+      .filter(({ role }) => role === 'words')
+      .map((credit) => ({
+        name: nameIn(credit, article.language, siteLanguage),
+        url: siteUrl + paths.author(credit),
+      })),
     category: category?.name ?? null,
+    tags: article.tags.flatMap((id) => tagNames.get(id) ?? []),
     image: article.imageUrl ? new URL(article.imageUrl, siteUrl).href : null,
     published,
     // An article may be published long after it was last edited; the later time counts.
@@ -66,17 +89,15 @@ function toEntry(article: ArticleRow, text: string | null, siteUrl: string): Ent
   };
 }
 
-/** Makes the feed of some articles, the newest first, with the whole `texts` of some of them. */
+/** Makes the feed of some articles, the newest first. */
 export function toFeed(
   { title, description, path }: FeedPage,
   file: FeedFile,
-  { articles, texts }: { articles: ArticleRow[]; texts: Map<string, string> },
+  { articles, ...parts }: { articles: ArticleRow[] } & FeedParts,
   { siteName, language }: Settings,
   siteUrl: string,
 ): Feed {
-  const entries = articles.map((article) =>
-    toEntry(article, texts.get(article._id) ?? null, siteUrl),
-  );
+  const entries = articles.map((article) => toEntry(article, parts, language, siteUrl));
   return {
     title,
     description,

@@ -11,7 +11,7 @@ import { findCategory } from '../../domain/categories/categories.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { Filter } from '../../domain/published-months.ts';
 import { getSettings } from '../../domain/settings.ts';
-import { findTag } from '../../domain/tags/tags.ts';
+import { findTag, tagsOf } from '../../domain/tags/tags.ts';
 import { findAuthor } from '../../domain/users/authors.ts';
 import type { Config } from '../config.ts';
 import { answerFile, type PageCaching } from '../pages/send-page.ts';
@@ -38,7 +38,7 @@ export function feeds(
     const make = async (page: FeedPage | null, filter: Filter, tags: string[]) => {
       const settings = await getSettings(db);
       const { siteName, description } = settings;
-      const named = page
+      const about = page
         ? { ...page, title: `${page.title} · ${siteName}` }
         : { title: siteName, description, path: paths.home() };
       const articles = await listPublished(db, filter, { limit: limits.feedItems }, asRows);
@@ -46,11 +46,18 @@ export function feeds(
         settings.feedTexts === 'whole'
           ? await feedTexts(db, articles, config.SITE_URL)
           : { texts: new Map<string, string>(), tags: [] };
-      const authors = articles.flatMap(({ author }) => (author ? [`user:${author._id}`] : []));
+      const people = articles.flatMap(({ byline }) => byline.map(({ _id }) => `user:${_id}`));
+      const named = await tagsOf(db, [...new Set(articles.flatMap(({ tags: ids }) => ids))]);
+      const tagNames = new Map(named.map(({ _id, name }) => [_id, name]));
       return {
         type: `${type}; charset=utf-8`,
-        body: writers[file](toFeed(named, file, { articles, texts }, settings, config.SITE_URL)),
-        tags: [...new Set(['settings', 'categories', ...tags, ...authors, ...pictures])],
+        body: writers[file](
+          toFeed(about, file, { articles, texts, tagNames }, settings, config.SITE_URL),
+        ),
+        tags: [
+          ...new Set(['settings', 'categories', ...tags, ...people, ...pictures]),
+          ...named.map(({ _id }) => `tag:${_id}`),
+        ],
       };
     };
 

@@ -20,8 +20,10 @@ export function jsonFeed(feed: Feed): string {
       date_published: entry.published,
       date_modified: entry.updated,
       ...(entry.image && { image: entry.image }),
-      ...(entry.author && { authors: [entry.author] }),
-      ...(entry.category && { tags: [entry.category] }),
+      ...(entry.authors.length > 0 && { authors: entry.authors }),
+      ...((entry.category || entry.tags.length > 0) && {
+        tags: [...(entry.category ? [entry.category] : []), ...entry.tags],
+      }),
     })),
   });
 }

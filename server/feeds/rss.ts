@@ -18,8 +18,9 @@ export function rss(feed: Feed): string {
       textElement('description', escapeHtml(entry.summary)),
       entry.text === null ? '' : textElement('content:encoded', entry.text),
       textElement('dc:language', entry.language),
-      entry.author ? textElement('dc:creator', entry.author.name) : '',
+      ...entry.authors.map(({ name }) => textElement('dc:creator', name)),
       entry.category ? textElement('category', entry.category) : '',
+      ...entry.tags.map((tag) => textElement('category', tag)),
       entry.image ? element('media:content', { url: entry.image, medium: 'image' }) : '',
     ),
   );

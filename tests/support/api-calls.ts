@@ -691,6 +691,10 @@ export const callSamples: Record<string, CallSample> = {
     },
     logs: 'user.uninvite',
   },
+  'PUT /api/users/author/{id}': {
+    ready: byId(user, { name: 'नया नाम', bio: '', imageUrl: '' }),
+    logs: 'user.update',
+  },
   'PUT /api/users/role/{id}': { ready: byId(user, { role: 'editor' }), logs: 'user.role' },
   'PUT /api/users/active/{id}': { ready: byId(user, { active: false }), logs: 'user.deactivate' },
   'POST /api/users/reset-link/{id}': { ready: byId(user), logs: 'user.reset-link' },

@@ -12,6 +12,7 @@ const growing = [
     'article_tags',
     'notes',
     'outside_readers',
+    'article_authors',
     'tags',
     'tag_keys',
     'article_search',

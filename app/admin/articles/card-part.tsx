@@ -2,12 +2,12 @@ import { Controller } from 'react-hook-form';
 import { ImageField } from '../../ui/image-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { loadCardWords } from '../../words/admin/cards/cards.ts';
-import type { CardWords } from '../../words/admin/cards/en.ts';
+import type { RailWords } from '../../words/admin/rail/en.ts';
+import { loadRailWords } from '../../words/admin/rail/rail.ts';
 import type { CardFieldsProps } from './card-fields.tsx';
 
 /** The words come beside the code. */
-export const loading = loadCardWords();
+export const loading = loadRailWords();
 
 /** Edits kicker and short headline, and the title, text and picture that other sites show. */
 export function CardPart({
@@ -15,8 +15,8 @@ export function CardPart({
   field,
   problems,
   onBusy,
-  texts,
-}: CardFieldsProps & { texts: CardWords }) {
+  texts: { cards: texts },
+}: CardFieldsProps & { texts: RailWords }) {
   const { values } = words.articles;
   return (
     <section className="sheet grid gap-4" aria-labelledby="card-fields">

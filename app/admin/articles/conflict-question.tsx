@@ -29,11 +29,11 @@ export interface ConflictProps {
 }
 
 function namesOf({ newer }: Conflict, { categories, authors }: Choices): Names {
-  const { author, category } = newer.article;
+  const { byline, category } = newer.article;
   const known = [
     ...(categories ?? []),
     ...(authors ?? []),
-    ...(author ? [author] : []),
+    ...byline,
     ...(category ? [category] : []),
   ];
   return new Map(known.map(({ _id, name }) => [_id, name]));

@@ -21,8 +21,8 @@ import { LaterPresence } from './later-presence.tsx';
 
 interface Props {
   article: EditedArticle | undefined;
-  /** The author of the article when it is saved. */
-  author: string | null;
+  /** Whose the article is when it is saved. */
+  owners: string[];
   busy: boolean;
   /** Whether a picture is being uploaded, so that nothing may be saved. */
   sending: boolean;
@@ -54,13 +54,13 @@ interface Props {
 
 /** Shows what is saved and the actions that fit the article's status and the person's role. */
 export function FormButtons(props: Props) {
-  const { article, author, busy, sending, unsaved, ready, readOnly, kept, onSave } = props;
+  const { article, owners, busy, sending, unsaved, ready, readOnly, kept, onSave } = props;
   const { copies, proposes } = props;
   const time = useTimeFormat();
   const clock = useTimeFormat('time');
   const online = useOnline();
   const { mayOn } = useMay();
-  const mayPublish = mayOn('article.publish', author);
+  const mayPublish = mayOn('article.publish', owners);
   const { form, actions } = words.articles;
   const texts = form.buttons;
   const status = article?.status;

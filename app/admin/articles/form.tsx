@@ -40,6 +40,7 @@ import { LazyDesk, LazyReturned } from './desk/lazy-part.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { LazyNotes } from './notes/lazy-notes.tsx';
 import { useNotes } from './notes/use-notes.ts';
+import { PeopleField } from './people-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
@@ -51,7 +52,7 @@ import { UnsavedOffers } from './unsaved-offer.tsx';
 import { useConflict } from './use-conflict.ts';
 import { useStays } from './use-stays.ts';
 import { type Offer, useUnsaved } from './use-unsaved.ts';
-import { type ArticleValues, originOf } from './values.ts';
+import { type ArticleValues, originOf, otherMakers } from './values.ts';
 
 /** What a save asks for beside the values. */
 export interface SaveWish {
@@ -85,6 +86,8 @@ interface Props {
   translation?: Pick<Translation, '_id' | 'language'> | null;
   /** The tags that the form begins with, with their names. */
   tagged?: EditedArticle['tagged'];
+  /** Those who made what the form begins with. */
+  byline?: EditedArticle['byline'];
   /** Further content beside the fields. */
   children?: ReactNode;
   /** Makes the call that saves; throws ApiError. */
@@ -236,6 +239,7 @@ export function ArticleForm(props: Props) {
   }
 
   const { sending } = pictures;
+  const owners = [values.author, ...otherMakers.flatMap((name) => values[name])];
   const ready = !!values.imageUrl && !sending && !readOnly;
 
   /** Saves what can be saved, and goes on with it: without a cover, a draft. */
@@ -345,6 +349,14 @@ export function ArticleForm(props: Props) {
               found={found}
               linked={!!translation}
             >
+              {mayOn('article.write', null) && (
+                <PeopleField
+                  form={form}
+                  problems={problems}
+                  authors={choices.authors}
+                  byline={article?.byline ?? props.byline ?? []}
+                />
+              )}
               <SlugField
                 editing={!!article}
                 current={article?.slug ?? ''}
@@ -377,7 +389,7 @@ export function ArticleForm(props: Props) {
           {!readOnly && (
             <LazySchedule
               article={article}
-              author={values.author || null}
+              owners={owners}
               embargo={values.embargo}
               onEmbargo={(embargo) => form.setValue('embargo', embargo, { shouldDirty: true })}
               problem={problems.embargo}
@@ -396,7 +408,7 @@ export function ArticleForm(props: Props) {
       </div>
       <FormButtons
         article={article}
-        author={values.author || null}
+        owners={owners}
         busy={busy}
         sending={sending}
         unsaved={apiForm.unsaved}

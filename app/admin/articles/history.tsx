@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { editedArticleSchema } from '../../../contract/articles.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import {
@@ -8,6 +9,7 @@ import {
   revisionListSchema,
   revisionSchema,
 } from '../../../contract/revisions.ts';
+import { authorSchema } from '../../../contract/users.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -21,6 +23,7 @@ import { tagNames } from '../tags/use-known-tags.ts';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/history';
 import { comparedRevisions, type Names } from './compared-values.ts';
+import { otherMakers } from './values.ts';
 
 /** Loads the two versions that `?old=` and `?new=` name; without `old` only one. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
@@ -41,15 +44,22 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     version('old'),
     version('new'),
   ]);
-  const compared = [older, newer].flatMap((each) => each?.tags ?? []);
-  return { article, history, older, newer, tagNames: await tagNames(compared) };
+  const versions = [older, newer].flatMap((each) => each ?? []);
+  const tags = versions.flatMap((each) => each.tags);
+  const people = versions.flatMap((each) => otherMakers.flatMap((name) => each[name]));
+  const authors = people.length > 0 ? await api(z.array(authorSchema), '/api/users/authors') : [];
+  const names = new Map([
+    ...(await tagNames(tags)),
+    ...[...article.byline, ...authors].map(({ _id, name }) => [_id, name] as const),
+  ]);
+  return { article, history, older, newer, names };
 }
 
 export { ScreenLoading as HydrateFallback };
 
 /** Shows the versions of an article, to read, compare and restore. */
 export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
-  const { article, history, older, newer, tagNames: names } = loaderData;
+  const { article, history, older, newer, names } = loaderData;
   const form = adminPaths.editArticle({ id: article._id });
   const confirm = useConfirm();
   const navigate = useNavigate();

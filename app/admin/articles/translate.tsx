@@ -43,9 +43,14 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
           mark={mark}
           translation={original}
           tagged={original.tagged}
+          byline={original.byline}
           // Values without a language are taken over; all texts are written anew.
           start={{
             author: author ?? '',
+            ...(mayOn('article.write', null) && {
+              coAuthors: original.coAuthors,
+              photographers: original.photographers,
+            }),
             category: original.category?._id ?? '',
             tags: original.tags,
             imageUrl: original.imageUrl,

@@ -60,7 +60,13 @@ export function TranslationPart({ article, translation, onChange, beside, onSide
     });
   }
 
-  if (!mayOn('article.write', article.author?._id ?? null)) return null;
+  if (
+    !mayOn(
+      'article.write',
+      article.byline.map(({ _id }) => _id),
+    )
+  )
+    return null;
   return (
     <section className="sheet grid gap-4" aria-labelledby="translation">
       <h2 id="translation" className="sheet-title flex items-center justify-between">

@@ -7,6 +7,9 @@ import {
   valuesOf,
 } from '../../../contract/revisions.ts';
 
+/** The fields of who else made an article, in the order of the byline. */
+export const otherMakers = ['coAuthors', 'photographers', 'translators'] as const;
+
 /** The values of the form; an empty text stands for no choice. */
 export type ArticleValues = ArticleForm;
 

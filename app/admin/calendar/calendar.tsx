@@ -77,10 +77,10 @@ function Planner({ texts, zone }: { texts: ScheduleWords; zone: string }) {
     categories: choices.categories ?? [],
     moves: {
       ...moves,
-      mayMove: ({ action, author: owner }) => {
+      mayMove: ({ action, people }) => {
         if (action === null) return false;
         if (action === 'pin' || action === 'unpin') return may('article.pin');
-        return mayOn('article.publish', owner?._id ?? null);
+        return mayOn('article.publish', people);
       },
       open: (entry) => setAsked({ entry }),
     },
@@ -178,7 +178,7 @@ function Planner({ texts, zone }: { texts: ScheduleWords; zone: string }) {
           rows={data.tray?.articles ?? []}
           more={data.tray?.more ?? false}
           open={!isNarrow}
-          maySet={({ author: owner }) => mayOn('article.publish', owner?._id ?? null)}
+          maySet={({ people }) => mayOn('article.publish', people)}
           onChoose={(row) => setAsked({ row })}
         />
       </div>

@@ -9,10 +9,13 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
+import { OtherTexts } from './other-texts.tsx';
 import { Picture } from './picture.tsx';
 import { WaitingEmail } from './waiting-email.tsx';
 
-const valuesOf = ({ name, email, bio, imageUrl }: OwnProfile) => ({ name, email, bio, imageUrl });
+const valuesOf = ({ name, email, bio, imageUrl, inOtherLanguage }: OwnProfile) => ({
+  ...{ name, email, bio, imageUrl, inOtherLanguage },
+});
 
 /** Edits one's name, e-mail, biography and picture. */
 export function Details({ user }: { user: OwnProfile }) {
@@ -27,7 +30,7 @@ export function Details({ user }: { user: OwnProfile }) {
     send: (body) => api(ownProfileSchema, '/api/users/me', { method: 'PUT', body }),
     onSaved: (answer) => {
       reset(valuesOf(answer));
-      const { waitingEmail: _, ...info } = answer;
+      const { waitingEmail: _, inOtherLanguage: __, ...info } = answer;
       storeUserInfo(info);
       refresh();
       revalidate();
@@ -56,6 +59,11 @@ export function Details({ user }: { user: OwnProfile }) {
           {...field('bio')}
           rows={4}
           maxLength={1000}
+        />
+        <OtherTexts
+          name={field('inOtherLanguage.name')}
+          bio={field('inOtherLanguage.bio')}
+          used={Boolean(user.inOtherLanguage.name || user.inOtherLanguage.bio)}
         />
         <div className="profile-buttons">
           <button type="submit" className="button primary" disabled={busy}>

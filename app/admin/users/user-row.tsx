@@ -13,10 +13,11 @@ interface Props {
   user: AdminUser;
   onChange: () => Promise<void>;
   onLink: (link: ShownLink) => void;
+  onEdit: () => void;
 }
 
 /** Shows one person and what an administrator may do with the account. */
-export function UserRow({ user, onChange, onLink }: Props) {
+export function UserRow({ user, onChange, onLink, onEdit }: Props) {
   const { _id, name, email, emailConfirmed, role, active, articleCount, twoStep, passkeys } = user;
   const confirm = useConfirm();
   const self = useUserInfo()?._id === _id;
@@ -144,6 +145,15 @@ export function UserRow({ user, onChange, onLink }: Props) {
         {number(articleCount)}
       </td>
       <td className="actions">
+        <button
+          type="button"
+          className="row-action"
+          aria-label={text.editOf(name)}
+          disabled={busy}
+          onClick={onEdit}
+        >
+          {text.edit}
+        </button>
         {email && active && !self && (
           <button
             type="button"

@@ -1,7 +1,11 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link, useRevalidator, useSearchParams } from 'react-router';
-import { invitationListSchema, userListSchema } from '../../../contract/accounts.ts';
+import {
+  type AdminUser,
+  invitationListSchema,
+  userListSchema,
+} from '../../../contract/accounts.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -11,6 +15,7 @@ import type { Route } from './+types/users';
 import { Invitations } from './invitations.tsx';
 import { Invite } from './invite.tsx';
 import { LinkDialog, type ShownLink } from './link-dialog.tsx';
+import { PersonModal } from './person-modal.tsx';
 import { UserRow } from './user-row.tsx';
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
@@ -29,6 +34,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const q = query.get('q') ?? '';
   const { users: text, shell, ui } = words;
   const [inviting, setInviting] = useState(false);
+  const [edited, setEdited] = useState<AdminUser | null>(null);
   const [link, setLink] = useState<ShownLink | null>(null);
   return (
     <Screen
@@ -81,7 +87,13 @@ export default function Users({ loaderData }: Route.ComponentProps) {
             </thead>
             <tbody>
               {users.map((user) => (
-                <UserRow key={user._id} user={user} onChange={revalidate} onLink={setLink} />
+                <UserRow
+                  key={user._id}
+                  user={user}
+                  onChange={revalidate}
+                  onLink={setLink}
+                  onEdit={() => setEdited(user)}
+                />
               ))}
             </tbody>
           </table>
@@ -90,6 +102,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       <Pager page={currentPage} pages={totalPages} />
       <Invitations invitations={loaderData.invitations} onChange={revalidate} />
       <Invite open={inviting} onOpenChange={setInviting} onMade={revalidate} />
+      <PersonModal user={edited} onClose={() => setEdited(null)} onSaved={revalidate} />
       <LinkDialog shown={link} onClose={() => setLink(null)} />
     </Screen>
   );

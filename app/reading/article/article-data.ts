@@ -3,6 +3,20 @@ import { paths } from '../../../contract/paths/paths.ts';
 import type { Interface } from '../../words/interface.ts';
 import { absolute } from '../head.ts';
 
+/** What those of each role are to an article in the words of schema.org. */
+const properties = { words: 'author', photographs: 'contributor', translation: 'translator' };
+
+/** Returns who made an article, by what they are to it. */
+function peopleData(siteUrl: string, { authors }: ArticleView): Record<string, object[]> {
+  const data: Record<string, object[]> = {};
+  for (const { role, name, slug } of authors) {
+    const person = { '@type': 'Person', name, url: absolute(siteUrl, paths.author({ slug })) };
+    const property = properties[role];
+    data[property] = [...(data[property] ?? []), person];
+  }
+  return data;
+}
+
 /** Returns an article's structured data: a NewsArticle and its breadcrumbs. */
 export function articleData(
   { settings, siteUrl }: SiteView,
@@ -36,15 +50,7 @@ export function articleData(
           ...{ '@type': 'CorrectionComment', text, datePublished: at },
         })),
       }),
-      ...(article.author && {
-        author: [
-          {
-            '@type': 'Person',
-            name: article.author.name,
-            url: absolute(siteUrl, paths.author(article.author)),
-          },
-        ],
-      }),
+      ...peopleData(siteUrl, article),
       publisher: {
         '@type': 'Organization',
         name: settings.siteName,

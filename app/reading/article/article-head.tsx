@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { creditRoles } from '../../../contract/byline.ts';
 import type { ArticleView } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
@@ -68,20 +70,40 @@ export function ArticleHead({ article, address, timeZone }: Props) {
 /** Links to the translation, in the translation's language. */
 const readIn = { hi: 'हिन्दी में पढ़ें', en: 'Read in English' };
 
+/** Names those who wrote the article, then those who did something else for it. */
+function Credits({ authors, language }: Pick<ArticleView, 'authors' | 'language'>) {
+  const { to } = useInterface();
+  const { and, did } = byline[language];
+  const roles = creditRoles.filter((role) => authors.some((each) => each.role === role));
+  return roles.map((role) => {
+    const people = authors.filter((each) => each.role === role);
+    return (
+      <span key={role} className={role === 'words' ? 'writers' : undefined}>
+        {role !== 'words' && `${did[role]}: `}
+        {people.map((person, place) => (
+          <Fragment key={person.slug}>
+            {place > 0 && (place === people.length - 1 ? ` ${and} ` : ', ')}
+            <a href={to(paths.author(person))} rel="author" lang={languageOf(person.name)}>
+              {person.name}
+            </a>
+          </Fragment>
+        ))}
+      </span>
+    );
+  });
+}
+
 function Byline({ article, timeZone }: Pick<Props, 'article' | 'timeZone'>) {
   const { to } = useInterface();
-  const { author, language, publishedAt, updatedAt, translation } = article;
+  const { authors, language, publishedAt, updatedAt, translation } = article;
   const { minutes, updated } = byline[language];
+  const [author] = authors;
   const date = (at: string) => <time dateTime={at}>{formatDate(at, language, timeZone)}</time>;
   return (
     <>
       {author && <Portrait picture={author.picture} sizes="48px" />}
       <p>
-        {author && (
-          <a href={to(paths.author(author))} rel="author" lang={languageOf(author.name)}>
-            {author.name}
-          </a>
-        )}
+        <Credits authors={authors} language={language} />
         <span>
           {date(publishedAt)} · {minutes(article.minutes)}
           {updatedAt.slice(0, 10) !== publishedAt.slice(0, 10) && (

@@ -1,6 +1,6 @@
 import type { ArticleView } from '../../../contract/content.ts';
 import { ArticleHead } from './article-head.tsx';
-import { AuthorCard } from './author-card.tsx';
+import { AuthorCards } from './author-card.tsx';
 import { Contents } from './contents.tsx';
 import { Corrections } from './corrections.tsx';
 import { Further, type MaybeFound } from './further.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Shows an article as readers see it, on its own page and in its preview. */
 export function ArticleText({ article, further, address, timeZone }: Props) {
-  const { author, bodyHtml, dropCap, language, name } = article;
+  const { authors, bodyHtml, dropCap, language, name } = article;
   return (
     <>
       <article className="article" lang={language}>
@@ -34,7 +34,7 @@ export function ArticleText({ article, further, address, timeZone }: Props) {
             <p className="printed-address">{address}</p>
             <Tags tags={article.tags} />
             <ShareRow title={name} address={address} />
-            {author && <AuthorCard author={author} />}
+            <AuthorCards authors={authors} />
           </footer>
         </div>
       </article>

@@ -1,19 +1,27 @@
-import type { AuthorLine } from '../../../contract/content.ts';
+import type { CreditLine } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
 import { Portrait } from './portrait.tsx';
 
-/** Shows after an article who wrote it. */
-export function AuthorCard({ author }: { author: AuthorLine }) {
+/** Shows after an article who wrote it, photographed and translated for it, each person once. */
+export function AuthorCards({ authors }: { authors: CreditLine[] }) {
+  const once = authors.filter(
+    ({ slug }, place) => authors.findIndex((each) => each.slug === slug) === place,
+  );
+  return once.map((author) => <AuthorCard key={author.slug} author={author} />);
+}
+
+function AuthorCard({ author }: { author: CreditLine }) {
   const { words, language, to } = useInterface();
-  const { name, bio, picture } = author;
+  const { name, slug, bio, picture, role } = author;
+  const id = `author-${slug}`;
   return (
-    <section className="author-card" lang={language} aria-labelledby="author">
+    <section className="author-card" lang={language} aria-labelledby={id}>
       <Portrait picture={picture} sizes="(min-width:900px) 112px,80px" />
       <div>
-        <p className="author-label">{words.article.writtenBy}</p>
-        <h2 id="author" lang={languageOf(name)}>
+        <p className="author-label">{words.article.credits[role]}</p>
+        <h2 id={id} lang={languageOf(name)}>
           {name}
         </h2>
         {bio && <p lang={languageOf(bio)}>{bio}</p>}

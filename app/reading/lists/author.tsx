@@ -20,6 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     title: page === 1 ? author.name : `${author.name} (${page})`,
     description: author.bio,
     path: pagePath(path, page),
+    languages: author.inOtherLanguage.name ? ['hi', 'en'] : [ui.siteLanguage],
     picture: author.picture,
     socialImage: author.socialImage,
     feed: path,

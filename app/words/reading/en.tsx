@@ -68,7 +68,11 @@ export const reading = {
     shareThis: 'Share this article',
     contents: 'In this article',
     tags: 'Tags',
-    writtenBy: 'Written by',
+    credits: {
+      words: 'Written by',
+      photographs: 'Photographs by',
+      translation: 'Translated by',
+    },
     allBy: 'All articles',
     moreToRead: 'More to read',
     related: 'On the same subject',

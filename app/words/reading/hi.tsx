@@ -71,7 +71,7 @@ export const reading: Omit<Words, 'account'> = {
     shareThis: 'यह लेख साझा करें',
     contents: 'इस लेख में',
     tags: 'टैग',
-    writtenBy: 'लेखन',
+    credits: { words: 'लेखन', photographs: 'छायाचित्र', translation: 'अनुवाद' },
     allBy: 'सभी लेख',
     moreToRead: 'और पढ़ें',
     related: 'इसी विषय पर',

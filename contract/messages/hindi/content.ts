@@ -63,6 +63,7 @@ export const content = {
     'आपकी भूमिका से इस लेख के काम की योजना नहीं बदली जा सकती।',
   'This time {problem}.': 'यह समय {problem}।',
   'The author {problem}.': 'लेखक: {problem}।',
+  'Somebody of the byline {problem}.': 'लेख बनाने वालों में से कोई: {problem}।',
   'The category {problem}.': 'विषय: {problem}।',
   'This language {problem}.': 'भाषा: {problem}।',
   'The version {problem}.': 'संस्करण: {problem}।',

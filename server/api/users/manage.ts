@@ -6,6 +6,7 @@ import {
   invitationListSchema,
   inviteSchema,
   oneTimeLinkSchema,
+  personTextsSchema,
   revokeSchema,
   userListSchema,
 } from '../../../contract/accounts.ts';
@@ -18,7 +19,8 @@ import { write } from '../../../database/transactions.ts';
 import { confirmByWord } from '../../../domain/users/emails.ts';
 import { listInvitations, revokeInvitation } from '../../../domain/users/invitations.ts';
 import { inviteUser } from '../../../domain/users/invite.ts';
-import { listUsers, setActive, setRole } from '../../../domain/users/manage.ts';
+import { listUsers, requireAdminUser, setActive, setRole } from '../../../domain/users/manage.ts';
+import { savePersonTexts } from '../../../domain/users/person-texts.ts';
 import { requireProof } from '../../../domain/users/require-proof.ts';
 import { makeResetLink } from '../../../domain/users/reset.ts';
 import { languageAsked } from '../../messages.ts';
@@ -133,6 +135,27 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
       const person = await provenPerson(request);
       return write(db, (trx) => setRole(trx, params.id, body.role, person));
     },
+  );
+
+  app.put(
+    '/users/author/:id',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Change what readers learn of somebody: name, biography and picture',
+        params,
+        body: personTextsSchema,
+        response: { 200: adminUserSchema, ...failures },
+      },
+    },
+    (request) =>
+      write(db, async (trx) => {
+        const { id } = request.params;
+        const who = { actor: personOf(request)._id, now: clock() };
+        await savePersonTexts(trx, id, request.body, who);
+        return requireAdminUser(trx, id);
+      }),
   );
 
   app.put(

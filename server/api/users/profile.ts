@@ -14,6 +14,7 @@ import type { Queries } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { checkProof, noteProof } from '../../../domain/users/give-proof.ts';
+import { otherTextsOf } from '../../../domain/users/person-texts.ts';
 import {
   changePassword,
   checkPasswordChange,
@@ -40,6 +41,7 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
   const check = codeChecks({ config, clock });
   const present = async (queries: Queries, user: User) => ({
     ...user,
+    inOtherLanguage: await otherTextsOf(queries, user._id),
     waitingEmail: await waitingEmail(queries, user._id, clock()),
   });
   const relyingParty = relyingPartyOf(config);

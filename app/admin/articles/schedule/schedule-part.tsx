@@ -24,8 +24,8 @@ export interface ScheduleProps {
   texts: ScheduleWords;
   /** The article as it is saved; absent for a new one. */
   article: EditedArticle | undefined;
-  /** The author of the article when it is saved. */
-  author: string | null;
+  /** Whose the article is when it is saved. */
+  owners: string[];
   embargo: string;
   onEmbargo: (moment: string) => void;
   problem: string | undefined;
@@ -40,7 +40,7 @@ export interface ScheduleProps {
 
 /** Shows the times of an article, and sets, changes and cancels them. */
 export function SchedulePart(props: ScheduleProps) {
-  const { texts, article, author, embargo, asked, onAsk, onPublishAt, onJobs } = props;
+  const { texts, article, owners, embargo, asked, onAsk, onPublishAt, onJobs } = props;
   const { part, dialog } = texts;
   const zone = useAdminState().state?.site.timeZone ?? 'Asia/Kolkata';
   const { may, mayOn } = useMay();
@@ -50,7 +50,7 @@ export function SchedulePart(props: ScheduleProps) {
   const jobs = article?.scheduled ?? [];
   const live = article?.status === 'published';
   const mayDo = (action: ScheduledAction) =>
-    /pin$/.test(action) ? may('article.pin') : mayOn('article.publish', author);
+    /pin$/.test(action) ? may('article.pin') : mayOn('article.publish', owners);
   /** What can be set besides: an article that was never saved can only be published. */
   const settable = scheduledActions.filter(
     (action) =>
@@ -117,7 +117,7 @@ export function SchedulePart(props: ScheduleProps) {
         {...props}
         zone={zone}
         texts={part}
-        mayLift={!article?.embargo || mayOn('article.publish', author)}
+        mayLift={!article?.embargo || mayOn('article.publish', owners)}
       />
       {asked && (
         <ScheduleDialog

@@ -55,6 +55,7 @@ export const form = {
   imageCaptionHint: 'Stands below the picture. Empty: as the media library says.',
   imageCreditHint: 'Who took or drew it. Empty: as the media library says.',
   chooseTags: 'Choose tags',
+  people: 'Others who made it',
   cards: 'Cards and sharing',
   place: {
     title: 'Place',

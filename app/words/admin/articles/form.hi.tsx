@@ -50,6 +50,7 @@ export const form: AdminWords['articles']['form'] = {
   imageCaptionHint: 'चित्र के नीचे दिखता है। ख़ाली हो तो वह, जो चित्रों की सूची में लिखा है।',
   imageCreditHint: 'किसने खींचा या बनाया। ख़ाली हो तो वह, जो चित्रों की सूची में लिखा है।',
   chooseTags: 'टैग चुनें',
+  people: 'लेख में और किसका योगदान',
   cards: 'कार्ड और साझा करना',
   place: {
     title: 'विषय, लेखक और भाषा',

@@ -34,6 +34,8 @@ export const users = {
   },
   you: (name: string) => `${name} (you)`,
   noEmail: 'No e-mail',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit what readers learn of ${name}`,
   roleOf: (name: string) => `Role of ${name}`,
   newRole: {
     question: (name: string, role: Role) => `Make ${name} ${roles[role].toLowerCase()}?`,

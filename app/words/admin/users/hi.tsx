@@ -33,6 +33,8 @@ export const users: AdminWords['users'] = {
   },
   you: (name) => `${name} (आप)`,
   noEmail: 'ई-मेल नहीं',
+  edit: 'बदलें',
+  editOf: (name) => `${name} का परिचय बदलें`,
   roleOf: (name) => `${name} की भूमिका`,
   newRole: {
     question: (name, role) => `${name} को ${roles[role]} बनाएँ?`,
