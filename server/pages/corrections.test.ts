@@ -22,15 +22,17 @@ const page = async (path: string) => (await fetch(site.url + path)).text();
 
 test('a correction is told under the article, in its data and on the page of all', async () => {
   const id = await article({ name: 'बारिश', slug: 'barish', language: 'hi' });
-  expect(await page('/corrections')).toContain('अब तक कोई भूल-सुधार नहीं हुआ।');
+  expect(await page('/hi/corrections')).toContain('अब तक कोई भूल-सुधार नहीं हुआ।');
   expect(await page('/general/barish')).not.toContain('class="corrections"');
   const correction = 'तारीख़ <ग़लत> थी।';
   expect((await put(id, { name: 'बारिश', correction })).status).toBe(200);
-  const own = await page('/general/barish');
+  const own = await page('/hi/general/barish');
   expect(own).toMatch(/class="corrections" lang="hi".*<h2[^>]*>भूल-सुधार<.*तारीख़ &lt;ग़लत&gt; थी।/s);
   expect(own).toMatch(/"correction":\[\{"@type":"CorrectionComment","text":"तारीख़ [^"]*थी।"/);
   expect(await page('/en/general/barish')).toMatch(/Corrected on .*All corrections/s);
-  expect(await page('/corrections')).toMatch(/href="\/general\/barish".*तारीख़ &lt;ग़लत&gt; थी।/s);
+  expect(await page('/corrections')).toMatch(
+    /href="[^"]*\/general\/barish".*तारीख़ &lt;ग़लत&gt; थी।/s,
+  );
   expect(await page('/en/corrections')).toContain('Corrected on');
   expect((await fetch(`${site.url}/corrections?page=2`, { redirect: 'manual' })).status).not.toBe(
     200,
@@ -61,18 +63,12 @@ test('a working copy is in nothing that readers get', async () => {
   expect(kept.body).toMatchObject({ name: secret, showsCopy: true });
   const places = [
     ...['/', '/stories', `/general/${slug}`, '/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml'],
-    ...[`/search?q=${encodeURIComponent(secret)}`, `/api/search?q=${encodeURIComponent(secret)}`],
+
     ...[`/api/articles/general/${slug}`, '/api/articles/latest', '/api/articles/random'],
   ];
-  for (const place of places) {
-    const text = (await page(place)).replaceAll(encodeURIComponent(secret), '');
-    const asked = place.includes('search')
-      ? text.replaceAll(/(value|query|q)[^<>]*गुप्तबात/g, '')
-      : text;
-    expect(asked.includes(`${secret}</`) || asked.includes(`"name":"${secret}"`), place).toBe(
-      false,
-    );
-  }
+  for (const place of places) expect(await page(place), place).not.toContain(secret);
+  const found = await page(`/api/search?q=${encodeURIComponent(secret)}`);
+  expect(JSON.parse(found)).toMatchObject({ articles: [] });
   const contributor = await newPerson(site, 'contributor');
   for (const path of ['copy', 'corrections']) {
     const answer = await call(site, contributor, 'GET', `/api/articles/article/${id}/${path}`);

@@ -12,7 +12,7 @@ test('a live article is corrected while its rewrite waits, and neither is lost',
   const info = await newPerson(site, 'editor', 'कविता जोशी');
   const person = await requireUser(db, info._id);
   const name = 'मेले की रात';
-  const description = '<p>मेले में पाँच झूले थे।</p><p>रात ठंडी थी।</p>';
+  const description = '<p>मेले में पाँच झूले थे।</p><p>भीड़ थी।</p><p>रात ठंडी थी।</p>';
   const input = { name, imageUrl: '/icon-192.png', description, slug: 'mele-ki-raat' };
   const id = await write(db, (trx) => addArticle(trx, person, input));
   await actAs(page, info);
@@ -72,6 +72,6 @@ test('a live article is corrected while its rewrite waits, and neither is lost',
   await expect(page.getByText('Success! Article updated successfully.')).toBeVisible();
   expect(await loadArticle(db, person, id)).toMatchObject({
     ...{ name: 'मेले की लंबी रात', copy: null },
-    description: '<p>इस साल मेले में पाँच झूले थे।</p><p>रात ठंडी थी। फिर सुबह हुई।</p>',
+    description: '<p>इस साल मेले में पाँच झूले थे।</p><p>भीड़ थी।</p><p>रात ठंडी थी। फिर सुबह हुई।</p>',
   });
 });
