@@ -36,7 +36,7 @@ export async function correctionsOf(db: Queries, articleId: string): Promise<Cor
 async function forNote(trx: Transaction, person: User, id: string) {
   const [article] = await statesOf(trx, [id]);
   if (!article || article.binned) throw notFound('Article');
-  requireMayWrite(person, article.author_id, 'published');
+  requireMayWrite(person, article.owners, 'published');
   return article;
 }
 
