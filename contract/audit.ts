@@ -98,6 +98,8 @@ export const auditActions = [
   'user.two-step',
   'user.one-step',
   'user.recovery',
+  'user.calendar',
+  'user.calendar-gone',
   'user.passkey',
   'user.passkey-gone',
   'session.recovery',

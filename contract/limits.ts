@@ -46,6 +46,8 @@ export const limits = {
   auditPageSize: 50,
   /** The largest `limit` of an admin list. */
   adminList: 1000,
+  /** Days before and after today that a calendar program gets. */
+  feedDays: { before: 31, after: 366 },
   /** Scheduled and published articles of one answer of the calendar, and articles in its tray. */
   calendar: 500,
   tray: 50,

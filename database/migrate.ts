@@ -47,6 +47,7 @@ import { licences } from './migrations/0051-licences.ts';
 import { workingCopies } from './migrations/0052-working-copies.ts';
 import { corrections } from './migrations/0053-corrections.ts';
 import { bylines } from './migrations/0054-bylines.ts';
+import { calendarFeeds } from './migrations/0055-calendar-feeds.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -101,6 +102,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0052-working-copies': workingCopies,
     '0053-corrections': corrections,
     '0054-bylines': bylines(engine),
+    '0055-calendar-feeds': calendarFeeds,
   };
 }
 

@@ -309,6 +309,13 @@ interface Links {
   expires_at: string;
 }
 
+/** The address by which calendars read what a person may see. Only the hash of its secret is stored. */
+interface CalendarFeeds {
+  user_id: string;
+  code_hash: string;
+  created_at: string;
+}
+
 /** An article as its form stood, for everybody who has the link. */
 interface Previews {
   code_hash: string;
@@ -604,6 +611,7 @@ export interface Schema {
   recovery_codes: RecoveryCodes;
   passkeys: Passkeys;
   links: Links;
+  calendar_feeds: CalendarFeeds;
   previews: Previews;
   pages: Pages;
   page_versions: PageVersions;

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
 import { RateWindows } from '../rate-windows.ts';
 import { guardCalls } from './access.ts';
+import { calendarFeedRoutes } from './articles/calendar-feed.ts';
 import { workingCopyRoutes } from './articles/copies.ts';
 import { correctionRoutes } from './articles/corrections.ts';
 import { editArticleRoutes } from './articles/editing.ts';
@@ -116,6 +117,7 @@ export async function api(
   previewRoutes(app, options);
   scheduleRoutes(app, options);
   deskRoutes(app, options);
+  calendarFeedRoutes(app, options);
   publicCategoryRoutes(app, database);
   editCategoryRoutes(app, database);
   await app.register(imageRoutes, { config, database, store });

@@ -24,6 +24,7 @@ import { later } from '../../domain/later.ts';
 import { addNote } from '../../domain/notes/notes.ts';
 import { addOutsideReader } from '../../domain/notes/outside.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
+import { renewFeed } from '../../domain/schedule/feeds.ts';
 import { createPage } from '../../domain/static-pages/edit.ts';
 import { createTag } from '../../domain/tags/tags.ts';
 import { inviteUser } from '../../domain/users/invite.ts';
@@ -444,6 +445,19 @@ export const callSamples: Record<string, CallSample> = {
     changes: true,
     logs: 'article.plan',
   },
+  'GET /api/schedule/feed': { ready: () => ({}) },
+  'POST /api/schedule/feed': { ready: () => ({}), logs: 'user.calendar' },
+  'DELETE /api/schedule/feed': {
+    async ready({ site, owner }) {
+      await write(site.database.db, (trx) => renewFeed(trx, owner, new Date()));
+      return {};
+    },
+    logs: 'user.calendar-gone',
+  },
+  'GET /api/schedule/feed/{code}': read(async ({ site, owner }) => {
+    const code = await write(site.database.db, (trx) => renewFeed(trx, owner, new Date()));
+    return { path: { code: `${code}.ics` } };
+  }),
   'GET /api/schedule': {
     async ready({ status, ...subject }) {
       const id = await scheduled(subject);

@@ -151,7 +151,7 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     id: [known.article.id],
     slug: [known.article.slug],
     mark: ['naya'],
-    code: ['x'.repeat(43)],
+    code: [path.includes('/schedule') ? `${'x'.repeat(43)}.ics` : 'x'.repeat(43)],
     isHome: ['true', 'false'],
     page: ['1', '2'],
     version: ['1', '2'],

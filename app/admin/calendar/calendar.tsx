@@ -1,11 +1,14 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Rss } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { addDays, momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { FilterSelect, Filters } from '../../ui/filters.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { loadCalendarFeed } from '../../words/admin/calendar-feed/calendar-feed.ts';
+import type { CalendarFeedWords } from '../../words/admin/calendar-feed/en.ts';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
 import { useChoices } from '../articles/choices.ts';
@@ -14,14 +17,16 @@ import type { Route } from './+types/calendar';
 import { Agenda } from './agenda.tsx';
 import { shifted, type View, views, weeksOf } from './days.ts';
 import { byDay, type Dragged, type Drawing } from './entries.ts';
+import { CalendarFeed } from './feed.tsx';
 import { CompactGrid, dayFormat, Grid } from './grid.tsx';
 import { TimeDialog } from './time-dialog.tsx';
 import { Tray } from './tray.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useMoves } from './use-moves.ts';
 
-export function clientLoader() {
-  return loadSchedule();
+export async function clientLoader() {
+  const [texts, feed] = await Promise.all([loadSchedule(), loadCalendarFeed()]);
+  return { texts, feed };
 }
 
 export { ScreenLoading as HydrateFallback };
@@ -41,17 +46,24 @@ function watchWidth(tell: () => void): () => void {
 const useNarrow = () => useSyncExternalStore(watchWidth, () => matchMedia(NARROW).matches);
 
 /** Shows what was published and what is scheduled, in the time zone of the site. */
-export default function CalendarScreen({ loaderData: texts }: Route.ComponentProps) {
+export default function CalendarScreen({ loaderData }: Route.ComponentProps) {
   const zone = useAdminState().state?.site.timeZone;
-  return zone ? <Planner texts={texts} zone={zone} /> : <ScreenLoading />;
+  return zone ? <Planner {...loaderData} zone={zone} /> : <ScreenLoading />;
 }
 
-function Planner({ texts, zone }: { texts: ScheduleWords; zone: string }) {
+interface Props {
+  texts: ScheduleWords;
+  feed: CalendarFeedWords;
+  zone: string;
+}
+
+function Planner({ texts, feed, zone }: Props) {
   const [query, setQuery] = useSearchParams();
   const isNarrow = useNarrow();
   const choices = useChoices('/api/articles/writers');
   const { may, mayOn } = useMay();
   const [asked, setAsked] = useState<Dragged | null>(null);
+  const [subscribing, setSubscribing] = useState(false);
   const today = wallTimeIn(zone, new Date().toISOString()).date;
   const given = query.get('date') ?? '';
   const date = momentOf(zone, { date: given, time: '12:00' }) ? given : today;
@@ -129,6 +141,9 @@ function Planner({ texts, zone }: { texts: ScheduleWords; zone: string }) {
           <Link className="button small" to={address({ date: today })}>
             {calendar.today}
           </Link>
+          <button type="button" className="button small quiet" onClick={() => setSubscribing(true)}>
+            <Rss aria-hidden="true" /> {feed.subscribe}
+          </button>
         </div>
         <Filters>
           <input type="hidden" name="view" value={chosen} />
@@ -182,6 +197,9 @@ function Planner({ texts, zone }: { texts: ScheduleWords; zone: string }) {
           onChoose={(row) => setAsked({ row })}
         />
       </div>
+      <Modal title={feed.title} open={subscribing} onOpenChange={setSubscribing}>
+        <CalendarFeed texts={feed} />
+      </Modal>
       {asked && (
         <TimeDialog
           {...{ texts, zone, asked }}

@@ -5,6 +5,8 @@ import { secondFactorSchema } from '../../../contract/second-factor.ts';
 import { sessionSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
+import { loadCalendarFeed } from '../../words/admin/calendar-feed/calendar-feed.ts';
+import { CalendarFeed } from '../calendar/feed.tsx';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/profile';
 import { Details } from './details.tsx';
@@ -14,24 +16,29 @@ import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [user, factor, passkeys, sessions] = await Promise.all([
+  const [user, factor, passkeys, sessions, feed] = await Promise.all([
     api(ownProfileSchema, '/api/users/me', { signal }),
     api(secondFactorSchema, '/api/users/me/second-factor', { signal }),
     api(z.array(passkeySchema), '/api/users/me/passkeys', { signal }),
     api(z.array(sessionSchema), '/api/users/me/sessions', { signal }),
+    loadCalendarFeed(),
   ]);
-  return { user, factor, passkeys, sessions };
+  return { user, factor, passkeys, sessions, feed };
 }
 
 /** Shows one's own profile, ways to sign in, and sessions. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { user, factor, passkeys, sessions } = loaderData;
+  const { user, factor, passkeys, sessions, feed } = loaderData;
   return (
     <Screen title={words.shell.myProfile}>
       <div className="profile">
         <div className="profile-column">
           <Details user={user} />
           <Sessions sessions={sessions} />
+          <section className="sheet" aria-labelledby="calendar-feed">
+            <h2 id="calendar-feed">{feed.title}</h2>
+            <CalendarFeed texts={feed} />
+          </section>
         </div>
         <div className="profile-column">
           <PasswordChange />

@@ -43,6 +43,7 @@ export const problems = {
     'केवल छोटे अंग्रेज़ी अक्षर और अंक हो सकते हैं, बीच में एक-एक हाइफ़न के साथ',
   'is a word the site itself uses; choose another': 'साइट ख़ुद इस शब्द का इस्तेमाल करती है; कोई दूसरा चुनें',
   'must name a picture': 'कम से कम एक चित्र चुनना ज़रूरी है',
+  'must be the address of a calendar': 'कैलेंडर का पता नहीं है',
   'must name an article': 'कम से कम एक लेख चुनना ज़रूरी है',
   'must name a tag': 'कम से कम एक टैग चुनना ज़रूरी है',
   'must be the newest articles: the section is named after them':

@@ -115,6 +115,8 @@ const verbs: Record<AuditAction, string> = {
   'user.two-step': 'turned on two-step sign-in for',
   'user.one-step': 'turned off two-step sign-in for',
   'user.recovery': 'made new recovery codes for',
+  'user.calendar': 'made an address for the calendar of',
+  'user.calendar-gone': 'ended the address for the calendar of',
   'user.passkey': 'added a passkey for',
   'user.passkey-gone': 'removed a passkey of',
   'session.recovery': 'used a recovery code',

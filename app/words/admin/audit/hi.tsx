@@ -97,6 +97,8 @@ const deeds: Record<AuditAction, string> = {
   'user.two-step': '… के लिए दो चरणों में साइन इन चालू किया',
   'user.one-step': '… के लिए दो चरणों में साइन इन बंद किया',
   'user.recovery': '… के लिए नए रिकवरी कोड बनाए',
+  'user.calendar': '… के कैलेंडर का पता बनाया',
+  'user.calendar-gone': '… के कैलेंडर का पता बंद किया',
   'user.passkey': '… के लिए पासकी जोड़ी',
   'user.passkey-gone': '… की पासकी हटाई',
   'session.recovery': 'रिकवरी कोड से साइन इन किया',

@@ -1,0 +1,55 @@
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+import { findActiveUser } from '../users/accounts.ts';
+
+/** Returns since when a person has an address for their calendar; null: they have none. */
+export async function feedSince(db: Queries, person: User): Promise<string | null> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select('created_at')
+    .where('user_id', '=', person._id)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+/**
+ * Gives a person a new address for their calendar and returns its secret, which is not stored: the one before
+ * ends. Runs in a transaction.
+ */
+export async function renewFeed(trx: Transaction, person: User, now: Date): Promise<string> {
+  const code = newSecret();
+  const values = { code_hash: hashSecret(code), created_at: now.toISOString() };
+  await trx
+    .insertInto('calendar_feeds')
+    .values({ ...values, user_id: person._id })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+  await recordChanges(trx, [
+    { tag: `user:${person._id}`, action: 'user.calendar', actor: person._id },
+  ]);
+  return code;
+}
+
+/** Ends the address of a person's calendar. Runs in a transaction. */
+export async function endFeed(trx: Transaction, person: User): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('calendar_feeds')
+    .where('user_id', '=', person._id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return;
+  await recordChanges(trx, [
+    { tag: `user:${person._id}`, action: 'user.calendar-gone', actor: person._id },
+  ]);
+}
+
+/** Returns the person whose calendar an address shows, while they may sign in; null for any other. */
+export async function personOfFeed(db: Queries, code: string): Promise<User | null> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select('user_id')
+    .where('code_hash', '=', hashSecret(code))
+    .executeTakeFirst();
+  return row ? findActiveUser(db, row.user_id) : null;
+}
