@@ -12,6 +12,7 @@ export const topics: Topic[] = [
   { id: 'write', needs: 'article.write' },
   { id: 'cover', needs: 'image.upload' },
   { id: 'review', needs: 'article.write' },
+  { id: 'many', needs: 'article.write' },
   { id: 'back', needs: 'article.write' },
   { id: 'translate', needs: 'article.write' },
   { id: 'publish', needs: 'article.publish' },

@@ -56,6 +56,18 @@ export const help = {
         </p>
       ),
     },
+    many: {
+      title: 'Find and change many articles',
+      text: () => (
+        <p>
+          The heads of the columns in <Link to={adminPaths.articles()}>{screens.articles}</Link>{' '}
+          sort the list; which columns it shows and how many rows a page has is yours to choose.
+          What you tick can be published, scheduled, moved, tagged or deleted together, also all
+          that match a search. Each of these can be taken back at once; what somebody changed
+          meanwhile stays as it is.
+        </p>
+      ),
+    },
     back: {
       title: 'Get something back',
       text: () => (

@@ -26,7 +26,7 @@ export const mediaList: MediaListWords = {
   chosenPictures: 'चुने गए चित्र',
   chosen: (many) => `${many} चुने गए`,
   describe: 'श्रेय और लाइसेंस…',
-  describeTitle: (many) => `${many} चित्रों का श्रेय और लाइसेंस`,
+  describeTitle: (many) => (many === 1 ? '1 चित्र' : `${many} चित्रों`) + ' का श्रेय और लाइसेंस',
   describeHint: 'जो ख़ाली छोड़ेंगे, वह जैसा है वैसा ही रहेगा।',
   unchanged: 'जैसा है',
   clear: 'चयन हटाएँ',
