@@ -3,9 +3,9 @@ import { matchingSchema } from '../../../contract/article-lists.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { PartNotLoaded } from '../../ui/part-not-loaded.tsx';
+import { Late } from '../../ui/late.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { type Part, usePart } from '../../ui/use-part.ts';
+import type { Part } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
@@ -160,10 +160,12 @@ interface TimeProps {
 
 /** Asks for a time. The code is loaded when somebody first wants to set one. */
 function TimeDialog({ title, onSet, onClose }: TimeProps) {
-  const { module, failed, load } = usePart(timePart);
-  const zone = useAdminState().state?.site.timeZone;
-  if (failed) return <PartNotLoaded onRetry={load} />;
-  if (!module || !zone) return null;
-  const { ScheduleDialog, texts } = module;
-  return <ScheduleDialog {...{ texts, title, zone, onSet, onClose }} />;
+  const zone = useAdminState().state?.site.timeZone ?? 'UTC';
+  return (
+    <Late part={timePart}>
+      {({ ScheduleDialog, texts }) => (
+        <ScheduleDialog {...{ texts, title, zone, onSet, onClose }} />
+      )}
+    </Late>
+  );
 }

@@ -1,22 +1,14 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
+import { Late } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { PartNotLoaded } from '../../ui/part-not-loaded.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { type Part, usePart } from '../../ui/use-part.ts';
+import type { Part } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
-import type ConflictQuestion from './conflict-question.tsx';
 import type { ConflictProps } from './conflict-question.tsx';
 
 /** The code that compares and merges texts is loaded when there is a conflict. */
 const questionPart: Part<typeof import('./conflict-question.tsx')> = {
   load: () => import('./conflict-question.tsx'),
 };
-
-function Question(props: ComponentProps<typeof ConflictQuestion>) {
-  const { module, failed, load } = usePart(questionPart);
-  if (failed) return <PartNotLoaded onRetry={load} />;
-  return module ? <module.default {...props} /> : <Spinner />;
-}
 
 /** Shows the changes of two people to one article and asks which to keep. No answer loses anything. */
 export function ConflictDialog(props: ConflictProps) {
@@ -31,7 +23,11 @@ export function ConflictDialog(props: ConflictProps) {
       open={conflict !== null}
       onOpenChange={(open) => !open && onClose()}
     >
-      {shown && <Question {...props} conflict={shown} />}
+      {shown && (
+        <Late part={questionPart}>
+          {({ default: Question }) => <Question {...props} conflict={shown} />}
+        </Late>
+      )}
     </Modal>
   );
 }

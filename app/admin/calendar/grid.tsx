@@ -46,21 +46,33 @@ interface GridProps {
   weekOf: (date: string) => string;
 }
 
-/** Shows weeks as a table, with what is on each day. */
-export function Grid({ drawing, weeks, most, weekOf }: GridProps) {
-  const name = dayFormat({ weekday: 'short' });
+interface DayNamesProps {
+  week: string[] | undefined;
+  weekday: 'short' | 'narrow';
+}
+
+/** Heads the columns of a table of weeks. */
+function DayNames({ week = [], weekday }: DayNamesProps) {
+  const name = dayFormat({ weekday });
   const whole = dayFormat({ weekday: 'long' });
   return (
+    <thead>
+      <tr>
+        {week.map((day) => (
+          <th scope="col" key={day} abbr={whole(day)}>
+            {name(day)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Shows weeks as a table, with what is on each day. */
+export function Grid({ drawing, weeks, most, weekOf }: GridProps) {
+  return (
     <table className="calendar-grid">
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th scope="col" key={day} abbr={whole(day)}>
-              {name(day)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <DayNames week={weeks[0]} weekday="short" />
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
@@ -125,19 +137,9 @@ export function CompactGrid({
   onDay,
 }: Pick<GridProps, 'drawing' | 'weeks'> & { onDay: (date: string) => void }) {
   const { entries, categories, date, today, texts } = drawing;
-  const name = dayFormat({ weekday: 'narrow' });
-  const whole = dayFormat({ weekday: 'long' });
   return (
     <table className="calendar-compact">
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th scope="col" key={day} abbr={whole(day)}>
-              {name(day)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <DayNames week={weeks[0]} weekday="narrow" />
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>

@@ -2,25 +2,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { signedInAgain, useSignInAgain } from '../../client/expired-session.ts';
 import { endProof, useProofAsked } from '../../client/proof.ts';
 import { useUserInfo } from '../../client/user-info.ts';
+import { Late } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { PartNotLoaded } from '../../ui/part-not-loaded.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { type Part, usePart } from '../../ui/use-part.ts';
+import type { Part } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 
 type Forms = typeof import('./identity-forms.tsx');
 
 export const identityForms: Part<Forms> = { load: () => import('./identity-forms.tsx') };
 
-/** Shows a form when the code of both is loaded, with the focus in its first field. */
-function Loaded({ children }: { children: (forms: Forms) => ReactNode }) {
-  const { module, failed, load } = usePart(identityForms);
+/** Has the focus in the first field of its form. */
+function Focused({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (module) box.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
-  }, [module]);
-  if (failed) return <PartNotLoaded onRetry={load} />;
-  return module ? <div ref={box}>{children(module)}</div> : <Spinner />;
+  useEffect(() => box.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
+  return <div ref={box}>{children}</div>;
 }
 
 /**
@@ -37,7 +32,15 @@ export function Prove() {
       open={needs !== null}
       onOpenChange={() => endProof(false)}
     >
-      {needs && <Loaded>{({ ProofForm }) => <ProofForm {...needs} />}</Loaded>}
+      {needs && (
+        <Late part={identityForms}>
+          {({ ProofForm }) => (
+            <Focused>
+              <ProofForm {...needs} />
+            </Focused>
+          )}
+        </Late>
+      )}
     </Modal>
   );
 }
@@ -63,7 +66,13 @@ export function SignInAgain() {
       onOpenChange={() => {}}
       closable={false}
     >
-      <Loaded>{({ SignInForm }) => <SignInForm />}</Loaded>
+      <Late part={identityForms}>
+        {({ SignInForm }) => (
+          <Focused>
+            <SignInForm />
+          </Focused>
+        )}
+      </Late>
     </Modal>
   );
 }

@@ -11,11 +11,10 @@ import {
   type pageVersionListSchema,
 } from '../../../contract/static-pages.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { Late } from '../../ui/late.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { PartNotLoaded } from '../../ui/part-not-loaded.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
-import { type Part, usePart } from '../../ui/use-part.ts';
+import type { Part } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/interface.ts';
 import { page as here } from '../../words/page.ts';
@@ -61,9 +60,7 @@ const comparisonPart: Part<typeof import('../compare/comparison.tsx')> = {
 };
 
 function Compared(props: ComponentProps<typeof Comparison>) {
-  const { module, failed, load } = usePart(comparisonPart);
-  if (failed) return <PartNotLoaded onRetry={load} />;
-  return module ? <module.Comparison {...props} /> : <Spinner />;
+  return <Late part={comparisonPart}>{({ Comparison: Loaded }) => <Loaded {...props} />}</Late>;
 }
 
 /** Shows the versions of a page, to read, compare and restore. */

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { type LibraryDetail, libraryDetailSchema } from '../../../contract/images.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
+import { Late } from '../late.tsx';
 import { Modal } from '../modal.tsx';
-import { PartNotLoaded } from '../part-not-loaded.tsx';
 import { Spinner } from '../spinner.tsx';
-import { type Part, usePart } from '../use-part.ts';
+import type { Part } from '../use-part.ts';
 
 /** The crop form is loaded when somebody crops. */
 const formPart: Part<typeof import('./crop-form.tsx')> = {
@@ -29,7 +29,6 @@ function problemOf(error: unknown): string {
 export function CropTool({ id, replaceable = false, onCropped }: Props) {
   const [image, setImage] = useState<LibraryDetail | null>(null);
   const [problem, setProblem] = useState('');
-  const { module: form, failed, load } = usePart(formPart);
   useEffect(() => {
     const stop = new AbortController();
     api(libraryDetailSchema, `/api/images/library/${id}`, { signal: stop.signal }).then(
@@ -50,9 +49,17 @@ export function CropTool({ id, replaceable = false, onCropped }: Props) {
       </p>
     );
   }
-  if (failed) return <PartNotLoaded onRetry={load} />;
-  if (!image || !form) return <Spinner />;
-  return <form.default image={image} replaceable={replaceable} onCropped={onCropped} />;
+  return (
+    <Late part={formPart}>
+      {({ default: CropForm }) =>
+        image ? (
+          <CropForm image={image} replaceable={replaceable} onCropped={onCropped} />
+        ) : (
+          <Spinner />
+        )
+      }
+    </Late>
+  );
 }
 
 /** Opens the crop tool. `disabled` is the reason why it cannot be used now. */

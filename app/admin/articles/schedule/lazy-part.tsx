@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PartNotLoaded } from '../../../ui/part-not-loaded.tsx';
-import { type Part, usePart } from '../../../ui/use-part.ts';
+import { Late } from '../../../ui/late.tsx';
+import type { Part } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
 import type { ScheduleProps } from './schedule-part.tsx';
 
@@ -17,7 +17,13 @@ type Props = Omit<ScheduleProps, 'texts'>;
 export function LazySchedule(props: Props) {
   const [opened, setOpened] = useState(false);
   const { article, embargo, asked } = props;
-  if (opened || asked || embargo || article?.scheduled.length) return <Loaded {...props} />;
+  if (opened || asked || embargo || article?.scheduled.length) {
+    return (
+      <Late part={part}>
+        {({ SchedulePart, texts }) => <SchedulePart {...props} texts={texts} />}
+      </Late>
+    );
+  }
   return (
     <section className="sheet">
       <button type="button" className="button small" onClick={() => setOpened(true)}>
@@ -25,11 +31,4 @@ export function LazySchedule(props: Props) {
       </button>
     </section>
   );
-}
-
-/** The code and its words are loaded when they are first needed. */
-function Loaded(props: Props) {
-  const { module, failed, load } = usePart(part);
-  if (module) return <module.SchedulePart {...props} texts={module.texts} />;
-  return failed && <PartNotLoaded onRetry={load} />;
 }

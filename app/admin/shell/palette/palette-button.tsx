@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { Late } from '../../../ui/late.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { PartNotLoaded } from '../../../ui/part-not-loaded.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { type Part, usePart } from '../../../ui/use-part.ts';
+import type { Part } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
 
 const palettePart: Part<typeof import('./palette.tsx')> = {
@@ -43,14 +42,10 @@ export function PaletteButton() {
         <Search aria-hidden="true" />
       </button>
       <Modal title={palette.title} open={open} onOpenChange={setOpen}>
-        <Content onClose={() => setOpen(false)} />
+        <Late part={palettePart}>
+          {({ default: Palette }) => <Palette onClose={() => setOpen(false)} />}
+        </Late>
       </Modal>
     </>
   );
-}
-
-function Content({ onClose }: { onClose: () => void }) {
-  const { module, failed, load } = usePart(palettePart);
-  if (failed) return <PartNotLoaded onRetry={load} />;
-  return module ? <module.default onClose={onClose} /> : <Spinner />;
 }
