@@ -168,7 +168,6 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     ids: ['', known.tag.id],
     sort: path.includes('/tags') ? ['name', 'use', 'newest'] : [''],
     before: ['', '100'],
-    mark: ['unknown'],
     view: path.endsWith('/desk') ? ['', 'mine', 'late'] : [''],
     assignee: ['', known.author.id],
     show: path.includes('/images/') ? ['', ...libraryViews] : ['', 'added', 'noted', 'moved'],
