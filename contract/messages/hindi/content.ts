@@ -50,6 +50,7 @@ export const content = {
   'Calendar not found.': 'यह कैलेंडर नहीं मिला।',
   published: 'प्रकाशित',
   'will be published': 'प्रकाशित होगा',
+  'will be updated': 'बदला जाएगा',
   'will be unpublished': 'प्रकाशन हटेगा',
   'goes to the top': 'सबसे ऊपर आएगा',
   'leaves the top': 'ऊपर से हटेगा',

@@ -31,6 +31,7 @@ const DAY = 86_400_000;
 
 const does = {
   publish: 'will be published',
+  update: 'will be updated',
   unpublish: 'will be unpublished',
   pin: 'goes to the top',
   unpin: 'leaves the top',
