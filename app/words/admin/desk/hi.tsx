@@ -26,7 +26,7 @@ export const desk: DeskWords = {
   drop: 'यहाँ छोड़ें',
   dropToApprove: 'मंज़ूरी देने के लिए यहाँ छोड़ें',
   hint: 'Alt के साथ बाएँ या दाएँ तीर से पिछले या अगले चरण में जाता है।',
-  move: (name) => `“${name}” को दूसरे चरण में रखें`,
+  move: (name) => `“${name}” का चरण बदलें`,
   moveTo: 'चरण बदलें',
   plan: 'योजना',
   publish: 'प्रकाशित करें',
