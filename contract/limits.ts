@@ -162,6 +162,4 @@ export const limits = {
   outsideReaders: 20,
   outsideNotes: 50,
   outsideDays: 30,
-  /** The size of share windows, in CSS pixels. */
-  shareWindow: { width: 550, height: 400 },
 } as const;

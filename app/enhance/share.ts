@@ -1,9 +1,11 @@
-import { limits } from '../../contract/limits.ts';
 import { toast } from './toasts.ts';
+
+/** The size of share windows, in CSS pixels (specification, section 9). */
+const shareWindow = { width: 550, height: 400 };
 
 /** Opens share links in a small window; the share button opens the phone's share sheet or copies the address. */
 export function share(): void {
-  const { width, height } = limits.shareWindow;
+  const { width, height } = shareWindow;
   const nativeShare = typeof navigator.share === 'function';
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share-window]')) {
     link.addEventListener('click', (event) => {
