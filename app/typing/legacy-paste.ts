@@ -1,15 +1,26 @@
 import { offer } from '../ui/toast.tsx';
+import { loadPart, type Part } from '../ui/use-part.ts';
 import type { Words } from '../words/catalogue.ts';
-import { fromKrutiDev, looksLikeKrutiDev } from './kruti-dev.ts';
 import { takesWords } from './targets.ts';
 
 type OldFontWords = Words['account']['oldFont'];
 
+const krutiDev: Part<typeof import('./kruti-dev.ts')> = { load: () => import('./kruti-dev.ts') };
+
+/** Returns what converts a pasted text; null where it is of no old Hindi font, or the code cannot be had. */
+export async function converterFor(text: string): Promise<((text: string) => string) | null> {
+  if (!/[A-Za-z]/.test(text) || /[\u0900-\u097f]/.test(text)) return null;
+  const loaded = await loadPart(krutiDev).catch(() => null);
+  return loaded?.looksLikeKrutiDev(text) ? loaded.fromKrutiDev : null;
+}
+
 /** Offers to convert text of an old Hindi font that was pasted into a plain field. */
-export function offerUnicode(words: OldFontWords, event: ClipboardEvent): void {
+export async function offerUnicode(words: OldFontWords, event: ClipboardEvent): Promise<void> {
   const text = event.clipboardData?.getData('text/plain') ?? '';
   const field = event.target;
-  if (!takesWords(field) || !looksLikeKrutiDev(text)) return;
+  if (!takesWords(field)) return;
+  const converted = await converterFor(text);
+  if (!converted) return;
   offerConversion(words, () => {
     // A field of one line has turned the line breaks into spaces.
     const pasted = field.value.includes(text) ? text : text.replace(/\r?\n/g, ' ').trim();
@@ -17,7 +28,7 @@ export function offerUnicode(words: OldFontWords, event: ClipboardEvent): void {
     if (from < 0) return;
     field.focus();
     field.setSelectionRange(from, from + pasted.length);
-    document.execCommand('insertText', false, fromKrutiDev(pasted));
+    document.execCommand('insertText', false, converted(pasted));
   });
 }
 

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { fromKrutiDev, looksLikeKrutiDev } from '../../../typing/kruti-dev.ts';
+import { converterFor } from '../../../typing/legacy-paste.ts';
 
 interface Options {
   /** Called when such text was pasted, with the function that converts it into Unicode. */
@@ -32,12 +32,12 @@ function pieces(state: EditorState, { from, to }: Span) {
   return found;
 }
 
-function convert(view: EditorView): void {
+function convert(view: EditorView, converted: (text: string) => string): void {
   const span = key.getState(view.state);
   if (!span || view.isDestroyed) return;
   const { tr } = view.state;
   for (const { from, to, text } of pieces(view.state, span).reverse()) {
-    tr.insertText(fromKrutiDev(text), from, to);
+    tr.insertText(converted(text), from, to);
   }
   view.dispatch(tr);
   view.focus();
@@ -67,7 +67,9 @@ export const LegacyFont = Extension.create<Options>({
           const span = key.getState(view.state);
           if (!span?.fresh) return;
           const text = pieces(view.state, span).map((piece) => piece.text);
-          if (looksLikeKrutiDev(text.join(' '))) onOldFont(() => convert(view));
+          converterFor(text.join(' ')).then((converted) => {
+            if (converted) onOldFont(() => convert(view, converted));
+          });
         },
       }),
     });
