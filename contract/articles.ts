@@ -153,7 +153,7 @@ export const copyStatusSchema = z.enum(['draft', 'review']);
 export type CopyStatus = z.infer<typeof copyStatusSchema>;
 
 /** The working copy of a published article: a rewrite of it that readers do not see. */
-export const copySchema = z.object({
+const copySchema = z.object({
   /** Another one after each save of the copy. */
   version: idSchema,
   status: copyStatusSchema,

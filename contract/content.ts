@@ -140,7 +140,7 @@ export interface OutsideView extends PreviewView {
 }
 
 /** Somebody who writes, as readers see them. */
-export interface AuthorLine {
+interface AuthorLine {
   name: string;
   slug: string;
   bio: string;

@@ -9,7 +9,7 @@ export const correctionTextSchema = boundedLine
   .min(1, problem('must not be empty'))
   .max(...atMost(limits.correction));
 
-export const correctionSchema = z.object({
+const correctionSchema = z.object({
   _id: idSchema,
   text: z.string(),
   at: timeSchema,

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 /** How many rows somebody wants on one page of lists, on this device (decision 139). */
 const KEY = 'page-size';
 
-export function readPageSize(): number {
+function readPageSize(): number {
   const kept = Number(localStorage.getItem(KEY));
   return limits.pageSizes.find((size) => size === kept) ?? limits.adminPageSize;
 }

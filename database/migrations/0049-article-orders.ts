@@ -1,10 +1,27 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { sortKey } from '../../contract/sort-key.ts';
 import type { Database } from '../database.ts';
 
 interface Named {
   articles: { seq: number; name: string; name_key: string };
+}
+
+/** Letters of a title that decide its place. */
+const LENGTH = 80;
+
+/** The key of a title, which is stored clean, as it was made when the column was added. */
+function keyOf(name: string): string {
+  const plain = name
+    .slice(0, 4 * LENGTH)
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f\u093c\u200c\u200d]/g, '')
+    .replaceAll('\u0901', '\u0902')
+    .replaceAll('\u0950', '\u0900')
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+  return Array.from(plain).slice(0, LENGTH).join('');
 }
 
 /** Articles whose keys are made at once. */
@@ -15,7 +32,7 @@ async function makeKeys(db: Kysely<Named>): Promise<void> {
     const query = db.selectFrom('articles').select(['seq', 'name']).where('seq', '>', seq);
     const rows = await query.orderBy('seq').limit(PORTION).execute();
     for (const { seq: at, name } of rows) {
-      const key = { name_key: sortKey(name) };
+      const key = { name_key: keyOf(name) };
       await db.updateTable('articles').set(key).where('seq', '=', at).execute();
     }
     const last = rows.at(-1);

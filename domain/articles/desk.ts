@@ -8,9 +8,9 @@ import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { type Makers, makerColumns, makersOf } from '../byline.ts';
 import { notFound } from '../errors.ts';
 import { getSettings } from '../settings.ts';
-import { type Makers, makerColumns, makersOf } from './byline.ts';
 
 /** What of an article its place on the desk depends on. */
 export interface OnDesk extends Makers {

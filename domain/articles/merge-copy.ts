@@ -49,7 +49,7 @@ function mergeTexts({ base, mine, theirs }: Sides<string>): string | null {
  * Merges two forms that began with the same one; null when both changed the same value, or the same paragraph,
  * in different ways. Nobody decides here whether the article is pinned: mine says so.
  */
-export function mergeForms({ base, mine, theirs }: Sides<ArticleForm>): ArticleForm | null {
+function mergeForms({ base, mine, theirs }: Sides<ArticleForm>): ArticleForm | null {
   const merged: Record<string, unknown> = { ...mine };
   for (const name of formNames) {
     if (name === 'pinned') continue;

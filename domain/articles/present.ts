@@ -6,8 +6,8 @@ import { storedTime } from '../../contract/stored.ts';
 import { type ColumnsOf, columnNames, toValues } from '../../database/columns.ts';
 import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
+import { type BylineRow, bylinesFor } from '../byline.ts';
 import { shownAddress } from '../unreadable.ts';
-import { type BylineRow, bylinesFor } from './byline.ts';
 
 /** Selects articles joined with what the API and cards show of author and category. */
 export function selectArticles(db: Queries) {

@@ -3,8 +3,8 @@ import { say } from '../../contract/messages/message.ts';
 import { mayOn, type Owners } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
+import { makerColumns, makersOf } from '../byline.ts';
 import { DomainError, forbidden } from '../errors.ts';
-import { makerColumns, makersOf } from './byline.ts';
 
 /** Throws 403 when the person may not save an article of these people in this state. */
 export function requireMayWrite(person: User, owners: Owners, ...statuses: ArticleStatus[]): void {

@@ -2,8 +2,8 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { wallTimeIn } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { isMadeBy } from '../byline.ts';
 import { getSettings } from '../settings.ts';
-import { isMadeBy } from './byline.ts';
 
 type Articles = ExpressionBuilder<Pick<Schema, 'articles'> & Schema, 'articles'>;
 

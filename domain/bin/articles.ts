@@ -3,8 +3,8 @@ import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { isMadeBy } from '../articles/byline.ts';
 import { requireMayWrite, statesOf } from '../articles/states.ts';
+import { isMadeBy } from '../byline.ts';
 import { notFound } from '../errors.ts';
 import { binPage } from './retention.ts';
 

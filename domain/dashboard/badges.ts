@@ -1,7 +1,7 @@
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
-import { isMadeBy } from '../articles/byline.ts';
+import { isMadeBy } from '../byline.ts';
 
 /**
  * Returns the numbers of things that wait for this person: articles to review and unread messages.

@@ -7,9 +7,9 @@ import { entryOf, LIVE, SCHEDULED, type Stage } from '../../contract/stages.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
-import { isMadeBy, makerColumns } from '../articles/byline.ts';
 import { desksOf } from '../articles/desk.ts';
 import { isLate, isMine, isScheduled, todayOf } from '../articles/views.ts';
+import { isMadeBy, makerColumns } from '../byline.ts';
 import { later } from '../later.ts';
 import { getSettings } from '../settings.ts';
 

@@ -7,7 +7,7 @@ import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { portions } from '../../database/portions.ts';
-import { makerColumns, makersOf } from '../articles/byline.ts';
+import { makerColumns, makersOf } from '../byline.ts';
 import { namesIn } from '../names.ts';
 import { getSettings } from '../settings.ts';
 

@@ -5,7 +5,7 @@ import type { Credit } from '../../contract/byline.ts';
 import type { Language } from '../../contract/common.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Database, Queries } from '../../database/database.ts';
-import { bylinesFor } from '../articles/byline.ts';
+import { bylinesFor } from '../byline.ts';
 import type { ImageStore } from '../images/store.ts';
 import { getSettings } from '../settings.ts';
 import { htmlFileText, markdownOf } from './markdown-text.ts';

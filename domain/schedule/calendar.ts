@@ -5,8 +5,8 @@ import type { Calendar, CalendarEntry, TrayRow } from '../../contract/schedule.t
 import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
-import { isMadeBy, makerColumns, makersOf } from '../articles/byline.ts';
 import { storedJob } from '../articles/schedule.ts';
+import { isMadeBy, makerColumns, makersOf } from '../byline.ts';
 
 interface Filter {
   category?: string | undefined;

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { PartNotLoaded } from '../../ui/part-not-loaded.tsx';
-import type { ApiForm } from '../../ui/use-api-form.ts';
 import { type Part, usePart } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
-import type { ArticleValues } from './values.ts';
+import type { CardProps } from './card-part.tsx';
 
 /** The fields of what cards and other sites say. */
 const names = ['kicker', 'shortTitle', 'ogTitle', 'ogDescription', 'ogImage'] as const;
@@ -16,15 +14,8 @@ async function loadPart() {
   return { CardPart, texts: await loading };
 }
 
-export interface CardFieldsProps {
-  form: UseFormReturn<ArticleValues>;
-  field: ApiForm<ArticleValues>['field'];
-  problems: ApiForm<ArticleValues>['problems'];
-  onBusy: (busy: boolean) => void;
-}
-
 /** Edits what cards and other sites say of an article; where they say nothing of their own, on request. */
-export function CardFields(props: CardFieldsProps) {
+export function CardFields(props: CardProps) {
   const [opened, setOpened] = useState(false);
   const { form, problems } = props;
   if (opened || names.some((name) => form.watch(name) || problems[name])) {
@@ -39,7 +30,7 @@ export function CardFields(props: CardFieldsProps) {
   );
 }
 
-function Loaded(props: CardFieldsProps) {
+function Loaded(props: CardProps) {
   const { module, failed, load } = usePart(part);
   if (module) return <module.CardPart {...props} texts={module.texts} />;
   return failed && <PartNotLoaded onRetry={load} />;

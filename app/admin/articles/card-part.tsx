@@ -1,13 +1,21 @@
-import { Controller } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { ImageField } from '../../ui/image-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import type { ApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { RailWords } from '../../words/admin/rail/en.ts';
 import { loadRailWords } from '../../words/admin/rail/rail.ts';
-import type { CardFieldsProps } from './card-fields.tsx';
+import type { ArticleValues } from './values.ts';
 
 /** The words come beside the code. */
 export const loading = loadRailWords();
+
+export interface CardProps {
+  form: UseFormReturn<ArticleValues>;
+  field: ApiForm<ArticleValues>['field'];
+  problems: ApiForm<ArticleValues>['problems'];
+  onBusy: (busy: boolean) => void;
+}
 
 /** Edits kicker and short headline, and the title, text and picture that other sites show. */
 export function CardPart({
@@ -16,7 +24,7 @@ export function CardPart({
   problems,
   onBusy,
   texts: { cards: texts },
-}: CardFieldsProps & { texts: RailWords }) {
+}: CardProps & { texts: RailWords }) {
   const { values } = words.articles;
   return (
     <section className="sheet grid gap-4" aria-labelledby="card-fields">

@@ -20,7 +20,7 @@ interface Column {
   cell: (props: CellProps) => ReactNode;
 }
 
-export interface CellProps {
+interface CellProps {
   article: AdminRow;
   /** The place of the row in the whole list, from 1. */
   place: number;

@@ -1,27 +1,16 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { EditedArticle } from '../../../contract/articles.ts';
-import type { Author } from '../../../contract/users.ts';
 import { PartNotLoaded } from '../../ui/part-not-loaded.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { ApiForm } from '../../ui/use-api-form.ts';
 import { type Part, usePart } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
-import { type ArticleValues, otherMakers } from './values.ts';
+import type { PeopleProps } from './people-part.tsx';
+import { otherMakers } from './values.ts';
 
 const part: Part<Awaited<ReturnType<typeof loadPart>>> = { load: loadPart };
 
 async function loadPart() {
   const { PeoplePart, loading } = await import('./people-part.tsx');
   return { PeoplePart, texts: await loading };
-}
-
-export interface PeopleProps {
-  form: UseFormReturn<ArticleValues>;
-  problems: ApiForm<ArticleValues>['problems'];
-  /** Who can be chosen; null while they are loaded. */
-  authors: Author[] | null;
-  byline: EditedArticle['byline'];
 }
 
 /** Edits who else made the article; of one that a single person made, on request. */

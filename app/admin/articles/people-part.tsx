@@ -1,18 +1,29 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { EditedArticle } from '../../../contract/articles.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { Author } from '../../../contract/users.ts';
 import { SelectField } from '../../ui/text-field.tsx';
+import type { ApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { RailWords } from '../../words/admin/rail/en.ts';
 import { loadRailWords } from '../../words/admin/rail/rail.ts';
-import type { PeopleProps } from './people-field.tsx';
-import { otherMakers } from './values.ts';
+import { type ArticleValues, otherMakers } from './values.ts';
 
 /** The words come beside the code. */
 export const loading = loadRailWords();
 
 type Role = (typeof otherMakers)[number];
+
+export interface PeopleProps {
+  form: UseFormReturn<ArticleValues>;
+  problems: ApiForm<ArticleValues>['problems'];
+  /** Who can be chosen; null while they are loaded. */
+  authors: Author[] | null;
+  byline: EditedArticle['byline'];
+}
 
 /** Edits who else made the article, in the order of its byline, and what each did. */
 export function PeoplePart(props: PeopleProps & { texts: RailWords }) {

@@ -62,7 +62,7 @@ export const desk = {
   back: {
     title: (name: string) => `Send “${name}” back?`,
     reason: 'What is to be done',
-    hint: 'The writer sees this in the article, and gets it by mail where the site sends mail.',
+    hint: 'The writer sees this in the article.',
     send: 'Send back',
     takeBack: 'Take back',
   },
