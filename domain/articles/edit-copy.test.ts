@@ -6,6 +6,8 @@ import { write } from '../../database/transactions.ts';
 import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
+import { createCategory } from '../categories/categories.ts';
+import { deleteCategory } from '../categories/delete.ts';
 import { findUses } from '../images/image-uses.ts';
 import { runJobsOf } from '../schedule/run.ts';
 import { actOnArticle } from './actions.ts';
@@ -36,8 +38,11 @@ onEachEngine('working copies', (database) => {
     );
   const keep = (id: string, body: SavedBody, by: User = people.editor) =>
     write(db(), (trx) => saveCopy(trx, by, id, { status: 'draft', body }));
-  const correct = (id: string, body: SavedBody) =>
-    write(db(), (trx) => saveArticle(trx, people.author, id, body));
+  const correctBy = (by: User, id: string, body: SavedBody) =>
+    write(db(), (trx) => saveArticle(trx, by, id, body));
+  const correct = (id: string, body: SavedBody) => correctBy(people.author, id, body);
+  const addCategory = (name: string) =>
+    write(db(), (trx) => createCategory(trx, { name, description: '-', isHome: false }));
   const publish = (id: string, by: User = people.editor) =>
     write(db(), (trx) => publishCopy(trx, by, id));
   const live = (id: string) => loadArticle(db(), people.admin, id);
@@ -114,6 +119,48 @@ onEachEngine('working copies', (database) => {
     expect(await live(id)).toMatchObject({ name: 'पुराना', copy: null, version: 1 });
   });
 
+  test('everybody who made an article may rewrite it', async () => {
+    const second = await newUser(db(), 'author');
+    const id = await published();
+    await correctBy(people.editor, id, { name: 'पुराना', coAuthors: [second._id] });
+    await keep(id, { name: 'दोनों का' }, second);
+    await publish(id, second);
+    expect((await live(id)).name).toBe('दोनों का');
+  });
+
+  test('it changes what is at the top of the home page only where it was to', async () => {
+    const id = await published();
+    await keep(id, { name: 'नया' }, people.author);
+    await correctBy(people.editor, id, { name: 'पुराना', pinned: true });
+    expect(await copy(id)).toMatchObject({ name: 'नया', pinned: true });
+    await publish(id, people.author);
+    expect(await live(id)).toMatchObject({ name: 'नया', pinned: true });
+    const wish = keep(id, { name: 'x', pinned: false }, people.author);
+    await expect(wish).rejects.toMatchObject({ status: 403 });
+    await keep(id, { name: 'x', pinned: false });
+    await publish(id);
+    expect((await live(id)).pinned).toBe(false);
+  });
+
+  test('what was deleted meanwhile is in it as in the live text', async () => {
+    const [gone, kept] = await Promise.all(['गई', 'रही'].map(addCategory));
+    const second = await newUser(db(), 'author');
+    const id = await published();
+    await correctBy(people.editor, id, { name: 'पुराना', category: gone });
+    await keep(id, { name: 'नया', coAuthors: [second._id] });
+    await write(db(), (trx) => deleteCategory(trx, gone ?? '', { moveTo: kept }));
+    await db().deleteFrom('users').where('id', '=', second._id).execute();
+    expect(await copy(id)).toMatchObject({ category: { _id: kept }, coAuthors: [] });
+    await publish(id);
+    expect(await live(id)).toMatchObject({ name: 'नया', category: { _id: kept }, coAuthors: [] });
+  });
+
+  test('what no database could publish is not kept', async () => {
+    const id = await published();
+    await expect(keep(id, { name: 'x', metaTitle: 'a\0b' })).rejects.toMatchObject({ status: 400 });
+    expect((await live(id)).copy).toBeNull();
+  });
+
   describe('who may only submit', () => {
     test('proposes a change of their published article, which an editor publishes', async () => {
       const id = await published(people.contributor);
@@ -172,6 +219,18 @@ onEachEngine('working copies', (database) => {
       expect((await copy(id))?.name).toBe('मेरा');
       await write(db(), (trx) => discardCopy(trx, people.editor, id));
       expect((await live(id)).scheduled).toEqual([]);
+    });
+
+    test('where a right is missing, nothing of it is done', async () => {
+      const id = await published();
+      await keep(id, { name: 'नया', pinned: true });
+      const job = { action: 'update', at: in1().toISOString() } as const;
+      await write(db(), (trx) => scheduleArticle(trx, people.author, id, job));
+      await run(id);
+      expect(await live(id)).toMatchObject({
+        ...{ name: 'पुराना', version: 1, pinned: false, copy: { status: 'draft' } },
+        scheduled: [{ action: 'update', failure: 'rights' }],
+      });
     });
 
     test('not while the article is unpublished, and never without a copy', async () => {

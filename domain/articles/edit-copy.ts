@@ -2,7 +2,7 @@ import { versionedFields } from '../../contract/article-fields.ts';
 import type { CopyStatus, EditedArticle, SavedBody } from '../../contract/articles.ts';
 import type { AuditAction } from '../../contract/audit.ts';
 import { say } from '../../contract/messages/message.ts';
-import { mayOn } from '../../contract/permissions.ts';
+import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import { type ArticleForm, bodyOf, type Newer } from '../../contract/revisions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -11,7 +11,7 @@ import { DomainError, forbidden, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { knownTags, tagsOf } from '../tags/tags.ts';
 import { dropDraft } from './drafts.ts';
-import { inputOfEdited, loadArticle, requireNewest, saveArticle } from './edit.ts';
+import { inputOfEdited, loadArticle, ownersOf, requireNewest, saveArticle } from './edit.ts';
 import { formOf, withLiveChanges } from './merge-copy.ts';
 import { reference } from './present.ts';
 import { lastSave } from './revisions.ts';
@@ -51,6 +51,36 @@ async function withCopy(
 }
 
 /**
+ * Returns the working copy of an article. What was deleted since is in it as in the live text, and so is whether
+ * the article is pinned, unless the copy is to change that.
+ */
+async function copyOf(db: Queries, live: EditedArticle): Promise<StoredCopy | null> {
+  const stored = await readCopy(db, live._id);
+  if (!stored) return null;
+  const { form, wasPinned = form.pinned } = stored;
+  const { category, author, coAuthors, photographers, translators } = form;
+  const known = async (table: 'categories' | 'users', ids: string[]) => {
+    const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute();
+    return new Set(rows.map(({ id }) => id));
+  };
+  const places = await known('categories', [category]);
+  const people = await known('users', [author, ...coAuthors, ...photographers, ...translators]);
+  const kept = (ids: string[]) => ids.filter((id) => people.has(id));
+  return {
+    ...stored,
+    form: {
+      ...form,
+      category: category === '' || places.has(category) ? category : (live.category?._id ?? ''),
+      author: author === '' || people.has(author) ? author : (live.author?._id ?? ''),
+      coAuthors: kept(coAuthors),
+      photographers: kept(photographers),
+      translators: kept(translators),
+      pinned: form.pinned === wasPinned ? live.pinned : form.pinned,
+    },
+  };
+}
+
+/**
  * Returns the working copy with what was changed in the live text since, as long as these changes do not
  * clash; where they do, it is as it was saved, and based on an older version.
  */
@@ -66,20 +96,18 @@ export async function loadCopy(
   id: string,
 ): Promise<EditedArticle | null> {
   const live = await loadArticle(db, person, id);
-  const stored = await readCopy(db, id);
+  const stored = await copyOf(db, live);
   return stored && withCopy(db, live, await upToDate(db, live, stored));
 }
-
-const ownerOf = ({ author }: EditedArticle) => author?._id ?? null;
 
 /** Returns the article and its working copy, locked, when the person may change the copy. Throws 403 and 404. */
 async function forChange(trx: Transaction, person: User, id: string) {
   await lock(trx, [id]);
   const live = await loadArticle(trx, person, id);
-  requireMayWrite(person, ownerOf(live));
-  const stored = await readCopy(trx, id);
+  requireMayWrite(person, ownersOf(live));
+  const stored = await copyOf(trx, live);
   const others = stored && stored.copy.startedBy !== person._id;
-  if (others && !mayOn(person, 'article.publish', ownerOf(live))) {
+  if (others && !mayOn(person, 'article.publish', ownersOf(live))) {
     throw forbidden('Somebody else is rewriting this article; an editor can take your change up.');
   }
   return { live, stored };
@@ -105,7 +133,7 @@ async function requireNewestCopy(
 const noted = (trx: Transaction, person: User, id: string, action: AuditAction) =>
   recordChanges(trx, [{ tag: `article:${id}`, action, actor: person._id }]);
 
-/** Converts the body of a call into the form of a working copy. Throws 403, 409 and 422. */
+/** Converts the body of a call into the form of a working copy. Throws 400, 403, 409 and 422. */
 async function formFrom(
   trx: Transaction,
   person: User,
@@ -113,7 +141,16 @@ async function formFrom(
   body: SavedBody,
 ): Promise<ArticleForm> {
   const input = await inputOfEdited(trx, person, old, body);
-  return formOf(cleanValues(versionedFields, input), body.pinned ?? old.pinned);
+  const pinned = body.pinned ?? old.pinned;
+  if (pinned !== old.pinned && !scopeOf(person.role, 'article.pin')) {
+    throw forbidden('Your role may not choose what stands at the top of the home page.');
+  }
+  const form = formOf(cleanValues(versionedFields, input), pinned);
+  // PostgreSQL would keep it in JSON, and refuse it once the copy is published.
+  if (Object.values(form).some((value) => typeof value === 'string' && value.includes('\0'))) {
+    throw new DomainError(400, 'The request could not be understood.');
+  }
+  return form;
 }
 
 /**
@@ -136,7 +173,7 @@ export async function saveCopy(
   const form = await formFrom(trx, person, old, body);
   if (form.slug !== live.slug) await requireFreeSlug(trx, form.slug);
   await storeCopy(trx, id, {
-    form: JSON.stringify(form),
+    form: JSON.stringify({ ...form, wasPinned: live.pinned }),
     based_on: body.version ?? old.version,
     ...{ status, started_by: person._id, saved_by: person._id },
   });

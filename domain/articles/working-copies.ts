@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Copy, copyStatusSchema } from '../../contract/articles.ts';
 import { type ArticleForm, formSchema } from '../../contract/revisions.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
@@ -37,14 +38,20 @@ export interface StoredCopy {
   /** The version of the article that it began with. */
   basedOn: number;
   form: ArticleForm;
+  /** Whether the live article was pinned when the copy was saved. */
+  wasPinned?: boolean | undefined;
 }
+
+const storedSchema = formSchema.extend({ wasPinned: z.boolean().optional() });
 
 /** Returns the working copy of an article; null where there is none that can be read. */
 export async function readCopy(db: Queries, id: string): Promise<StoredCopy | null> {
   const row = await copiesOf(db, [id]).select(longText('form')).executeTakeFirst();
   if (!row) return null;
-  const { value } = readStoredJson(formSchema, row.form);
-  return value ? { copy: present(row), basedOn: row.based_on, form: value } : null;
+  const { value } = readStoredJson(storedSchema, row.form);
+  if (!value) return null;
+  const { wasPinned, ...form } = value;
+  return { copy: present(row), basedOn: row.based_on, form, wasPinned };
 }
 
 type Values = Partial<Omit<Schema['working_copies'], 'article_id' | 'version' | 'updated_at'>>;

@@ -10,7 +10,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { notedText } from '../anchors/move-notes.ts';
 import { requireReadable } from '../articles/edit.ts';
-import { requireMayWrite } from '../articles/states.ts';
+import { lock, requireMayWrite } from '../articles/states.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { presentNotes, selectNotes } from './present.ts';
@@ -54,9 +54,13 @@ async function loadNote(db: Queries, id: string): Promise<Note> {
   return note;
 }
 
-/** Throws 403 and 404 when a person may not write notes on an article; returns whose it is. */
-async function requireMayNote(db: Queries, person: User, articleId: string) {
-  const owners = await requireReadable(db, person, articleId);
+/**
+ * Locks an article, since a save moves its notes to the words of its new text. Throws 403 and 404 when a person
+ * may not write notes on it; returns whose it is.
+ */
+async function requireMayNote(trx: Transaction, person: User, articleId: string) {
+  await lock(trx, [articleId]);
+  const owners = await requireReadable(trx, person, articleId);
   requireMayWrite(person, owners);
   return owners;
 }

@@ -54,6 +54,35 @@ onEachEngine('readers outside', (database) => {
     expect(await listOutsideReaders(db(), people.editor, id, inEight)).toEqual([]);
   });
 
+  test('may be as many as the article has links that work', async () => {
+    const id = await add();
+    const past = new Date(Date.now() - 30 * DAY);
+    for (let each = 0; each < limits.outsideReaders; each += 1) {
+      await write(db(), (trx) =>
+        addOutsideReader(trx, people.author, id, { name: 'x', days: 1 }, past),
+      );
+    }
+    const last = await link(id);
+    expect(await listOutsideReaders(db(), people.author, id)).toEqual([last.reader]);
+  });
+
+  test('do not approve a text that is being saved, nor by a link that is being ended', async () => {
+    const id = await add();
+    const [{ code }, other] = [await link(id), await link(id)];
+    const sent: Promise<unknown>[] = [];
+    await write(db(), async (trx) => {
+      await saveArticle(trx, people.author, id, { name: 'बदला' });
+      await endOutsideReader(trx, people.author, { articleId: id, id: other.reader._id });
+      sent.push(say(code, { kind: 'approval' }), say(other.code, { text: 'x' }));
+      for (const each of sent) each.catch(() => {});
+      // Meanwhile both have come as far as they come.
+      for (let each = 0; each < 50; each += 1) await listNotes(trx, people.author, id);
+    });
+    await expect(sent[0]).rejects.toMatchObject({ status: 409 });
+    await expect(sent[1]).rejects.toMatchObject({ status: 404 });
+    expect((await listNotes(db(), people.author, id)).notes).toEqual([]);
+  });
+
   test('write on copied words, or on the whole; what is not there is refused', async () => {
     const id = await add();
     const { code } = await link(id);

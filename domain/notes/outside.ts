@@ -6,6 +6,7 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { requireWritable } from '../articles/edit.ts';
+import { lock } from '../articles/states.ts';
 import { endedTime } from '../erasing-time.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -51,6 +52,7 @@ export async function addOutsideReader(
   { name, days }: { name: string; days: number },
   now = new Date(),
 ): Promise<{ reader: OutsideReader; code: string }> {
+  await lock(trx, [articleId]);
   await requireWritable(trx, person, articleId);
   const ended = await endedTime(trx, now);
   const ofArticle = trx.deleteFrom('outside_readers').where('article_id', '=', articleId);
@@ -59,6 +61,7 @@ export async function addOutsideReader(
     .selectFrom('outside_readers')
     .select((eb) => eb.fn.countAll<string | number | bigint>().as('count'))
     .where('article_id', '=', articleId)
+    .where('expires_at', '>', now.toISOString())
     .executeTakeFirstOrThrow();
   const most = limits.outsideReaders;
   if (Number(count) >= most) {
@@ -87,6 +90,7 @@ export async function endOutsideReader(
   person: User,
   { articleId, id }: { articleId: string; id: string },
 ): Promise<void> {
+  await lock(trx, [articleId]);
   await requireWritable(trx, person, articleId);
   const { numDeletedRows } = await trx
     .deleteFrom('outside_readers')
@@ -158,7 +162,10 @@ export async function receiveNote(
   { kind, name, text, words, version }: OutsideNote,
   now = new Date(),
 ): Promise<void> {
-  const reader = await findOutsideReader(trx, code, now);
+  const found = await findOutsideReader(trx, code, now);
+  // Nobody saves the text meanwhile, nor ends the link.
+  if (found) await lock(trx, [found.articleId]);
+  const reader = found && (await findOutsideReader(trx, code, now));
   if (!reader) throw new DomainError(404, 'This link does not work any more.');
   const { id, articleId } = reader;
   if (kind === 'note' && text === '') {

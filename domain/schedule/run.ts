@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import {
   type FailureReason,
   type ScheduledAction,
@@ -120,11 +120,14 @@ export async function runJobsOf(trx: Transaction, id: string, now: Date): Promis
   const placeOf = ({ action }: Job) => scheduledActions.indexOf(action);
   jobs.sort((a, b) => Date.parse(a.due_at) - Date.parse(b.due_at) || placeOf(a) - placeOf(b));
   for (const job of jobs) {
+    await sql`savepoint job`.execute(trx);
     try {
       await perform(trx, job);
       await jobOf(trx, job).execute();
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
+      // The rule may have refused after a part of it was done.
+      await sql`rollback to savepoint job`.execute(trx);
       await trx
         .updateTable('scheduled_actions')
         .set({ failure: reasonOf(error, job), taken_until: '' })
