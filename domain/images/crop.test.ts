@@ -10,7 +10,9 @@ import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
+import { loadDesk } from '../articles/desk.ts';
 import { makePreview } from '../articles/previews.ts';
+import { moveArticle } from '../articles/stages.ts';
 import { createArticle } from '../articles/write.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
 import { createPage } from '../static-pages/edit.ts';
@@ -77,6 +79,22 @@ onEachEngine('crop', (database) => {
     expect((await loadLibraryImage(db, editor, left)).focalX).toBe(1);
     // Cropping the same part again gives the same picture.
     expect(await crop(editor, id)).toBe(made._id);
+  });
+
+  test('replacing voids the approval of what shows it, and of nothing else', async () => {
+    const { db } = database();
+    const editor = await person('editor');
+    const [{ id, url }, other] = [await picture(editor), await picture(editor)];
+    const ready = ({ url: imageUrl }: { url: string }) =>
+      write(db, async (trx) => {
+        const article = await createArticle(trx, sampleArticle({ status: 'review', imageUrl }));
+        await moveArticle(trx, editor, article, { stage: 'ready' });
+        return article;
+      });
+    const [shows, apart] = [await ready({ url }), await ready(other)];
+    await crop(editor, id, { replace: true });
+    expect((await loadDesk(db, editor, shows)).approval?.holds).toBe(false);
+    expect((await loadDesk(db, editor, apart)).approval?.holds).toBe(true);
   });
 
   test('replacing shows it wherever the whole was shown, and says so to pages', async () => {

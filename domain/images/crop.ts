@@ -6,6 +6,7 @@ import type { User } from '../../contract/users.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { voidApprovals } from '../approvals.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { kindOf, makePlaceholder } from './encode.ts';
 import { encodeApart } from './encoder-process.ts';
@@ -66,15 +67,15 @@ function spotIn(spot: number, start: number, length: number): number {
   return Math.min(1, Math.max(0, (spot - start) / length));
 }
 
-/** Replaces a picture by another one wherever it is shown. */
-function replaceImage(
+/** Replaces a picture by another one wherever it is shown; what was approved with the old one is not any more. */
+async function replaceImage(
   trx: Transaction,
   old: { id: string; base: string },
   url: string,
   actor: string,
-) {
+): Promise<Change[]> {
   const to = (id: string) => (id === old.id ? url : null);
-  return readdress(
+  const changes = await readdress(
     trx,
     {
       like: `%/images/${old.id}%`,
@@ -82,6 +83,23 @@ function replaceImage(
     },
     { action: 'image.crop', actor },
   );
+  const shown = `%${url}%`;
+  await voidApprovals(
+    trx,
+    trx
+      .selectFrom('articles')
+      .innerJoin('desk as approved', 'approved.article_id', 'articles.id')
+      .select('articles.id')
+      .where('approved.approved_version', '>', 0)
+      .where((eb) =>
+        eb.or([
+          eb('articles.image_url', 'like', shown),
+          eb('articles.og_image', 'like', shown),
+          eb('articles.description', 'like', shown),
+        ]),
+      ),
+  );
+  return changes;
 }
 
 /**
