@@ -23,6 +23,8 @@ interface Form {
 }
 
 const degrees = '(-?\\d{1,3}(?:\\.\\d{1,15})?)';
+/** Degrees of a place on Earth; the edges of a map around it may lie beyond. */
+const placed = '(-?(?:180|1[0-7]\\d|\\d{1,2})(?:\\.\\d{1,15})?)';
 const zoom = '(\\d{1,2})(?:\\.\\d+)?';
 const comma = '(?:,|%2C)';
 const rest = '(?:[/?#&].*)?$';
@@ -35,7 +37,7 @@ function aroundPlace(level: string, latitude: string, longitude: string): string
   const half = (360 / 2 ** Number(level)) * (TILES / 2);
   const [lat, lon] = [Number(latitude), Number(longitude)];
   const box = [lon - half, lat - half / 2, lon + half, lat + half / 2];
-  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.map((side) => side.toFixed(6)).join('%2C')}&layer=mapnik&marker=${lat}%2C${lon}`;
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.map((side) => side.toFixed(6)).join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 }
 
 /** The page of OpenStreetMap that shows what a frame shows. */
@@ -111,7 +113,7 @@ const forms: Form[] = [
   {
     ...osm,
     pattern: new RegExp(
-      `^https://www\\.openstreetmap\\.org/(?:[a-z]+/\\d+)?(?:\\?[^#]{0,200})?#map=${zoom}/${degrees}/${degrees}${rest}`,
+      `^https://www\\.openstreetmap\\.org/(?:[a-z]+/\\d+)?(?:\\?[^#]{0,200})?#map=${zoom}/${placed}/${placed}${rest}`,
     ),
     frame: aroundPlace,
     page: (level, latitude, longitude) =>

@@ -214,6 +214,10 @@ test.each([
   ['https://www.openstreetmap.org/#map=15/26.92390/75.82670', 'OpenStreetMap'],
   ['https://www.openstreetmap.org/node/1?x=1#map=15/26.9/75.8&layers=N', 'OpenStreetMap'],
   ['https://www.google.com/maps/place/Hawa+Mahal/@26.9239363,75.8241,17z/data=!3m1', 'Google Maps'],
+  // Numbers that JavaScript writes in another way.
+  ['https://www.openstreetmap.org/#map=19/0.0000001/-0.0000002', 'OpenStreetMap'],
+  ['https://www.openstreetmap.org/#map=0/-90/180', 'OpenStreetMap'],
+  ['https://www.openstreetmap.org/#map=5/999/999', undefined],
   ['https://x.com/lekhani', undefined],
   ['https://open.spotify.com/user/lekhani', undefined],
   ['https://www.google.com/search?q=26,75&z=1&output=embed', undefined],
