@@ -77,6 +77,17 @@ onEachEngine('the home page', (database) => {
     ).rejects.toMatchObject({ status: 409 });
   });
 
+  test('of two who change it at once one is told', async () => {
+    const since = (await read()).changed?.at ?? '';
+    const both = [people.admin, people.editor].map((person, later) =>
+      write(db(), (trx) =>
+        saveHomePage(trx, person, { sections: onlyLatest, since }, at(4 + later)),
+      ),
+    );
+    const ends = await Promise.allSettled(both);
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
   test('categories and tags must be there; articles that were erased are left out', async () => {
     const gone = 'f'.repeat(24);
     const sections: HomePage = [
@@ -84,14 +95,14 @@ onEachEngine('the home page', (database) => {
       { ...newSection('a'.repeat(24), 'cards'), category: gone },
       { ...newSection('b'.repeat(24), 'cards'), source: 'tag', tag: gone },
     ];
-    await expect(save(sections, 5)).rejects.toMatchObject({
+    await expect(save(sections, 6)).rejects.toMatchObject({
       status: 422,
       fields: { 'sections.1.category': {}, 'sections.2.tag': {} },
     });
     const id = await write(db(), (trx) =>
       createArticle(trx, sampleArticle({ name: 'मसौदा', status: 'draft' })),
     );
-    await save(picked([gone, id]), 5);
+    await save(picked([gone, id]), 6);
     expect((await read()).sections[0]?.picked).toEqual([id]);
     expect((await read()).articles).toMatchObject([{ _id: id, name: 'मसौदा', status: 'draft' }]);
   });

@@ -80,6 +80,20 @@ interface Change {
   detail?: string;
 }
 
+/**
+ * Keeps others from changing the home page until the end of the transaction: on PostgreSQL two who have seen the
+ * same one would else both replace it. The row is made where there is none, since only a row can be locked.
+ */
+async function lockHomePage(trx: Transaction): Promise<void> {
+  await trx
+    .insertInto('settings')
+    .values({ key: HOME_BEFORE, value: 'null' })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('settings.value') })),
+    )
+    .execute();
+}
+
 /** Puts other sections on the home page (null: those of before anybody arranged them). In a transaction. */
 export async function putHomePage(
   trx: Transaction,
@@ -87,6 +101,7 @@ export async function putHomePage(
   { action = 'home.change', actor, detail }: Change,
   now: Date,
 ): Promise<void> {
+  await lockHomePage(trx);
   const { homePage } = await getSettings(trx);
   const before: z.infer<typeof beforeSchema> = {
     ...{ sections: homePage, at: now.toISOString(), by: actor },
@@ -99,6 +114,7 @@ export async function putHomePage(
 
 /** Throws 409 when the home page was changed after what the person has seen. */
 async function requireUnchanged(trx: Transaction, since: string) {
+  await lockHomePage(trx);
   const before = await readBefore(trx);
   if ((before?.at ?? '') === since) return before;
   throw new DomainError(409, 'Somebody has changed the home page since you opened this.');
