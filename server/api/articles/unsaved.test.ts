@@ -83,6 +83,16 @@ describe.each(['sqlite', 'postgres'] as const)('unsaved new articles (%s)', (eng
     expect(await list(meera)).toEqual([]);
   });
 
+  test('many that arrive at once find the room of one after another', async () => {
+    const writer = await newPerson(site, 'contributor');
+    const sent = Array.from({ length: limits.unsaved.articles + 6 }, (_, each) =>
+      keep(writer, `at-once-${each}`, { name: `${each}` }),
+    );
+    const refused = (await Promise.all(sent)).filter(({ status }) => status === 422);
+    expect(refused).toHaveLength(6);
+    expect(await list(writer)).toHaveLength(limits.unsaved.articles);
+  });
+
   test('their number and size are bounded, and they go with the account', async () => {
     const writer = await newPerson(site, 'contributor');
     for (let each = 0; each < limits.unsaved.articles; each += 1) {
