@@ -1,31 +1,29 @@
-import { mayOn, type Role } from '../../contract/permissions.ts';
+import { mayOn, type Owners, type Role } from '../../contract/permissions.ts';
 import type { Queries } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
+import { makerColumns, makersOf } from '../byline.ts';
 
 /** Returns whose these articles are, by id, of those that are not in the bin. */
-export async function authorsOf(
-  db: Queries,
-  ids: Iterable<string>,
-): Promise<Map<string, string | null>> {
-  const authors = new Map<string, string | null>();
+export async function ownersOf(db: Queries, ids: Iterable<string>): Promise<Map<string, Owners>> {
+  const owners = new Map<string, Owners>();
   for (const some of portions(ids)) {
     const rows = await db
       .selectFrom('articles')
-      .select(['id', 'author_id'])
+      .select(['id', ...makerColumns])
       .where('id', 'in', some)
       .where('status', '!=', 'bin')
       .execute();
-    for (const { id, author_id } of rows) authors.set(id, author_id);
+    for (const { id, ...makers } of rows) owners.set(id, makersOf(makers));
   }
-  return authors;
+  return owners;
 }
 
-/** Says whether a person may read an article, of those whose authors are known. */
+/** Says whether a person may read an article, of those whose owners are known. */
 export function mayRead(
   person: { _id: string; role: Role },
   id: string,
-  authors: Map<string, string | null>,
+  owners: Map<string, Owners>,
 ): boolean {
-  const author = authors.get(id);
-  return author !== undefined && mayOn(person, 'article.read', author);
+  const its = owners.get(id);
+  return its !== undefined && mayOn(person, 'article.read', its);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { liveQuerySchema } from '../../contract/live.ts';
 import type { Database } from '../../database/database.ts';
-import { authorsOf, mayRead } from '../../domain/articles/readable.ts';
+import { mayRead, ownersOf } from '../../domain/articles/readable.ts';
 import { hashSecret } from '../../domain/secrets.ts';
 import { personOf, tokenOf } from './access.ts';
 
@@ -21,8 +21,8 @@ export function liveRoutes(plain: FastifyInstance, { db }: Database): void {
     async (request, reply) => {
       const person = personOf(request);
       const { open, editing, watch } = request.query;
-      const authors = await authorsOf(db, [...open, ...watch]);
-      const readable = (ids: string[]) => ids.filter((id) => mayRead(person, id, authors));
+      const owners = await ownersOf(db, [...open, ...watch]);
+      const readable = (ids: string[]) => ids.filter((id) => mayRead(person, id, owners));
       const stream = await plain.live.add({
         ...{ person, tokenHash: hashSecret(tokenOf(request.headers) ?? '') },
         ...{ open: readable(open), editing, watch: readable(watch) },

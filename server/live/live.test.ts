@@ -6,10 +6,12 @@ import { type LiveEvent, liveEventSchema } from '../../contract/live.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
+import { hashSecret } from '../../domain/secrets.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
+import { Streams } from './streams.ts';
 
 /** Opens a stream; `last` returns whom the newest event about an article names, `ended` when it is over. */
 async function listen(site: Pick<Site, 'url'>, { token }: { token: string }, query: string) {
@@ -76,6 +78,18 @@ describe('the stream of who works', () => {
     for (const each of [mine, stranger, list]) each.stop();
   });
 
+  test('everybody who made an article hears of it', async () => {
+    const { db } = site.database;
+    const [editor, second] = [await requireUser(db, kabir._id), await newPerson(site, 'author')];
+    const id = await write(db, (trx) =>
+      addArticle(trx, editor, { name: 'दो का लेख', coAuthors: [second._id] }),
+    );
+    const theirs = await listen(site, second, `watch=${id}`);
+    const open = await listen(site, kabir, `open=${id}`);
+    await expect.poll(() => theirs.last(id)).toEqual(['कबीर']);
+    for (const each of [theirs, open]) each.stop();
+  });
+
   test('nobody hears anything without a session, and a stream ends with its session', async () => {
     const visitor = await fetch(`${site.url}/api/live`);
     expect(visitor.status).toBe(401);
@@ -101,6 +115,27 @@ describe('the stream of who works', () => {
     expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
     await streams[0]?.ended;
     for (const each of streams) each.stop();
+  });
+
+  test('a browser that reads nothing holds no more streams, and no more memory', async () => {
+    const { db } = site.database;
+    const onProblem = (error: unknown) => expect.fail(`${error}`);
+    const streams = new Streams(site.database, { most: limits.live.streams + 1, onProblem });
+    const [one, two] = [await newPerson(site, 'editor'), await newPerson(site, 'editor')];
+    const add = (person: UserInfo, open: string[] = []) => {
+      const whose = { person, tokenHash: hashSecret(person.token) };
+      return streams.add({ ...whose, open, editing: [], watch: [] });
+    };
+    for (let each = 0; each < 4 * limits.live.streams; each += 1) await add(one);
+    await add(two);
+    await expect(add(two)).rejects.toMatchObject({ status: 503 });
+
+    const name = 'अ'.repeat(100_000);
+    await db.updateTable('users').set({ name }).where('id', '=', one._id).execute();
+    const idle = await add(one, [article]);
+    await add(one, [article]);
+    await expect.poll(() => idle.destroyed).toBe(true);
+    streams.end();
   });
 });
 

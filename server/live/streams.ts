@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { LiveEvent } from '../../contract/live.ts';
 import type { User } from '../../contract/users.ts';
 import type { Database } from '../../database/database.ts';
-import { authorsOf, mayRead } from '../../domain/articles/readable.ts';
+import { mayRead, ownersOf } from '../../domain/articles/readable.ts';
 import { busy } from '../../domain/errors.ts';
 import { findPresent } from '../../domain/users/present.ts';
 import { rolesOf } from '../../domain/users/sessions.ts';
@@ -14,6 +14,9 @@ const BEAT = 20_000;
 
 /** Milliseconds between two looks whether the sessions of the streams go on, and how often at least. */
 const [LOOK, LOOK_AT_LEAST] = [1000, 30_000];
+
+/** Bytes that wait for a browser; one that reads nothing any more loses its stream. */
+const MOST_UNREAD = 256 * 1024;
 
 interface Stream {
   person: Pick<User, '_id' | 'role'>;
@@ -62,9 +65,11 @@ export class Streams {
   /** Opens a stream of events. The oldest of a person gives way to a newer one; throws 503 when all are too many. */
   async add({ open, editing, watch, ...whose }: Wanted): Promise<Readable> {
     const mine = [...this.#open].filter(({ person }) => person._id === whose.person._id);
-    if (mine.length >= limits.live.streams) mine[0]?.readable.push(null);
-    else if (this.#ended || this.#open.size >= this.#most) throw busy();
-    const readable = new Readable({ read() {} });
+    if (this.#ended) throw busy();
+    const [oldest] = mine;
+    if (oldest && mine.length >= limits.live.streams) this.#close(oldest);
+    else if (this.#open.size >= this.#most) throw busy();
+    const readable = new Readable({ highWaterMark: MOST_UNREAD, read() {} });
     const stream: Stream = {
       ...whose,
       articles: new Set([...open, ...watch]),
@@ -92,8 +97,18 @@ export class Streams {
     if (this.#ended) return;
     this.#ended = true;
     for (const timer of this.#timers) clearInterval(timer);
-    for (const { readable } of this.#open) readable.push(null);
+    for (const stream of this.#open) this.#close(stream);
     this.#presence.close();
+  }
+
+  /** Ends a stream, which counts no more: when its connection is closed is for the browser to say. */
+  #close(stream: Stream): void {
+    this.#open.delete(stream);
+    stream.readable.push(null);
+  }
+
+  #send({ readable }: Stream, text: string): void {
+    if (!readable.destroyed && !readable.push(text)) readable.destroy();
   }
 
   /** Tells streams who has an article open. */
@@ -102,14 +117,14 @@ export class Streams {
     if (told.length === 0 || this.#ended) return;
     const editing = this.#presence.of(article);
     findPresent(this.#database.db, editing).then((people) => {
-      for (const { readable } of told) {
-        if (!readable.destroyed) readable.push(lineOf({ type: 'presence', article, people }));
-      }
+      const line = lineOf({ type: 'presence', article, people });
+      // Some may have ended meanwhile.
+      for (const stream of told) if (this.#open.has(stream)) this.#send(stream, line);
     }, this.#onProblem);
   }
 
   #beat(): void {
-    for (const { readable } of this.#open) readable.push(':\n\n');
+    for (const stream of this.#open) this.#send(stream, ':\n\n');
   }
 
   /** Ends the streams whose sessions have ended, or whose people may not read any more what they hear of. */
@@ -126,11 +141,12 @@ export class Streams {
       db,
       streams.map(({ tokenHash }) => tokenHash),
     );
-    const authors = await authorsOf(db, new Set(streams.flatMap(({ articles }) => [...articles])));
-    for (const { tokenHash, person, articles, readable } of streams) {
+    const owners = await ownersOf(db, new Set(streams.flatMap(({ articles }) => [...articles])));
+    for (const stream of streams) {
+      const { tokenHash, person, articles } = stream;
       const goesOn = roles.get(tokenHash) === person.role;
-      const readsAll = [...articles].every((id) => mayRead(person, id, authors));
-      if (!goesOn || !readsAll) readable.push(null);
+      const readsAll = [...articles].every((id) => mayRead(person, id, owners));
+      if (!goesOn || !readsAll) this.#close(stream);
     }
   }
 }

@@ -8,7 +8,7 @@ import { creationOptionsSchema, keptPasskeySchema } from '../../contract/passkey
 import type { UserInfo } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
-import { authorsOf } from '../../domain/articles/readable.ts';
+import { ownersOf } from '../../domain/articles/readable.ts';
 import { sweepUnsaved } from '../../domain/articles/unsaved.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
@@ -266,7 +266,7 @@ export async function writeEverything(
 
   // What streams ask, which never end by themselves.
   await rolesOf(db, ['nobody']);
-  await authorsOf(db, [admin._id]);
+  await ownersOf(db, [admin._id]);
   await findPresent(db, new Map([[admin._id, false]]));
 
   const category = { name: 'नया विषय', description: 'नया' };
