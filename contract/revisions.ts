@@ -93,6 +93,6 @@ export type Draft = z.infer<typeof draftSchema>;
 export const draftBodySchema = draftSchema.omit({ updatedAt: true }).extend({
   /** `updatedAt` of the draft that this one replaces; the server refuses to replace any other. */
   replaces: timeSchema.nullable(),
-  copyVersion: draftSchema.shape.copyVersion.optional(),
+  copyVersion: idSchema.nullable().optional(),
 });
 export type DraftBody = z.infer<typeof draftBodySchema>;

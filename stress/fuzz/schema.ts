@@ -4,7 +4,7 @@ import { nastyValue } from './nasty.ts';
 
 /** The part of JSON Schema that the API's description uses. */
 export interface Schema {
-  type?: string | undefined;
+  type?: string | string[] | undefined;
   enum?: unknown[] | undefined;
   const?: unknown;
   anyOf?: Schema[] | undefined;
@@ -23,7 +23,7 @@ export interface Schema {
 
 export const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
   z.object({
-    type: z.string().optional(),
+    type: z.union([z.string(), z.array(z.string())]).optional(),
     enum: z.array(z.unknown()).optional(),
     const: z.unknown().optional(),
     anyOf: z.array(schemaSchema).optional(),
@@ -66,8 +66,12 @@ export function valueFor(schema: Schema, known: KnownValues): fc.Arbitrary<unkno
     valueFor(each, known),
   );
   if (first) return fc.oneof(first, ...others);
+  const { type } = schema;
+  if (Array.isArray(type)) {
+    return fc.oneof(...type.map((each) => valueFor({ ...schema, type: each }, known)));
+  }
   const { minimum = -1000, maximum = 1000, items = {}, maxItems = 5 } = schema;
-  switch (schema.type) {
+  switch (type) {
     case 'string':
       return textOf(schema, known);
     case 'integer':
