@@ -203,18 +203,20 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       second_factors: 'active_since last_step secret user_id',
       sessions: 'created_at device expires_at id last_seen_at proven_at token_hash user_id',
       sign_ups: 'code_hash created_at device email expires_at name password_hash token_hash',
+      calendar_feeds: 'code_hash created_at user_id',
+      unsaved_articles: 'form id mark opening size translation_of updated_at user_id',
       // Derived from others on import.
       article_images: 'article_id image_id',
       article_authors: 'published_at seq user_id',
       article_tags: 'published_at seq tag_id',
       published_months: 'articles list month',
-      // Columns: `users` has no `password_hash`; `seq`, `excerpt` and `word_count` of articles are made anew.
+      // Columns: `users` has no `password_hash`; `seq`, `excerpt`, `name_key` and `word_count` of articles are made anew.
       article_revisions: sorted(
         'article_id created_at id saved_by version',
         ...columnNames(versionedFields),
       ),
       articles: sorted(
-        'binned_at binned_by binned_status created_at created_by excerpt id published_at seq',
+        'binned_at binned_by binned_status created_at created_by excerpt id name_key published_at seq',
         ...['translation_id updated_at version word_count', ...columnNames(writtenFields)],
       ),
       binned_categories:

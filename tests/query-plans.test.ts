@@ -50,7 +50,8 @@ const allowed = [
   },
   {
     why: 'The articles that one person made are sorted.',
-    statement: /article_authors\.user_id = .* order by .*(updated_at|binned_at|published_at)/s,
+    statement:
+      /article_authors\.user_id = .* order by .*(updated_at|binned_at|published_at|name_key|word_count)/s,
     step: /B-TREE FOR ORDER BY|Sort/,
   },
   {
@@ -100,6 +101,26 @@ const allowed = [
     why: 'Which corrections are of articles that readers see is asked of each: they are few.',
     statement: /from "corrections" inner join/,
     step: /SCAN corrections|Seq Scan on corrections|ORDER BY|Sort/,
+  },
+  {
+    why: 'Notes of one article that were made in the same moment are sorted.',
+    statement: /from "notes" .* order by "notes"."created_at", "notes"."id"/,
+    step: /LAST TERM OF ORDER BY|Sort/,
+  },
+  {
+    why: 'The portraits of all people: an index is read, no row.',
+    statement: /^select "image_url" from "users" where "image_url" != \S+$/,
+    step: /SCAN users USING COVERING INDEX users_picture/,
+  },
+  {
+    why: 'How many pictures have no description: an index of these alone is read, no row.',
+    statement: /^select count\(\*\) as "total" from "images" .* and images.alt_hi = ''/,
+    step: /SCAN images USING COVERING INDEX images_undescribed/,
+  },
+  {
+    why: 'Which pictures no article shows is asked of each, when somebody looks for them.',
+    statement: /^select count\(\*\) as "total" from "images" .* not exists/,
+    step: /SCAN images$/,
   },
   {
     why: 'Invitations that wait are few.',

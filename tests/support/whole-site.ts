@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { newSection } from '../../contract/home-page.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
@@ -18,10 +19,12 @@ import { createCategory, updateCategory } from '../../domain/categories/categori
 import { deleteCategory } from '../../domain/categories/delete.ts';
 import { receiveMessage } from '../../domain/contact.ts';
 import { planArticle } from '../../domain/desk/plan.ts';
+import { planHomePage } from '../../domain/home-page/plans.ts';
 import { createAvifWorker } from '../../domain/images/avif-queue.ts';
 import { saveImageTexts } from '../../domain/images/library.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
+import { addNote } from '../../domain/notes/notes.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
 import { putSetting } from '../../domain/settings.ts';
 import { saveSettings } from '../../domain/site/save-settings.ts';
@@ -159,6 +162,13 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     const rewrite = { name: 'घड़ी, फिर से', imageUrl: second, description: text };
     await saveCopy(trx, editor, pinned, { status: 'review', body: rewrite });
     await addCorrection(trx, editor, pinned, 'साल ग़लत था।');
+    const anchor = { field: 'name', quote: 'घड़ी', before: '', after: '', place: 0 } as const;
+    const { _id: thread } = await addNote(trx, editor, pinned, {
+      ...{ kind: 'note', text: 'किसकी?', anchor, mentions: [id] },
+    });
+    await addNote(trx, editor, pinned, { kind: 'reply', thread, text: 'सबकी', mentions: [] });
+    const sections = [{ ...newSection('latest', 'feature'), source: 'newest' as const }];
+    await planHomePage(trx, editor, { sections, at: '2098-07-06T05:04:03.210Z' });
     const long = `<p>${'लम्बी कहानी, जो ख़त्म नहीं होती। '.repeat(12_000)}</p>`;
     const planned = await createArticle(
       trx,
