@@ -7,6 +7,7 @@ import { writtenFields } from '../contract/article-fields.ts';
 import { type ArticleStatus, articleInputSchema } from '../contract/articles.ts';
 import { dyeAt } from '../contract/dyes.ts';
 import { slugFrom } from '../contract/slug.ts';
+import { sortKey } from '../contract/sort-key.ts';
 import { noTagTexts } from '../contract/tags.ts';
 import { toColumns } from '../database/columns.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -138,6 +139,7 @@ function articleMaker(count: number, seed: number) {
       id: id('e', number),
       excerpt,
       word_count: wordCount,
+      name_key: sortKey(name),
       created_at: iso(time),
       updated_at: iso(edited),
       published_at: state === 'draft' || state === 'review' ? null : iso(time),

@@ -48,5 +48,5 @@ onEachEngine('what was kept in an older shape', (database) => {
 });
 
 test.each(older('device'))('%s is read with defaults', (_file, value) => {
-  expect(keptSchema.parse(value)).toEqual({ ...emptyForm, ...value });
+  expect(keptSchema.parse(value)).toEqual({ copyVersion: null, ...emptyForm, ...value });
 });

@@ -543,8 +543,9 @@ export const callSamples: Record<string, CallSample> = {
   'POST /api/images/library/bulk': {
     async ready(subject) {
       const { path } = await onPicture()(subject);
-      return { body: { ids: [path?.id], action: 'describe', credit: 'Zoya' } };
+      return { path, body: { ids: [path?.id], action: 'describe', credit: 'Zoya' } };
     },
+    holds: (body, { path }) => text(body).includes(`"done":["${path?.id}"]`),
     logs: 'image.update',
   },
   'POST /api/images/library/{id}/crop': { ready: onPicture(whole), logs: 'image.crop' },

@@ -66,7 +66,6 @@ export const problems = {
   'must be at most {most} links': 'ज़्यादा से ज़्यादा {most} लिंक हो सकते हैं',
   'must be at most {most} people': 'ज़्यादा से ज़्यादा {most} लोग हो सकते हैं',
   'must be at most {most} tags': 'ज़्यादा से ज़्यादा {most} टैग हो सकते हैं',
-  'must not hold the same category twice': 'एक ही विषय दो बार नहीं हो सकता',
   'must not hold the same address twice': 'एक ही पता दो बार नहीं हो सकता',
   'There is no such setting: {names}': 'ऐसी कोई सेटिंग नहीं है: {names}',
 

@@ -57,9 +57,9 @@ export const editor = {
   video: {
     address: 'Address',
     addressHint:
-      'Of a video (YouTube, Vimeo), a post (X, Instagram), a sound (Spotify, SoundCloud) or a place on a map (OpenStreetMap, Google Maps).',
+      'Of a video (YouTube, Vimeo), what somebody said (X, Instagram), a sound (Spotify, SoundCloud) or a place on a map (OpenStreetMap, Google Maps).',
     problem:
-      'Nothing of this address can be shown. Copy the one of the video, post, sound or place itself.',
+      'Nothing of this address can be shown. Copy the one of the video, sound or place itself.',
     title: 'Title',
     titleHint: 'Shown until a reader opens it.',
     insert: 'Insert',
