@@ -115,7 +115,7 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
       try {
         requireRight();
         const body = { sections };
-        setPreview(await api(previewSchema, `${path}/preview`, { method: 'POST', body }));
+        setPreview(await api(previewSchema, '/api/home-page/preview', { method: 'POST', body }));
       } catch (error) {
         setProblems(tellFailure(error));
       }

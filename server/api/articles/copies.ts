@@ -21,14 +21,13 @@ import { doneAnswer } from '../response-message.ts';
 
 const tags = ['articles'];
 const byId = z.object({ id: idSchema });
-const path = '/articles/article/:id/copy';
 
 /** The calls about working copies; one is saved by the PUT of its article. */
 export function workingCopyRoutes(plain: FastifyInstance, { db }: Database): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
   app.get(
-    path,
+    '/articles/article/:id/copy',
     {
       config: { access: 'article.read' },
       schema: {
@@ -44,7 +43,7 @@ export function workingCopyRoutes(plain: FastifyInstance, { db }: Database): voi
   );
 
   app.put(
-    `${path}/status`,
+    '/articles/article/:id/copy/status',
     {
       config: { access: 'article.write' },
       schema: {
@@ -64,7 +63,7 @@ export function workingCopyRoutes(plain: FastifyInstance, { db }: Database): voi
   );
 
   app.post(
-    `${path}/publish`,
+    '/articles/article/:id/copy/publish',
     {
       config: { access: 'article.publish' },
       schema: {
@@ -87,7 +86,7 @@ export function workingCopyRoutes(plain: FastifyInstance, { db }: Database): voi
   );
 
   app.delete(
-    path,
+    '/articles/article/:id/copy',
     {
       config: { access: 'article.write' },
       schema: {
