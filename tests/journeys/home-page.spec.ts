@@ -26,6 +26,8 @@ test('an editor arranges the home page: now, at a time, and takes it back', {
   const box = parenting.getByLabel('Find an article to pick');
   await box.fill('suraj ki ghadi');
   const option = parenting.getByRole('listbox', { name: 'Articles' }).getByRole('option').first();
+  // Until then what is offered is the answer to nothing, and Enter takes nothing of it.
+  await expect(parenting.getByRole('status')).toHaveText('1 article found');
   await expect(option).toContainText('सूरज');
   await box.press('Enter');
   await expect(parenting.getByRole('listitem')).toContainText('सूरज');
