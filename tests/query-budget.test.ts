@@ -53,7 +53,8 @@ const budget: [path: string, statements: number][] = [
   ['/api/articles/admin-article', 7],
   ['/api/categories/admin-categories', 3],
   ['/api/users/session', 4],
-  ['/api/dashboard', 9],
+  // The counts, and a list each of own drafts, of what waits, of today and of what is read.
+  ['/api/dashboard', 12],
 ];
 
 test.each(budget)('%s costs at most %i statements, none twice', async (path, most) => {
