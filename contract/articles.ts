@@ -155,10 +155,10 @@ export type CopyStatus = z.infer<typeof copyStatusSchema>;
 /** The working copy of a published article: a rewrite of it that readers do not see. */
 const copySchema = z.object({
   /** Another one after each save of the copy. */
-  version: idSchema,
+  version: z.string(),
   status: copyStatusSchema,
   /** The id of the person who began it; null if unknown, as `by`, the name of who saved it last. */
-  startedBy: idSchema.nullable(),
+  startedBy: z.string().nullable(),
   by: z.string().nullable(),
   at: timeSchema,
 });

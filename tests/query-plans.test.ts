@@ -98,11 +98,6 @@ const allowed = [
     step: /B-TREE FOR ORDER BY|Sort/,
   },
   {
-    why: 'Which corrections are of articles that readers see is asked of each: they are few.',
-    statement: /from "corrections" inner join/,
-    step: /SCAN corrections|Seq Scan on corrections|ORDER BY|Sort/,
-  },
-  {
     why: 'Notes of one article that were made in the same moment are sorted.',
     statement: /from "notes" .* order by "notes"."created_at", "notes"."id"/,
     step: /LAST TERM OF ORDER BY|Sort/,

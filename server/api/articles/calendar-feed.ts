@@ -56,7 +56,7 @@ export function calendarFeedRoutes(
   app.get(
     '/schedule/feed',
     {
-      config: { access: 'article.read' },
+      config: { access: 'admin.use' },
       schema: {
         tags,
         summary: 'Since when the person has an address for their calendar',
@@ -69,7 +69,7 @@ export function calendarFeedRoutes(
   app.post(
     '/schedule/feed',
     {
-      config: { access: 'article.read' },
+      config: { access: 'admin.use' },
       schema: {
         tags,
         summary: 'Make a new address for the calendar; the one before ends',
@@ -86,7 +86,7 @@ export function calendarFeedRoutes(
   app.delete(
     '/schedule/feed',
     {
-      config: { access: 'article.read' },
+      config: { access: 'admin.use' },
       schema: {
         tags,
         summary: 'End the address of the calendar',
