@@ -21,9 +21,9 @@ const files: Record<string, File> = {
     test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper|rolldown\/runtime/,
   },
   base: {
-    // Every screen has the root, which needs these two of the reading pages. The audit log, imports
-    // and tags have screens of their own; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!audit|import|romanize|tag)|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    // Every screen has the root, which needs these two of the reading pages. Imports and tags
+    // have screens of their own; Hindi in Latin letters is for parts that are loaded later.
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!import|romanize|tag)|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -48,8 +48,8 @@ const files: Record<string, File> = {
     minShareCount,
   },
   article: {
-    // What lists and boards alone share has no place in the form.
-    test: /node_modules\/react-hook-form\/|\/app\/admin\/(articles\/(?!schedule\/schedule-dialog|use-bulk|use-selection)|writing\/)/,
+    // What calendars and boards alone share has no place in the form.
+    test: /node_modules\/react-hook-form\/|\/app\/admin\/(articles\/(?!schedule\/schedule-dialog)|writing\/)/,
     minShareCount,
   },
   pages: { test: /\/app\/admin\/static-pages\//, minShareCount },

@@ -100,7 +100,7 @@ test('a hostile text runs nothing in its preview', async ({ page, site }) => {
     },
   );
   await page.goto(previewSchema.parse(body).link);
-  await page.getByText('कड़ी').click();
+  await page.getByText('कड़ी', { exact: true }).click();
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveTitle(`Preview | <script>${evil}</script>`);
 });

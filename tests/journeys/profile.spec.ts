@@ -8,17 +8,17 @@ test('the profile is changed, and everything shows it at once', async ({ page, s
   const person = await newPerson(site, 'author', 'कविता जोशी');
   await actAs(page, person);
   await page.goto('/profile');
-  await expect(page.getByLabel('Name')).toHaveValue('कविता जोशी');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('कविता जोशी');
   await looksRight(page);
-  await page.getByLabel('Name').fill('कविता राठौड़');
-  await page.getByLabel('Short biography').fill('जयपुर में रहती हैं।');
+  await page.getByLabel('Name', { exact: true }).fill('कविता राठौड़');
+  await page.getByLabel('Short biography', { exact: true }).fill('जयपुर में रहती हैं।');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
   await expect(page.locator('.side-person')).toContainText('कविता राठौड़');
   const stored = await page.evaluate(() => localStorage.getItem('userInfo'));
   expect(JSON.parse(stored ?? '')).toMatchObject({ name: 'कविता राठौड़', token: person.token });
   await page.reload();
-  await expect(page.getByLabel('Short biography')).toHaveValue('जयपुर में रहती हैं।');
+  await expect(page.getByLabel('Short biography', { exact: true })).toHaveValue('जयपुर में रहती हैं।');
 });
 
 test('another e-mail asks who it is, in place; what was typed stays', async ({ page, site }) => {
@@ -55,12 +55,12 @@ test('another e-mail asks who it is, in place; what was typed stays', async ({ p
 test('unsaved changes are asked about before the screen is left', async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'contributor'));
   await page.goto('/profile');
-  await page.getByLabel('Short biography').fill('अधूरी बात');
+  await page.getByLabel('Short biography', { exact: true }).fill('अधूरी बात');
   const help = page.getByRole('link', { name: 'Help' });
   await help.click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Short biography')).toHaveValue('अधूरी बात');
+  await expect(page.getByLabel('Short biography', { exact: true })).toHaveValue('अधूरी बात');
   await help.click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/admin/help');
