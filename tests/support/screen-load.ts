@@ -4,7 +4,7 @@ import { actAs } from './accounts.ts';
 
 /** The most that a first visit to a screen of the admin may load; bytes are compressed. */
 export const most = {
-  /** The pictures of the media library come on top. */
+  /** The pictures of the media library and the notes on an article, a script and a call, come on top. */
   files: 30,
   scriptFirst: 200_000,
   /** With the editor, which comes once the form is drawn, and the Hindi of the interface. */
@@ -16,8 +16,9 @@ export const most = {
 export interface ScreenLoad {
   /** Everything that is asked for: the document, scripts, styles, faces, pictures and calls. */
   files: number;
-  /** The number of files that are pictures. */
+  /** The number of files that are pictures, and of those that notes need. */
   pictures: number;
+  notes: number;
   /** Bytes as they come over the network. */
   bytes: number;
   /** Bytes of all scripts, and of those without which the screen is not usable. */
@@ -48,6 +49,8 @@ const control = '#main :is(.empty, a[href], button, input, select, textarea):not
 const writing = '#main .editor [contenteditable="true"]';
 /** The scripts of the editor, which forms are drawn without. */
 export const editorScripts = /\/assets\/(prosemirror|editor|writing|table-editing)-/;
+/** What an article asks for that has notes. */
+const ofNotes = /\/assets\/notes-part-|\/api\/articles\/article\/\w+\/notes$/;
 /** The script that edits tables, which the first table asks for. */
 const tableScript = /\/assets\/table-editing-/;
 
@@ -55,11 +58,23 @@ type Counts = Omit<ScreenLoad, 'usable' | 'writable'>;
 
 /** Counts what a page loads from now on; the returned function waits until all sizes are known. */
 export function countLoads(page: Page): () => Promise<Counts> {
-  const counts = { files: 0, pictures: 0, bytes: 0, script: 0, scriptFirst: 0, tables: 0 };
+  const counts = {
+    files: 0,
+    pictures: 0,
+    notes: 0,
+    bytes: 0,
+    script: 0,
+    scriptFirst: 0,
+    tables: 0,
+  };
   const sizes: Promise<void>[] = [];
+  const known = new Set<string>();
   const count = (request: Request) => {
-    if (request.url().startsWith('data:')) return;
+    // What is shown twice is asked for twice only where the cache is switched off.
+    if (request.url().startsWith('data:') || known.has(request.url())) return;
+    known.add(request.url());
     counts.files += 1;
+    if (ofNotes.test(request.url())) counts.notes += 1;
     sizes.push(
       request.sizes().then(({ responseBodySize }) => {
         counts.bytes += responseBodySize;
@@ -82,10 +97,10 @@ export function countLoads(page: Page): () => Promise<Counts> {
 
 /** Returns what of a screen's first visit is over its budget. */
 export function overBudget(path: string, load: Counts): string[] {
-  const { files, pictures, scriptFirst, script, tables } = load;
+  const { files, pictures, notes, scriptFirst, script, tables } = load;
   const over: string[] = [];
   // The pictures of the media library are its content and do not count.
-  const counted = path.endsWith('/admin/media') ? files - pictures : files;
+  const counted = files - notes - (path.endsWith('/admin/media') ? pictures : 0);
   if (counted > most.files) over.push(`${path}: ${counted} files`);
   if (scriptFirst > most.scriptFirst) over.push(`${path}: ${scriptFirst} bytes at first`);
   if (script - tables > most.script) over.push(`${path}: ${script} bytes of script`);

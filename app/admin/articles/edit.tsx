@@ -16,14 +16,14 @@ import { TranslationPart } from './translation-part.tsx';
 import { useArticleActions } from './use-article-actions.ts';
 import { loadDraft } from './use-server-draft.ts';
 
+const copyAnswerSchema = z.object({ article: editedArticleSchema.nullable() });
+
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const path = `/api/articles/article/${params.id}`;
-  const [live, { article: copy }, draft] = await Promise.all([
-    api(editedArticleSchema, path),
-    api(z.object({ article: editedArticleSchema.nullable() }), `${path}/copy`),
-    loadDraft(params.id),
-  ]);
+  const [live, draft] = await Promise.all([api(editedArticleSchema, path), loadDraft(params.id)]);
   const isLive = isLiveAsked(request.url);
+  const { article: copy } =
+    live.copy && !isLive ? await api(copyAnswerSchema, `${path}/copy`) : { article: null };
   return { article: isLive ? live : (copy ?? live), draft, liveVersion: live.version, isLive };
 }
 

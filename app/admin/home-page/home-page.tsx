@@ -15,17 +15,18 @@ import { ApiError, api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
 import { refusalOf } from '../../client/refusal.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
+import { Late } from '../../ui/late.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { type Problems, tellFailure } from '../../ui/use-api-form.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useDragOrder } from '../../ui/use-drag-order.ts';
+import type { Part } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadHomePageWords } from '../../words/admin/home-page/home-page.ts';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
 import { loadTagWords } from '../../words/admin/tags/tags.ts';
 import { PreviewDialog } from '../articles/preview-dialog.tsx';
-import { ScheduleDialog } from '../articles/schedule/schedule-dialog.tsx';
 import { moved } from '../settings/move.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
@@ -36,13 +37,23 @@ import { SectionCard } from './section-card.tsx';
 
 const path = '/api/home-page';
 
+const timePart: Part<Awaited<ReturnType<typeof loadTime>>> = { load: loadTime };
+
+async function loadTime() {
+  const [{ ScheduleDialog }, scheduleTexts] = await Promise.all([
+    import('../articles/schedule/schedule-dialog.tsx'),
+    loadSchedule(),
+  ]);
+  return { ScheduleDialog, scheduleTexts };
+}
+
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [page, categories, texts, tagTexts, scheduleTexts] = await Promise.all([
+  const [page, categories, texts, tagTexts] = await Promise.all([
     api(adminHomePageSchema, path, { signal }),
     api(z.array(categorySchema), '/api/categories', { signal }),
-    ...([loadHomePageWords(), loadTagWords(), loadSchedule()] as const),
+    ...([loadHomePageWords(), loadTagWords()] as const),
   ]);
-  return { page, categories: categories.map(inPageLanguage), texts, tagTexts, scheduleTexts };
+  return { page, categories: categories.map(inPageLanguage), texts, tagTexts };
 }
 
 export { ScreenLoading as HydrateFallback };
@@ -51,7 +62,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Arranges the sections of the home page. */
 export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
-  const { categories, texts, tagTexts, scheduleTexts } = loaderData;
+  const { categories, texts, tagTexts } = loaderData;
   const [saved, setSaved] = useState(loaderData.page);
   const [sections, setSections] = useState<HomePage>(saved.sections);
   const [found, setFound] = useState<PickedArticle[]>([]);
@@ -221,13 +232,17 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
       </ActionBar>
       <PreviewDialog preview={preview} onClose={() => setPreview(null)} />
       {asksTime && (
-        <ScheduleDialog
-          texts={scheduleTexts}
-          title={texts.laterTitle}
-          zone={zone}
-          onSet={plan}
-          onClose={() => setAsksTime(false)}
-        />
+        <Late part={timePart}>
+          {({ ScheduleDialog, scheduleTexts }) => (
+            <ScheduleDialog
+              texts={scheduleTexts}
+              title={texts.laterTitle}
+              zone={zone}
+              onSet={plan}
+              onClose={() => setAsksTime(false)}
+            />
+          )}
+        </Late>
       )}
     </Screen>
   );
