@@ -65,6 +65,42 @@ test('work begun on one device is gone on with on another', async ({ page, brows
   await context.close();
 });
 
+test('work is offered once where the answer that it is kept was lost @long', async ({
+  page,
+  site,
+}) => {
+  const { db } = site.database;
+  const meera = await newPerson(site, 'editor', 'मीरा');
+  const person = await requireUser(db, meera._id);
+  const id = await write(db, (trx) =>
+    addArticle(trx, person, { name: 'पहाड़ की चाय', imageUrl: '/icon-192.png' }),
+  );
+  await actAs(page, meera);
+  const address = `${site.config.SITE_URL}/admin/edit-article/${id}`;
+  await page.goto(address);
+  await page.route('**/draft', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await title(page).fill('पहाड़ की गर्म चाय');
+  const drafts = db.selectFrom('article_drafts').selectAll();
+  await expect(async () => {
+    await page.clock.fastForward('00:25');
+    expect(await drafts.execute()).toHaveLength(1);
+  }).toPass();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await page.goto('about:blank');
+  await page.goto(address);
+  const offers = page.getByRole('status', { name: 'Unsaved texts' }).getByRole('listitem');
+  await expect(offers).toHaveCount(1);
+  await offers.getByRole('button', { name: 'Restore it' }).click();
+  await expect(title(page)).toHaveValue('पहाड़ की गर्म चाय');
+  await title(page).fill('पहाड़ की बहुत गर्म चाय');
+  await keptOnServer(page);
+});
+
 test('new articles of two tabs survive a reload and are found on another device', async ({
   page,
   context,

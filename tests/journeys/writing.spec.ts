@@ -51,7 +51,7 @@ test('a contributor saves a draft, submits it, and an editor publishes it', asyn
   await context.close();
 
   // The form was open all the while: the save is refused, and what was typed is kept to be read.
-  const title = page.getByLabel('Title', { exact: true });
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await title.fill('देर से बदला शीर्षक');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('but not change published ones')).toBeVisible();

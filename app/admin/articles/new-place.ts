@@ -4,7 +4,7 @@ import { readKept, storeKept } from '../../client/kept-work.ts';
 import { leaveWork, newMark, openPlaces } from '../../client/left-over.ts';
 import { readUserInfo } from '../../client/user-info.ts';
 import { keptAt, type ServerPlace } from './use-server-draft.ts';
-import { keptSchema } from './values.ts';
+import { isSameWork, keptSchema } from './values.ts';
 
 /** The place on the device below which a person's new articles, or translations of an article, are kept. */
 export function sharedPlace(personId: string, translationOf: string | undefined): string {
@@ -26,7 +26,7 @@ async function bring(shared: string, mark: string): Promise<void> {
     if (!newest || newest.updatedAt === localStorage.getItem(keptAt(place))) return;
     const here = readKept(place, keptSchema);
     // It was changed here and there: the other wording stays offered.
-    if (here) leaveWork(shared, here.value);
+    if (here && !isSameWork(here.value, newest.form)) leaveWork(shared, here.value);
     storeKept(place, { at: Date.parse(newest.updatedAt), value: newest.form });
     localStorage.setItem(keptAt(place), newest.updatedAt);
   } catch (error) {

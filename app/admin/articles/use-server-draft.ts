@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { doneSchema } from '../../../contract/common.ts';
 import { type Draft, draftSchema } from '../../../contract/revisions.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
-import type { ArticleValues } from './values.ts';
+import { readKept } from '../../client/kept-work.ts';
+import { type ArticleValues, isSameWork, keptSchema } from './values.ts';
 
 /** Milliseconds after the last key until a call, at most while keys come, and at least between two calls. */
 const PAUSE = 5_000;
@@ -26,7 +27,7 @@ export interface ServerPlace {
 type KeptWork = Pick<Draft, 'form' | 'updatedAt'> & Partial<Pick<Draft, 'basedOn' | 'copyVersion'>>;
 
 const answerSchema = z.object({ draft: draftSchema.nullable() });
-const keptSchema = draftSchema.pick({ updatedAt: true });
+const storedSchema = draftSchema.pick({ updatedAt: true });
 
 function pathOf(articleId: string): string {
   return `/api/articles/article/${articleId}/draft`;
@@ -54,10 +55,12 @@ export const keptAt = (place: string) => `${place}:draft`;
 export function useServerDraft({ path, load }: ServerPlace, key: string, first: Draft | null) {
   const ownKey = keptAt(key);
   const isOwn = (draft: KeptWork | null) => draft?.updatedAt === localStorage.getItem(ownKey);
-  // The device's own copy is never older than its copy on the server.
-  const [offered, setOffered] = useState<KeptWork | null>(() =>
-    isOwn(first) && localStorage.getItem(key) ? null : first,
-  );
+  const [offered, setOffered] = useState<KeptWork | null>(() => {
+    const here = first && readKept(key, keptSchema);
+    // The device's own copy is never older than its copy on the server. The answer that told the time of that
+    // copy may have been lost when the tab closed.
+    return here && (isOwn(first) || isSameWork(first.form, here.value)) ? null : first;
+  });
   const [draftSavedAt, setKeptAt] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -92,7 +95,7 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
     sentAt.current = Date.now();
     try {
       const body = { ...work, replaces: known.current };
-      note((await api(keptSchema, path, { method: 'PUT', body })).updatedAt);
+      note((await api(storedSchema, path, { method: 'PUT', body })).updatedAt);
       setProblem(null);
     } catch (error) {
       // The device still has the work, and the next key tries again.

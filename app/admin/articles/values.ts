@@ -22,6 +22,13 @@ export const keptSchema = formSchema.extend({
   copyVersion: z.string().nullable().default(null),
 });
 
+/** Says whether two forms hold the same work, whatever else is kept with each. */
+export function isSameWork(one: ArticleForm, other: ArticleForm): boolean {
+  // Parsing puts the fields of both in one order.
+  const text = (form: ArticleForm) => JSON.stringify(formSchema.parse(form));
+  return text(one) === text(other);
+}
+
 /** What the values of a form began with: a version of the article, and its working copy where it was that. */
 export type Origin = Pick<z.infer<typeof keptSchema>, 'basedOn' | 'copyVersion'>;
 
