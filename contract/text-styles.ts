@@ -28,6 +28,13 @@ export const blockClasses = {
 /** The class of a note, which stands where it belongs; readers get it at the end of the text. */
 export const noteClass = 'footnote';
 
+/** The classes of a gallery: rows of two pictures, on wide screens of three where it has both. */
+export const galleryClass = 'picture-grid';
+export const broadGalleryClass = 'picture-grid-3';
+
+/** The class of a paragraph whose link is a file to hear or to read, see `contract/files.ts`. */
+export const fileClass = 'file-card';
+
 /** The classes that each element may have. */
 export const bodyClasses = {
   alignment: alignments.map((name) => `align-${name}`),

@@ -80,6 +80,8 @@ function readingDirectives({ config, dev, styleHash }: PolicyOptions, framedBy: 
     'style-src': ["'self'", dev ? "'unsafe-inline'" : `'${styleHash}'`],
     'img-src': ["'self'", 'data:', ...pictureHosts(config)],
     'font-src': ["'self'"],
+    // Sounds of any host, which are asked for when a reader plays them (decision 172).
+    'media-src': ["'self'", 'https:'],
     'connect-src': dev ? ["'self'", 'ws:'] : ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': [...embedOrigins, MAP_ORIGIN],

@@ -8,6 +8,8 @@ interface Props {
   described: AriaAttributes;
   accept: string[];
   disabled: boolean;
+  multiple?: boolean;
+  /** Called with each file that is chosen. */
   onChoose: (file: File) => void;
   /** Shown below the text where the button is a large place to drop a file on. */
   drop?: ReactNode;
@@ -39,7 +41,7 @@ function useFileDrag(): boolean {
  * unseen over a button of ours, so that clicks, keys, files dropped on it and screen readers find it.
  */
 export function FileButton(props: Props) {
-  const { id, labelledBy, described, accept, disabled, onChoose, drop, children } = props;
+  const { id, labelledBy, described, accept, disabled, multiple, onChoose, drop, children } = props;
   const text = useId();
   const isDragged = useFileDrag();
   const [isOver, setIsOver] = useState(false);
@@ -58,11 +60,12 @@ export function FileButton(props: Props) {
         aria-labelledby={`${labelledBy} ${text}`}
         {...described}
         disabled={disabled}
+        multiple={multiple}
         onDragEnter={() => setIsOver(true)}
         onDragLeave={() => setIsOver(false)}
         onDrop={() => setIsOver(false)}
         onChange={({ target }) => {
-          if (target.files?.[0]) onChoose(target.files[0]);
+          for (const file of target.files ?? []) onChoose(file);
           // Without this, choosing the same file again would not be noticed.
           target.value = '';
         }}

@@ -8,6 +8,8 @@ interface Props {
   onOpen: (image: LibraryImage) => void;
   /** What stands over a picture. */
   mark?: (image: LibraryImage) => ReactNode;
+  /** Says of each picture whether it is chosen, where several can be. */
+  pressed?: ((image: LibraryImage) => boolean) | undefined;
 }
 
 /** Returns the name by which a picture is shown. */
@@ -16,12 +18,17 @@ export function nameOfImage({ name, altEn, altHi, _id }: LibraryImage): string {
 }
 
 /** Shows pictures of the media library as buttons. */
-export function ImageGrid({ images, onOpen, mark }: Props) {
+export function ImageGrid({ images, onOpen, mark, pressed }: Props) {
   return (
     <ul className="image-grid">
       {images.map((image) => (
         <li key={image._id}>
-          <button type="button" className="image-tile" onClick={() => onOpen(image)}>
+          <button
+            type="button"
+            className="image-tile"
+            aria-pressed={pressed?.(image)}
+            onClick={() => onOpen(image)}
+          >
             <img
               src={image.thumbnail}
               alt=""

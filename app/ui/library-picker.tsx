@@ -3,12 +3,19 @@ import { useState } from 'react';
 import { type LibraryImage, libraryPageSchema } from '../../contract/images.ts';
 import { useSearch } from '../client/use-search.ts';
 import { words } from '../words/admin/admin.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { ImageGrid, NoImages } from './image-grid.tsx';
 import { Modal } from './modal.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** Opens the media library to choose a picture. */
-export function LibraryPicker({ onChoose }: { onChoose: (image: LibraryImage) => void }) {
+interface Props {
+  onChoose: (image: LibraryImage) => void;
+  /** Where several are chosen one after the other: the addresses of those that are, and how to end. */
+  several?: { chosen: ReadonlySet<string>; done: string };
+}
+
+/** Opens the media library to choose a picture, or several. */
+export function LibraryPicker({ onChoose, several }: Props) {
   const [open, setOpen] = useState(false);
   const { picture } = words.ui;
   return (
@@ -18,17 +25,23 @@ export function LibraryPicker({ onChoose }: { onChoose: (image: LibraryImage) =>
       </button>
       <Modal title={picture.library} open={open} onOpenChange={setOpen} size="wide">
         <Library
+          chosen={several?.chosen}
           onChoose={(image) => {
-            setOpen(false);
+            if (!several) setOpen(false);
             onChoose(image);
           }}
         />
+        {several && <DialogButtons action={several.done} onAction={() => setOpen(false)} />}
       </Modal>
     </>
   );
 }
 
-function Library({ onChoose }: { onChoose: (image: LibraryImage) => void }) {
+interface LibraryProps extends Pick<Props, 'onChoose'> {
+  chosen: ReadonlySet<string> | undefined;
+}
+
+function Library({ onChoose, chosen }: LibraryProps) {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const { picture, pager } = words.ui;
@@ -54,7 +67,13 @@ function Library({ onChoose }: { onChoose: (image: LibraryImage) => void }) {
       )}
       {!list && !problem && <Spinner />}
       {list?.images.length === 0 && <NoImages searched={q !== ''} />}
-      {list && <ImageGrid images={list.images} onOpen={onChoose} />}
+      {list && (
+        <ImageGrid
+          images={list.images}
+          onOpen={onChoose}
+          pressed={chosen && (({ url }) => chosen.has(url))}
+        />
+      )}
       {list && list.totalPages > 1 && (
         <div className="dialog-buttons">
           <button

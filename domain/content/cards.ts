@@ -12,9 +12,9 @@ import { readingMinutes } from '../../contract/word-count.ts';
 import { categorySlugOf } from '../articles/published.ts';
 import { headingsOf } from '../html/headings.ts';
 import { renderBody } from '../html/large-texts.ts';
+import { imagesIn } from '../html/pictures-in-text.ts';
 import { curlQuotes } from '../html/quotes.ts';
 import { articlesIn, placeArticles, readAlsoCard } from '../html/read-also.ts';
-import { imagesIn } from '../html/render-body.ts';
 import { type KnownImages, toPicture } from '../images/image-lookup.ts';
 import type { Author } from '../users/authors.ts';
 

@@ -23,8 +23,8 @@ import {
 import { findTranslation } from '../articles/translations.ts';
 import { listCategories } from '../categories/categories.ts';
 import { renderBody } from '../html/large-texts.ts';
+import { imagesIn } from '../html/pictures-in-text.ts';
 import { curlQuotes } from '../html/quotes.ts';
-import { imagesIn } from '../html/render-body.ts';
 import { knownImages, toPicture } from '../images/image-lookup.ts';
 import { findOutsideReader, notesOfReader } from '../notes/outside.ts';
 import { pageCount } from '../paging.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../contract/common.ts';
 import { embedOrigins, parseEmbed } from '../../contract/embeds.ts';
 import { htmlToText } from './html-to-text.ts';
-import { imagesIn, readingBody } from './render-body.ts';
+import { imagesIn } from './pictures-in-text.ts';
+import { readingBody } from './render-body.ts';
 import { sanitizeBody } from './sanitize.ts';
 
 describe('sanitising', () => {

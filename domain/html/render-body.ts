@@ -3,60 +3,17 @@ import type { Language } from '../../contract/common.ts';
 import { parseEmbed } from '../../contract/embeds.ts';
 import type { KnownImages } from '../images/image-lookup.ts';
 import { isTooDeep } from './depth.ts';
+import { showFiles } from './file-cards.ts';
 import { listFootnotes } from './footnotes.ts';
 import { withHeadingIds } from './headings.ts';
 import { htmlToText } from './html-to-text.ts';
 import { markNumberColumns } from './number-columns.ts';
 import { markPassages } from './passages.ts';
+import { showPictures } from './pictures-in-text.ts';
 import { curlQuotesIn } from './quotes.ts';
 import { allowedTags } from './sanitize.ts';
 
 const noAttributes: sanitizeHtml.Attributes = {};
-
-// sanitize-html escapes the brackets in values, so that a tag ends at its first bracket.
-const anyImage = /<img\b[^<>]*>/g;
-const sourceOf = (img: string) => /\bsrc="([^"]*)"/.exec(img)?.[1] ?? '';
-
-/** Returns the addresses of the pictures in a clean body. */
-export function imagesIn(html: string): string[] {
-  return [...html.matchAll(anyImage)].map(([img]) => sourceOf(img)).filter(Boolean);
-}
-
-/**
- * Returns the `sizes` of a picture by the classes of its figure, which `app/ui/text-styles.css`
- * styles.
- */
-function sizesIn(figure: string): string {
-  if (figure.includes(broad)) return '(min-width:1280px) 960px,(min-width:900px) 680px,100vw';
-  if (figure.includes('picture-small')) return '260px';
-  if (figure.includes('picture-medium')) return '(min-width:480px) 440px,92vw';
-  if (/picture-(?:left|right)/.test(figure)) return '(min-width:640px) 440px,92vw';
-  return '(min-width:900px) 680px,92vw';
-}
-
-const broad = '<figure class="broad">';
-
-/** A picture that is worth more room than the text has: a large one that is broader than high. */
-const isBroad = ({ width, height }: { width: number; height: number }) =>
-  width >= 960 && width / height >= 1.3;
-
-/** A picture, with the beginning of its figure where it stands in one. */
-const inFigure = /(<figure\b[^<>]*>\s*(?:<a\b[^<>]*>\s*)?)?(<img\b[^<>]*>)/g;
-
-/** Puts the site's own pictures into `picture` elements with a placeholder behind them. */
-function withVariants(html: string, images: KnownImages): string {
-  return html.replace(inFigure, (all, figure: string | undefined, img: string) => {
-    const known = images.get(sourceOf(img));
-    if (!known) return all;
-    const { avif, webp, placeholder } = known;
-    const box = isBroad(known) ? figure?.replace(/^<figure>/, broad) : figure;
-    const source = (type: string, set: string) =>
-      set && `<source type="image/${type}" srcset="${set}" sizes="${sizesIn(box ?? '')}" />`;
-    const behind = placeholder && `<img class="behind" src="${placeholder}" alt="" />`;
-    const picture = `<picture>${source('avif', avif)}${source('webp', webp)}${img}</picture>`;
-    return `${box ?? ''}<span class="pic">${behind}${picture}</span>`;
-  });
-}
 
 const ID_PREFIX = 'text-';
 
@@ -163,6 +120,8 @@ export function readingBody(html: string, images: KnownImages, language: Languag
       },
     },
   });
-  const spoken = markPassages(curlQuotesIn(listFootnotes(framed, language)), language);
-  return withHeadingIds(boxTables(withVariants(spoken, images)), ID_PREFIX);
+  const files = showFiles(framed);
+  const spoken = markPassages(curlQuotesIn(listFootnotes(files, language)), language);
+  const pictured = showPictures(spoken, images, language);
+  return withHeadingIds(boxTables(pictured), ID_PREFIX);
 }

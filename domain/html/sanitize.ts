@@ -2,7 +2,14 @@ import sanitizeHtml from 'sanitize-html';
 import { parseEmbed } from '../../contract/embeds.ts';
 import { say } from '../../contract/messages/message.ts';
 import { toNfc } from '../../contract/nfc.ts';
-import { blockClasses, bodyClasses, noteClass } from '../../contract/text-styles.ts';
+import {
+  blockClasses,
+  bodyClasses,
+  broadGalleryClass,
+  fileClass,
+  galleryClass,
+  noteClass,
+} from '../../contract/text-styles.ts';
 import { DomainError } from '../errors.ts';
 import { DEEPEST, isTooDeep } from './depth.ts';
 
@@ -56,9 +63,9 @@ export const allowed: sanitizeHtml.IOptions = {
   allowedClasses: {
     code: [/^language-[a-z0-9+-]{1,20}$/],
     ...Object.fromEntries(headings.map((tag) => [tag, bodyClasses.alignment])),
-    p: [...bodyClasses.alignment, blockClasses.p],
+    p: [...bodyClasses.alignment, blockClasses.p, fileClass],
     blockquote: [blockClasses.blockquote],
-    div: [blockClasses.div],
+    div: [blockClasses.div, galleryClass, broadGalleryClass],
     span: [...bodyClasses.ink, noteClass],
     figure: bodyClasses.picture,
     ul: ['checklist'],

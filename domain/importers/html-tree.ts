@@ -1,4 +1,5 @@
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
+import { broadGalleryClass, galleryClass } from '../../contract/text-styles.ts';
 import { isTooDeep } from '../html/depth.ts';
 
 type Tree = ReturnType<typeof parseDocument>;
@@ -84,6 +85,19 @@ export function writeInner(element: Tree | Element, writing: Writing = {}): stri
 export function figure(src: string, alt = '', caption = ''): string {
   const below = caption && `<figcaption>${caption}</figcaption>`;
   return `<figure><img src="${escaped(src)}" alt="${escaped(alt)}">${below}</figure>`;
+}
+
+/** The classes of a gallery of so many pictures; null where they stand one below another. */
+export function galleryClasses(count: number): string | null {
+  if (count < 2) return null;
+  return count === 2 || count === 4 ? galleryClass : `${galleryClass} ${broadGalleryClass}`;
+}
+
+/** Writes figures as a gallery. */
+export function gallery(figures: string[]): string {
+  const classes = galleryClasses(figures.length);
+  const inside = figures.join('');
+  return classes ? `<div class="${classes}">${inside}</div>` : inside;
 }
 
 /** Writes a figure with one picture plainly; undefined when there is none in it. */

@@ -1,4 +1,6 @@
 import { Parser } from 'htmlparser2';
+import { fileKindOf } from '../../contract/files.ts';
+import { fileClass } from '../../contract/text-styles.ts';
 import { isTooDeep } from '../html/depth.ts';
 
 /** An opening tag: its name, its attributes (entities decoded) and its place in the text. */
@@ -29,6 +31,13 @@ export function tagsIn(html: string, names: ReadonlySet<string>): Tag[] {
 
 export function escapeValue(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/** Writes a link to a file: as the card of a sound or a PDF, where it can be reached. */
+export function fileParagraph(address: string, name = '', about = ''): string {
+  const link = `<a href="${escapeValue(address)}">${escapeValue(name || address)}</a>`;
+  const card = fileKindOf(address) ? ` class="${fileClass}"` : '';
+  return `<p${card}>${address ? link : escapeValue(name)}${about && ` ${escapeValue(about)}`}</p>`;
 }
 
 /** Writes the tags of these elements with the attributes that `change` answers; null: as it stands. */

@@ -1,9 +1,9 @@
 import { GripVertical, X } from 'lucide-react';
 import type { PickedArticle } from '../../../contract/home-arrangement.ts';
 import { limits } from '../../../contract/limits.ts';
-import { useDragOrder } from '../../ui/use-drag-order.ts';
+import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
+import { useDragOrder } from '../../ui/order/use-drag-order.ts';
 import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
-import { MoveButtons, moved } from '../settings/move.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import { ArticleBox } from './article-box.tsx';
 

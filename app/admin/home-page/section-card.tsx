@@ -11,15 +11,15 @@ import {
 } from '../../../contract/home-page.ts';
 import { languageOf, otherLanguage } from '../../../contract/language.ts';
 import { tagName } from '../../client/tag-texts.ts';
+import { MoveButtons } from '../../ui/order/move-buttons.tsx';
+import type { useDragOrder } from '../../ui/order/use-drag-order.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Problems } from '../../ui/use-api-form.ts';
-import type { useDragOrder } from '../../ui/use-drag-order.ts';
 import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
 import type { TagWords } from '../../words/admin/tags/en.tsx';
 import { useInterface } from '../../words/interface.ts';
 import { page } from '../../words/page.ts';
 import { Choice } from '../settings/form.tsx';
-import { MoveButtons } from '../settings/move.tsx';
 import { TagBox } from '../tags/tag-box.tsx';
 import { useKnownTags } from '../tags/use-known-tags.ts';
 import { Picks } from './picks.tsx';

@@ -3,10 +3,10 @@ import type { Category } from '../../../contract/categories.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { api } from '../../client/api.ts';
+import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
 import { tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Part } from './form.tsx';
-import { MoveButtons, moved } from './move.tsx';
 
 /**
  * Changes the order of the categories. Each move is saved at once; moves are sent one after

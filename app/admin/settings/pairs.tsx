@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { limits } from '../../../contract/limits.ts';
 import { Field } from '../../ui/field.tsx';
+import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
 import type { Problems } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
-import { MoveButtons, moved } from './move.tsx';
 
 interface Props<Key extends string> {
   /** Name of the setting, under which the server reports problems. */

@@ -1,5 +1,11 @@
 import { Extension, Mark, Node } from '@tiptap/core';
-import { blockClasses, noteClass } from '../../../contract/text-styles.ts';
+import {
+  blockClasses,
+  broadGalleryClass,
+  fileClass,
+  galleryClass,
+  noteClass,
+} from '../../../contract/text-styles.ts';
 
 /** Tells quotations of others from sentences of the text itself that are set large. */
 export const PullQuotes = Extension.create({
@@ -27,6 +33,53 @@ export const InfoBox = Node.create({
   defining: true,
   parseHTML: () => [{ tag: `div.${blockClasses.div}` }],
   renderHTML: () => ['div', { class: blockClasses.div }, 0],
+});
+
+/** Several pictures side by side. */
+export const Gallery = Node.create({
+  name: 'gallery',
+  group: 'block',
+  content: 'figure+',
+  draggable: true,
+  addAttributes: () => ({ broad: { default: false, rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: `div.${galleryClass}`,
+      getAttrs: ({ classList }) => ({ broad: classList.contains(broadGalleryClass) }),
+    },
+  ],
+  renderHTML: ({ node }) => [
+    'div',
+    { class: galleryClass + (node.attrs.broad ? ` ${broadGalleryClass}` : '') },
+    0,
+  ],
+});
+
+/** A paragraph whose link is a sound or a PDF. */
+export const FileCard = Node.create({
+  name: 'fileCard',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    href: { default: '', rendered: false },
+    name: { default: '', rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: `p.${fileClass}`,
+      priority: 60,
+      getAttrs: (element) => ({
+        href: element.querySelector('a')?.getAttribute('href') ?? '',
+        name: element.textContent ?? '',
+      }),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'p',
+    { class: fileClass },
+    ['a', { href: attrs.href }, attrs.name],
+  ],
 });
 
 /** A note, written where it belongs; readers get its number there, and the note at the end of the text. */

@@ -12,10 +12,11 @@ import { useRoving } from './use-roving.ts';
 interface Props {
   editor: Editor;
   onDialog: (dialog: EditorDialog) => void;
+  onGallery: () => void;
 }
 
 /** Shows the tools of the picture, the table or the code that is selected, at its upper edge. */
-export function BlockTools({ editor, onDialog }: Props) {
+export function BlockTools({ editor, onDialog, onGallery }: Props) {
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   const { tools } = words.editor;
   return (
@@ -32,7 +33,7 @@ export function BlockTools({ editor, onDialog }: Props) {
       )}
       {editor.isActive('figure', { media: 'img' }) && (
         <AtBlock editor={editor} name="figure" label={tools.image}>
-          <FigureTools editor={editor} onCrop={() => onDialog('crop')} />
+          <FigureTools editor={editor} onCrop={() => onDialog('crop')} onGallery={onGallery} />
         </AtBlock>
       )}
     </>

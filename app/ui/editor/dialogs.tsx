@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import { parseEmbed } from '../../../contract/embeds.ts';
+import { fileKindOf, fileNameOf } from '../../../contract/files.ts';
 import {
   altOf,
   type ImageDescription,
@@ -120,18 +121,24 @@ function FigureCrop({ editor, onClose }: FormProps) {
   return <CropTool id={imageIdOf(String(src)) ?? ''} onCropped={show} />;
 }
 
+/** Returns what stands for an address in the text; null where it can only be a link. */
+function embedOf(address: string, title: string) {
+  if (fileKindOf(address))
+    return { type: 'fileCard', attrs: { href: address, name: title || fileNameOf(address) } };
+  const embed = parseEmbed(address);
+  return embed && figureWith({ src: embed.frame, title: title || embed.host, media: 'iframe' });
+}
+
 function VideoForm({ editor, onClose }: FormProps) {
   const { video } = words.editor;
   const [problem, setProblem] = useState('');
   const save = (form: FormData) => {
-    const embed = parseEmbed(String(form.get('address')).trim());
-    if (!embed) {
+    const content = embedOf(String(form.get('address')).trim(), String(form.get('title')).trim());
+    if (!content) {
       setProblem(video.problem);
       return;
     }
-    const title = String(form.get('title')).trim() || embed.host;
-    const attrs = { src: embed.frame, title, media: 'iframe' };
-    editor.chain().focus().insertContent(figureWith(attrs)).run();
+    editor.chain().focus().insertContent(content).run();
     onClose();
   };
   return (

@@ -217,13 +217,14 @@ export function Editor({ value, onChange, label, language, onBusy, notes }: Edit
         />
       ) : (
         <div className={width < ROOMY ? 'editor-text' : 'editor-text roomy'}>
-          <BlockTools editor={editor} onDialog={setDialog} />
+          <BlockTools editor={editor} onDialog={setDialog} onGallery={() => ask('gallery')} />
           <EditorContent className="editor-body prose" lang={language()} editor={editor} />
           {aids && (
             <aids.Aids
               editor={editor}
               kit={kit}
               text={aids.text}
+              language={language}
               open={open}
               onOpen={setOpen}
               onDialog={setDialog}

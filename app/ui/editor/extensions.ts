@@ -3,7 +3,7 @@ import { Selection } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import type { Language as LanguageCode } from '../../../contract/common.ts';
 import type { Uploads } from '../../client/uploads.ts';
-import { Footnote, InfoBox, PullQuotes, ReadAlso } from './asides.ts';
+import { FileCard, Footnote, Gallery, InfoBox, PullQuotes, ReadAlso } from './asides.ts';
 import { CaptionLine, figureNode } from './figure.ts';
 import { FreshSelection } from './fresh-selection.ts';
 import { HindiTyping } from './hindi-typing.ts';
@@ -59,6 +59,8 @@ export const extensionsFor = ({ uploads, onOldFont, onAid, ...paste }: Options):
   Footnote,
   PullQuotes,
   InfoBox,
+  Gallery,
+  FileCard,
   ReadAlso,
   Language,
   PreservedAttributes,

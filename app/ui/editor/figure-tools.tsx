@@ -1,16 +1,26 @@
 import type { Editor } from '@tiptap/core';
-import { Crop } from 'lucide-react';
+import { Crop, Images } from 'lucide-react';
 import { imageIdOf } from '../../../contract/images.ts';
 import { words } from '../../words/admin/admin.ts';
 
+interface Props {
+  editor: Editor;
+  onCrop: () => void;
+  onGallery: () => void;
+}
+
 /** Sets the width and the place of the selected picture, and crops it. */
-export function FigureTools({ editor, onCrop }: { editor: Editor; onCrop: () => void }) {
+export function FigureTools({ editor, onCrop, onGallery }: Props) {
   const attrs = editor.getAttributes('figure');
   const { size, sizes, side, sides } = words.editor.figure;
-  const selects = [
-    { name: 'size', label: size, choices: sizes },
-    { name: 'side', label: side, choices: sides },
-  ];
+  // The cells of a gallery give its pictures their width and place.
+  const inGallery = editor.isActive('gallery');
+  const selects = inGallery
+    ? []
+    : [
+        { name: 'size', label: size, choices: sizes },
+        { name: 'side', label: side, choices: sides },
+      ];
   const change = (name: string, value: string) => {
     const values: Record<string, string | null> = { [name]: value || null };
     // A picture as wide as the column has no text beside it.
@@ -35,6 +45,11 @@ export function FigureTools({ editor, onCrop }: { editor: Editor; onCrop: () => 
           ))}
         </select>
       ))}
+      {inGallery && (
+        <button type="button" className="button small" onClick={onGallery}>
+          <Images aria-hidden="true" /> {words.editor.gallery}
+        </button>
+      )}
       {imageIdOf(String(attrs.src)) && (
         <button
           type="button"

@@ -1,5 +1,6 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
+import { parseEmbed } from '../../../contract/embeds.ts';
 import type { Uploads } from '../../client/uploads.ts';
 import { words } from '../../words/admin/admin.ts';
 
@@ -16,6 +17,16 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   element.textContent = label;
   element.addEventListener('click', onClick);
   return element;
+}
+
+/** What readers see before they open an embed; nothing is asked of its site while a text is written. */
+function embedCard(src: string, title: string | null): HTMLElement {
+  const embed = parseEmbed(src);
+  const card = document.createElement('div');
+  card.className = `embed-card embed-${embed?.kind ?? 'video'}`;
+  const host = embed?.host ?? '';
+  card.textContent = title && title !== host ? `${title} · ${host}` : host;
+  return card;
 }
 
 /** Draws a figure in the editor; while its picture is being uploaded, the progress. */
@@ -67,10 +78,10 @@ export class FigureView implements NodeView {
 
   #media(): HTMLElement {
     const { src, alt, title, media } = this.#node.attrs;
-    const element = document.createElement(media === 'iframe' ? 'iframe' : 'img');
-    element.setAttribute('src', src);
-    if (media === 'iframe') element.setAttribute('title', title ?? '');
-    else element.setAttribute('alt', alt);
+    if (media === 'iframe') return embedCard(src, title);
+    const element = document.createElement('img');
+    element.src = src;
+    element.alt = alt;
     return element;
   }
 

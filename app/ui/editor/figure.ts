@@ -37,10 +37,12 @@ export const CaptionLine = Node.create({
     Enter: ({ editor }) => {
       const { $from } = editor.state.selection;
       if ($from.parent.type.name !== 'captionLine') return false;
+      // A gallery holds pictures alone.
+      const at = $from.after($from.node(-2).type.name === 'gallery' ? -2 : -1);
       return editor
         .chain()
-        .insertContentAt($from.after(-1), { type: 'paragraph' })
-        .setTextSelection($from.after(-1) + 1)
+        .insertContentAt(at, { type: 'paragraph' })
+        .setTextSelection(at + 1)
         .run();
     },
   }),
@@ -94,7 +96,8 @@ export function figureNode(uploads: Uploads): Node {
         props: {
           // A click on the picture selects the figure; a click in the caption sets the cursor.
           handleClickOn: ({ state, dispatch }, _at, node, place, { target }) => {
-            const chosen = node.type.name === 'figure' && target instanceof HTMLImageElement;
+            const shown = target instanceof Element && target.matches('img, .embed-card');
+            const chosen = node.type.name === 'figure' && shown;
             if (chosen) dispatch(state.tr.setSelection(NodeSelection.create(state.doc, place)));
             return chosen;
           },

@@ -2,6 +2,7 @@
 export const aidNames = [
   'link',
   'readAlso',
+  'gallery',
   'keys',
   'note',
   'moveUp',
@@ -70,4 +71,4 @@ export function withKey(label: string, name: string): string {
 }
 
 /** An aid that is open. */
-export type OpenAid = 'link' | 'readAlso' | 'keys' | null;
+export type OpenAid = 'link' | 'readAlso' | 'gallery' | 'keys' | null;

@@ -5,6 +5,7 @@ import {
   Heading2,
   Heading3,
   Image,
+  Images,
   Italic,
   Link,
   List,
@@ -84,7 +85,7 @@ export const tools = {
 } satisfies Partial<Record<ToolName, Tool>>;
 
 /** The icons of what the editor has beside its tools. */
-export const icons = { link: Link, image: Image, video: Video, table: Table };
+export const icons = { link: Link, image: Image, gallery: Images, video: Video, table: Table };
 
 /**
  * What the aids are given, which would import it themselves otherwise: what two files of scripts share is

@@ -45,8 +45,9 @@ export function useAids(
       const loaded = await loadPart(aidsPart);
       setAids(loaded);
       if (editor.isDestroyed) return;
-      if (name === 'link' || name === 'readAlso' || name === 'keys') setOpen(name);
-      else loaded.commands[name](editor);
+      if (name === 'moveUp' || name === 'moveDown' || name === 'duplicate')
+        loaded.commands[name](editor);
+      else setOpen(name);
     } catch (error) {
       tellProblem(error, () => words.ui.partNotLoaded);
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sanitizeBody } from '../../html/sanitize.ts';
-import { escaped, figure } from '../html-tree.ts';
+import { escaped, figure, gallery } from '../html-tree.ts';
+import { fileParagraph } from '../markup.ts';
 
 /** What of a text needs its source: it was left out, or is here in a plainer form. */
 export interface CardNote {
@@ -48,9 +49,9 @@ const makers: Record<string, (card: Payload) => Card> = {
     };
   },
   gallery: ({ images, caption }) => ({
-    html: images
-      .map(({ src, alt }, at) => figure(src, alt, at === images.length - 1 ? caption : ''))
-      .join(''),
+    html: gallery(
+      images.map(({ src, alt }, at) => figure(src, alt, at === images.length - 1 ? caption : '')),
+    ),
   }),
   bookmark: ({ url, metadata, caption }) => {
     const about = [metadata.description, caption].filter(Boolean).map(escaped).join(' ');
@@ -75,11 +76,8 @@ const makers: Record<string, (card: Payload) => Card> = {
       : plainer('embed', paragraph(link(url, url)) + shown);
   },
   file: ({ src, fileTitle, fileName, fileCaption }) =>
-    plainer(
-      'file',
-      paragraph(`${link(src, fileTitle || fileName)} ${escaped(fileCaption)}`.trim()),
-    ),
-  audio: ({ src, title }) => plainer('audio', paragraph(link(src, title))),
+    plainer('file', fileParagraph(src, fileTitle || fileName, fileCaption)),
+  audio: ({ src, title }) => plainer('audio', fileParagraph(src, title)),
   video: ({ src, fileName, caption }) =>
     plainer('video', paragraph(`${link(src, fileName)} ${caption}`.trim())),
   header: ({ header, heading, subheader, subheading, buttonUrl, buttonText }) =>

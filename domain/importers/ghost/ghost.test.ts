@@ -231,7 +231,7 @@ describe('a text', () => {
       }),
     });
     expect(clean).toBe(
-      '<p><strong>मोटा <a href="https://example.org/" rel="noopener">कड़ी</a></strong><br />alert</p><ul><li>एक</li></ul><figure><img src="https://cdn.example/a.jpg" alt="" /></figure><hr /><p><a href="/a.mp3">/a.mp3</a></p>',
+      '<p><strong>मोटा <a href="https://example.org/" rel="noopener">कड़ी</a></strong><br />alert</p><ul><li>एक</li></ul><figure><img src="https://cdn.example/a.jpg" alt="" /></figure><hr /><p class="file-card"><a href="/a.mp3">/a.mp3</a></p>',
     );
     expect(notes).toEqual(['plainer audio']);
   });

@@ -1,6 +1,8 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { isTooDeep } from '../../html/depth.ts';
-import { linkTo, mediaAt } from './media.ts';
+import { galleryClasses } from '../html-tree.ts';
+import { fileParagraph } from '../markup.ts';
+import { mediaAt } from './media.ts';
 
 type Document = ReturnType<typeof parseDocument>;
 type Child = Document['children'][number];
@@ -70,10 +72,23 @@ const parsed = (html: string): Child[] => parseDocument(html).children;
 const layout =
   /\bwp-block-(?:columns?|group|cover|media-text|gallery|buttons|embed__wrapper|file)\b|\bwp-block-(?:group|cover)__inner-container\b/;
 
+/** A box with the pictures of a gallery, and behind it what else was there. */
+function galleryOf(figure: Element): Child[] {
+  const pictures = figure.children.filter(isNamed('figure'));
+  const classes = galleryClasses(pictures.length);
+  if (!classes) return figure.children;
+  const others = figure.children.filter((node) => !isNamed('figure')(node));
+  figure.name = 'div';
+  figure.attribs = { class: classes };
+  figure.children = pictures;
+  return [figure, ...others];
+}
+
 /** What stands in a figure of a known block. */
 function figureOf(figure: Element): Child[] {
   const { class: classes = '' } = figure.attribs;
-  if (/\bwp-block-(?:gallery|table|audio|video)\b/.test(classes)) return figure.children;
+  if (/\bwp-block-gallery\b/.test(classes)) return galleryOf(figure);
+  if (/\bwp-block-(?:table|audio|video)\b/.test(classes)) return figure.children;
   if (!/\bwp-block-embed\b/.test(classes)) return [figure];
   const address = /https?:\S+/.exec(DomUtils.textContent(figure.children).slice(0, 4000))?.[0];
   if (!address) return [figure];
@@ -91,7 +106,7 @@ function shown(element: Element): Child[] {
     case 'audio':
     case 'video': {
       const address = src ?? element.children.find(isNamed('source'))?.attribs.src;
-      return address ? parsed(linkTo(address)) : [element];
+      return address ? parsed(fileParagraph(address)) : [element];
     }
     case 'div':
       if (/\bwp-block-button\b/.test(classes)) element.name = 'p';

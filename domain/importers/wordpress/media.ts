@@ -1,16 +1,12 @@
 import { parseEmbed } from '../../../contract/embeds.ts';
-import { escapeValue } from '../markup.ts';
-
-/** A link to a file that this site does not play. */
-export function linkTo(address: string): string {
-  const value = escapeValue(address);
-  return `<p><a href="${value}">${value}</a></p>`;
-}
+import { escapeValue, fileParagraph } from '../markup.ts';
 
 /** The frame of a video that may stand in a text, else a link to its page. */
 export function mediaAt(address: string): string {
   const frame = parseEmbed(address.replaceAll('&amp;', '&').replace(/^http:/, 'https:'))?.frame;
-  return frame ? `<figure><iframe src="${escapeValue(frame)}"></iframe></figure>` : linkTo(address);
+  return frame
+    ? `<figure><iframe src="${escapeValue(frame)}"></iframe></figure>`
+    : fileParagraph(address);
 }
 
 /** Shows the videos whose addresses stand on a line of their own, as WordPress does. */

@@ -1,4 +1,6 @@
-import { linkTo, mediaAt } from './media.ts';
+import { gallery } from '../html-tree.ts';
+import { fileParagraph } from '../markup.ts';
+import { mediaAt } from './media.ts';
 
 /** Attributes of a shortcode, with their names in small letters; a value without a name has a number. */
 function attributesOf(text: string): Record<string, string> {
@@ -42,12 +44,13 @@ function isCode({ name, attributes }: Code, closed: ReadonlySet<string>): boolea
   return /[-_]/.test(name) || Object.keys(attributes).length > 0 || closed.has(name);
 }
 
-function gallery({ ids = '', include = ids }: Record<string, string>): string {
+function galleryOf({ ids = '', include = ids }: Record<string, string>): string {
   const pictures = include.split(',').map((id) => id.trim());
-  return pictures
-    .filter((id) => /^\d+$/.test(id))
-    .map((id) => `<figure><img src="picture:${id}" alt=""></figure>`)
-    .join('\n');
+  return gallery(
+    pictures
+      .filter((id) => /^\d+$/.test(id))
+      .map((id) => `<figure><img src="picture:${id}" alt=""></figure>`),
+  );
 }
 
 const image = /(?:<a\s[^<>]{0,2000}>\s*)?<img\s[^<>]{0,4000}>(?:\s*<\/a>)?/i;
@@ -62,12 +65,12 @@ function caption(attributes: Record<string, string>, inner: string): string {
 
 /** What stands for a shortcode of WordPress; null where it holds nothing that can be shown. */
 function shown(name: string, attributes: Record<string, string>, inner: string): string | null {
-  if (name === 'gallery') return gallery(attributes) || null;
+  if (name === 'gallery') return galleryOf(attributes) || null;
   if (name === 'caption' || name === 'wp_caption') return caption(attributes, inner);
   if (name === 'embed') return mediaAt(inner.trim() || attributes.src || '');
   const { src, mp3, m4a, ogg, mp4, webm, m4v } = attributes;
   const address = src ?? mp3 ?? m4a ?? ogg ?? mp4 ?? webm ?? m4v;
-  return address ? linkTo(address) : null;
+  return address ? fileParagraph(address) : null;
 }
 
 /**

@@ -218,8 +218,14 @@ describe('a text', () => {
       '[caption id="a" width="3"]<img src="/a.jpg" /> नीचे[/caption]',
       '<figcaption>नीचे</figcaption>',
     ],
-    ['[gallery ids="3,4"]', '<img src="picture:4" alt="">'],
-    ['[audio mp3="https://old.example/a.mp3"]', '<a href="https://old.example/a.mp3">'],
+    [
+      '[gallery ids="3,4"]',
+      '<div class="picture-grid"><figure><img src="picture:3" alt=""></figure><figure><img src="picture:4" alt=""></figure></div>',
+    ],
+    [
+      '[audio mp3="https://old.example/a.mp3"]',
+      '<p class="file-card"><a href="https://old.example/a.mp3">',
+    ],
     ['[embed]https://youtu.be/abcdefghijk[/embed]', 'youtube-nocookie.com/embed/abcdefghijk'],
     ['https://www.youtube.com/watch?v=abcdefghijk', 'youtube-nocookie.com/embed/abcdefghijk'],
     ['यह [sic] है', 'यह [sic] है'],
@@ -242,6 +248,16 @@ describe('a text', () => {
       ['shortcode', '[contact-form-7 id="1"]'],
       ['shortcode', '[box]'],
     ]);
+  });
+
+  test('with a gallery keeps it as one', async () => {
+    const picture = (name: string) =>
+      `<figure class="wp-block-image"><img src="/${name}.jpg" alt="क"></figure>`;
+    const content = `<!-- wp:gallery --><figure class="wp-block-gallery has-nested-images">${picture('a')}${picture('b')}${picture('c')}<figcaption class="blocks-gallery-caption">जयपुर</figcaption></figure><!-- /wp:gallery -->`;
+    const items = await itemsOf(wxr(wxrItem({ id: 1, content })));
+    expect(articleIn(items).html).toBe(
+      `<div class="picture-grid picture-grid-3">${picture('a')}${picture('b')}${picture('c')}</div><figcaption class="blocks-gallery-caption">जयपुर</figcaption>`,
+    );
   });
 
   test('with blocks is taken flat, and blocks that are not known are told', async () => {

@@ -12,7 +12,7 @@ const found = (sought: string) =>
 
 describe('blocks are found', () => {
   test.each(['चित्र', 'चि', 'chitra', 'chitr', 'pict', 'Photo', 'tasveer'])('%s', (sought) => {
-    expect(found(sought)).toEqual(['image']);
+    expect(found(sought)).toEqual(['image', 'gallery']);
   });
   test.each(['तालिका', 'talika', 'taalika', 'table'])('%s', (sought) => {
     expect(found(sought)).toEqual(['table']);

@@ -2,8 +2,12 @@ import type { Editor } from '@tiptap/core';
 import type { Command } from '@tiptap/pm/state';
 import { GripVertical, Keyboard } from 'lucide-react';
 import { useCallback } from 'react';
+import type { Language } from '../../../../contract/common.ts';
+import { words } from '../../../words/admin/admin.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import type { MenuItem } from '../../dropdown.tsx';
+import { Late } from '../../late.tsx';
+import type { Part } from '../../use-part.ts';
 import { duplicate, move } from '../blocks/commands.ts';
 import { type AidName, keyOf, type OpenAid } from '../keys.ts';
 import type { EditorDialog } from '../toolbar.tsx';
@@ -32,6 +36,10 @@ export function aidItems(
     return { key: name, icon, content: blocks[name], checked: active(editor), onSelect };
   });
   return [
+    {
+      ...{ key: 'gallery', icon: kit.icons.gallery, content: words.editor.gallery },
+      onSelect: () => ask('gallery'),
+    },
     ...asides,
     {
       ...{ key: 'readAlso', icon: readAlsoIcon, content: blocks.readAlso },
@@ -61,10 +69,16 @@ export const commands = {
   duplicate: run(duplicate),
 };
 
+const galleryPart: Part<typeof import('../gallery/gallery-dialog.tsx')> = {
+  load: () => import('../gallery/gallery-dialog.tsx'),
+};
+
 interface Props {
   editor: Editor;
   kit: Kit;
   text: WritingWords;
+  /** Returns the language of the text. */
+  language: () => Language;
   open: OpenAid;
   onOpen: (aid: OpenAid) => void;
   onDialog: (dialog: EditorDialog) => void;
@@ -73,7 +87,8 @@ interface Props {
 }
 
 /** What helps while a text is written: at the caret, at the selection and beside the blocks. */
-export function Aids({ editor, kit, text, open, onOpen, onDialog, onNote }: Props) {
+export function Aids(props: Props) {
+  const { editor, kit, text, language, open, onOpen, onDialog, onNote } = props;
   const close = useCallback(() => onOpen(null), [onOpen]);
   return (
     <>
@@ -81,7 +96,11 @@ export function Aids({ editor, kit, text, open, onOpen, onDialog, onNote }: Prop
         editor={editor}
         kit={kit}
         text={text}
-        asks={{ onDialog, onReadAlso: () => onOpen('readAlso') }}
+        asks={{
+          onDialog,
+          onReadAlso: () => onOpen('readAlso'),
+          onGallery: () => onOpen('gallery'),
+        }}
       />
       {open !== 'link' && open !== 'readAlso' && (
         <Bubble
@@ -100,6 +119,13 @@ export function Aids({ editor, kit, text, open, onOpen, onDialog, onNote }: Prop
           onArticle={(found) => editor.chain().focus().insertContent(readAlso(found)).run()}
           onClose={close}
         />
+      )}
+      {open === 'gallery' && (
+        <Late part={galleryPart}>
+          {({ GalleryDialog }) => (
+            <GalleryDialog editor={editor} text={text} language={language} onClose={close} />
+          )}
+        </Late>
       )}
       <BlockHandle editor={editor} kit={kit} text={text} />
       <KeysDialog text={text} open={open === 'keys'} onClose={close} />

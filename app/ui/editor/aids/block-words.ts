@@ -9,9 +9,10 @@ export const blockWords = {
   checklist: 'checklist tasks todo चेकलिस्ट काम सूची',
   quote: 'quotation blockquote quote उद्धरण कथन',
   image: 'picture image photo figure चित्र तस्वीर फ़ोटो इमेज',
+  gallery: 'gallery pictures images photos album गैलरी चित्र तस्वीरें फ़ोटो एल्बम',
   table: 'table rows columns तालिका सारणी टेबल',
   video:
-    'embed video film youtube vimeo post tweet twitter x instagram audio sound podcast spotify soundcloud map google openstreetmap वीडियो फ़िल्म एम्बेड पोस्ट आवाज़ पॉडकास्ट नक़्शा',
+    'embed video film pdf file mp3 document youtube vimeo post tweet twitter x instagram audio sound podcast spotify soundcloud map google openstreetmap वीडियो फ़िल्म एम्बेड पोस्ट आवाज़ पॉडकास्ट नक़्शा फ़ाइल दस्तावेज़',
   pullQuote: 'pull quotation quote highlight उभरा उद्धरण कथन',
   infoBox: 'information box facts aside जानकारी बॉक्स तथ्य',
   readAlso: 'read also card article related यह भी पढ़ें कार्ड लेख',

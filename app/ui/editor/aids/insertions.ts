@@ -23,13 +23,14 @@ export interface Insertion {
 export interface Asks {
   onDialog: (dialog: EditorDialog) => void;
   onReadAlso: () => void;
+  onGallery: () => void;
 }
 
 /** Lists the blocks that are sought, all of them for an empty text. */
 export function insertionsFor(
   { tools, icons }: Kit,
   text: WritingWords,
-  { onDialog, onReadAlso }: Asks,
+  { onDialog, onReadAlso, onGallery }: Asks,
   sought: string,
 ): Insertion[] {
   const { heading, subheading, list, numberedList, checklist, quote, codeBlock, line } = tools;
@@ -41,6 +42,7 @@ export function insertionsFor(
     checklist,
     quote,
     image: { icon: icons.image, run: () => onDialog('image') },
+    gallery: { icon: icons.gallery, run: onGallery },
     table: { icon: icons.table, run: insertTable },
     video: { icon: icons.video, run: () => onDialog('video') },
     pullQuote: asideTools.pullQuote,

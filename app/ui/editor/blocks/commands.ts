@@ -13,7 +13,9 @@ interface Blocks {
 }
 
 /** What has blocks in it that stand for themselves. */
-const holders = new Set(['doc', 'bulletList', 'orderedList', 'taskList', 'blockquote', 'infoBox']);
+const holders = new Set([
+  ...['doc', 'bulletList', 'orderedList', 'taskList', 'blockquote', 'infoBox', 'gallery'],
+]);
 
 /** Returns the blocks at a depth that hold the selection; null where it spans several parents. */
 function blocksAt($from: ResolvedPos, $to: ResolvedPos, depth: number): Blocks | null {

@@ -47,6 +47,7 @@ export const editor = {
   checkbox: (text: string) => `Task item checkbox for ${text || 'empty task item'}`,
   codeLanguage: 'Language of the code',
   plainText: 'Plain text',
+  gallery: 'Gallery',
   image: {
     picture: 'Picture',
     alt: 'Alt text',
@@ -57,11 +58,11 @@ export const editor = {
   video: {
     address: 'Address',
     addressHint:
-      'Of a video (YouTube, Vimeo), what somebody said (X, Instagram), a sound (Spotify, SoundCloud) or a place on a map (OpenStreetMap, Google Maps).',
+      'Of a video (YouTube, Vimeo), what somebody said (X, Instagram), a sound (Spotify, SoundCloud) or a place on a map (OpenStreetMap, Google Maps). Also of a sound (MP3, M4A, OGG) or a PDF, at https://.',
     problem:
       'Nothing of this address can be shown. Copy the one of the video, sound or place itself.',
     title: 'Title',
-    titleHint: 'Shown until a reader opens it.',
+    titleHint: 'Shown until a reader opens it. With a PDF, its size helps: Budget 2026, 2 MB.',
     insert: 'Insert',
   },
   caption: {

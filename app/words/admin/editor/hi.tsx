@@ -46,6 +46,7 @@ export const editor: AdminWords['editor'] = {
   checkbox: (text) => (text ? `${text} का चेकबॉक्स` : 'ख़ाली काम का चेकबॉक्स'),
   codeLanguage: 'कोड की भाषा',
   plainText: 'सादा पाठ',
+  gallery: 'गैलरी',
   image: {
     picture: 'चित्र',
     alt: 'चित्र का वर्णन',
@@ -56,10 +57,10 @@ export const editor: AdminWords['editor'] = {
   video: {
     address: 'पता',
     addressHint:
-      'किसी वीडियो (YouTube, Vimeo), पोस्ट (X, Instagram), आवाज़ (Spotify, SoundCloud) या नक़्शे की जगह (OpenStreetMap, Google Maps) का।',
+      'किसी वीडियो (YouTube, Vimeo), पोस्ट (X, Instagram), आवाज़ (Spotify, SoundCloud) या नक़्शे की जगह (OpenStreetMap, Google Maps) का। https:// वाली आवाज़ (MP3, M4A, OGG) या PDF का भी।',
     problem: 'इस पते का कुछ दिखाया नहीं जा सकता। उसी वीडियो, पोस्ट, आवाज़ या जगह का पता कॉपी करें।',
     title: 'शीर्षक',
-    titleHint: 'पाठक के खोलने तक यही दिखता है।',
+    titleHint: 'पाठक के खोलने तक यही दिखता है। PDF के साथ आकार भी लिखें: बजट 2026, 2 MB।',
     insert: 'डालें',
   },
   caption: {

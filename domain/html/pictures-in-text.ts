@@ -1,0 +1,82 @@
+import type { Language } from '../../contract/common.ts';
+import type { KnownImages } from '../images/image-lookup.ts';
+import { byGalleries, sizesInGallery } from './galleries.ts';
+
+// sanitize-html escapes the brackets in values, so that a tag ends at its first bracket.
+const anyImage = /<img\b[^<>]*>/g;
+const sourceOf = (img: string) => /\bsrc="([^"]*)"/.exec(img)?.[1] ?? '';
+
+/** Returns the addresses of the pictures in a clean body. */
+export function imagesIn(html: string): string[] {
+  return [...html.matchAll(anyImage)].map(([img]) => sourceOf(img)).filter(Boolean);
+}
+
+/**
+ * Returns the `sizes` of a picture by the classes of its figure, which `app/ui/text-styles.css`
+ * styles.
+ */
+function sizesIn(figure: string): string {
+  if (figure.includes(broad)) return '(min-width:1280px) 960px,(min-width:900px) 680px,100vw';
+  if (figure.includes('picture-small')) return '260px';
+  if (figure.includes('picture-medium')) return '(min-width:480px) 440px,92vw';
+  if (/picture-(?:left|right)/.test(figure)) return '(min-width:640px) 440px,92vw';
+  return '(min-width:900px) 680px,92vw';
+}
+
+const broad = '<figure class="broad">';
+
+/** A picture that is worth more room than the text has: a large one that is broader than high. */
+const isBroad = ({ width, height }: { width: number; height: number }) =>
+  width >= 960 && width / height >= 1.3;
+
+/** A picture, with the beginning of its figure where it stands in one. */
+const inFigure = /(<figure\b[^<>]*>\s*(?:<a\b[^<>]*>\s*)?)?(<img\b[^<>]*>)/g;
+
+type Known = NonNullable<ReturnType<KnownImages['get']>>;
+
+/** Puts one of the site's pictures into a `picture` element with a placeholder behind it. */
+function pictureOf(img: string, { avif, webp, placeholder }: Known, sizes: string): string {
+  const source = (type: string, set: string) =>
+    set && `<source type="image/${type}" srcset="${set}" sizes="${sizes}" />`;
+  const behind = placeholder && `<img class="behind" src="${placeholder}" alt="" />`;
+  const picture = `<picture>${source('avif', avif)}${source('webp', webp)}${img}</picture>`;
+  return `<span class="pic">${behind}${picture}</span>`;
+}
+
+function withVariants(html: string, images: KnownImages): string {
+  return html.replace(inFigure, (all, figure: string | undefined, img: string) => {
+    const known = images.get(sourceOf(img));
+    if (!known) return all;
+    const box = isBroad(known) ? figure?.replace(/^<figure>/, broad) : figure;
+    return (box ?? '') + pictureOf(img, known, sizesIn(box ?? ''));
+  });
+}
+
+const wholePicture = { hi: 'पूरा चित्र', en: 'The whole picture' };
+
+/** The same in a gallery, which cuts pictures to one shape: each is a link to the whole one. */
+const inGallery =
+  (images: KnownImages, language: Language) =>
+  (html: string, isBroadGallery: boolean): string => {
+    const count = html.match(inFigure)?.length ?? 0;
+    let place = 0;
+    return html.replace(inFigure, (_all, figure: string | undefined, img: string) => {
+      const sizes = sizesInGallery(isBroadGallery, place, count);
+      place += 1;
+      const src = sourceOf(img);
+      const known = images.get(src);
+      const focused = known?.focus ? img.replace('<img', `<img class="${known.focus}"`) : img;
+      const shown = known ? pictureOf(focused, known, sizes) : img;
+      if (!src || figure?.includes('<a')) return (figure ?? '') + shown;
+      const label = / alt="[^"]/.test(img) ? '' : ` aria-label="${wholePicture[language]}"`;
+      return `${figure ?? ''}<a href="${src}"${label}>${shown}</a>`;
+    });
+  };
+
+/** Shows the pictures of a text with their variants, those of galleries by the width of their cells. */
+export function showPictures(html: string, images: KnownImages, language: Language): string {
+  return byGalleries(html, {
+    text: (part) => withVariants(part, images),
+    gallery: inGallery(images, language),
+  });
+}
