@@ -60,9 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16110F" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* Every page shows both scripts; asked for here, the face is mostly there at the first paint. */}
-        <PreloadFont href={devanagari} />
-        <PreloadFont href={latin} />
+        {/* Reading pages ask for the face by their styles, after the picture (decision 177). */}
+        {works && <PreloadFont href={devanagari} />}
+        {works && <PreloadFont href={latin} />}
         <Links />
         {reading && !works && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: of the build, allowed by its hash.

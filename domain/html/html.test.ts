@@ -117,6 +117,29 @@ describe('reading form', () => {
     );
   });
 
+  test('a picture has the room that its shape needs, unless its writer has chosen one', () => {
+    const known = (width: number, height: number) => {
+      const texts = {
+        alt: { hi: '', en: '' },
+        caption: '',
+        credit: '',
+        placeholder: '',
+        focus: '',
+      };
+      const picture = { id: 'a', width, height, webp: '', avif: '', ...texts };
+      return new Map([['/images/a.jpg', picture]]);
+    };
+    const figure = (begin: string, images: ReturnType<typeof known>) =>
+      readingBody(`${begin}<img src="/images/a.jpg" alt=""></figure>`, images, 'hi').match(
+        /^<[^>]*>/,
+      )?.[0];
+    expect(figure('<figure>', known(1440, 900))).toBe('<figure class="broad">');
+    expect(figure('<figure>', known(900, 900))).toBe('<figure>');
+    expect(figure('<figure>', known(700, 1400))).toBe('<figure class="picture-medium">');
+    const chosen = '<figure class="picture-small">';
+    expect(figure(chosen, known(700, 1400))).toBe(chosen);
+  });
+
   test('pictures get their size and variants, and the library’s words where they have none', () => {
     const known = new Map([
       [

@@ -29,6 +29,15 @@ const broad = '<figure class="broad">';
 const isBroad = ({ width, height }: { width: number; height: number }) =>
   width >= 960 && width / height >= 1.3;
 
+/** A picture that would be higher than a screen in the whole width of the text. */
+const isTall = ({ width, height }: { width: number; height: number }) => height / width >= 1.4;
+
+/** Gives a picture whose writer chose no place the one that its shape needs. */
+function placed(figure: string | undefined, picture: { width: number; height: number }) {
+  if (isBroad(picture)) return figure?.replace(/^<figure>/, broad);
+  return isTall(picture) ? figure?.replace(/^<figure>/, '<figure class="picture-medium">') : figure;
+}
+
 /** A picture, with the beginning of its figure where it stands in one. */
 const inFigure = /(<figure\b[^<>]*>\s*(?:<a\b[^<>]*>\s*)?)?(<img\b[^<>]*>)/g;
 
@@ -47,7 +56,7 @@ function withVariants(html: string, images: KnownImages): string {
   return html.replace(inFigure, (all, figure: string | undefined, img: string) => {
     const known = images.get(sourceOf(img));
     if (!known) return all;
-    const box = isBroad(known) ? figure?.replace(/^<figure>/, broad) : figure;
+    const box = placed(figure, known);
     return (box ?? '') + pictureOf(img, known, sizesIn(box ?? ''));
   });
 }

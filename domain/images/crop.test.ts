@@ -183,6 +183,6 @@ onEachEngine('crop', (database) => {
     const { id } = await picture(editor);
     await rm(`${dataDir}/masters/${id}.webp`);
     const made = await loadLibraryImage(database().db, editor, await crop(editor, id));
-    expect(made.width).toBe(200);
+    expect(made.width).toBe(300);
   });
 });

@@ -55,13 +55,13 @@ export async function lightSource(source: Buffer): Promise<Buffer> {
 }
 
 /**
- * Returns the widths of a picture's variants. A narrow picture has its own width; of a tall one there are
- * those whose height WebP and AVIF allow.
+ * Returns the widths of a picture's variants. The widest is the picture's own, as far as needed and as
+ * WebP and AVIF allow its height; others are much narrower.
  */
 function widthsOf({ width, height }: Kind): number[] {
   const most = Math.floor(Math.min(width, (WEBP_EDGE * width) / height));
-  const widths = WIDTHS.filter((wanted) => wanted <= most);
-  return widths.length > 0 ? widths : [most];
+  const widest = Math.min(most, Math.max(...WIDTHS));
+  return [...WIDTHS.filter((wanted) => wanted <= 0.8 * widest), widest];
 }
 
 interface Written {

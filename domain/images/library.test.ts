@@ -142,7 +142,9 @@ onEachEngine('media library', (database) => {
     const before = await newestChange(db);
     expect(await work(worker())).toEqual([]);
     const row = await db.selectFrom('images').selectAll().where('url', '=', url).executeTakeFirst();
-    expect(row?.avif_set).toMatch(/^\/images\/\w+-400\.avif 400w$/);
+    expect(row?.avif_set).toMatch(
+      /^\/images\/\w+-400\.avif 400w, \/images\/\w+-(5\d\d)\.avif \1w$/,
+    );
     expect((await changesSince(db, before)).tags).toContain(`image:${idOf(url)}`);
     expect(row?.avif_tries_left).toBe(0);
     expect(await readdir(`${dataDir}/images`)).toContain(`${idOf(url)}-400.avif`);

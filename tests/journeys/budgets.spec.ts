@@ -47,6 +47,10 @@ for (const [path, most] of Object.entries(budgets)) {
         fonts: sum(/\.woff2$/),
       };
     });
+    // The picture that readers see first is asked for before the face of the headlines.
+    const picture = urls.findIndex((url) => /\/images\/.*(?:avif|webp)$/.test(url));
+    const face = urls.findIndex((url) => url.endsWith('.woff2'));
+    expect(picture).toBeLessThan(face);
     const requests = urls.filter((url) => !url.startsWith('data:')).length;
     expect(requests).toBeLessThanOrEqual(most.requests);
     expect(costs.html + costs.styles + costs.script).toBeLessThanOrEqual(most.page);

@@ -13,6 +13,9 @@ import { Mixed } from '../mixed-language.tsx';
 import { Portrait } from './portrait.tsx';
 import { ShareButton } from './share-row.tsx';
 
+/** A title of more characters is set smaller. */
+const LONG_TITLE = 90;
+
 interface Props {
   article: ArticleView;
   /** The absolute address to share. */
@@ -30,7 +33,7 @@ export function ArticleHead({ article, address, timeZone }: Props) {
     >
       <div className="article-intro">
         <Kicker card={article} />
-        <h1 className="title">
+        <h1 className={article.name.length > LONG_TITLE ? 'title long-title' : 'title'}>
           <Headline text={article.name} language={language} />
         </h1>
         {standfirst && (
