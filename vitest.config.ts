@@ -31,6 +31,8 @@ export default defineConfig({
     // What a file imports stays loaded for the next, which halves the cost of most; files share nothing
     // else, since each starts sites and makes databases of its own.
     isolate: false,
+    // As `@long` for journeys: `npm test` leaves them to `npm run test:all` (scripts/proofs.ts).
+    tags: [{ name: 'long' }],
     projects: [
       {
         extends: true,

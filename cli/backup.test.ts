@@ -11,7 +11,7 @@ import { createArticle } from '../domain/articles/write.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
 import { countPublished } from '../domain/published-months.ts';
 import { type Config, readConfig } from '../server/config.ts';
-import { newEmptyPostgres } from '../tests/support/databases.ts';
+import { longOnPostgres, newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { startProcess } from '../tests/support/processes.ts';
 import { startS3 } from '../tests/support/s3.ts';
@@ -48,6 +48,7 @@ const found = (config: Config, words: string) =>
   withSite(config, async ({ db }) => (await searchArticles(db, words, { limit: 9 })).total);
 
 describe.each(engines)('backup and restore (%s)', (engine) => {
+  const tags = longOnPostgres(engine);
   let config: Config;
   let file: string;
   beforeAll(async () => {
@@ -122,7 +123,9 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
     await withSite(other, async (database) => expect(await dumpRows(database, /^$/)).toEqual([]));
   });
 
-  test('pictures go to the store that the settings name, and every address with them', async () => {
+  test('pictures go to the store that the settings name, and every address with them', {
+    tags,
+  }, async () => {
     const s3 = await startS3();
     try {
       const other = await newConfig(engine, s3.env);
@@ -141,7 +144,7 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
     }
   });
 
-  test('pictures can be left out', async () => {
+  test('pictures can be left out', { tags }, async () => {
     const [other, path] = [await newConfig(engine), `${config.DATA_DIR}/rows.tar.gz`];
     expect(await backup([path, '--without-images'], config)).toContain('no pictures');
     await restore([path], other);
@@ -149,7 +152,7 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
     expect(await readdir(`${other.DATA_DIR}/images`)).toEqual([]);
   });
 
-  test('made while somebody writes, it holds whole writes only', async () => {
+  test('made while somebody writes, it holds whole writes only', { tags }, async () => {
     const [busy, other] = [await newConfig(engine), await newConfig(engine)];
     const path = `${busy.DATA_DIR}/busy.tar.gz`;
     await withSite(busy, async ({ db }) => {
@@ -231,21 +234,23 @@ test('a damaged database is replaced, and kept as it is', async () => {
   expect(await readFile(`${bad.DATA_DIR}/${kept}`, 'utf8')).toContain('not a database any more');
 });
 
-test.each(engines)('a site that is running is not replaced (%s)', async (engine) => {
-  const config = await newConfig(engine);
-  const env = {
-    DATA_DIR: config.DATA_DIR,
-    ...(config.DATABASE_URL && { DATABASE_URL: config.DATABASE_URL }),
-  };
-  const server = await startProcess(env);
-  try {
-    const file = `${config.DATA_DIR}/site.tar.gz`;
-    await backup([file], config);
-    await expect(restore([file, '--overwrite'], config)).rejects.toThrow('stop it first');
-    expect((await fetch(server.url)).status).toBe(200);
-    await server.stop();
-    expect(await restore([file, '--overwrite'], config)).toContain('is kept');
-  } finally {
-    server.child.kill();
-  }
+describe.each(engines)('a site that is running (%s)', (engine) => {
+  test('is not replaced', { tags: longOnPostgres(engine) }, async () => {
+    const config = await newConfig(engine);
+    const env = {
+      DATA_DIR: config.DATA_DIR,
+      ...(config.DATABASE_URL && { DATABASE_URL: config.DATABASE_URL }),
+    };
+    const server = await startProcess(env);
+    try {
+      const file = `${config.DATA_DIR}/site.tar.gz`;
+      await backup([file], config);
+      await expect(restore([file, '--overwrite'], config)).rejects.toThrow('stop it first');
+      expect((await fetch(server.url)).status).toBe(200);
+      await server.stop();
+      expect(await restore([file, '--overwrite'], config)).toContain('is kept');
+    } finally {
+      server.child.kill();
+    }
+  });
 });

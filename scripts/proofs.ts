@@ -7,9 +7,11 @@ export interface Proof {
   /** The name under which `.ci/proved.json` keeps it. */
   area: string;
   title: string;
-  /** The file with its tests; without one it is the journeys of this Playwright project. */
+  /** The file with its tests, or the Playwright project with its journeys. */
   file?: string;
   project?: string;
+  /** The files of unit and HTTP tests of which some are `long`; it is these tests. */
+  tests?: string[];
   /** Minutes it may take; all together at most 40. */
   limit: number;
   /** Everything that can change its outcome. */
@@ -30,6 +32,10 @@ const journeys = [
   ...['app/**', 'contract/**', 'tests/journeys/**', 'tests/support/*.ts'],
   '{playwright,vite,react-router}.config.ts',
 ];
+
+const withLongTests = globSync(
+  '{app,cli,contract,database,domain,server,tests}/**/*.test.ts',
+).filter((path) => /tags.*'long'|longOnPostgres/.test(readFileSync(path, 'utf8')));
 
 /** The proofs in the order in which they run. */
 export const proofs: Proof[] = [
@@ -80,6 +86,13 @@ export const proofs: Proof[] = [
     sources: [...program, ...harness, 'tests/freshness.proof.ts'],
   },
   {
+    area: 'long-tests',
+    title: 'Long unit and HTTP tests',
+    tests: withLongTests,
+    limit: 5,
+    sources: [...program, 'cli/**', 'tests/{snapshots,support}/**'],
+  },
+  {
     area: 'fuzz',
     title: 'Spoilt requests',
     file: 'stress/fuzz.proof.ts',
@@ -115,7 +128,7 @@ export const proofs: Proof[] = [
     area: 'long',
     title: 'Long journeys',
     project: 'long',
-    limit: 5,
+    limit: 8,
     sources: [...journeys, 'domain/html/**', 'tests/corpus/**'],
   },
   {
@@ -140,9 +153,9 @@ function readProved(): Record<string, string> {
 }
 
 /** The hash of an area's sources, the same on every machine: of names in order, and lines without CR. */
-export function hashOf({ sources }: Proof): string {
+export function hashOf({ sources, tests = [] }: Proof): string {
   const patterns = [...sources, 'package-lock.json'];
-  const files = globSync(patterns, { exclude: ['**/*.test.ts'] })
+  const files = [...globSync(patterns, { exclude: ['**/*.test.ts'] }), ...tests]
     .filter((path) => statSync(path).isFile())
     .map((path) => path.replaceAll('\\', '/'));
   const hash = createHash('sha256');

@@ -120,7 +120,9 @@ test('a statement that takes too long is ended', async () => {
   await database.close();
 });
 
-test('PostgreSQL that hangs: pages in memory come as they were, all else is told, until it answers', async () => {
+test('PostgreSQL that hangs: pages in memory come as they were, all else is told, until it answers', {
+  tags: 'long',
+}, async () => {
   const url = new URL(await newPostgres());
   const proxy = await startCuttingProxy(Number(url.port));
   url.port = String(proxy.port);

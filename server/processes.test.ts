@@ -21,7 +21,9 @@ test(`after a save no process answers with the old page, ${ROUNDS} rounds under 
   expect(await three.stop()).toEqual([0, 0, 0]);
 });
 
-test('processes on PostgreSQL hear of a save, also after the listening connection was lost', async () => {
+test('processes on PostgreSQL hear of a save, also after the listening connection was lost', {
+  tags: 'long',
+}, async () => {
   const url = await newPostgres();
   const { processes, save, stop } = await startThree(folder, { DATABASE_URL: url });
   const shows = async (name: string) => {

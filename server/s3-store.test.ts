@@ -61,7 +61,9 @@ test('readers get files with their type, to keep for ever', async () => {
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-test('all files are listed, even if one answer of the store does not hold them', async () => {
+test('all files are listed, even if one answer of the store does not hold them', {
+  tags: 'long',
+}, async () => {
   const store = open();
   const names = Array.from({ length: 1001 }, (_, at) => `masters/many-${at}.webp`);
   await Promise.all(names.map((name) => store.write(name, Buffer.from('m'))));

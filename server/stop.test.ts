@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
 import sharp from 'sharp';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import { createContent } from '../domain/content/content.ts';
 import { newPerson } from '../tests/support/accounts.ts';
@@ -76,12 +76,13 @@ const view = JSON.stringify({ path: '/' });
 const saved = (statuses: (number | undefined)[]) =>
   statuses.filter((status) => status === 200).length;
 
-test.each([
+describe.each([
   ['SIGTERM', '1'],
   ['SIGINT', '2'],
-] as const)(
-  '%s under load, %s processes: no connection is reset, no save and no view is lost',
-  async (signal, processes) => {
+] as const)('%s under load, %s processes', (signal, processes) => {
+  const tags = processes === '1' ? [] : 'long';
+
+  test('no connection is reset, no save and no view is lost', { tags }, async () => {
     const folder = await copyDemoFolder(inject('demoFolder'));
     const before = openDatabase({ dataDir: folder });
     const { token } = await newPerson({ database: before }, 'editor');
@@ -143,5 +144,5 @@ test.each([
     expect(views?.views).toBe(statuses.flat().filter((status) => status === 204).length + 1);
     expect(articles).toHaveLength(saved(statuses.slice(-2).flat()));
     await rm(folder, { recursive: true });
-  },
-);
+  });
+});

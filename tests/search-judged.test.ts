@@ -9,7 +9,7 @@ import { articles } from '../demo/articles/index.ts';
 import { columns, createArticle } from '../domain/articles/write.ts';
 import { articlesOf, find } from '../domain/search/search.ts';
 import { judged } from './corpus/judged-queries.ts';
-import { onEachEngine } from './support/databases.ts';
+import { longOnPostgres, onEachEngine } from './support/databases.ts';
 
 const inputs = articles.map((article) =>
   articleInputSchema.parse({
@@ -59,8 +59,10 @@ async function measure(find: Find, queries: [string, ...string[]][]) {
   return { recall: recall / queries.length, rank: rank / queries.length, failed };
 }
 
-onEachEngine('the judged queries', (database) => {
-  test('nearly all find what is meant, first', async () => {
+onEachEngine('the judged queries', (database, engine) => {
+  const tags = longOnPostgres(engine);
+
+  test('nearly all find what is meant, first', { tags }, async () => {
     const { db, engine } = database();
     await write(db, async (trx) => {
       for (const input of inputs) await createArticle(trx, input);
@@ -96,8 +98,12 @@ onEachEngine('the judged queries', (database) => {
   });
 });
 
-onEachEngine('the judged queries of readers', (database) => {
-  test('find what is meant among the first ten, in every class and in the half held out', async () => {
+onEachEngine('the judged queries of readers', (database, engine) => {
+  const tags = longOnPostgres(engine);
+
+  test('find what is meant among the first ten, in every class and in the half held out', {
+    tags,
+  }, async () => {
     const { db } = database();
     await addJudgedArticles(db);
     const queries = judgedQueries();

@@ -77,7 +77,9 @@ describe('npm start', () => {
     }
   });
 
-  test('SIGTERM to npm alone, as of a supervisor, ends the site too, and npm when it has ended', async () => {
+  test('SIGTERM to npm alone, as of a supervisor, ends the site too, and npm when it has ended', {
+    tags: 'long',
+  }, async () => {
     const port = String(await freePort());
     const { child, output } = start({ PORT: port }, ['npm', 'start']);
     await expect.poll(output, { timeout: 15_000 }).toContain('Make the first account');
@@ -94,18 +96,20 @@ describe('npm start', () => {
     expect(output()).toBe('Lekhani cannot start: PORT="eighty" must be a number from 0 to 65535\n');
   });
 
-  test.each([1, 2])('a taken port is told in one line by %i processes', async (processes) => {
-    const taken = createServer().listen(0);
-    await once(taken, 'listening');
-    const address = taken.address();
-    const port = typeof address === 'object' ? String(address?.port) : '';
-    const { child, output } = start({ PORT: port, WEB_CONCURRENCY: String(processes) });
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(1);
-    expect(output()).toBe(
-      `Lekhani cannot start: port ${port} is taken; choose another with PORT\n`,
-    );
-    taken.close();
+  describe.each([1, 2])('with %i processes', (processes) => {
+    test('a taken port is told in one line', { tags: processes === 1 ? [] : 'long' }, async () => {
+      const taken = createServer().listen(0);
+      await once(taken, 'listening');
+      const address = taken.address();
+      const port = typeof address === 'object' ? String(address?.port) : '';
+      const { child, output } = start({ PORT: port, WEB_CONCURRENCY: String(processes) });
+      const [code] = await once(child, 'exit');
+      expect(code).toBe(1);
+      expect(output()).toBe(
+        `Lekhani cannot start: port ${port} is taken; choose another with PORT\n`,
+      );
+      taken.close();
+    });
   });
 
   test('several processes share the port; one that dies is replaced; Ctrl-C ends them all', {

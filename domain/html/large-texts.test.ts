@@ -35,7 +35,7 @@ test('a large text is read and rendered in a worker thread, as it would be here'
   expect(await renderBody(here.clean, new Map(), 'hi')).toBe(rendered);
 });
 
-test('this thread hardly works meanwhile', async () => {
+test('this thread hardly works meanwhile', { tags: 'long' }, async () => {
   const alone = await workOn(2, readBody);
   const elsewhere = await workOn(5, (text) => prepareTexts([text]));
   expect(elsewhere).toBeLessThan(alone / 2);

@@ -234,7 +234,9 @@ test('a file is looked through, imported, reported and taken back', async () => 
   expect(await articles()).toEqual(before);
 });
 
-test('what no reader knows, what is our own, and what is broken end in words', async () => {
+test('what no reader knows, what is our own, and what is broken end in words', {
+  tags: 'long',
+}, async () => {
   await writeFile(`${folder}/notes.txt`, 'आज की सूची');
   expect(await check('notes.txt')).toMatchObject({
     ...{ state: 'failed', problem: { code: 'unknown' } },

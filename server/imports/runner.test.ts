@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { importChoicesSchema } from '../../contract/imports.ts';
 import { write } from '../../database/transactions.ts';
 import { createImport, findImport, runImportAgain } from '../../domain/imports/imports.ts';
 import { readReport } from '../../domain/imports/report-lines.ts';
 import { newPerson } from '../../tests/support/accounts.ts';
-import { newPostgres } from '../../tests/support/databases.ts';
+import { longOnPostgres, newPostgres } from '../../tests/support/databases.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
 import { wxr, wxrItem } from '../../tests/support/wxr.ts';
@@ -16,9 +16,8 @@ afterAll(async () => {
   for (const site of sites) await site.stop();
 });
 
-test.each(['sqlite', 'postgres'])(
-  'an import whose process is killed goes on (%s)',
-  async (engine) => {
+describe.each(['sqlite', 'postgres'])('an import (%s)', (engine) => {
+  test('goes on when its process is killed', { tags: longOnPostgres(engine) }, async () => {
     const site = await startSite({
       ...(engine === 'postgres' && { env: { DATABASE_URL: await newPostgres() } }),
     });
@@ -60,6 +59,5 @@ test.each(['sqlite', 'postgres'])(
     const report = await readReport(db, id, { page: 1, kind: 'article' });
     expect(report.totalEntries).toBe(many);
     expect(problems).toEqual([]);
-  },
-  60_000,
-);
+  });
+});

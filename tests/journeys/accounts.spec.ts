@@ -8,7 +8,6 @@ test('signing in leads where it was asked for, and the other way back', async ({
   const { email } = await newPerson(site, 'author', 'कविता जोशी');
   await page.goto('/admin/articles?status=draft');
   await expect(page).toHaveURL('/login?redirect=%2Fadmin%2Farticles%3Fstatus%3Ddraft');
-  await looksRight(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -25,10 +24,9 @@ test('signing in leads where it was asked for, and the other way back', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('a sign-out in another tab stays one, whatever an earlier question is answered', async ({
-  page,
-  site,
-}) => {
+test('a sign-out in another tab stays one, whatever an earlier question is answered', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'author'));
   const asked = page.waitForRequest('/api/users/session');
   let answer = () => {};
@@ -54,7 +52,7 @@ test('an address of another site is not followed', async ({ page, site }) => {
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('different passwords are told, and no request is sent', async ({ page }) => {
+test('different passwords are told, and no request is sent', { tag: '@long' }, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(request.url());
@@ -91,7 +89,10 @@ test('different passwords are told, and no request is sent', async ({ page }) =>
   await expect(page.locator('.user-menu summary', { hasText: 'ज़ोया' })).toBeVisible();
 });
 
-test('signing out on a reading page ends the session on the server', async ({ page, site }) => {
+test('signing out on a reading page ends the session on the server', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const person = await newPerson(site, 'editor');
   await actAs(page, person);
   await page.goto('/');
@@ -114,13 +115,14 @@ test('a stored token opens the admin; an unknown screen, and one not for this ro
   await expect(page.getByText('Test contributor').first()).toBeAttached();
   await page.goto('/admin/not-there');
   await expect(page.getByRole('heading', { name: 'There is no such screen' })).toBeVisible();
-  await looksRight(page);
   await page.goto(`/admin/edit-article/${'f'.repeat(24)}`);
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
   await looksRight(page);
 });
 
-test('where the site sends mail, a sign-up is confirmed by its link', async ({ page }) => {
+test('where the site sends mail, a sign-up is confirmed by its link', { tag: '@long' }, async ({
+  page,
+}) => {
   const post = await startMailServer();
   const mailing = await startSite({ env: { SMTP_URL: post.url } });
   await newPerson(mailing, 'admin');

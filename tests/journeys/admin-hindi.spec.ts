@@ -36,10 +36,9 @@ test('the language stays with somebody who signs in, asks before it changes, and
   await expect(page.locator('.sign-in')).toBeVisible();
 });
 
-test('lists and selects name categories in Hindi, and fields for files speak it too', async ({
-  page,
-  site,
-}) => {
+test('lists and selects name categories in Hindi, and fields for files speak it too', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const admin = await newPerson(site, 'admin', 'मीरा राठौड़');
   const inOtherLanguage = { name: 'विज्ञान की बातें', description: 'खोज' };
   const category = { name: 'Science news', description: 'Finds', inOtherLanguage };

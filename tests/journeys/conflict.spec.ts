@@ -112,7 +112,7 @@ test('keeping mine saves it, and theirs stays in the history', { tag: '@long' },
   await expect(page.getByText('उनका शीर्षक')).toBeVisible();
 });
 
-test('taking theirs puts mine aside on the device', async ({ page, site }) => {
+test('taking theirs puts mine aside on the device', { tag: '@long' }, async ({ page, site }) => {
   const { save, read, update, dialog } = await opened(page, site);
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await title.fill('मेरा शीर्षक');

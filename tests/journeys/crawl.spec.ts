@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { bringAxe } from '../support/axe.ts';
-import { open, PHONES, problemsAt, watchPage } from '../support/crawl.ts';
+import { open, problemsAt, watchPage } from '../support/crawl.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { pageList } from '../support/page-list.ts';
+import { pageKinds, pageList } from '../support/page-list.ts';
 import { phone } from '../support/phone.ts';
 import { countLoads, overBudget } from '../support/screen-load.ts';
 import { fillScreens, screenList } from '../support/screens.ts';
@@ -15,6 +15,9 @@ import type { Site } from '../support/site.ts';
 test.use({ ...phone, deviceScaleFactor: 1 });
 
 const PARTS = 4;
+
+const OTHER_WIDTHS = [1440, 768, 320] as const;
+const ALL_WIDTHS = [1440, 768, 390, 320] as const;
 
 /** Returns every PARTS-th address. */
 const partOf = <T>(list: T[], part: number) => list.filter((_, at) => at % PARTS === part);
@@ -44,10 +47,10 @@ for (let part = 0; part < PARTS; part += 1) {
   }) => {
     test.slow();
     const { admin, screens, problems } = await prepare(page, site);
-    for (const path of partOf(pageList, part)) {
+    for (const path of partOf(pageKinds, part)) {
       await open(page, path);
       await scrollThrough(page);
-      problems.push(...(await problemsAt(page, path, PHONES)));
+      problems.push(...(await problemsAt(page, path, [390])));
     }
     await actAs(page, admin);
     const session = await page.context().newCDPSession(page);
@@ -61,12 +64,12 @@ for (let part = 0; part < PARTS; part += 1) {
       problems.push(...overBudget(path, await loads()));
       const words = await foreignWords(page, site);
       problems.push(...words.map((found) => `${path}: ${found}`));
-      problems.push(...(await problemsAt(page, path, PHONES)));
+      problems.push(...(await problemsAt(page, path, [390])));
     }
     expect(problems).toEqual([]);
   });
 
-  test(`every page and screen on a desk and in English, part ${part + 1}`, {
+  test(`every page and screen at other widths and in English, part ${part + 1}`, {
     tag: ['@wide', '@long'],
   }, async ({ page, site }) => {
     test.slow();
@@ -74,14 +77,15 @@ for (let part = 0; part < PARTS; part += 1) {
     for (const path of partOf(pageList, part)) {
       await open(page, path);
       await scrollThrough(page);
-      problems.push(...(await problemsAt(page, path, [1440, 768])));
+      const widths = pageKinds.includes(path) ? OTHER_WIDTHS : ALL_WIDTHS;
+      problems.push(...(await problemsAt(page, path, widths)));
     }
     await actAs(page, admin);
     for (const path of partOf(screens, part)) {
       await open(page, `/hi${path}`);
-      problems.push(...(await problemsAt(page, `/hi${path}`, [1440, 768])));
+      problems.push(...(await problemsAt(page, `/hi${path}`, OTHER_WIDTHS)));
       await open(page, path);
-      problems.push(...(await problemsAt(page, path, PHONES)));
+      problems.push(...(await problemsAt(page, path, [390, 320])));
     }
     expect(problems).toEqual([]);
   });

@@ -10,7 +10,7 @@ const agent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const read = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
 
-test('a new site has an empty dashboard that says so', async ({ page, site }) => {
+test('a new site has an empty dashboard that says so', { tag: '@long' }, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'contributor', 'आरव'));
   await page.goto('/admin/dashboard');
   await expect(page.getByText(/No visits yet. They/)).toBeVisible();
@@ -79,7 +79,7 @@ test('what visitors read is counted and shown, robots and staff are not', async 
   await looksRight(page);
 });
 
-test('the sitemap is generated and downloaded', async ({ page, site }) => {
+test('the sitemap is generated and downloaded', { tag: '@long' }, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'author'));
   await page.goto('/admin/sitemap');
   const button = page.getByRole('button', { name: 'Generate Sitemap' });

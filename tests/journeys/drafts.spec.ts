@@ -101,12 +101,9 @@ test('work is offered once where the answer that it is kept was lost @long', asy
   await keptOnServer(page);
 });
 
-test('new articles of two tabs survive a reload and are found on another device', async ({
-  page,
-  context,
-  browser,
-  site,
-}) => {
+test('new articles of two tabs survive a reload and are found on another device', {
+  tag: '@long',
+}, async ({ page, context, browser, site }) => {
   const { db } = site.database;
   const meera = await newPerson(site, 'author', 'मीरा');
   const address = `${site.config.SITE_URL}/admin/add-article/`;
@@ -251,11 +248,9 @@ test('unsaved work that is discarded is gone', { tag: '@long' }, async ({
   await context.close();
 });
 
-test('signing out lists what is not saved, and leaves nothing of it in any tab', async ({
-  page,
-  context,
-  site,
-}) => {
+test('signing out lists what is not saved, and leaves nothing of it in any tab', {
+  tag: '@long',
+}, async ({ page, context, site }) => {
   const { db } = site.database;
   const meera = await newPerson(site, 'author', 'मीरा');
   await actAs(page, meera);

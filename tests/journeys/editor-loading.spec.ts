@@ -109,7 +109,10 @@ test('where the editor cannot be loaded, the text is written as HTML', { tag: '@
   await expect(text).toContainText('फिर से।');
 });
 
-test('finding and editing tables are loaded when they are first used', async ({ page, site }) => {
+test('finding and editing tables are loaded when they are first used', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const finding = /\/assets\/find-tools-/;
   const editing = /\/assets\/table-editing-/;
   const asked: string[] = [];
@@ -178,10 +181,9 @@ test('finding and editing tables are loaded when they are first used', async ({ 
   await expect.poll(() => loads(editing)).toBeGreaterThan(before);
 });
 
-test('where dialogs and menus cannot be loaded, the screen stays and tries again', async ({
-  page,
-  site,
-}) => {
+test('where dialogs and menus cannot be loaded, the screen stays and tries again', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const overlays = /\/assets\/(dialog|dropdown)-/;
   await page.route(overlays, (route) => route.abort());
   const { text } = await openArticle(page, site, 'कटा हुआ जाल');
@@ -208,10 +210,9 @@ test('where dialogs and menus cannot be loaded, the screen stays and tries again
   await expect(text).toContainText('अधूरा काम');
 });
 
-test('where the aids of writing cannot be loaded, the text is written on, and they are asked for again', async ({
-  page,
-  site,
-}) => {
+test('where the aids of writing cannot be loaded, the text is written on, and they are asked for again', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const aids = /\/assets\/aids-/;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -97,11 +97,9 @@ async function splitAtOnce(text: Locator): Promise<void> {
   await text.press('ControlOrMeta+z');
 }
 
-test('picture data is uploaded, addresses of films become films, undo takes them back', async ({
-  page,
-  site,
-  isMobile,
-}) => {
+test('picture data is uploaded, addresses of films become films, undo takes them back', {
+  tag: '@long',
+}, async ({ page, site, isMobile }) => {
   const { text, save } = await openArticle(page, site, 'फ़िल्म और चित्र');
   await text.press('Enter');
   const dot =

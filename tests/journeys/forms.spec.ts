@@ -66,10 +66,9 @@ for (const { language, calls, problem } of [
   // The browser has the messages of the contract in English only.
   { language: 'hi', calls: 1, problem: /कम से कम 10/ },
 ]) {
-  test(`what the contract refuses is said before or by the call (${language})`, async ({
-    page,
-    site,
-  }) => {
+  test(`what the contract refuses is said before or by the call (${language})`, {
+    tag: language === 'hi' ? '@long' : [],
+  }, async ({ page, site }) => {
     await actAs(page, await newPerson(site, 'author'));
     await page.goto(language === 'hi' ? '/hi/profile' : '/profile');
     let made = 0;

@@ -138,7 +138,7 @@ test('a reader goes on in Hindi: on every page, and at the next visit of /', asy
   await expect(page).toHaveURL('/login');
 });
 
-test('a reader goes back to English, and / stays', async ({ page }) => {
+test('a reader goes back to English, and / stays', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL('/hi');

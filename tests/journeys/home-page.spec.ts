@@ -2,9 +2,10 @@ import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
-test('an editor arranges the home page: now, at a time, and takes it back', {
-  tag: '@phone',
-}, async ({ page, site }) => {
+test('an editor arranges the home page: now, at a time, and takes it back', async ({
+  page,
+  site,
+}) => {
   await actAs(page, await newPerson(site, 'editor', 'मीरा'));
   await page.goto('/admin/home');
   const save = page.getByRole('button', { name: 'Save', exact: true });

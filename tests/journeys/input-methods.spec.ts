@@ -120,10 +120,9 @@ test('autocorrection replaces the word before the cursor', { tag: '@long' }, asy
   expect((await stored()).description).toBe('<p>हिन्दी भाषा </p>');
 });
 
-test('phonetic: Latin letters become Devanagari, and undo takes whole words', async ({
-  page,
-  site,
-}) => {
+test('phonetic: Latin letters become Devanagari, and undo takes whole words', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { editor, stored, method } = await openEditor(page, site, '');
   await editor.click();
   const words = [

@@ -91,10 +91,9 @@ test('an app and recovery codes, from the profile to the next sign-in', async ({
   await expect(section.getByRole('button', { name: 'Turn on' })).toBeVisible();
 });
 
-test('a session that ends while somebody writes asks for both, and keeps what was typed', async ({
-  page,
-  site,
-}) => {
+test('a session that ends while somebody writes asks for both, and keeps what was typed', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const person = await newPerson(site, 'author', 'कविता जोशी');
   const { secret, token, recoveryCodes } = await turnOnTwoStep(site, person, new Date());
   await actAs(page, { ...person, token });
@@ -173,10 +172,9 @@ test('a passkey: added, named, used without password and code, removed', async (
   await expect(section.getByRole('listitem')).toHaveCount(0);
 });
 
-test('an administrator lets somebody in again who has lost app and codes', async ({
-  page,
-  site,
-}) => {
+test('an administrator lets somebody in again who has lost app and codes', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const person = await newPerson(site, 'editor', 'ज़ोया ख़ान');
   await turnOnTwoStep(site, person, new Date());
   await actAs(page, await newPerson(site, 'admin'));

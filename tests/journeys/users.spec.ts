@@ -25,7 +25,6 @@ test('a person is found, gets another role, is shut out and let in again', async
   await expect(page).toHaveURL(/\/admin\/users\?q=/);
   const row = page.getByRole('row').filter({ hasText: person.email });
   await expect(page.getByText(admin.email)).toBeHidden();
-  await looksRight(page);
 
   const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
   await role.selectOption('editor');
@@ -52,7 +51,7 @@ test('a person is found, gets another role, is shut out and let in again', async
   await expect(row.getByText('Active')).toBeVisible();
 });
 
-test('nobody found: the way back is shown', async ({ page, site }) => {
+test('nobody found: the way back is shown', { tag: '@long' }, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'admin'));
   await page.goto('/admin/users?q=कोई-नहीं');
   await expect(page.getByText('Nobody is called “कोई-नहीं”.')).toBeVisible();
@@ -167,7 +166,9 @@ test('a reset link: made by an administrator, used once, signs in', async ({
   await guest.context().close();
 });
 
-test('forgotten password: a site without mail points to an administrator', async ({ page }) => {
+test('forgotten password: a site without mail points to an administrator', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await looksRight(page);
@@ -179,7 +180,7 @@ test('forgotten password: a site without mail points to an administrator', async
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a link that is of no use says so', async ({ page }) => {
+test('a link that is of no use says so', { tag: '@long' }, async ({ page }) => {
   for (const path of [`/invite/${'a'.repeat(43)}`, '/reset/cut-off']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();

@@ -9,7 +9,7 @@ import { sampleArticle } from '../support/samples.ts';
 const long = 'अन्तर्राष्ट्रीयकरणविश्वविद्यालयपुस्तकालयाध्यक्षमहासम्मेलनसमितिकार्यालय';
 
 // The test sets the widths, so one project is enough.
-test('long words hold at every width', { tag: '@wide' }, async ({ page, site }) => {
+test('long words hold at every width', { tag: ['@wide', '@long'] }, async ({ page, site }) => {
   await write(site.database.db, async (trx) => {
     await putSetting(trx, 'siteName', 'राजस्थान साहित्य और संस्कृति पत्रिका');
     await keepNameplates(trx, await drawNewNames(trx));

@@ -110,7 +110,6 @@ test('what was typed survives a closed tab, and leaving asks first', async ({ pa
 
   await page.getByRole('link', { name: 'Help', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await looksRight(page);
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/\/admin\/add-article\/?$/);
   page.on('dialog', (question) => question.accept());
@@ -139,10 +138,9 @@ test('what was typed survives a closed tab, and leaving asks first', async ({ pa
   await expect(offered).toHaveText([/दूसरा लेख/]);
 });
 
-test('what one person typed is not offered to the next on the same device', async ({
-  page,
-  site,
-}) => {
+test('what one person typed is not offered to the next on the same device', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'author'));
   const other = JSON.stringify(await newPerson(site, 'contributor'));
   await page.goto('/admin/add-article/');
@@ -157,10 +155,9 @@ test('what one person typed is not offered to the next on the same device', asyn
   await expect(page.getByRole('button', { name: 'Restore it' })).toBeHidden();
 });
 
-test('nothing can be typed while a save is on its way, since it would be lost', async ({
-  page,
-  site,
-}) => {
+test('nothing can be typed while a save is on its way, since it would be lost', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'author'));
   await page.goto('/admin/add-article/');
   const title = page.getByLabel('Title', { exact: true });
@@ -199,7 +196,6 @@ test('an expired session asks for the password in place, and nothing is lost', a
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
-  await looksRight(page);
   await dialog.getByLabel('Password').fill('wrong');
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog.getByText('The e-mail or the password is not right.')).toBeVisible();
@@ -237,10 +233,9 @@ test('without a connection it says Offline, and the form keeps its text', async 
   await expect(page).toHaveURL(/edit-article/);
 });
 
-test('an upload that fails can be tried again, and one under way cancelled', async ({
-  page,
-  site,
-}) => {
+test('an upload that fails can be tried again, and one under way cancelled', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'author'));
   await page.goto('/admin/add-article/');
   await page.getByLabel('Article image').setInputFiles({
@@ -272,9 +267,10 @@ test('an upload that fails can be tried again, and one under way cancelled', asy
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
 });
 
-test('the list is searched and filtered by its address, and many are changed at once', {
-  tag: '@phone',
-}, async ({ page, site }) => {
+test('the list is searched and filtered by its address, and many are changed at once', async ({
+  page,
+  site,
+}) => {
   const { _id, ...person } = await newPerson(site, 'author');
   for (const number of [1, 2, 3])
     await addWritten(site, _id, `थोक लेख ${number}`, { status: 'draft' });
@@ -318,7 +314,6 @@ test('the list is searched and filtered by its address, and many are changed at 
   await bar.getByRole('button', { name: 'Category…' }).click();
   const question = page.getByRole('dialog', { name: 'Which category should hold 1 article?' });
   await question.getByLabel('Category').selectOption({ label: 'Parenting' });
-  await looksRight(page);
   await question.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByText('1 article moved.')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'थोक लेख 1' });
@@ -342,7 +337,10 @@ test('the list is searched and filtered by its address, and many are changed at 
   await expect(page.getByText('2 articles are as they were before.')).toBeVisible();
 });
 
-test('pages of the list: First, Prev, numbers, Next, Last', async ({ page, site }) => {
+test('pages of the list: First, Prev, numbers, Next, Last', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   await actAs(page, await newPerson(site, 'editor'));
   await page.goto('/admin/articles');
   const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -418,7 +416,6 @@ test('a category that holds articles moves them before it is deleted', async ({ 
   await dialog.getByLabel('Name', { exact: true }).fill('यात्रा');
   await expect(dialog.getByLabel('Name in Hindi')).toHaveValue('सफ़र'.normalize('NFC'));
   await dialog.getByLabel('Name in Hindi').fill('सैर');
-  await looksRight(page);
   await dialog.getByRole('button', { name: 'Update Category' }).click();
   await expect(page.getByText('Category updated successfully!')).toBeVisible();
   await page.goto('/hi/category/travel');
@@ -428,7 +425,6 @@ test('a category that holds articles moves them before it is deleted', async ({ 
   await renamed.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toContainText('Are you sure you want to delete category "यात्रा"?');
   await expect(dialog).toContainText('must move to another category first');
-  await looksRight(page);
   const move = async () => {
     await dialog.getByLabel('Move the articles to').selectOption({ label: 'Parenting' });
     await dialog.getByRole('button', { name: 'Move and delete' }).click();
@@ -447,10 +443,9 @@ test('a category that holds articles moves them before it is deleted', async ({ 
   await expect(renamed).toBeVisible();
 });
 
-test('lists of choices that are late or fail leave the form, and a failing screen says so twice', async ({
-  page,
-  site,
-}) => {
+test('lists of choices that are late or fail leave the form, and a failing screen says so twice', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'editor'));
   const fail = { status: 500, json: { message: 'The list is not there.' } };
   await page.route('/api/categories/admin-categories*', (route) => route.fulfill(fail));

@@ -36,8 +36,14 @@ const newMigrated: Record<Database['engine'], () => Promise<Database>> = {
   postgres: async () => openDatabase({ url: await newPostgres(), dataDir: '' }),
 };
 
+/** The tags of dear tests of what both engines do in the same way. */
+export const longOnPostgres = (engine: string) => (engine === 'postgres' ? 'long' : []);
+
 /** Runs the same tests on both engines, each `describe` with a migrated database of its own. */
-export function onEachEngine(name: string, tests: (database: () => Database) => void): void {
+export function onEachEngine(
+  name: string,
+  tests: (database: () => Database, engine: Database['engine']) => void,
+): void {
   for (const engine of ['sqlite', 'postgres'] as const) {
     describe(`${name} (${engine})`, () => {
       let database: Database | undefined;
@@ -50,7 +56,7 @@ export function onEachEngine(name: string, tests: (database: () => Database) => 
       tests(() => {
         if (!database) throw new Error('The database is open only while tests run.');
         return database;
-      });
+      }, engine);
     });
   }
 }

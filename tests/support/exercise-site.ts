@@ -181,14 +181,38 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
   return found;
 }
 
-/**
- * The path of every GET call that the API describes, with every combination of so many values of each
- * parameter.
- */
+/** How the values of parameters are combined. */
+export type Combined = 'first' | 'pairs' | 'all';
+
+/** Returns those of the calls with one value beside the first ones, and few in which each two values meet. */
+function inPairs(calls: string[]): string[] {
+  const partsOf = (call: string) => call.split(/[?&]/);
+  const pairsOf = (call: string) =>
+    partsOf(call).flatMap((one, at, parts) => parts.slice(at).map((two) => `${one}&${two}`));
+  const first = partsOf(calls[0] ?? '');
+  const chosen = calls.filter(
+    (call) => partsOf(call).filter((part) => !first.includes(part)).length <= 1,
+  );
+  const met = new Set(chosen.flatMap(pairsOf));
+  const open = new Map(calls.map((call) => [call, pairsOf(call)]));
+  while (open.size > 0) {
+    let [best, most] = ['', 0];
+    for (const [call, pairs] of open) {
+      const unmet = pairs.filter((pair) => !met.has(pair)).length;
+      if (unmet === 0) open.delete(call);
+      if (unmet > most) [best, most] = [call, unmet];
+    }
+    for (const pair of open.get(best) ?? []) met.add(pair);
+    if (best) chosen.push(best);
+  }
+  return chosen;
+}
+
+/** The path of every GET call that the API describes, with values of its parameters. */
 export async function apiPaths(
   site: Site,
   known: KnownRows,
-  values = Number.POSITIVE_INFINITY,
+  combined: Combined,
 ): Promise<string[]> {
   const { paths } = described.parse(await done(site, null, 'GET', '/api/docs/json'));
   return Object.entries(paths).flatMap(([path, { get }]) => {
@@ -196,7 +220,7 @@ export async function apiPaths(
     for (const { name, in: where } of get?.parameters ?? []) {
       calls = calls.flatMap((each) =>
         valuesOf(name, path, known)
-          .slice(0, values)
+          .slice(0, combined === 'first' ? 1 : undefined)
           .map((value) => {
             const text = encodeURIComponent(value);
             if (where === 'path') return each.replace(`{${name}}`, text);
@@ -204,7 +228,7 @@ export async function apiPaths(
           }),
       );
     }
-    return calls;
+    return combined === 'pairs' ? inPairs(calls) : calls;
   });
 }
 
@@ -224,8 +248,13 @@ function sortedLists({ category, author, tag, word }: KnownRows): string[] {
 }
 
 /** Makes every GET call of the API. Throws where one fails. */
-export async function readApi(site: Site, person: UserInfo, known: KnownRows): Promise<void> {
-  for (const path of [...(await apiPaths(site, known)), ...sortedLists(known)]) {
+export async function readApi(
+  site: Site,
+  person: UserInfo,
+  known: KnownRows,
+  combined: Combined,
+): Promise<void> {
+  for (const path of [...(await apiPaths(site, known, combined)), ...sortedLists(known)]) {
     const { status, body } = await call(site, person, 'GET', path);
     if (status >= 500) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   }

@@ -1,34 +1,39 @@
-/** The address of one page of each kind, for checks that go over all kinds. */
-export const pageList = [
+/** The address of one page of each kind. */
+export const pageKinds = [
   '/',
   '/apna-gyaan/suraj-ki-ghadi-samrat-yantra',
-  '/apna-gyaan/last-digit-of-a-barcode',
   '/parenting/ten-minutes-of-film-an-evening-of-talk',
-  '/sehat/neend-ka-hisab',
   '/category/apna-gyaan',
-  '/category/apna-gyaan?page=2',
-  '/category/jaipur-ki-galiyan',
   '/stories',
   '/corrections',
   '/search',
   '/search?q=kahani',
-  '/search?q=xyzzy&language=hi',
   '/author/meera-rathore',
-  '/author/arjun-mehta',
   '/about-us',
   '/contact-us',
   '/contact-us/sent',
-  '/privacy-policy',
-  '/disclaimer',
   '/hi',
   '/hi/apna-gyaan/last-digit-of-a-barcode',
+  '/login',
+  '/signup',
+  '/404',
+  '/fragment/home/latest',
+];
+
+/** These, and pages of the same kinds in other languages and with other contents. */
+export const pageList = [
+  ...pageKinds,
+  '/apna-gyaan/last-digit-of-a-barcode',
+  '/sehat/neend-ka-hisab',
+  '/category/apna-gyaan?page=2',
+  '/category/jaipur-ki-galiyan',
+  '/search?q=xyzzy&language=hi',
+  '/author/arjun-mehta',
+  '/privacy-policy',
+  '/disclaimer',
   '/hi/category/apna-gyaan?page=2',
   '/hi/search?q=kahani',
   '/hi/contact-us',
-  '/login',
   '/hi/login',
-  '/signup',
-  '/404',
   '/articles/000000000000000000000000',
-  '/fragment/home/latest',
 ];

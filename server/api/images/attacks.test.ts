@@ -104,7 +104,9 @@ test('nothing that is appended to a picture is stored', async () => {
   expect(bytes).not.toContain('PK\u0003\u0004');
 });
 
-test('a picture that is decoded as a whole is decoded once, and kept as any other', async () => {
+test('a picture that is decoded as a whole is decoded once, and kept as any other', {
+  tags: 'long',
+}, async () => {
   const wide = {
     create: { width: 5000, height: 4000, channels: 4 as const, background: '#a62c4b' },
   };

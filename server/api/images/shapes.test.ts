@@ -99,7 +99,9 @@ test.each<[string, () => Promise<Buffer>, 200 | 422]>([
   }
 });
 
-test('a small picture does not wait for the large ones of somebody else', async () => {
+test('a small picture does not wait for the large ones of somebody else', {
+  tags: 'long',
+}, async () => {
   const large = await picture(5200, 5000).png({ compressionLevel: 1 }).toBuffer();
   const done: string[] = [];
   // What follows the end of a file makes another picture of it, without another decoding here.

@@ -264,7 +264,7 @@ test('the same picture sent many times at once is kept', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
 });
 
-test('many large pictures at once are worked on few at a time', async () => {
+test('many large pictures at once are worked on few at a time', { tags: 'long' }, async () => {
   const wide = (height: number) =>
     sharp({ create: { width: 3000, height, channels: 3, background: '#a62c4b' } });
   const pictures = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => bytesOf(wide(2000 + n).png())));
