@@ -55,6 +55,8 @@ export const limits = {
   articlePeople: 10,
   /** Characters of a brief and of the reason why an article is sent back; cards of one lane of the board. */
   desk: { brief: 2000, reason: 1000, lane: 50 },
+  /** Notifications of one page, the most people that one thing is told to, and the days for which it is kept. */
+  notifications: { page: 20, told: 50, days: 60 },
   /** Articles of one bulk action, and of a selection, which several of them go through. */
   bulk: 100,
   selection: 2000,

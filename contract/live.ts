@@ -16,6 +16,8 @@ export type Present = z.infer<typeof presentSchema>;
 export const liveEventSchema = z.discriminatedUnion('type', [
   /** Everybody who has an article open, whoever asks among them. */
   z.object({ type: z.literal('presence'), article: idSchema, people: z.array(presentSchema) }),
+  /** How many notifications the person has not read. */
+  z.object({ type: z.literal('bell'), unread: z.int() }),
 ]);
 export type LiveEvent = z.infer<typeof liveEventSchema>;
 

@@ -25,6 +25,8 @@ const table = {
   'admin.use': everybody,
   /** Listing and ending the sessions of one's own account. */
   'session.manage': own,
+  /** Reading what one was told oneself. */
+  'notification.read': own,
   'article.read': ownOrAny,
   'article.write': ownOrAny,
   'article.publish': { admin: 'any', editor: 'any', author: 'own' },

@@ -48,6 +48,7 @@ import { workingCopies } from './migrations/0052-working-copies.ts';
 import { corrections } from './migrations/0053-corrections.ts';
 import { bylines } from './migrations/0054-bylines.ts';
 import { calendarFeeds } from './migrations/0055-calendar-feeds.ts';
+import { notifications } from './migrations/0056-notifications.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -103,6 +104,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0053-corrections': corrections,
     '0054-bylines': bylines(engine),
     '0055-calendar-feeds': calendarFeeds,
+    '0056-notifications': notifications,
   };
 }
 

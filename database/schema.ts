@@ -3,9 +3,11 @@ import type { anchoredFields } from '../contract/anchors.ts';
 import type { ArticleStatus, versionedFields, writtenFields } from '../contract/article-fields.ts';
 import type { CopyStatus, FailureReason, ScheduledAction } from '../contract/articles.ts';
 import type { categoryFields, categoryTexts } from '../contract/category-fields.ts';
+import type { Language } from '../contract/common.ts';
 import type { Priority } from '../contract/desk.ts';
 import type { ImportState, ImportStep } from '../contract/imports.ts';
 import type { NoteKind, NoteState } from '../contract/notes.ts';
+import type { NotificationKind } from '../contract/notifications.ts';
 import type { Role } from '../contract/permissions.ts';
 import type { pageTexts } from '../contract/static-page-fields.ts';
 import type { tagFields, tagTexts } from '../contract/tag-fields.ts';
@@ -194,6 +196,35 @@ interface Desk {
   reason: Generated<string>;
   /** The day of which somebody was told that the article is late. */
   late_told: Generated<string>;
+}
+
+/** Something that a person was told of an article: at most one of a kind and an article is unread. */
+interface Notifications {
+  id: string;
+  person_id: string;
+  kind: NotificationKind;
+  article_id: string;
+  /** Who did it; null: the site itself. */
+  actor_id: string | null;
+  /** The name of somebody outside who did it. */
+  outside_name: Generated<string>;
+  /** The note that it is about; of an answer, the thread. */
+  note_id: string | null;
+  at: string;
+  /** Empty: not read yet. */
+  read_at: Generated<string>;
+  /** 1: a mail is to tell it at once. */
+  mail: Generated<number>;
+}
+
+/** Who wants a mail each morning with what they have not read. */
+interface DailyMails {
+  person_id: string;
+  language: Language;
+  /** When the next one is due. */
+  next_at: string;
+  /** What was told until then was in an earlier one. */
+  told_until: string;
 }
 
 /** The texts in the other language than the site's; where empty, readers get the site's. */
@@ -602,6 +633,8 @@ export interface Schema {
   outside_readers: OutsideReaders;
   home_plans: HomePlans;
   desk: Desk;
+  notifications: Notifications;
+  daily_mails: DailyMails;
   categories: Categories;
   binned_categories: BinnedCategories;
   users: Users;

@@ -5,11 +5,13 @@ import type { Database } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
 import { sweepUnsaved } from '../domain/articles/unsaved.ts';
 import { emptyBin } from '../domain/bin/empty.ts';
+import { tellLate } from '../domain/desk/late.ts';
 import { erasingTime } from '../domain/erasing-time.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { sweepUnfinished } from '../domain/images/unfinished-uploads.ts';
 import { forgetOldImports, usedFiles } from '../domain/imports/imports.ts';
 import { sweepUploads } from '../domain/imports/uploads.ts';
+import { forgetNotifications } from '../domain/notifications/list.ts';
 import { renewIndex } from '../domain/search-index/index-articles.ts';
 
 const A_MINUTE = 60_000;
@@ -43,12 +45,24 @@ export function startHousekeeping(
     () => write(database.db, forgetOldImports),
     async () => {
       const now = await erasingTime(database.db, new Date());
+      const old = new Date(now.getTime() - limits.notifications.days * 24 * AN_HOUR);
+      await write(database.db, (trx) => forgetNotifications(trx, old));
+    },
+    async () => {
+      const now = await erasingTime(database.db, new Date());
       const old = new Date(now.getTime() - limits.unsaved.days * 24 * AN_HOUR);
       await write(database.db, (trx) => sweepUnsaved(trx, old));
     },
   ];
   repeat(AN_HOUR, () => {
     for (const work of works) work().catch((error: unknown) => app.log.error(error));
+  });
+  // A day of the site's calendar may end at any quarter of an hour.
+  repeat(15 * A_MINUTE, () => {
+    const tellAll = async () => {
+      while ((await write(database.db, (trx) => tellLate(trx, new Date()))) > 0);
+    };
+    tellAll().catch((error: unknown) => app.log.error(error));
   });
   // After an upgrade the search index is made anew, while requests are answered in between.
   const goOn = () => pause(20).then(() => app.server.listening);

@@ -113,7 +113,8 @@ export async function act(
   } else {
     for (const article of articles) {
       const values = valuesFor(action, article, change);
-      await saveVersion(trx, article.id, values, { actor: person._id, at });
+      const scheduled = given.dueAt !== undefined;
+      await saveVersion(trx, article.id, values, { actor: person._id, at, scheduled });
     }
   }
   if (action === 'publish') await dropSettledJobs(trx, ids, 'published');

@@ -9,6 +9,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
+import { tellOfCopy, tellReview } from '../notifications/status.ts';
 import { knownTags, tagsOf } from '../tags/tags.ts';
 import { dropDraft } from './drafts.ts';
 import { inputOfEdited, loadArticle, ownersOf, requireNewest, saveArticle } from './edit.ts';
@@ -130,6 +131,16 @@ async function requireNewestCopy(
   throw new DomainError(409, message, undefined, { article, by, at } satisfies Newer);
 }
 
+/** Tells whoever has begun the working copy of an article what became of it. */
+async function tellMaker(
+  trx: Transaction,
+  { _id: actor }: User,
+  { _id: article, copy }: EditedArticle,
+  kind: 'published' | 'returned',
+): Promise<void> {
+  if (copy) await tellOfCopy(trx, kind, { article, startedBy: copy.startedBy, actor });
+}
+
 const noted = (trx: Transaction, person: User, id: string, action: AuditAction) =>
   recordChanges(trx, [{ tag: `article:${id}`, action, actor: person._id }]);
 
@@ -180,6 +191,7 @@ export async function saveCopy(
   await dropDraft(trx, person, id);
   const proposed = status === 'review' && stored?.copy.status !== 'review';
   await noted(trx, person, id, proposed ? 'article.propose' : 'article.rewrite');
+  if (proposed) await tellReview(trx, id, person._id);
   if (body.publishAt) {
     await scheduleArticle(trx, person, id, { action: 'update', at: body.publishAt });
   }
@@ -192,10 +204,12 @@ export async function moveCopy(
   id: string,
   status: CopyStatus,
 ): Promise<void> {
-  const { stored } = await forChange(trx, person, id);
+  const { live, stored } = await forChange(trx, person, id);
   if (!stored) throw notFound('Working copy');
   if (stored.copy.status === status) return;
   await trx.updateTable('working_copies').set({ status }).where('article_id', '=', id).execute();
+  if (status === 'review') await tellReview(trx, id, person._id);
+  else await tellMaker(trx, person, live, 'returned');
   await noted(trx, person, id, status === 'review' ? 'article.propose' : 'article.send-back');
 }
 
@@ -238,6 +252,7 @@ async function putLive(
   const places = { category: form.category || null, author: form.author || null };
   const values = { ...bodyOf(form, form.pinned !== live.pinned), ...places };
   await saveArticle(trx, person, live._id, { ...values, ...body }, detail);
+  await tellMaker(trx, person, live, 'published');
   await removeCopy(trx, live._id);
 }
 

@@ -21,6 +21,7 @@ import { countOpenNotes } from '../anchors/open-notes.ts';
 import { makerColumns, makersOf } from '../byline.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { readText } from '../html/large-texts.ts';
+import { tellStatus } from '../notifications/status.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
 import { knownTags, tagsOf } from '../tags/tags.ts';
 import { addCorrection } from './corrections.ts';
@@ -318,6 +319,7 @@ export async function addArticle(
   const id = await createArticle(trx, input, { actor: person._id });
   if (mark) await dropUnsaved(trx, person, mark);
   if (original) await linkTranslation(trx, person, id, original._id);
+  await tellStatus(trx, id, input.status, { actor: person._id });
   if (move) await enterStage(trx, person, id, move);
   if (body.pinned) await pin(trx, person, id, { pinned: true });
   if (body.publishAt) await scheduleArticle(trx, person, id, publishing(body.publishAt));

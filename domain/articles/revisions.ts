@@ -5,6 +5,7 @@ import { columnNames } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { newId } from '../ids.ts';
+import { tellStatus } from '../notifications/status.ts';
 import { leaveStage } from './desk.ts';
 
 const revisedColumns = columnNames(versionedFields);
@@ -15,6 +16,8 @@ interface Save {
   /** The person who saved; absent when unknown, or the site itself. */
   actor?: string | null;
   at: string;
+  /** Whether the site does what was scheduled. */
+  scheduled?: boolean;
 }
 
 /** Stores the present row of an article as a revision. */
@@ -70,6 +73,7 @@ export async function saveVersion(
   if (!changes) return;
   if (values.status !== undefined && values.status !== old.status) {
     await leaveStage(trx, id, `${values.status}`, save.at);
+    await tellStatus(trx, id, `${values.status}`, save);
   }
   await keepRevision(trx, id, save);
   await trx

@@ -6,6 +6,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { touched } from '../article-changes.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
+import { tellReturned, tellWaiting } from '../notifications/status.ts';
 import { deskOf, keepOnDesk } from './desk.ts';
 import { saveVersion } from './revisions.ts';
 import { requireMayWrite, statesOf } from './states.ts';
@@ -30,7 +31,7 @@ export async function enterStage(
   trx: Transaction,
   person: User,
   id: string,
-  { stage, way, approves }: DeskMove,
+  { stage, status, way, approves }: DeskMove,
   reason = '',
 ): Promise<void> {
   const at = new Date().toISOString();
@@ -44,6 +45,8 @@ export async function enterStage(
     ...(approves && { approved_by: person._id, approved_at: at, approved_version: version }),
     ...(way === 'back' && reason && { returned_by: person._id, returned_at: at, reason }),
   });
+  if (way === 'back' && reason) await tellReturned(trx, id, person._id);
+  if (status === 'review') await tellWaiting(trx, id, person._id, { stage, approves });
   const action = approves ? 'approve' : way === 'back' && reason ? 'return' : 'stage';
   await recordChanges(trx, [
     { tag: `article:${id}`, action: `article.${action}`, actor: person._id },

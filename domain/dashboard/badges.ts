@@ -1,15 +1,13 @@
 import { scopeOf } from '../../contract/permissions.ts';
-import type { User } from '../../contract/users.ts';
+import type { AdminState, User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { isMadeBy } from '../byline.ts';
+import { countUnread } from '../notifications/list.ts';
 
 /**
- * Returns the numbers of things that wait for this person: articles to review and unread messages.
+ * Returns the numbers of things that wait for this person: articles to review, unread messages and notifications.
  */
-export async function getBadges(
-  db: Queries,
-  person: User,
-): Promise<{ review: number; messages: number }> {
+export async function getBadges(db: Queries, person: User): Promise<AdminState['badges']> {
   const count = async (query: Promise<{ total: string | number | bigint }>) =>
     Number((await query).total);
   const scope = scopeOf(person.role, 'article.read');
@@ -23,5 +21,6 @@ export async function getBadges(
     messages: scopeOf(person.role, 'message.manage')
       ? await count(unread.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow())
       : 0,
+    notifications: (await countUnread(db, [person])).get(person._id) ?? 0,
   };
 }

@@ -7,6 +7,7 @@ import type { Transaction } from '../../database/database.ts';
 import { keepOnDesk } from '../articles/desk.ts';
 import { requireMayWrite, statesOf } from '../articles/states.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
+import { takeBack, tell } from '../notifications/tell.ts';
 import { findActiveUser } from '../users/accounts.ts';
 
 /** Throws 422 when somebody could not open the article that they are given. */
@@ -15,6 +16,15 @@ async function requireAssignee(trx: Transaction, id: string, owners: string[]): 
   if (person && mayOn(person, 'article.read', owners)) return;
   const problem = 'may not open this article; choose its author or an editor';
   throw new DomainError(422, say('The assignee {problem}.', { problem }), { assignee: problem });
+}
+
+async function assigneeOf(trx: Transaction, id: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('desk')
+    .select('assignee_id')
+    .where('article_id', '=', id)
+    .executeTakeFirst();
+  return row?.assignee_id ?? null;
 }
 
 /**
@@ -41,6 +51,13 @@ export async function planArticle(
   const values = { ...planned, ...(brief !== undefined && { brief }) };
   if (Object.keys(values).length === 0) return;
   if (assignee) await requireAssignee(trx, assignee, article.owners);
+  const before = await assigneeOf(trx, id);
   await keepOnDesk(trx, id, values);
+  if (assignee !== undefined) {
+    await takeBack(trx, id, ['assigned', 'late'], assignee ?? '');
+    if (assignee !== before) {
+      await tell(trx, [assignee], { kind: 'assigned', article: id, actor: person._id });
+    }
+  }
   await recordChanges(trx, [{ tag: `article:${id}`, action: 'article.plan', actor: person._id }]);
 }

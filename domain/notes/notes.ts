@@ -6,6 +6,7 @@ import type { NewNote, Note, NoteChange, NoteState } from '../../contract/notes.
 import { roles, scopeOf } from '../../contract/permissions.ts';
 import type { Author, User } from '../../contract/users.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
+import { idsIn } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { notedText } from '../anchors/move-notes.ts';
@@ -13,6 +14,7 @@ import { requireReadable } from '../articles/edit.ts';
 import { lock, requireMayWrite } from '../articles/states.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { tell } from '../notifications/tell.ts';
 import { presentNotes, selectNotes } from './present.ts';
 
 /** The line of the audit log for something done with the notes of an article, which no page shows. */
@@ -118,7 +120,7 @@ async function namedIn(db: Queries, { mentions }: NewNote, owners: string[]) {
 async function requireThread(trx: Transaction, articleId: string, id: string) {
   const row = await trx
     .selectFrom('notes')
-    .select(['id', 'kind', 'state'])
+    .select(['id', 'person_id'])
     .where('id', '=', id)
     .where('article_id', '=', articleId)
     .where('thread_id', 'is', null)
@@ -135,7 +137,7 @@ export async function addNote(
   note: NewNote,
 ): Promise<Note> {
   const owners = await requireMayNote(trx, person, articleId);
-  if (note.kind === 'reply') await requireThread(trx, articleId, note.thread);
+  const thread = note.kind === 'reply' ? await requireThread(trx, articleId, note.thread) : null;
   await requireRoom(trx, articleId);
   const { version } = await trx
     .selectFrom('articles')
@@ -143,6 +145,7 @@ export async function addNote(
     .where('id', '=', articleId)
     .executeTakeFirstOrThrow();
   const id = newId();
+  const named = await namedIn(trx, note, owners);
   const anchor =
     note.kind !== 'reply' && note.anchor && (await anchorColumns(trx, articleId, note.anchor));
   await trx
@@ -152,11 +155,16 @@ export async function addNote(
       ...{ kind: note.kind === 'suggestion' ? 'suggestion' : 'note' },
       thread_id: note.kind === 'reply' ? note.thread : null,
       replacement: note.kind === 'suggestion' ? note.replacement : null,
-      mentions: await namedIn(trx, note, owners),
+      mentions: named,
       ...anchor,
       created_at: new Date().toISOString(),
     })
     .execute();
+  const told = { article: articleId, actor: person._id, note: thread?.id ?? id };
+  await tell(trx, idsIn(named), { kind: 'mentioned', ...told });
+  if (thread?.person_id && !idsIn(named).includes(thread.person_id)) {
+    await tell(trx, [thread.person_id], { kind: 'replied', ...told });
+  }
   await recordChanges(trx, [noted(articleId, 'note.create', person._id)]);
   return loadNote(trx, id);
 }

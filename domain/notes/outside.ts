@@ -11,6 +11,7 @@ import { endedTime } from '../erasing-time.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
+import { tell } from '../notifications/tell.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { anchorColumns, noted, requireRoom } from './notes.ts';
 import { presentNotes, selectNotes } from './present.ts';
@@ -107,6 +108,8 @@ export interface OpenReader {
   name: string;
   expiresAt: string;
   version: number;
+  /** Who made the link. */
+  by: string;
 }
 
 /** Returns who reads by a link; null when it has ended, as all does that a person made who is not active. */
@@ -120,15 +123,15 @@ export async function findOutsideReader(
     .innerJoin('users', 'users.id', 'outside_readers.created_by')
     .innerJoin('articles', 'articles.id', 'outside_readers.article_id')
     .select(['outside_readers.id', 'article_id', 'outside_readers.name', 'expires_at'])
-    .select('articles.version')
+    .select(['articles.version', 'outside_readers.created_by'])
     .where('code_hash', '=', hashSecret(code))
     .where('expires_at', '>', now.toISOString())
     .where('users.active', '=', 1)
     .where('articles.status', '!=', 'bin')
     .executeTakeFirst();
   if (!row) return null;
-  const { id, name, article_id: articleId, expires_at, version } = row;
-  return { id, articleId, name, expiresAt: storedTime(expires_at), version };
+  const { id, name, article_id: articleId, expires_at, version, created_by: by } = row;
+  return { id, articleId, name, expiresAt: storedTime(expires_at), version, by };
 }
 
 /** Returns what somebody has written by their link, with the answers: nobody else's notes. */
@@ -179,12 +182,16 @@ export async function receiveNote(
   }
   await requireRoom(trx, articleId, id);
   const anchor = kind === 'note' ? await copiedWords(trx, articleId, words) : null;
+  const note = newId(now);
   await trx
     .insertInto('notes')
     .values({
-      ...{ id: newId(now), article_id: articleId, kind, body: text, version: reader.version },
+      ...{ id: note, article_id: articleId, kind, body: text, version: reader.version },
       ...{ outside_id: id, outside_name: name, created_at: now.toISOString(), ...anchor },
     })
     .execute();
+  const told = { article: articleId, actor: null, outside: name, note };
+  const notice = kind === 'approval' ? 'outside-approval' : 'outside-note';
+  await tell(trx, [reader.by], { kind: notice, ...told });
   await recordChanges(trx, [noted(articleId, 'note.receive')]);
 }

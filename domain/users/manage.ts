@@ -175,6 +175,8 @@ export async function setActive(
     await forgetMadeLinks(trx, id);
     await trx.deleteFrom('previews').where('created_by', '=', id).execute();
     await trx.deleteFrom('outside_readers').where('created_by', '=', id).execute();
+    await trx.deleteFrom('notifications').where('person_id', '=', id).execute();
+    await trx.deleteFrom('daily_mails').where('person_id', '=', id).execute();
   }
   const action = active ? 'user.activate' : 'user.deactivate';
   await recordChanges(trx, [{ tag: `user:${id}`, action, actor: actor._id }]);

@@ -38,6 +38,7 @@ import { importRoutes } from './imports.ts';
 import { readJson } from './json-limits.ts';
 import { liveRoutes } from './live.ts';
 import { mailRoutes } from './mails.ts';
+import { notificationRoutes } from './notifications.ts';
 import { openApi } from './openapi.ts';
 import { redirectRoutes } from './redirects.ts';
 import { searchRoutes } from './search.ts';
@@ -117,6 +118,7 @@ export async function api(
   previewRoutes(app, options);
   scheduleRoutes(app, options);
   deskRoutes(app, options);
+  notificationRoutes(app, database);
   calendarFeedRoutes(app, options);
   publicCategoryRoutes(app, database);
   editCategoryRoutes(app, database);

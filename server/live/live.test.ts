@@ -37,8 +37,10 @@ async function listen(site: Pick<Site, 'url'>, { token }: { token: string }, que
     ended: read().catch(() => {}),
     last: (article: string) =>
       events
+        .filter((event) => event.type === 'presence')
         .findLast((event) => event.article === article)
         ?.people.map(({ name, editing }) => (editing ? `${name} edits` : name)),
+    unread: () => events.findLast((event) => event.type === 'bell')?.unread,
     stop: () => stop.abort(),
   };
 }
@@ -104,6 +106,19 @@ describe('the stream of who works', () => {
     const { db } = site.database;
     await db.updateTable('users').set({ role: 'author' }).where('id', '=', other._id).execute();
     await promoted.ended;
+  });
+
+  test('who is told something hears how much is unread, at once and again after reading', async () => {
+    const bell = await listen(site, meera, '');
+    await expect.poll(() => bell.unread()).toBe(0);
+    const body = { assignee: meera._id };
+    expect((await call(site, kabir, 'PUT', `/api/desk/${article}`, body)).status).toBe(200);
+    await expect.poll(() => bell.unread()).toBe(1);
+    const later = await listen(site, meera, `watch=${article}`);
+    await expect.poll(() => later.unread()).toBe(1);
+    await call(site, meera, 'PUT', '/api/notifications/read');
+    await expect.poll(() => [bell.unread(), later.unread()]).toEqual([0, 0]);
+    for (const each of [bell, later]) each.stop();
   });
 
   test('of the streams of one person the oldest gives way', async () => {

@@ -5,6 +5,7 @@ import type { User } from '../../contract/users.ts';
 import type { Database } from '../../database/database.ts';
 import { mayRead, ownersOf } from '../../domain/articles/readable.ts';
 import { busy } from '../../domain/errors.ts';
+import { countUnread } from '../../domain/notifications/list.ts';
 import { findPresent } from '../../domain/users/present.ts';
 import { rolesOf } from '../../domain/users/sessions.ts';
 import { Presence } from './presence.ts';
@@ -23,6 +24,8 @@ interface Stream {
   tokenHash: string;
   /** The articles of which it is told. */
   articles: Set<string>;
+  /** What it has told of the bell; null: nothing yet. */
+  unread: number | null;
   readable: Readable;
   /** To be called once when it has ended. */
   leave: (() => void)[];
@@ -73,6 +76,7 @@ export class Streams {
     const stream: Stream = {
       ...whose,
       articles: new Set([...open, ...watch]),
+      unread: null,
       readable,
       leave: [],
     };
@@ -89,6 +93,7 @@ export class Streams {
     for (const article of watch) {
       if (this.#presence.of(article).size > 0) this.#tell(article, [stream]);
     }
+    this.#ring([stream]).catch(this.#onProblem);
     return readable;
   }
 
@@ -123,6 +128,20 @@ export class Streams {
     }, this.#onProblem);
   }
 
+  /** Tells streams how much their people have not read, where that is news. */
+  async #ring(streams: Stream[]): Promise<void> {
+    const unread = await countUnread(
+      this.#database.db,
+      streams.map(({ person }) => person),
+    );
+    for (const stream of streams) {
+      const count = unread.get(stream.person._id) ?? 0;
+      if (count === stream.unread || !this.#open.has(stream)) continue;
+      stream.unread = count;
+      this.#send(stream, lineOf({ type: 'bell', unread: count }));
+    }
+  }
+
   #beat(): void {
     for (const stream of this.#open) this.#send(stream, ':\n\n');
   }
@@ -148,5 +167,6 @@ export class Streams {
       const readsAll = [...articles].every((id) => mayRead(person, id, owners));
       if (!goesOn || !readsAll) this.#close(stream);
     }
+    await this.#ring(streams);
   }
 }

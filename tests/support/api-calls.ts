@@ -23,6 +23,7 @@ import { keepImage } from '../../domain/images/store-image.ts';
 import { later } from '../../domain/later.ts';
 import { addNote } from '../../domain/notes/notes.ts';
 import { addOutsideReader } from '../../domain/notes/outside.ts';
+import { tell } from '../../domain/notifications/tell.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
 import { renewFeed } from '../../domain/schedule/feeds.ts';
 import { createPage } from '../../domain/static-pages/edit.ts';
@@ -214,6 +215,15 @@ async function onNote(subject: Subject): Promise<{ id: string; note: string }> {
   const body = newNoteSchema.parse(noteBody());
   const { _id } = await write(db, (trx) => addNote(trx, subject.owner, id, body));
   return { id, note: _id };
+}
+
+/** Tells the owner of an article that it was given to them. */
+async function notification(subject: Subject): Promise<string> {
+  const { db } = subject.site.database;
+  const told = { kind: 'assigned', article: await article(subject), actor: null } as const;
+  await write(db, (trx) => tell(trx, [subject.owner._id], told));
+  const mine = db.selectFrom('notifications').select('id').where('article_id', '=', told.article);
+  return (await mine.executeTakeFirstOrThrow()).id;
 }
 
 /** Makes an article; the call has its id in the path, and this body. */
@@ -424,6 +434,15 @@ export const callSamples: Record<string, CallSample> = {
     },
     changes: true,
     logs: 'article.unschedule',
+  },
+  'GET /api/notifications': read(),
+  'PUT /api/notifications/{id}/read': {
+    ready: byId(notification),
+    logs: { silent: 'What one has read is one’s own, and nothing of the site.' },
+  },
+  'PUT /api/notifications/read': {
+    ready: () => ({}),
+    logs: { silent: 'What one has read is one’s own, and nothing of the site.' },
   },
   'GET /api/desk': {
     async ready({ status, ...subject }) {

@@ -23,7 +23,16 @@ const growing = [
     'import_entries',
     'users',
   ],
-  ...['messages', 'visits', 'sessions', 'links', 'previews', 'page_versions', 'attempts'],
+  ...[
+    'notifications',
+    'messages',
+    'visits',
+    'sessions',
+    'links',
+    'previews',
+    'page_versions',
+    'attempts',
+  ],
   ...['second_factors', 'recovery_codes', 'passkeys', 'sign_ups'],
 ];
 

@@ -9,6 +9,8 @@ export interface Wish {
   open?: string[];
   editing?: string[];
   watch?: string[];
+  /** Whether it shows how much the person has not read. */
+  bell?: boolean;
 }
 
 type Said =
@@ -16,6 +18,8 @@ type Said =
   | { kind: 'event'; event: LiveEvent }
   /** A tab has become the one that holds the stream. */
   | { kind: 'leads' };
+
+type Kind = 'open' | 'editing' | 'watch';
 
 /** The most articles of each kind that the server takes. */
 const most = { open: limits.live.open, editing: limits.live.open, watch: limits.live.watch };
@@ -39,7 +43,7 @@ class Browser {
   readonly #listeners = new Map<Listener, Wish>();
   /** What the tabs show; of those that the holder of the stream knows. */
   readonly #wishes = new Map<string, { wish: Wish; at: number }>();
-  /** The newest event about each article. */
+  /** The newest event about each article, and that of the bell. */
   readonly #newest = new Map<string, LiveEvent>();
   #leads = false;
   #path = '';
@@ -78,8 +82,9 @@ class Browser {
 
   #sayWish(): void {
     const all = [...this.#listeners.values()];
-    const of = (kind: keyof Wish) => all.flatMap((wish) => wish[kind] ?? []);
-    const wish = { open: of('open'), editing: of('editing'), watch: of('watch') };
+    const of = (kind: Kind) => all.flatMap((wish) => wish[kind] ?? []);
+    const bell = all.some((wish) => wish.bell);
+    const wish = { open: of('open'), editing: of('editing'), watch: of('watch'), bell };
     const said = { kind: 'wish', tab: this.#tab, wish } as const;
     if (this.#leads) this.#hear(said);
     else this.#say(said);
@@ -97,7 +102,7 @@ class Browser {
   }
 
   #pass(event: LiveEvent): void {
-    this.#newest.set(event.article, event);
+    this.#newest.set(event.type === 'bell' ? 'bell' : event.article, event);
     for (const listener of this.#listeners.keys()) listener(event);
   }
 
@@ -107,13 +112,14 @@ class Browser {
       if (at < Date.now() - FORGET) this.#wishes.delete(tab);
     }
     const all = [...this.#wishes.values()].map(({ wish }) => wish);
-    const list = (kind: keyof Wish) =>
+    const list = (kind: Kind) =>
       [...new Set(all.flatMap((wish) => wish[kind] ?? []))].slice(-most[kind]).sort().join();
     const query = new URLSearchParams();
     for (const kind of ['open', 'editing', 'watch'] as const) {
       if (list(kind)) query.set(kind, list(kind));
     }
-    const path = query.size > 0 ? `/api/live?${query}` : '';
+    const wanted = query.size > 0 || all.some(({ bell }) => bell);
+    const path = wanted ? `/api/live?${query}` : '';
     if (path === this.#path) {
       // A tab that came later has missed what the stream said when it was opened.
       for (const event of this.#newest.values()) this.#say({ kind: 'event', event });

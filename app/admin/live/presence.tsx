@@ -23,7 +23,7 @@ function useOthers({ article, isOpen, editing }: PresenceProps): Present[] {
     const which = [article];
     const wish = isOpen ? { open: which, ...(editing && { editing: which }) } : { watch: which };
     return listen(wish, (event) => {
-      if (event.article === article) setPeople(event.people);
+      if (event.type === 'presence' && event.article === article) setPeople(event.people);
     });
   }, [article, isOpen, editing]);
   return people.filter(({ _id }) => _id !== readUserInfo()?._id);

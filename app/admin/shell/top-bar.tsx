@@ -1,6 +1,5 @@
 import {
   ArrowLeft,
-  Bell,
   ChevronDown,
   CircleHelp,
   LogOut,
@@ -11,29 +10,18 @@ import {
 } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
-import { adminPaths, paths, withQuery } from '../../../contract/paths/paths.ts';
+import { adminPaths, paths } from '../../../contract/paths/paths.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
 import { TypingSwitch } from '../../typing/switch.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { pathIn } from '../../words/page.ts';
+import { Badge } from './badge.tsx';
+import { Bell } from './bell/bell.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { useSignOut } from './sign-out.tsx';
-
-function Badge({ count, text }: { count: number; text: (many: number) => string }) {
-  return (
-    <>
-      {count > 0 && (
-        <span className="badge" aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
-      <span className="sr-only">{text(count)}</span>
-    </>
-  );
-}
 
 interface Props {
   /** Whether the drawer with the links is open. */
@@ -69,14 +57,7 @@ export function TopBar({ open, button, onMenu }: Props) {
       <PaletteButton />
       <LanguageSwitch />
       <TypingSwitch />
-      <Link
-        className="icon-button"
-        to={withQuery(adminPaths.articles(), { status: 'review' })}
-        title={shell.forReview}
-      >
-        <Bell aria-hidden="true" />
-        <Badge count={state?.badges.review ?? 0} text={shell.reviews} />
-      </Link>
+      <Bell />
       <Link
         className="icon-button"
         to={adminPaths.help()}

@@ -22,6 +22,7 @@ export const content = {
   'Translation not found.': 'यह अनुवाद नहीं मिला।',
   'The note is removed.': 'सूचना हटा दी गई है।',
   '"{name}" has {most} notes already.': '“{name}” में पहले से {most} सूचनाएँ हैं।',
+  'Notification not found.': 'यह सूचना नहीं मिली।',
   'Working copy not found.': 'यह संशोधन नहीं मिला।',
   'The working copy is thrown away.': 'संशोधन हटा दिया गया है।',
   'Somebody else is rewriting this article; an editor can take your change up.':

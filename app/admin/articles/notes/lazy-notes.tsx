@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { EditedArticle } from '../../../../contract/articles.ts';
 import { PartNotLoaded } from '../../../ui/part-not-loaded.tsx';
 import { type Part, usePart } from '../../../ui/use-part.ts';
@@ -19,7 +20,8 @@ interface Props {
 
 /** Shows the notes on an article; where none is open, a button that leads to them. */
 export function LazyNotes(props: Props) {
-  const [opened, setOpened] = useState(props.article.openNotes > 0);
+  const [query] = useSearchParams();
+  const [opened, setOpened] = useState(props.article.openNotes > 0 || query.has('note'));
   if (props.notes.asked && !opened) setOpened(true);
   if (opened) return <Loaded {...props} />;
   return (

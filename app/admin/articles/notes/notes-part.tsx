@@ -1,6 +1,7 @@
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useSearchParams } from 'react-router';
 import type { ChosenWords } from '../../../../contract/anchors.ts';
 import type { EditedArticle } from '../../../../contract/articles.ts';
 import { Modal } from '../../../ui/modal.tsx';
@@ -60,6 +61,16 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }:
     const { from, to } = editor.state.selection;
     setWriting({ chosen: chosenWords(readWords(editor.state.doc), from, to), from });
   }, [asked, onAsked, editor]);
+
+  // A notification leads to a note.
+  const [linked] = useSearchParams();
+  const note = linked.get('note');
+  useEffect(() => {
+    if (!note || !list.loaded) return;
+    setActive(note);
+    const place = editor && placedNotes(editor.state).find(({ id }) => id === note);
+    if (place) showWords(editor, place);
+  }, [note, list.loaded, editor]);
 
   // What stands where changes with every key.
   useEditorState({
@@ -187,7 +198,11 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }:
           <Modal title={texts.note} open={!!writing} onOpenChange={() => setWriting(null)}>
             {writer}
           </Modal>
-          <Modal title={texts.note} open={!!active} onOpenChange={() => setActive(null)}>
+          <Modal
+            title={texts.note}
+            open={!!active && list.notes.some(({ _id }) => _id === active)}
+            onOpenChange={() => setActive(null)}
+          >
             {active && <div className="note">{card(active)}</div>}
           </Modal>
         </>

@@ -16,7 +16,8 @@ export const shell = {
   account: 'Account',
   logOut: 'Log Out',
   forReview: 'Waiting for review',
-  reviews: (many: number) => `${count('en', many, 'article', 'articles')} waiting for review`,
+  notifications: 'Notifications',
+  told: (many: number) => count('en', many, 'unread notification', 'unread notifications'),
   unread: (many: number) => count('en', many, 'unread message', 'unread messages'),
   screens: {
     dashboard: 'Dashboard',

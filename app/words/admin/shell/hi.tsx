@@ -13,7 +13,8 @@ export const shell: AdminWords['shell'] = {
   account: 'खाता',
   logOut: 'साइन आउट',
   forReview: 'समीक्षा की प्रतीक्षा में',
-  reviews: (many) => `${many} लेख समीक्षा की प्रतीक्षा में`,
+  notifications: 'सूचनाएँ',
+  told: (many) => `${many} अपठित ${many === 1 ? 'सूचना' : 'सूचनाएँ'}`,
   unread: (many) => `${many} अपठित संदेश`,
   screens: {
     dashboard: 'डैशबोर्ड',

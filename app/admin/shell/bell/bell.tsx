@@ -1,0 +1,87 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useAdminState } from '../../../client/admin-state.tsx';
+import { Late } from '../../../ui/late.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import type { Part } from '../../../ui/use-part.ts';
+import { words } from '../../../words/admin/admin.ts';
+import { Badge } from '../badge.tsx';
+
+/** Milliseconds after which a screen has surely become usable. */
+const LATER = 5000;
+
+const panelPart: Part<Awaited<ReturnType<typeof loadPanel>>> = { load: loadPanel };
+
+async function loadPanel() {
+  const { Panel, loading } = await import('./panel.tsx');
+  return { Panel, texts: await loading };
+}
+
+/** Returns how much is unread: what the server says with the screen, and then what the stream tells. */
+function useUnread() {
+  const { state } = useAdminState();
+  const [unread, setUnread] = useState(0);
+  const [risen, setRisen] = useState(false);
+  useEffect(() => {
+    if (state) setUnread(state.badges.notifications);
+  }, [state]);
+  useEffect(() => {
+    let stop = () => {};
+    let gone = false;
+    const listen = async () => {
+      const live = await import('../../live/browser.ts');
+      if (gone) return;
+      stop = live.listen({ bell: true }, (event) => {
+        if (event.type !== 'bell') return;
+        setUnread((before) => {
+          setRisen(event.unread > before);
+          return event.unread;
+        });
+      });
+    };
+    // Without the net the count comes with the next screen.
+    const timer = setTimeout(() => listen().catch(() => {}), LATER);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return { unread, setUnread, risen };
+}
+
+/** Shows how much of what one was told is unread, and leads to it. */
+export function Bell() {
+  const { unread, setUnread, risen } = useUnread();
+  const [open, setOpen] = useState(false);
+  const { shell } = words;
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        title={shell.notifications}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <BellIcon aria-hidden="true" />
+        <Badge count={unread} text={shell.told} />
+      </button>
+      <span className="sr-only" role="status">
+        {risen && unread > 0 && shell.told(unread)}
+      </span>
+      <Modal title={shell.notifications} open={open} onOpenChange={setOpen} size="side">
+        <Late part={panelPart}>
+          {({ Panel, texts }) => (
+            <Panel
+              texts={texts}
+              unread={unread}
+              onUnread={setUnread}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </Late>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { idSchema, languageSchema, pagedSchema, timeSchema } from './common.ts';
+
+/**
+ * What people are told of. `review`: an article waits for them to move it on; `outside-note` and
+ * `outside-approval`: somebody has answered by a link that they made.
+ */
+export const notificationKinds = [
+  'assigned',
+  'review',
+  'returned',
+  'published',
+  'late',
+  'mentioned',
+  'replied',
+  'outside-note',
+  'outside-approval',
+] as const;
+export const notificationKindSchema = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof notificationKindSchema>;
+
+export const notificationSchema = z.object({
+  _id: idSchema,
+  kind: notificationKindSchema,
+  article: z.object({ _id: idSchema, name: z.string(), language: languageSchema }),
+  /** Who did it; null: the site itself, or an account that was erased. */
+  by: z.string().nullable(),
+  /** The note that it is about; of an answer, the thread. */
+  note: idSchema.nullable(),
+  at: timeSchema,
+  read: z.boolean(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** What a person was told, the newest first. */
+export const notificationListSchema = pagedSchema.extend({
+  notifications: z.array(notificationSchema),
+  totalNotifications: z.int(),
+  unread: z.int(),
+});
+export type NotificationList = z.infer<typeof notificationListSchema>;
+
+/** What is left unread. */
+export const unreadSchema = z.object({ unread: z.int() });

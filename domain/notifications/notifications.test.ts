@@ -1,0 +1,214 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ArticleBody } from '../../contract/articles.ts';
+import { newNoteSchema } from '../../contract/notes.ts';
+import type { NotificationKind } from '../../contract/notifications.ts';
+import type { User } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
+import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { actOnArticle } from '../articles/actions.ts';
+import { addArticle, saveArticle } from '../articles/edit.ts';
+import { moveCopy, publishCopy, saveCopy } from '../articles/edit-copy.ts';
+import { scheduleArticle } from '../articles/schedule.ts';
+import { moveArticle } from '../articles/stages.ts';
+import { tellLate } from '../desk/late.ts';
+import { planArticle } from '../desk/plan.ts';
+import { later } from '../later.ts';
+import { addNote } from '../notes/notes.ts';
+import { addOutsideReader, receiveNote } from '../notes/outside.ts';
+import { runDue } from '../schedule/run.ts';
+import { setActive } from '../users/manage.ts';
+import { forgetNotifications, listNotifications, markRead } from './list.ts';
+
+const DAY = 86_400_000;
+
+onEachEngine('what people are told', (database) => {
+  const db = () => database().db;
+  let people: People;
+  let writer: User;
+  beforeAll(async () => {
+    people = await newPeople(db());
+    writer = people.contributor;
+  });
+  beforeEach(async () => {
+    await db().deleteFrom('notifications').execute();
+  });
+
+  const add = (body: Partial<ArticleBody> = {}, by = writer) =>
+    write(db(), (trx) => addArticle(trx, by, { name: 'Kahani', status: 'draft', ...body }));
+  const save = (by: User, id: string, body: Partial<ArticleBody>) =>
+    write(db(), (trx) => saveArticle(trx, by, id, { name: 'Kahani', ...body }));
+  const move = (by: User, id: string, stage: string, reason?: string) =>
+    write(db(), (trx) => moveArticle(trx, by, id, { stage, ...(reason && { reason }) }));
+  const assign = (id: string, assignee: string | null, due = '') =>
+    write(db(), (trx) => planArticle(trx, people.editor, id, { assignee, due }));
+  const note = (by: User, id: string, body: object) =>
+    write(db(), (trx) => addNote(trx, by, id, newNoteSchema.parse({ kind: 'note', ...body })));
+  const list = (person: User, page = 1) => listNotifications(db(), person, page);
+  async function told(person: User): Promise<[NotificationKind, string | null][]> {
+    const { notifications } = await list(person);
+    return notifications.map(({ kind, by }) => [kind, by]);
+  }
+
+  test('an article in review is told to those who may move it on, its return to its writer', async () => {
+    const id = await add({ status: 'review' });
+    expect(await told(people.editor)).toEqual([['review', 'contributor']]);
+    expect(await told(people.admin)).toEqual([['review', 'contributor']]);
+    expect(await told(people.author)).toEqual([]);
+    expect(await told(writer)).toEqual([]);
+    await move(people.editor, id, 'draft', 'तथ्य जाँचें');
+    expect(await told(writer)).toEqual([['returned', 'editor']]);
+    // It waits for nobody any more.
+    expect(await told(people.editor)).toEqual([]);
+    await save(writer, id, { status: 'review' });
+    expect(await told(writer)).toEqual([]);
+    await move(people.editor, id, 'ready');
+    expect(await told(people.admin)).toEqual([]);
+  });
+
+  test('of several who could, only the one who has it is told of a review', async () => {
+    const id = await add();
+    await assign(id, people.admin._id);
+    expect(await told(people.admin)).toEqual([['assigned', 'editor']]);
+    await save(writer, id, { status: 'review' });
+    expect(await told(people.admin)).toHaveLength(2);
+    expect(await told(people.editor)).toEqual([]);
+    // Whoever has it and sends it on is not asked.
+    const own = await add();
+    await assign(own, writer._id);
+    await save(writer, own, { status: 'review' });
+    expect(await told(people.editor)).toEqual([['review', 'contributor']]);
+  });
+
+  test('an assignment is told once, and taken back with the work', async () => {
+    const id = await add({}, people.author);
+    await assign(id, people.author._id);
+    await assign(id, people.author._id, '2030-01-01');
+    expect(await told(people.author)).toEqual([['assigned', 'editor']]);
+    await assign(id, people.editor._id);
+    expect(await told(people.author)).toEqual([]);
+    // Nobody is told what they did themselves.
+    expect(await told(people.editor)).toEqual([]);
+  });
+
+  test('publication is told to all who made it, but not to who published', async () => {
+    const second = await newUser(db(), 'author');
+    const id = await add({ coAuthors: [second._id], author: writer._id }, people.editor);
+    await save(people.editor, id, { status: 'published' });
+    expect(await told(writer)).toEqual([['published', 'editor']]);
+    expect(await told(second)).toEqual([['published', 'editor']]);
+    expect(await told(people.editor)).toEqual([]);
+    await write(db(), (trx) => actOnArticle(trx, people.editor, id, 'unpublish'));
+    expect(await told(writer)).toEqual([]);
+  });
+
+  test('what was scheduled is told to whoever scheduled it, once', async () => {
+    const id = await add({}, people.author);
+    const at = later(new Date(), 1000);
+    const job = { action: 'publish', at } as const;
+    await write(db(), (trx) => scheduleArticle(trx, people.author, id, job));
+    const fail = (error: unknown) => expect.fail(`${error}`);
+    const clock = () => new Date(Date.now() + 2000);
+    await Promise.all([runDue(db(), fail, clock), runDue(db(), fail, clock)]);
+    expect(await told(people.author)).toEqual([['published', null]]);
+  });
+
+  test('whoever is named in a note or answered is told, with the note', async () => {
+    const id = await add();
+    const first = await note(people.editor, id, { text: '@contributor', mentions: [writer._id] });
+    const [mention] = (await list(writer)).notifications;
+    expect(mention).toMatchObject({ kind: 'mentioned', note: first._id });
+    await note(writer, id, { kind: 'reply', thread: first._id, text: 'हाँ' });
+    await note(writer, id, { kind: 'reply', thread: first._id, text: 'और' });
+    expect(await told(people.editor)).toEqual([['replied', 'contributor']]);
+    expect((await list(people.editor)).notifications[0]?.note).toBe(first._id);
+  });
+
+  test('a reader outside is told to whoever made the link', async () => {
+    const id = await add({}, people.author);
+    const who = { name: 'वकील', days: 3 };
+    const { code } = await write(db(), (trx) => addOutsideReader(trx, people.author, id, who));
+    const say = (kind: 'note' | 'approval') =>
+      write(db(), (trx) =>
+        receiveNote(trx, code, { kind, name: 'कमला', text: 'ठीक', words: '', version: 1 }),
+      );
+    await say('note');
+    await say('approval');
+    const both = await told(people.author);
+    expect(both.sort()).toEqual([
+      ['outside-approval', 'कमला'],
+      ['outside-note', 'कमला'],
+    ]);
+  });
+
+  test('a proposed rewrite is told to editors, and what became of it to its writer', async () => {
+    const id = await add();
+    await save(people.editor, id, { status: 'published' });
+    await db().deleteFrom('notifications').execute();
+    const propose = () =>
+      write(db(), (trx) =>
+        saveCopy(trx, writer, id, { status: 'review', body: { name: 'Nayi', description: '' } }),
+      );
+    await propose();
+    expect(await told(people.editor)).toEqual([['review', 'contributor']]);
+    await write(db(), (trx) => moveCopy(trx, people.editor, id, 'draft'));
+    expect(await told(writer)).toEqual([['returned', 'editor']]);
+    await propose();
+    await write(db(), (trx) => publishCopy(trx, people.editor, id));
+    expect(await told(writer)).toEqual([['published', 'editor']]);
+  });
+
+  test('a day that is over is told once, over processes, and again for another day', async () => {
+    const id = await add();
+    const now = new Date();
+    const day = (days: number) => later(now, days * DAY).slice(0, 10);
+    await assign(id, writer._id, day(-3));
+    await markAll(writer);
+    const tellBoth = () => Promise.all([1, 2].map(() => write(db(), (trx) => tellLate(trx, now))));
+    await tellBoth();
+    await tellBoth();
+    expect((await list(writer)).unread).toBe(1);
+    await markAll(writer);
+    await tellBoth();
+    expect((await list(writer)).unread).toBe(0);
+    await assign(id, writer._id, day(-2));
+    await tellBoth();
+    expect((await list(writer)).unread).toBe(1);
+    await assign(id, writer._id, day(2));
+    await save(people.editor, id, { status: 'published' });
+    const kinds = (await list(writer)).notifications.filter(({ read }) => !read);
+    expect(kinds.map(({ kind }) => kind)).toEqual(['published']);
+  });
+
+  const markAll = (person: User) => write(db(), (trx) => markRead(trx, person));
+
+  test('only what a person may still read is told, by its present title', async () => {
+    const id = await add({}, people.author);
+    await assign(id, people.author._id);
+    await save(people.editor, id, { name: 'नया नाम' });
+    expect((await list(people.author)).notifications[0]?.article.name).toBe('नया नाम');
+    await save(people.editor, id, { author: people.editor._id });
+    expect(await list(people.author)).toMatchObject({ unread: 0, totalNotifications: 0 });
+    await save(people.editor, id, { author: people.author._id });
+    await write(db(), (trx) => actOnArticle(trx, people.editor, id, 'delete'));
+    expect((await list(people.author)).unread).toBe(0);
+  });
+
+  test('reading is noted, one or all; old ones and those of closed accounts go', async () => {
+    const leaver = await newUser(db(), 'author');
+    const ids = [await add({}, leaver), await add({}, leaver)];
+    for (const id of ids) await assign(id, leaver._id);
+    const [first] = (await list(leaver)).notifications;
+    const one = await write(db(), (trx) => markRead(trx, leaver, first?._id));
+    expect(one).toEqual({ unread: 1 });
+    await expect(write(db(), (trx) => markRead(trx, writer, first?._id))).rejects.toThrow();
+    expect(await markAll(leaver)).toEqual({ unread: 0 });
+    await write(db(), (trx) => forgetNotifications(trx, new Date(Date.now() - DAY)));
+    expect((await list(leaver)).totalNotifications).toBe(2);
+    await write(db(), (trx) => setActive(trx, leaver._id, false, people.admin));
+    expect((await list(leaver)).totalNotifications).toBe(0);
+    await assign(await add({}, people.author), people.author._id);
+    await write(db(), (trx) => forgetNotifications(trx, new Date(Date.now() + DAY)));
+    expect(await told(people.author)).toEqual([]);
+  });
+});

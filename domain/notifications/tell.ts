@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { limits } from '../../contract/limits.ts';
+import type { NotificationKind } from '../../contract/notifications.ts';
+import type { Transaction } from '../../database/database.ts';
+import { newId } from '../ids.ts';
+
+interface Told {
+  kind: NotificationKind;
+  article: string;
+  /** Who did it, who is not told of it; null: the site itself. */
+  actor: string | null;
+  /** The name of somebody outside who did it. */
+  outside?: string;
+  note?: string;
+  /** Whether a mail is to tell it at once. */
+  mail?: boolean;
+}
+
+/**
+ * Tells people of something about an article. What they were told of the kind and have not read yet is told
+ * anew, not twice. Runs in the transaction of what is told.
+ */
+export async function tell(
+  trx: Transaction,
+  people: Iterable<string | null | undefined>,
+  { kind, article, actor, outside = '', note, mail = false }: Told,
+): Promise<void> {
+  const wanted = [...new Set(people)].filter((id) => id && id !== actor) as string[];
+  if (wanted.length === 0) return;
+  const active = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', wanted.slice(0, limits.notifications.told))
+    .where('active', '=', 1)
+    .execute();
+  const values = {
+    ...{ actor_id: actor, outside_name: outside, note_id: note ?? null },
+    ...{ at: new Date().toISOString(), mail: mail ? 1 : 0 },
+  };
+  for (const { id: person_id } of active) {
+    await trx
+      .insertInto('notifications')
+      .values({ id: newId(), person_id, kind, article_id: article, ...values })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['person_id', 'article_id', 'kind'])
+          .where('read_at', '=', sql.lit(''))
+          .doUpdateSet(values),
+      )
+      .execute();
+  }
+}
+
+/** Takes back what nobody has read yet and is not so any more. */
+export async function takeBack(
+  trx: Transaction,
+  article: string,
+  kinds: NotificationKind[],
+  exceptOf = '',
+): Promise<void> {
+  await trx
+    .deleteFrom('notifications')
+    .where('article_id', '=', article)
+    .where('read_at', '=', '')
+    .where('kind', 'in', kinds)
+    .where('person_id', '!=', exceptOf)
+    .execute();
+}
