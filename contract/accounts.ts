@@ -48,7 +48,12 @@ export const ownProfileSchema = userSchema.extend({
   inOtherLanguage: otherPersonTextsSchema,
   /** The e-mail that will be theirs when its link has been opened; empty when none waits. */
   waitingEmail: z.string(),
+  /** Whether they get a mail each morning with what they have not read; null: the site sends them none. */
+  dailyMail: z.boolean().nullable(),
 });
+/** Whether one wants a mail each morning with what one has not read. */
+export const dailyMailSchema = z.object({ daily: z.boolean() });
+
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
 
 /** A person as administrators see them. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { settingsIn } from '../contract/settings.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { repeat } from '../database/repeat.ts';
 import { write } from '../database/transactions.ts';
 import { getSettings } from '../domain/settings.ts';
@@ -23,6 +23,8 @@ export interface Mailer {
    * tried again until its link ends, unless the server knows no such recipient.
    */
   send(mail: Mail, now?: Date): Promise<boolean>;
+  /** Keeps the mail that `make` returns, if any, in the transaction in which it was made, and sends it. */
+  sendMade(make: (trx: Transaction) => Promise<Mail | null>, now: Date): Promise<void>;
   /** Tries again what is due. */
   retry(clock?: () => Date): Promise<void>;
   /** As `retry`, for somebody who waits: goes on after some seconds by itself. Never throws. */
@@ -127,6 +129,13 @@ export async function createMailer(
       const sent = await Promise.race([deliver(id, mail, now), late]);
       if (!sent) await tellOnce(now);
       return sent;
+    },
+    async sendMade(make, now) {
+      const made = await write(db, async (trx) => {
+        const mail = await make(trx);
+        return mail && { mail, id: await keepMail(trx, mail, key, now) };
+      });
+      if (made && !(await deliver(made.id, made.mail, now))) await tellOnce(now);
     },
     retry,
     retryNow: (clock) =>

@@ -24,6 +24,7 @@ import { shedLoad } from './load-shedding.ts';
 import { logging, newRequestId } from './log.ts';
 import { easeLongAnswers } from './long-answers.ts';
 import { createMailer } from './mail.ts';
+import { startNotices } from './notices.ts';
 import { offlinePage } from './offline-page.ts';
 import type { ContentSource } from './pages/content.ts';
 import { answerReady } from './pages/fast-path.ts';
@@ -180,6 +181,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const onProblem = (error: unknown) => app.log.error(error, 'A mail was not sent');
   const mailer = await createMailer(config, database, onProblem);
   app.addHook('onClose', () => mailer?.close());
+  if (mailer && housekeeps) {
+    const { SITE_URL: siteUrl } = config;
+    app.addHook('onClose', startNotices({ database, mailer, siteUrl, clock, onProblem }));
+  }
   const tell = (place: unknown) =>
     app.log.warn({ place }, 'A stored value cannot be shown and was left out.');
   unreadable.subscribe(tell);

@@ -18,8 +18,8 @@ const mailSchema = z.object({
   subject: z.string(),
   /** The text of the mail, plain, with lines of any length. */
   text: z.string(),
-  /** The kind of its link; the mail is of no use longer than the link. */
-  kind: z.enum(['invite', 'reset', 'email']),
+  /** The kind of its link; the mail is of no use longer than the link, a notice no longer than a day. */
+  kind: z.enum(['invite', 'reset', 'email', 'notice']),
 });
 export type Mail = z.infer<typeof mailSchema>;
 
@@ -36,6 +36,7 @@ const MOST = 1000;
 const AT_ONCE = 20;
 
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 /**
  * Milliseconds that a mail belongs to who is sending it: longer than a mail server can take that is
@@ -74,7 +75,7 @@ export async function keepMail(
       // Who keeps it tries at once.
       taken_until: later(now, LEASE),
       next_try_at: later(now, waitAfter(0)),
-      expires_at: later(now, lifetimes[mail.kind]),
+      expires_at: later(now, mail.kind === 'notice' ? DAY : lifetimes[mail.kind]),
     })
     .execute();
   return id;

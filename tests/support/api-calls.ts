@@ -435,7 +435,7 @@ export const callSamples: Record<string, CallSample> = {
     changes: true,
     logs: 'article.unschedule',
   },
-  'GET /api/notifications': read(),
+  'GET /api/notifications': { ready: byId(notification), holds: holdsId },
   'PUT /api/notifications/{id}/read': {
     ready: byId(notification),
     logs: { silent: 'What one has read is one’s own, and nothing of the site.' },
@@ -698,6 +698,10 @@ export const callSamples: Record<string, CallSample> = {
   'PUT /api/users/me/password': {
     ready: () => ({ body: { newPassword: `${PASSWORD} 2` } }),
     logs: 'user.password',
+  },
+  'PUT /api/users/me/daily-mail': {
+    ready: () => ({ body: { daily: true } }),
+    logs: { silent: 'Which mails one gets is one’s own, and nothing of the site.' },
   },
   'GET /api/users/me/sessions': { ready: byId(session), holds: holdsId },
   'DELETE /api/users/me/sessions/{id}': { ready: byId(session), logs: 'session.end' },

@@ -30,7 +30,7 @@ export function Details({ user }: { user: OwnProfile }) {
     send: (body) => api(ownProfileSchema, '/api/users/me', { method: 'PUT', body }),
     onSaved: (answer) => {
       reset(valuesOf(answer));
-      const { waitingEmail: _, inOtherLanguage: __, ...info } = answer;
+      const { waitingEmail: _, inOtherLanguage: __, dailyMail: ___, ...info } = answer;
       storeUserInfo(info);
       refresh();
       revalidate();

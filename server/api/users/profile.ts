@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  dailyMailSchema,
   ownProfileSchema,
   passwordChangeSchema,
   profileSchema,
@@ -13,6 +14,8 @@ import { sessionSchema, type User } from '../../../contract/users.ts';
 import type { Queries } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
+import { setDailyMail, wantsDailyMail } from '../../../domain/notifications/mails.ts';
+import { getSettings } from '../../../domain/settings.ts';
 import { checkProof, noteProof } from '../../../domain/users/give-proof.ts';
 import { otherTextsOf } from '../../../domain/users/person-texts.ts';
 import {
@@ -23,6 +26,7 @@ import {
 } from '../../../domain/users/profile.ts';
 import { endSession, listSessions } from '../../../domain/users/sessions.ts';
 import { waitingEmail, withdrawEmail } from '../../../domain/users/waiting-emails.ts';
+import { languageAsked } from '../../messages.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures, provenFailures } from '../error-responses.ts';
 import { doneAnswer, renewedAnswer } from '../response-message.ts';
@@ -43,6 +47,7 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
     ...user,
     inOtherLanguage: await otherTextsOf(queries, user._id),
     waitingEmail: await waitingEmail(queries, user._id, clock()),
+    dailyMail: options.mailer && (await wantsDailyMail(queries, user)),
   });
   const relyingParty = relyingPartyOf(config);
 
@@ -92,6 +97,26 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
     async (request) => {
       const user = personOf(request);
       await write(db, (trx) => withdrawEmail(trx, user._id));
+      return present(db, user);
+    },
+  );
+
+  app.put(
+    '/users/me/daily-mail',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Switch the mail of each morning on, in the language of the call, or off',
+        body: dailyMailSchema,
+        response: { 200: ownProfileSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const user = personOf(request);
+      const { language: siteLanguage } = await getSettings(db);
+      const wish = { ...request.body, language: languageAsked(request) ?? siteLanguage };
+      await write(db, (trx) => setDailyMail(trx, user, wish, clock()));
       return present(db, user);
     },
   );

@@ -20,10 +20,10 @@ async function loadPanel() {
 /** Returns how much is unread: what the server says with the screen, and then what the stream tells. */
 function useUnread() {
   const { state } = useAdminState();
-  const [unread, setUnread] = useState(0);
-  const [risen, setRisen] = useState(false);
+  const [{ unread, risen }, set] = useState({ unread: 0, risen: false });
+  const setUnread = (count: number) => set({ unread: count, risen: false });
   useEffect(() => {
-    if (state) setUnread(state.badges.notifications);
+    if (state) set({ unread: state.badges.notifications, risen: false });
   }, [state]);
   useEffect(() => {
     let stop = () => {};
@@ -33,10 +33,8 @@ function useUnread() {
       if (gone) return;
       stop = live.listen({ bell: true }, (event) => {
         if (event.type !== 'bell') return;
-        setUnread((before) => {
-          setRisen(event.unread > before);
-          return event.unread;
-        });
+        const { unread: now } = event;
+        set((before) => ({ unread: now, risen: now > before.unread }));
       });
     };
     // Without the net the count comes with the next screen.

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ownProfileSchema } from '../contract/accounts.ts';
+import type { UserInfo } from '../contract/users.ts';
+import { write } from '../database/transactions.ts';
+import { addArticle } from '../domain/articles/edit.ts';
+import { requireUser } from '../domain/users/accounts.ts';
+import { call, newPerson } from '../tests/support/accounts.ts';
+import { type MailServer, startMailServer } from '../tests/support/mail.ts';
+import { type Site, startSite } from '../tests/support/site.ts';
+import { createMailer, type Mailer } from './mail.ts';
+import { mailNotices } from './notices.ts';
+
+const DAY = 86_400_000;
+
+let post: MailServer;
+let site: Site;
+let mailer: Mailer;
+let editor: UserInfo;
+let writer: UserInfo;
+beforeAll(async () => {
+  post = await startMailServer();
+  site = await startSite();
+  const config = { ...site.config, SMTP_URL: post.url };
+  const made = await createMailer(config, site.database, (error) => expect.fail(`${error}`));
+  if (!made) throw new Error('no mailer');
+  mailer = made;
+  editor = await newPerson(site, 'editor', 'कबीर');
+});
+beforeEach(async () => {
+  post.mails.length = 0;
+  writer = await newPerson(site, 'contributor', 'मीरा');
+  await confirm(1);
+});
+afterAll(async () => {
+  mailer.close();
+  await site.stop();
+  await post.stop();
+});
+
+const confirm = (email_confirmed: number) =>
+  site.database.db
+    .updateTable('users')
+    .set({ email_confirmed })
+    .where('id', '=', writer._id)
+    .execute();
+
+/** Looks for mails as two processes do at once, so many days from now. */
+const look = (days = 0) => {
+  const clock = () => new Date(Date.now() + days * DAY);
+  const options = { database: site.database, mailer, siteUrl: site.config.SITE_URL, clock };
+  return Promise.all([mailNotices(options), mailNotices(options)]);
+};
+
+async function sendBack(): Promise<string> {
+  const { db } = site.database;
+  const person = await requireUser(db, writer._id);
+  const body = { name: 'मेले की रात', status: 'review' } as const;
+  const id = await write(db, (trx) => addArticle(trx, person, body));
+  const moved = { stage: 'draft', reason: 'नाम जाँचें' };
+  expect((await call(site, editor, 'PUT', `/api/desk/${id}/stage`, moved)).status).toBe(200);
+  return id;
+}
+
+test('what is sent back is mailed once, with the reason and a link, to a confirmed e-mail', async () => {
+  const id = await sendBack();
+  await look();
+  await look();
+  expect(post.mails).toHaveLength(1);
+  expect(post.mails[0]?.to).toEqual([writer.email]);
+  const text = post.mails[0]?.text;
+  expect(text).toContain('कबीर');
+  expect(text).toContain('नाम जाँचें');
+  expect(text).toContain(`/admin/edit-article/${id}`);
+
+  await confirm(0);
+  await sendBack();
+  await look();
+  expect(post.mails).toHaveLength(1);
+});
+
+test('the mail of the morning comes once a day, in the language in which it was wished for', async () => {
+  const wish = (daily: boolean) =>
+    call(site, writer, 'PUT', '/api/users/me/daily-mail', { daily }, 'en');
+  expect((await wish(true)).status).toBe(200);
+  await sendBack();
+  await look();
+  post.mails.length = 0;
+  await look(1.1);
+  expect(post.mails).toHaveLength(1);
+  expect(post.mails[0]?.text).toContain('Hello मीरा,');
+  expect(post.mails[0]?.text).toContain('sent “मेले की रात” back');
+  // What it has told is told no more, nor is what one has read.
+  await look(1.2);
+  await look(2.2);
+  await sendBack();
+  await call(site, writer, 'PUT', '/api/notifications/read');
+  await look(3.3);
+  expect(post.mails).toHaveLength(1);
+  await wish(false);
+  await sendBack();
+  await look(4.4);
+  expect(post.mails).toHaveLength(2);
+});
+
+test('without a mail server nobody is asked whether they want mails', async () => {
+  const { body } = await call(site, writer, 'GET', '/api/users/me');
+  expect(ownProfileSchema.parse(body).dailyMail).toBeNull();
+});

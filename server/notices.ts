@@ -1,0 +1,124 @@
+import type { Language } from '../contract/common.ts';
+import type { NotificationKind } from '../contract/notifications.ts';
+import { inLanguage } from '../contract/paths/language-prefix.ts';
+import { adminPaths, paths } from '../contract/paths/paths.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { type NoticeMail, takeDaily, takeUrgent } from '../domain/notifications/mails.ts';
+import { getSettings } from '../domain/settings.ts';
+import type { Mail } from '../domain/users/outbox.ts';
+import type { Mailer } from './mail.ts';
+
+/** Milliseconds between two looks for something that is to be told by mail. */
+const LOOK = 5000;
+
+type Says = (name: string, by: string | null) => string;
+
+const says: Record<Language, Record<NotificationKind, Says>> = {
+  en: {
+    assigned: (name, by) => `${by ?? 'Somebody'} gave you “${name}”.`,
+    review: (name, by) => `${by ?? 'Somebody'} sent “${name}” to review.`,
+    returned: (name, by) => `${by ?? 'Somebody'} sent “${name}” back.`,
+    published: (name, by) => (by ? `${by} published “${name}”.` : `“${name}” is published.`),
+    late: (name) => `The day of “${name}” is over.`,
+    mentioned: (name, by) => `${by ?? 'Somebody'} named you in a note on “${name}”.`,
+    replied: (name, by) => `${by ?? 'Somebody'} answered your note on “${name}”.`,
+    'outside-note': (name, by) => `${by} (outside) wrote a note on “${name}”.`,
+    'outside-approval': (name, by) => `${by} (outside) approved “${name}”.`,
+  },
+  hi: {
+    assigned: (name, by) => `${by ?? 'किसी'} ने आपको “${name}” सौंपा।`,
+    review: (name, by) => `${by ?? 'किसी'} ने “${name}” को समीक्षा के लिए भेजा।`,
+    returned: (name, by) => `${by ?? 'किसी'} ने “${name}” को सुधार के लिए लौटाया।`,
+    published: (name, by) => (by ? `${by} ने “${name}” को प्रकाशित किया।` : `“${name}” प्रकाशित हुआ।`),
+    late: (name) => `“${name}” का दिन निकल गया।`,
+    mentioned: (name, by) => `${by ?? 'किसी'} ने “${name}” के एक नोट में आपका नाम लिया।`,
+    replied: (name, by) => `${by ?? 'किसी'} ने “${name}” पर आपके नोट का उत्तर दिया।`,
+    'outside-note': (name, by) => `${by} (बाहर से) ने “${name}” पर नोट लिखा।`,
+    'outside-approval': (name, by) => `${by} (बाहर से) ने “${name}” को मंज़ूरी दी।`,
+  },
+};
+
+const texts = {
+  en: {
+    hello: (name: string) => `Hello ${name},`,
+    waits: 'What waits for you',
+    more: 'There is more behind the bell in the admin.',
+    off: 'You have switched this mail on in your profile, and can switch it off there:',
+  },
+  hi: {
+    hello: (name: string) => `नमस्ते ${name},`,
+    waits: 'आपकी प्रतीक्षा में',
+    more: 'बाकी सूचनाएँ साइट पर घंटी के पीछे हैं।',
+    off: 'यह मेल आपने अपनी प्रोफ़ाइल में चालू किया है, और वहीं बंद कर सकते हैं:',
+  },
+};
+
+/** Writes a mail; `link` makes a whole address of a path. */
+function compose(
+  { to, language, told, more }: NoticeMail,
+  { daily, link }: { daily: boolean; link: (path: string) => string },
+): Mail {
+  const own = texts[language];
+  const sentences = told.map(({ kind, article, by }) => says[language][kind](article.name, by));
+  const blocks = told.map(({ article, reason }, place) =>
+    [sentences[place], reason, link(adminPaths.editArticle({ id: article._id }))]
+      .filter(Boolean)
+      .join('\n'),
+  );
+  const end = daily ? [`${own.off}\n${link(paths.profile())}`] : [];
+  return {
+    ...{ kind: 'notice', to: to.email, language },
+    subject: (!daily && sentences[0]?.replace(/[.।]$/, '')) || own.waits,
+    text: [own.hello(to.name), ...blocks, ...(more ? [own.more] : []), ...end].join('\n\n'),
+  };
+}
+
+interface Options {
+  database: Database;
+  mailer: Mailer;
+  siteUrl: string;
+  clock: () => Date;
+}
+
+/** Sends everything that is to be told by mail now, each once, whichever process looks first. */
+export async function mailNotices({ database, mailer, siteUrl, clock }: Options): Promise<void> {
+  const { db } = database;
+  const { language: siteLanguage } = await getSettings(db);
+  const ways = [
+    { daily: false, take: takeUrgent },
+    { daily: true, take: (trx: Transaction) => takeDaily(trx, clock()) },
+  ];
+  for (const { daily, take } of ways) {
+    for (let found = true; found; ) {
+      await mailer.sendMade(async (trx) => {
+        const taken = await take(trx);
+        found = taken !== null;
+        if (!taken?.mail) return null;
+        const { language } = taken.mail;
+        const link = (path: string) => siteUrl + inLanguage(path, language, siteLanguage);
+        return compose(taken.mail, { daily, link });
+      }, clock());
+    }
+  }
+}
+
+/** Looks from now on for what is to be told by mail; returns how to stop that. */
+export function startNotices(
+  options: Options & { onProblem: (error: unknown) => void },
+): () => Promise<void> {
+  let running = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = mailNotices(options)
+      .catch(options.onProblem)
+      .finally(() => {
+        busy = false;
+      });
+  }, LOOK).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
