@@ -123,6 +123,7 @@ const elsewhere = {
   moreHomeSections: true,
   pinnedArticle: true,
   nameplates: true,
+  stages: true,
 } as const;
 
 /** The settings as the settings screen loads them. */

@@ -6,8 +6,8 @@ import { idSchema } from './common.ts';
  * Who may move an article on from a stage: those who may write it; those who may publish it; those who may
  * publish what others wrote.
  */
-const moverSchema = z.enum(['writer', 'publisher', 'editor']);
-type Mover = z.infer<typeof moverSchema>;
+export const moverSchema = z.enum(['writer', 'publisher', 'editor']);
+export type Mover = z.infer<typeof moverSchema>;
 
 /** A stage of the work on an article before readers see it. */
 export const stageSchema = z.object({

@@ -10,8 +10,8 @@ export interface ModalProps {
   onOpenChange: (open: boolean) => void;
   /** False when only an answer may close the dialog. */
   closable?: boolean;
-  /** `wide` for more than a question, `full` for nearly the whole screen, `side` for a list below the top bar. */
-  size?: 'wide' | 'full' | 'side' | undefined;
+  /** `wide` for more than a question, `full` for nearly the whole screen, `corner` for a list below the top bar. */
+  size?: 'wide' | 'full' | 'corner' | undefined;
   children: ReactNode;
 }
 

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { boardQuerySchema, boardSchema } from '../../contract/board.ts';
 import { idSchema } from '../../contract/common.ts';
 import { deskSchema, moveBodySchema, planBodySchema } from '../../contract/desk.ts';
+import { stageListSchema, stagesBodySchema } from '../../contract/stage-settings.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { loadDesk } from '../../domain/articles/desk.ts';
 import { moveArticle } from '../../domain/articles/stages.ts';
 import { readBoard } from '../../domain/desk/board.ts';
 import { planArticle } from '../../domain/desk/plan.ts';
+import { listStages, saveStages } from '../../domain/desk/save-stages.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
 
@@ -35,6 +37,35 @@ export function deskRoutes(
       },
     },
     (request) => readBoard(db, personOf(request), request.query, clock()),
+  );
+
+  app.get(
+    '/stages',
+    {
+      config: { access: 'settings.manage' },
+      schema: {
+        tags,
+        summary: 'The stages, with the number of articles in each',
+        response: { 200: stageListSchema, ...failures },
+      },
+    },
+    () => listStages(db),
+  );
+
+  app.put(
+    '/stages',
+    {
+      config: { access: 'settings.manage' },
+      schema: {
+        tags,
+        summary: 'Set the stages in their order',
+        description:
+          'The articles of a stage that is left out go where `moves` says. Whether a stage is of the review, and of approved articles, does not change.',
+        body: stagesBodySchema,
+        response: { 200: stageListSchema, ...failures },
+      },
+    },
+    (request) => write(db, (trx) => saveStages(trx, personOf(request), request.body)),
   );
 
   app.put(

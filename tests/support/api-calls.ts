@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Language } from '../../contract/common.ts';
 import { newNoteSchema } from '../../contract/notes.ts';
 import { homePageOf, settingsSchema } from '../../contract/settings.ts';
+import { defaultStages } from '../../contract/stages.ts';
 import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
 import { actOnArticles } from '../../domain/articles/bulk.ts';
@@ -443,6 +444,11 @@ export const callSamples: Record<string, CallSample> = {
   'PUT /api/notifications/read': {
     ready: () => ({}),
     logs: { silent: 'What one has read is one’s own, and nothing of the site.' },
+  },
+  'GET /api/stages': read(),
+  'PUT /api/stages': {
+    ready: () => ({ body: { stages: defaultStages } }),
+    logs: 'settings.change',
   },
   'GET /api/desk': {
     async ready({ status, ...subject }) {

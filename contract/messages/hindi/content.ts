@@ -22,6 +22,8 @@ export const content = {
   'Translation not found.': 'यह अनुवाद नहीं मिला।',
   'The note is removed.': 'सूचना हटा दी गई है।',
   '"{name}" has {most} notes already.': '“{name}” में पहले से {most} सूचनाएँ हैं।',
+  'Say where the articles in "{name}" go.': 'बताएँ कि "{name}" के लेख किस चरण में जाएँ।',
+  'The stages {problem}.': 'चरण: {problem}।',
   'Notification not found.': 'यह सूचना नहीं मिली।',
   'Working copy not found.': 'यह संशोधन नहीं मिला।',
   'The working copy is thrown away.': 'संशोधन हटा दिया गया है।',

@@ -42,6 +42,18 @@ export const problems = {
   'must be small Latin letters and digits, joined by single hyphens':
     'केवल छोटे अंग्रेज़ी अक्षर और अंक हो सकते हैं, बीच में एक-एक हाइफ़न के साथ',
   'is a word the site itself uses; choose another': 'साइट ख़ुद इस शब्द का इस्तेमाल करती है; कोई दूसरा चुनें',
+  'must be at most {most} stages': 'ज़्यादा से ज़्यादा {most} चरण हो सकते हैं',
+  'must be the id of a stage': 'किसी चरण की id होनी चाहिए',
+  'must have its own name': 'दूसरे चरणों से अलग नाम होना चाहिए',
+  'must not hold the same stage twice': 'एक ही चरण दो बार नहीं हो सकता',
+  'must keep one stage for all drafts, which is not approved':
+    'सब मसौदों के लिए कम से कम एक चरण ज़रूरी है',
+  'must keep one stage for all articles in review, which is not approved':
+    'समीक्षा के सब लेखों के लिए कम से कम एक चरण ज़रूरी है, जो मंज़ूरी का न हो',
+  'must begin with the stages of drafts': 'मसौदों के चरण पहले आने चाहिए',
+  'only articles in review are approved': 'मंज़ूरी केवल समीक्षा के लेखों की होती है',
+  'cannot be changed; add another stage instead': 'बदला नहीं जा सकता; इसकी जगह नया चरण जोड़ें',
+  'must be another stage of the same kind': 'उसी तरह का दूसरा चरण होना चाहिए',
   'must name a picture': 'कम से कम एक चित्र चुनना ज़रूरी है',
   'must be the address of a calendar': 'कैलेंडर का पता नहीं है',
   'must name an article': 'कम से कम एक लेख चुनना ज़रूरी है',

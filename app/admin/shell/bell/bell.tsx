@@ -68,7 +68,7 @@ export function Bell() {
       <span className="sr-only" role="status">
         {risen && unread > 0 && shell.told(unread)}
       </span>
-      <Modal title={shell.notifications} open={open} onOpenChange={setOpen} size="side">
+      <Modal title={shell.notifications} open={open} onOpenChange={setOpen} size="corner">
         <Late part={panelPart}>
           {({ Panel, texts }) => (
             <Panel

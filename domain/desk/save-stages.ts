@@ -1,0 +1,140 @@
+import { storedStatusSchema } from '../../contract/article-fields.ts';
+import { say } from '../../contract/messages/message.ts';
+import type { StageList, StagesBody } from '../../contract/stage-settings.ts';
+import { entryOf, type Stage, stageOf } from '../../contract/stages.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { getSettings, putSetting } from '../settings.ts';
+
+/** Returns the stages, with the number of articles in each. */
+export async function listStages(db: Queries): Promise<StageList> {
+  const { stages } = await getSettings(db);
+  const rows = await db
+    .selectFrom('articles')
+    .leftJoin('desk', 'desk.article_id', 'articles.id')
+    .select(['articles.status', 'desk.stage'])
+    .select((eb) => [
+      eb.fn.countAll<string | number | bigint>().as('count'),
+      eb
+        .case()
+        .whenRef('desk.approved_version', '=', 'articles.version')
+        .then(1)
+        .else(0)
+        .end()
+        .as('holds'),
+    ])
+    .where('articles.status', 'in', ['draft', 'review'])
+    .groupBy(['articles.status', 'desk.stage', 'holds'])
+    .execute();
+  const counts = new Map<string, number>();
+  for (const { status, stage, holds, count } of rows) {
+    const standing = { status: storedStatusSchema.parse(status), stage: stage ?? '' };
+    const id = stageOf(stages, { ...standing, approved: Number(holds) === 1 });
+    counts.set(id, (counts.get(id) ?? 0) + Number(count));
+  }
+  return { stages: stages.map((stage) => ({ ...stage, articles: counts.get(stage.id) ?? 0 })) };
+}
+
+/** Puts the articles of a status of which nobody has said the stage into one. */
+async function keepIn(trx: Transaction, stage: Stage, known: Stage[]): Promise<void> {
+  const { id, status } = stage;
+  const at = new Date().toISOString();
+  const ids = known.filter((each) => each.status === status).map((each) => each.id);
+  await trx
+    .updateTable('desk')
+    .set({ stage: id, moved_at: at })
+    .where('stage', 'not in', ids)
+    .where('article_id', 'in', (eb) =>
+      eb.selectFrom('articles').select('articles.id').where('articles.status', '=', status),
+    )
+    .execute();
+  await trx
+    .insertInto('desk')
+    .columns(['article_id', 'stage', 'moved_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('articles')
+        .select(['articles.id', eb.val(id).as('stage'), eb.val(at).as('moved_at')])
+        .where('articles.status', '=', status)
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('desk')
+                .select('desk.article_id')
+                .whereRef('desk.article_id', '=', 'articles.id'),
+            ),
+          ),
+        ),
+    )
+    .execute();
+}
+
+const problemOf = (
+  field: string,
+  problem:
+    | 'cannot be changed; add another stage instead'
+    | 'must be another stage of the same kind'
+    | 'This category is not there any more; choose another',
+) => new DomainError(422, say('The stages {problem}.', { problem }), { [field]: problem });
+
+/** Throws 422 when a stage names a category that is not there. */
+async function requireCategories(trx: Transaction, stages: Stage[]): Promise<void> {
+  const rows = await trx.selectFrom('categories').select('id').execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const place = stages.findIndex(({ categories }) => !categories.every((id) => known.has(id)));
+  if (place < 0) return;
+  throw problemOf(
+    `stages.${place}.categories`,
+    'This category is not there any more; choose another',
+  );
+}
+
+/**
+ * Stores the stages. No article changes its place unless its stage is gone: then it goes where `moves` says.
+ * Runs in a transaction. Throws 409 where that is not said, and 422.
+ */
+export async function saveStages(
+  trx: Transaction,
+  person: User,
+  { stages, moves }: StagesBody,
+): Promise<StageList> {
+  const { stages: old } = await listStages(trx);
+  await requireCategories(trx, stages);
+  for (const [place, { id, status, approved }] of stages.entries()) {
+    const before = old.find((each) => each.id === id);
+    if (before && (before.status !== status || before.approved !== approved)) {
+      throw problemOf(`stages.${place}.approved`, 'cannot be changed; add another stage instead');
+    }
+  }
+  const targets = new Map<string, Stage>();
+  for (const gone of old.filter(({ id }) => !stages.some((each) => each.id === id))) {
+    const to = moves.find(({ from }) => from === gone.id)?.to;
+    const target = stages.find(({ id }) => id === to);
+    if (!to && gone.articles > 0) {
+      throw new DomainError(
+        409,
+        say('Say where the articles in "{name}" go.', { name: gone.names.en }),
+      );
+    }
+    if (!to) continue;
+    // What nobody has approved does not become so.
+    const fits = target?.status === gone.status && (!target.approved || gone.approved);
+    if (!fits) throw problemOf('moves', 'must be another stage of the same kind');
+    targets.set(gone.id, target);
+  }
+  // Articles that stand in a stage only because of their status stay in it, whatever is first now.
+  for (const status of ['draft', 'review'] as const) {
+    const entry = entryOf(old, status);
+    const wanted = entry && (targets.get(entry.id) ?? stages.find(({ id }) => id === entry.id));
+    if (wanted && wanted.id !== entryOf(stages, status)?.id) await keepIn(trx, wanted, old);
+  }
+  for (const [from, { id: stage }] of targets) {
+    await trx.updateTable('desk').set({ stage }).where('stage', '=', from).execute();
+  }
+  await putSetting(trx, 'stages', stages);
+  await recordChanges(trx, [{ tag: 'settings', action: 'settings.change', actor: person._id }]);
+  return listStages(trx);
+}
