@@ -64,6 +64,7 @@ export default [
       at(admin.users, 'admin/users/users.tsx'),
       at(account.profile, 'admin/profile/profile.tsx'),
       at(admin.settings, 'admin/settings/settings.tsx'),
+      at(admin.stages, 'admin/stages/stages.tsx'),
       at(admin.audit, 'admin/audit/audit.tsx'),
       at(admin.sitemap, 'admin/sitemap/sitemap.tsx'),
       at(admin.unknown, 'admin/unknown.tsx'),

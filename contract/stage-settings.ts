@@ -3,7 +3,7 @@ import { boundedLine } from './bounded.ts';
 import { idSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, type MessageKey, problem } from './messages/message.ts';
-import { entryOf, moverSchema, type Stage, stageSchema } from './stages.ts';
+import { entryOf, LIVE, moverSchema, SCHEDULED, type Stage, stageSchema } from './stages.ts';
 
 const stageIdSchema = z.string().regex(/^[a-z0-9-]{1,40}$/, problem('must be the id of a stage'));
 
@@ -25,7 +25,11 @@ function problemIn(stages: Stage[]): { path: (string | number)[]; key: MessageKe
   if (new Set(stages.map(({ id }) => id)).size < stages.length) {
     return { path: [], key: 'must not hold the same stage twice' };
   }
-  for (const [place, { names, status, approved }] of stages.entries()) {
+  for (const [place, { id, names, status, approved }] of stages.entries()) {
+    // The lanes behind the stages have these ids.
+    if (id === SCHEDULED || id === LIVE) {
+      return { path: [place, 'id'], key: 'must be the id of a stage' };
+    }
     const before = stages.slice(0, place);
     for (const language of ['hi', 'en'] as const) {
       const isTaken = before.some((each) => each.names[language] === names[language]);

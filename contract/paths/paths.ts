@@ -67,6 +67,7 @@ export const patterns = {
     messages: '/admin/messages',
     users: '/admin/users',
     settings: '/admin/settings',
+    stages: '/admin/stages',
     audit: '/admin/audit',
     sitemap: '/admin/sitemap',
     help: '/admin/help',

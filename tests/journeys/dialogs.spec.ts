@@ -27,13 +27,20 @@ const leave = (page: Page) => page.getByRole('link', { name: 'Help' }).click();
 
 /** The dialogs and menus of each list, with `:id` for an article; those that change data come last. */
 const lists: Record<string, Trail[]> = {
-  '/admin/dashboard': [['मीरा राठौड़'], ['Menu'], ['Find a screen, an action or an article']],
+  '/admin/dashboard': [
+    ['मीरा राठौड़'],
+    ['Menu'],
+    [/unread notification/],
+    ['Find a screen, an action or an article'],
+  ],
   '/admin/articles': [
     ['Columns'],
     [chooseArticle, 'Unpublish'],
     ...[['Category…'], ['Author…'], ['Schedule'], ['Delete']],
   ],
   '/admin/edit-article/:id/history': [[/^Restore/]],
+  '/admin/board': [['New idea'], [/^Plan “/], [/^Move “/]],
+  '/admin/stages': [['Remove Draft']],
   '/admin/categories': [['Add Category'], [/^Edit/], [/^Delete/]],
   '/admin/home': [['Preview'], [moveSection, 'Set a time …']],
   '/admin/tags': [['Add tag'], [/^Edit/], [/^Merge/], [/^Delete/]],

@@ -88,6 +88,7 @@ export function FormButtons(props: Props) {
     if (sending) return texts.sending;
     const missing = ready || readOnly ? [] : [texts.needsImage(submit)];
     if (article?.desk.approval?.holds && status === 'review') missing.push(form.approved);
+    if (ready && !mayPublish && (!status || status === 'draft')) missing.push(form.readFirst);
     return [...keptNote(), ...missing].join(' · ') || undefined;
   }
 

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Mail,
   Map as MapIcon,
+  Milestone,
   Settings,
   Shuffle,
   SquareKanban,
@@ -84,6 +85,10 @@ export const sideLinks: SideLink[] = [
   },
   {
     ...{ to: adminPaths.settings(), screen: 'settings', group: 'site', icon: Settings },
+    needs: 'settings.manage',
+  },
+  {
+    ...{ to: adminPaths.stages(), screen: 'stages', group: 'site', icon: Milestone },
     needs: 'settings.manage',
   },
   {

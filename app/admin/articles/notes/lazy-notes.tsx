@@ -21,8 +21,8 @@ interface Props {
 /** Shows the notes on an article; where none is open, a button that leads to them. */
 export function LazyNotes(props: Props) {
   const [query] = useSearchParams();
-  const [opened, setOpened] = useState(props.article.openNotes > 0 || query.has('note'));
-  if (props.notes.asked && !opened) setOpened(true);
+  const [opened, setOpened] = useState(props.article.openNotes > 0);
+  if ((props.notes.asked || query.has('note')) && !opened) setOpened(true);
   if (opened) return <Loaded {...props} />;
   return (
     <section className="sheet">

@@ -46,6 +46,7 @@ export const form = {
     stay: 'Stay here after saving',
     details: 'Details',
   },
+  readFirst: 'An editor reads it before readers see it',
   approved: 'Approved: any edit takes it back to the review',
   offline: 'Offline: kept on this device',
   kept: (when: string) => `Saved ${when}`,

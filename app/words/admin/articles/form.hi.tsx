@@ -41,6 +41,7 @@ export const form: AdminWords['articles']['form'] = {
     stay: 'सहेजने के बाद यहीं रहें',
     details: 'ब्योरा',
   },
+  readFirst: 'पाठकों से पहले इसे संपादक पढ़ेंगे',
   approved: 'मंज़ूर: कोई भी बदलाव इसे फिर समीक्षा में भेजता है',
   offline: 'ऑफ़लाइन: इसी डिवाइस पर सुरक्षित है',
   kept: (when) => `${when} पर सहेजा गया`,

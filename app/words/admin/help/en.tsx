@@ -51,8 +51,43 @@ export const help = {
       text: () => (
         <p>
           A contributor’s {buttons.submit} sends an article to review; for a draft saved earlier,
-          choose {buttons.forReview}. The bell at the top shows how many articles wait; an editor
-          opens one and chooses {actions.publish}.
+          choose {buttons.forReview}. Those who may move it on are told; an editor opens it and
+          chooses {actions.publish}, or sends it back with a reason.
+        </p>
+      ),
+    },
+    board: {
+      title: 'Work stage by stage',
+      text: () => (
+        <p>
+          The <Link to={adminPaths.board()}>{screens.board}</Link> shows every article in work under
+          its stage: idea, draft, review, ready. Drag a card to another stage, or choose it in the
+          menu of the card; Alt with an arrow key moves it too. Editors give articles to people,
+          with a day. What goes back to its writer needs a reason, which stands in the article; a
+          stage of approved articles approves what enters it, and any edit takes that back.
+        </p>
+      ),
+    },
+    stages: {
+      title: 'Set the stages',
+      text: () => (
+        <p>
+          Under <Link to={adminPaths.stages()}>{screens.stages}</Link> you add, rename, order and
+          remove stages, and say who moves an article on from each and which categories pass through
+          it. No article changes its place thereby; when a stage with articles is removed, you say
+          where they go.
+        </p>
+      ),
+    },
+    notifications: {
+      title: 'What the bell tells',
+      text: () => (
+        <p>
+          The bell at the top counts what you have not read: an article was given to you, waits for
+          you, was sent back, published or is late; you were named in a note or answered; a reader
+          outside wrote to you. Each line leads to its article or note. What is sent back is mailed
+          at once where the site sends mail; in your <Link to={paths.profile()}>profile</Link> you
+          can have the rest each morning.
         </p>
       ),
     },

@@ -36,6 +36,7 @@ export const shell = {
     users: 'Users',
     contact: 'Contact',
     settings: 'Settings',
+    stages: 'Stages',
     audit: 'Audit Log',
     messages: 'Messages',
     help: 'Help',

@@ -33,6 +33,7 @@ export const shell: AdminWords['shell'] = {
     users: 'सदस्य',
     contact: 'संपर्क',
     settings: 'सेटिंग',
+    stages: 'चरण',
     audit: 'गतिविधि लॉग',
     messages: 'संदेश',
     help: 'सहायता',

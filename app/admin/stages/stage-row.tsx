@@ -1,0 +1,118 @@
+import { X } from 'lucide-react';
+import type { Category } from '../../../contract/categories.ts';
+import { limits } from '../../../contract/limits.ts';
+import { moverSchema } from '../../../contract/stages.ts';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import type { StagesWords } from '../../words/admin/stages/en.ts';
+import { page } from '../../words/page.ts';
+import { MoveButtons } from '../settings/move.tsx';
+import type { Row } from './stages.tsx';
+
+interface Props {
+  texts: StagesWords;
+  row: Row;
+  place: number;
+  count: number;
+  categories: Category[];
+  problem: (field: string) => string | undefined;
+  onChange: (values: Partial<Row>) => void;
+  onMove: (to: number) => void;
+  /** Absent where the stage cannot be removed. */
+  onRemove: (() => void) | undefined;
+}
+
+const languages = [
+  ['hi', 'hindi'],
+  ['en', 'english'],
+] as const;
+
+/** Edits one stage. */
+export function StageRow(props: Props) {
+  const { texts, row, place, count, categories, problem, onChange, onMove, onRemove } = props;
+  const { names, status, mover, approved, categories: chosen, articles } = row;
+  const name = names[page.language] || texts.unnamed;
+  return (
+    <fieldset className="stage">
+      <legend>
+        {name} <small>{articles === null ? texts.new : texts.articles(articles)}</small>
+      </legend>
+      <div className="settings-two">
+        {languages.map(([language, label]) => (
+          <TextField
+            key={language}
+            label={texts[label]}
+            lang={language}
+            value={names[language]}
+            problem={problem(`names.${language}`)}
+            maxLength={limits.settings.name}
+            required
+            onChange={({ target }) => onChange({ names: { ...names, [language]: target.value } })}
+          />
+        ))}
+      </div>
+      <SelectField
+        label={texts.mover}
+        value={mover}
+        problem={problem('mover')}
+        onChange={({ target }) => onChange({ mover: moverSchema.parse(target.value) })}
+      >
+        {moverSchema.options.map((each) => (
+          <option key={each} value={each}>
+            {texts.movers[each]}
+          </option>
+        ))}
+      </SelectField>
+      {status === 'review' && (
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            checked={approved}
+            disabled={articles !== null}
+            onChange={({ target }) => onChange({ approved: target.checked })}
+          />
+          {texts.approved}
+        </label>
+      )}
+      <details className="fold" open={!!problem('categories')}>
+        <summary>
+          {texts.categories}: {chosen.length > 0 ? texts.some(chosen.length) : texts.all}
+        </summary>
+        <p className="field-hint">{texts.categoriesHint}</p>
+        <div className="stage-categories">
+          {categories.map(({ _id, name: category }) => (
+            <label className="checkbox" key={_id}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(_id)}
+                onChange={({ target }) => {
+                  const others = chosen.filter((id) => id !== _id);
+                  onChange({ categories: target.checked ? [...others, _id] : others });
+                }}
+              />
+              {category}
+            </label>
+          ))}
+        </div>
+        {problem('categories') && <p className="field-problem">{problem('categories')}</p>}
+      </details>
+      <div className="stage-buttons">
+        <MoveButtons
+          list={`stages-${status}`}
+          what={name}
+          place={place}
+          count={count}
+          onMove={onMove}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.remove(name)}
+          disabled={!onRemove}
+          onClick={onRemove}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { categorySchema } from '../../../contract/categories.ts';
+import {
+  type StageList,
+  stageListSchema,
+  stagesBodySchema,
+} from '../../../contract/stage-settings.ts';
+import { api } from '../../client/api.ts';
+import { inPageLanguage } from '../../client/category-texts.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import { words } from '../../words/admin/admin.ts';
+import { loadStages } from '../../words/admin/stages/stages.ts';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import type { Route } from './+types/stages';
+import { GoneDialog } from './gone-dialog.tsx';
+import { StageGroup } from './stage-group.tsx';
+
+const path = '/api/stages';
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const [texts, { stages }, categories] = await Promise.all([
+    loadStages(),
+    api(stageListSchema, path, { signal }),
+    api(z.array(categorySchema), '/api/categories', { signal }),
+  ]);
+  return { texts, stages, categories: categories.map(inPageLanguage) };
+}
+
+export { ScreenLoading as HydrateFallback };
+
+/** A stage as the form has it: with the number of articles in it; of a new one, null. */
+export type Row = Omit<StageList['stages'][number], 'articles'> & { articles: number | null };
+
+interface Values {
+  stages: Row[];
+  /** Where the articles of removed stages go. */
+  moves: { from: string; to: string }[];
+}
+
+const groups = ['draft', 'review'] as const;
+
+/** Sets the stages that articles pass through. */
+export default function Stages({ loaderData }: Route.ComponentProps) {
+  const { texts, stages: loaded, categories } = loaderData;
+  const [gone, setGone] = useState<Row | null>(null);
+  const { form, set, reset, submit, props, busy, problems, unsaved, isUnsaved } = useApiForm({
+    values: { stages: loaded, moves: [] } as Values,
+    schema: stagesBodySchema,
+    bodyOf: ({ stages, moves }) => ({
+      stages: stages.map(({ articles: _, ...stage }) => stage),
+      moves,
+    }),
+    send: (body) => api(stageListSchema, path, { method: 'PUT', body }),
+    onSaved: ({ stages }) => {
+      reset({ stages, moves: [] });
+      tell(texts.saved);
+    },
+  });
+  const { stages, moves } = form.watch();
+  /** Counts what is in a stage, with what is to come from stages that are removed. */
+  const heldBy = ({ id, articles }: Row) =>
+    (articles ?? 0) +
+    moves
+      .filter(({ to }) => to === id)
+      .reduce((sum, { from }) => sum + (loaded.find((each) => each.id === from)?.articles ?? 0), 0);
+
+  function remove({ id }: Row, to?: string) {
+    set(
+      'stages',
+      stages.filter((each) => each.id !== id),
+    );
+    if (to === undefined) return;
+    const others = moves.map((each) => (each.to === id ? { ...each, to } : each));
+    set('moves', [...others, { from: id, to }]);
+  }
+  const problem = problems.stages ?? problems.moves;
+
+  return (
+    <Screen title={words.shell.screens.stages}>
+      <form className="settings" {...props} noValidate>
+        <LeaveGuard dirty={isUnsaved} />
+        <p className="stages-about">{texts.about}</p>
+        <div className="settings-parts">
+          {groups.map((status) => (
+            <StageGroup
+              key={status}
+              texts={texts}
+              status={status}
+              rows={stages.filter((each) => each.status === status)}
+              first={
+                status === 'draft' ? 0 : stages.filter((each) => each.status === 'draft').length
+              }
+              categories={categories}
+              problems={problems}
+              onChange={(rows) => {
+                const others = stages.filter((each) => each.status !== status);
+                set('stages', status === 'draft' ? [...rows, ...others] : [...others, ...rows]);
+              }}
+              onRemove={(row) => (heldBy(row) > 0 ? setGone(row) : remove(row))}
+            />
+          ))}
+        </div>
+        {problem && (
+          <p className="field-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <ActionBar busy={busy} unsaved={unsaved} onSaveKey={() => unsaved && submit()}>
+          <button
+            type="button"
+            className="button"
+            disabled={!unsaved || busy}
+            onClick={() => reset()}
+          >
+            {texts.discard}
+          </button>
+          <button type="submit" className="button primary" disabled={!unsaved || busy}>
+            {texts.save}
+          </button>
+        </ActionBar>
+      </form>
+      {gone && (
+        <GoneDialog
+          texts={texts}
+          row={gone}
+          articles={heldBy(gone)}
+          others={stages.filter(
+            ({ id, status, approved }) =>
+              id !== gone.id && status === gone.status && (gone.approved || !approved),
+          )}
+          onRemove={(to) => {
+            remove(gone, to);
+            setGone(null);
+          }}
+          onClose={() => setGone(null)}
+        />
+      )}
+    </Screen>
+  );
+}
