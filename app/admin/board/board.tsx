@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { boardSchema, viewSchema } from '../../../contract/board.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { LIVE } from '../../../contract/stages.ts';
+import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { FilterSelect, Filters } from '../../ui/filters.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -33,6 +34,7 @@ const named = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, l
 /** Shows the work on articles, stage by stage. */
 export default function BoardScreen({ loaderData }: Route.ComponentProps) {
   const { texts, first, lanes: loaded, search } = loaderData;
+  const { may } = useMay();
   const query = new URLSearchParams(search);
   const choices = useChoices('/api/articles/writers');
   const people = choices.authors ?? [];
@@ -50,13 +52,20 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
     <Screen
       title={words.shell.screens.board}
       actions={
-        <button
-          type="button"
-          className="button primary"
-          onClick={() => setAsked({ what: 'idea', card: null })}
-        >
-          <Lightbulb aria-hidden="true" /> {texts.addIdea}
-        </button>
+        <>
+          {may('settings.manage') && (
+            <Link className="button" to={adminPaths.stages()}>
+              {words.shell.screens.stages}
+            </Link>
+          )}
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => setAsked({ what: 'idea', card: null })}
+          >
+            <Lightbulb aria-hidden="true" /> {texts.addIdea}
+          </button>
+        </>
       }
     >
       <div className="board-bar">

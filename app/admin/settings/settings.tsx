@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { categorySchema } from '../../../contract/categories.ts';
 import { inLanguage } from '../../../contract/paths/language-prefix.ts';
@@ -85,7 +86,14 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 
   const fields: SettingsForm = { values: form.watch(), set, field, problems };
   return (
-    <Screen title={shell.screens.settings}>
+    <Screen
+      title={shell.screens.settings}
+      actions={
+        <Link className="button" to={adminPaths.stages()}>
+          {shell.screens.stages}
+        </Link>
+      }
+    >
       <form className="settings" {...props} noValidate>
         <LeaveGuard dirty={isUnsaved} />
         <div className="settings-parts">

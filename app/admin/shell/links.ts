@@ -11,7 +11,6 @@ import {
   type LucideIcon,
   Mail,
   Map as MapIcon,
-  Milestone,
   Settings,
   Shuffle,
   SquareKanban,
@@ -85,10 +84,6 @@ export const sideLinks: SideLink[] = [
   },
   {
     ...{ to: adminPaths.settings(), screen: 'settings', group: 'site', icon: Settings },
-    needs: 'settings.manage',
-  },
-  {
-    ...{ to: adminPaths.stages(), screen: 'stages', group: 'site', icon: Milestone },
     needs: 'settings.manage',
   },
   {

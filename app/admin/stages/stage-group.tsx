@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import type { Category } from '../../../contract/categories.ts';
 import { limits } from '../../../contract/limits.ts';
 import { newMark } from '../../client/left-over.ts';
+import { moved } from '../../ui/order/move-buttons.tsx';
 import type { Problems } from '../../ui/use-api-form.ts';
 import type { StagesWords } from '../../words/admin/stages/en.ts';
 import { Part } from '../settings/form.tsx';
-import { moved } from '../settings/move.tsx';
 import { StageRow } from './stage-row.tsx';
 import type { Row } from './stages.tsx';
 
@@ -36,7 +36,7 @@ export function StageGroup(props: Props) {
       title={groups[status]}
       about={status === 'draft' ? groups.draftAbout : groups.reviewAbout}
     >
-      <ol className="stages">
+      <ol className="stage-list">
         {rows.map((row, place) => (
           <li key={row.id}>
             <StageRow

@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import type { Category } from '../../../contract/categories.ts';
 import { limits } from '../../../contract/limits.ts';
 import { moverSchema } from '../../../contract/stages.ts';
+import { MoveButtons } from '../../ui/order/move-buttons.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import type { StagesWords } from '../../words/admin/stages/en.ts';
 import { page } from '../../words/page.ts';
-import { MoveButtons } from '../settings/move.tsx';
 import type { Row } from './stages.tsx';
 
 interface Props {
@@ -32,7 +32,7 @@ export function StageRow(props: Props) {
   const { names, status, mover, approved, categories: chosen, articles } = row;
   const name = names[page.language] || texts.unnamed;
   return (
-    <fieldset className="stage">
+    <fieldset className="stage-box">
       <legend>
         {name} <small>{articles === null ? texts.new : texts.articles(articles)}</small>
       </legend>
