@@ -195,6 +195,8 @@ const adminRowSchema = articleRowSchema.extend({
   translation: translationSchema.nullable(),
   scheduled: z.array(scheduledJobSchema),
   copy: copySchema.nullable(),
+  /** How many notes on it are open. */
+  openNotes: z.int(),
 });
 export type AdminRow = z.infer<typeof adminRowSchema>;
 

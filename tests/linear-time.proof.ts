@@ -31,6 +31,7 @@ const samples: Record<string, unknown> = {
   Language: 'hi',
   'Language | string': 'hi',
   KnownImages: new Map(),
+  Makers: { text: (html: string) => html, gallery: (html: string) => html },
   Anchor: { quote: 'x', words: 'a a', before: 'x', after: 'x', place: 9 },
   'Anchor[]': [{ quote: 'x', words: 'a a', before: 'x', after: 'x', place: 9 }],
   'readonly Sound[]': [],

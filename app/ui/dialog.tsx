@@ -10,8 +10,11 @@ export interface ModalProps {
   onOpenChange: (open: boolean) => void;
   /** False when only an answer may close the dialog. */
   closable?: boolean;
-  /** `wide` for more than a question, `full` for nearly the whole screen, `corner` for a list below the top bar. */
-  size?: 'wide' | 'full' | 'corner' | undefined;
+  /**
+   * The size: `wide` for more than a question, `full` for nearly the whole screen, `sheet` for one at the lower edge
+   * of phones, above which what it is about stays in sight, `corner` for a list below the top bar.
+   */
+  size?: 'wide' | 'full' | 'sheet' | 'corner' | undefined;
   children: ReactNode;
 }
 

@@ -16,6 +16,7 @@ import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { Author, User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
+import { countOpenNotes } from '../anchors/open-notes.ts';
 import { isMadeBy } from '../byline.ts';
 import { partOf } from '../paging.ts';
 import { countPublished } from '../published-months.ts';
@@ -176,11 +177,13 @@ export async function listForAdmin(
   const translations = await findTranslations(db, ids);
   const jobs = await findJobs(db, ids);
   const copies = await findCopies(db, ids);
+  const notes = await countOpenNotes(db, ids);
   const articles = rows.map((row) => ({
     ...row,
     translation: translations.get(row._id) ?? null,
     scheduled: jobs.get(row._id) ?? [],
     copy: copies.get(row._id) ?? null,
+    openNotes: notes.get(row._id) ?? 0,
   }));
   return { articles, totalArticles, ...paging };
 }

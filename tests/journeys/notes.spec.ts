@@ -3,7 +3,7 @@ import { addArticle } from '../../domain/articles/edit.ts';
 import { restoreRevision } from '../../domain/articles/history.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
-import { actAs, newPerson } from '../support/accounts.ts';
+import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
 const before = '<p>सुबह तक मनिहारों का रास्ता में अँगीठियाँ सुलगती हैं।</p>';
@@ -58,4 +58,37 @@ test('a note stays on its words while they are written, saved and brought back',
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('सब नया।');
   await expect(page.getByText('Its words were removed: “मनिहारों का रास्ता”')).toBeVisible();
+});
+
+test('a suggestion on the title is accepted into the form', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
+  const { db } = site.database;
+  const info = await newPerson(site, 'editor', 'मीरा राठौर');
+  const person = await requireUser(db, info._id);
+  const values = { name: 'लाख की चूड़ी', imageUrl: '/icon-192.png', description: before };
+  const id = await write(db, (trx) => addArticle(trx, person, { ...values, status: 'draft' }));
+  await actAs(page, info);
+  await page.goto(`/admin/edit-article/${id}`);
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.evaluate((field) => {
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(7, 12);
+  });
+  await title.press('ControlOrMeta+Alt+m');
+  await page.getByLabel('Suggest other words').check();
+  await page.getByLabel('Words instead').fill('चूड़ियाँ');
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Suggest', exact: true }).click();
+  await expect(page.getByText('1 note open')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(title).toHaveValue('लाख की चूड़ियाँ');
+  await expect(page.getByText('No open notes.')).toBeVisible();
+
+  const note = { kind: 'note', text: 'और?', anchor: null };
+  expect((await call(site, info, 'POST', `/api/articles/article/${id}/notes`, note)).status).toBe(
+    200,
+  );
+  await page.goto('/admin/articles');
+  await expect(page.getByText('1 note open')).toBeVisible();
 });

@@ -81,11 +81,12 @@ export const columns: Record<ColumnName, Column> = {
 
 /** Shows the status, when the article or its working copy is to be published, and whether it has one. */
 function ListedStatus({ article, texts }: Pick<CellProps, 'article' | 'texts'>) {
-  const { copy } = article;
+  const { copy, openNotes } = article;
   const { workingCopy } = words.articles;
   return (
     <>
       <PlannedStatus article={article} texts={texts} />
+      {openNotes > 0 && <div className="row-note">{texts.openNotes(openNotes)}</div>}
       {copy && (
         <div className="row-note">
           {copy.status === 'review' ? `${workingCopy} · ${words.shell.status.review}` : workingCopy}

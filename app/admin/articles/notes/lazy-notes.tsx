@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EditedArticle } from '../../../../contract/articles.ts';
 import { PartNotLoaded } from '../../../ui/part-not-loaded.tsx';
@@ -23,6 +23,19 @@ export function LazyNotes(props: Props) {
   const [query] = useSearchParams();
   const [opened, setOpened] = useState(props.article.openNotes > 0);
   if ((props.notes.asked || query.has('note')) && !opened) setOpened(true);
+  const { onNote } = props.notes;
+  // The editor has the key for its own text.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { code, altKey, ctrlKey, metaKey, target } = event;
+      const noted = target instanceof Element && target.matches('.title-input, .standfirst-input');
+      if (!noted || code !== 'KeyM' || !altKey || !(ctrlKey || metaKey)) return;
+      event.preventDefault();
+      onNote();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
   if (opened) return <Loaded {...props} />;
   return (
     <section className="sheet">

@@ -8,6 +8,13 @@ import { Modal } from '../../../ui/modal.tsx';
 import type { NotesWords } from '../../../words/admin/notes/en.ts';
 import { loadNotes } from '../../../words/admin/notes/notes.ts';
 import { chosenWords, readWords } from './editor-words.ts';
+import {
+  focusedField,
+  placeInField,
+  replaceInField,
+  showInField,
+  useFieldWords,
+} from './field-words.ts';
 import { NoteCard } from './note-card.tsx';
 import { NoteColumn } from './note-column.tsx';
 import { addMarks, placedNotes, replaceWords, setMarks, showWords } from './note-marks.ts';
@@ -41,6 +48,7 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }:
   const [typed, setTyped] = useState('');
   const [links, setLinks] = useState(false);
   const beside = useRoomBeside(editor);
+  const inField = useFieldWords();
   const threads = list.notes.filter(({ thread }) => thread === null);
   const open = threads.filter(({ state }) => state === 'open');
   const settled = threads.filter(({ state }) => state !== 'open');
@@ -57,6 +65,8 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }:
   useEffect(() => {
     if (!asked) return;
     onAsked();
+    const field = focusedField();
+    if (field) return setWriting({ chosen: field.chosen, from: 0 });
     if (!editor) return setWriting({ chosen: null, from: 0 });
     const { from, to } = editor.state.selection;
     setWriting({ chosen: chosenWords(readWords(editor.state.doc), from, to), from });
@@ -98,15 +108,31 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }:
     if (!note) return null;
     const place = placeOf(id);
     const inText = note.anchor?.field === 'description' && note.state === 'open' && editor;
+    const field = note.anchor && note.state === 'open' ? placeInField(note.anchor) : null;
+    const words = note.replacement ?? '';
+    const shown = place && editor ? { editor, place } : null;
     return (
       <NoteCard
         texts={texts}
         list={list}
         note={note}
         placed={inText ? !!place : null}
-        onShow={place && editor ? () => showWords(editor, place) : undefined}
+        onShow={
+          field
+            ? () => {
+                setActive(null);
+                showInField(field);
+              }
+            : shown
+              ? () => showWords(shown.editor, shown.place)
+              : undefined
+        }
         onAccept={
-          place && editor ? () => replaceWords(editor, place, note.replacement ?? '') : undefined
+          field
+            ? () => replaceInField(field, words)
+            : shown
+              ? () => replaceWords(shown.editor, shown.place, words)
+              : undefined
         }
       />
     );
@@ -162,6 +188,15 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }:
         >
           {texts.add}
         </button>
+        {inField && (
+          <button
+            type="button"
+            className="button small"
+            onClick={() => setWriting({ chosen: inField, from: 0 })}
+          >
+            {texts.addTo(inField.quote)}
+          </button>
+        )}
         {placed.length > 0 && (
           <button type="button" className="button small" onClick={next}>
             {texts.next}
@@ -195,13 +230,19 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }:
         )
       ) : (
         <>
-          <Modal title={texts.note} open={!!writing} onOpenChange={() => setWriting(null)}>
+          <Modal
+            title={texts.note}
+            open={!!writing}
+            onOpenChange={() => setWriting(null)}
+            size="sheet"
+          >
             {writer}
           </Modal>
           <Modal
             title={texts.note}
             open={!!active && list.notes.some(({ _id }) => _id === active)}
             onOpenChange={() => setActive(null)}
+            size="sheet"
           >
             {active && <div className="note">{card(active)}</div>}
           </Modal>

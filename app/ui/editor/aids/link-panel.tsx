@@ -57,7 +57,10 @@ export function LinkPanel({ editor, text: { link: text, blocks }, onArticle, onC
     onClose();
     editor.commands.focus();
   };
+  // What is still shown may be the answer to what was typed before.
+  const isOld = !target && !isCurrent;
   const choose = (option: Found | string) => {
+    if (isOld) return;
     if (typeof option === 'string') setLink(editor, option, typed.trim());
     else if (onArticle) onArticle(option);
     else setLink(editor, option.address, option.name);
@@ -74,7 +77,7 @@ export function LinkPanel({ editor, text: { link: text, blocks }, onArticle, onC
     event.stopPropagation();
     if (event.key === 'Escape') leave();
     else if (event.nativeEvent.isComposing || event.target !== field.current) return;
-    else if (event.key === 'Enter' && !target && !isCurrent) event.preventDefault();
+    else if (event.key === 'Enter' && isOld) event.preventDefault();
     else if (event.key === 'Enter' && options.length === 0) {
       event.preventDefault();
       if (target) leave();
@@ -160,7 +163,13 @@ export function LinkPanel({ editor, text: { link: text, blocks }, onArticle, onC
       <p className={found?.length === 0 && q && !problem ? 'field-hint' : 'sr-only'} role="status">
         {q && found && (articles.length > 0 ? text.found(articles.length) : text.noArticle)}
       </p>
-      <div role="listbox" id={id} aria-label={text.title} hidden={options.length === 0}>
+      <div
+        role="listbox"
+        id={id}
+        aria-label={text.title}
+        aria-busy={isOld}
+        hidden={options.length === 0}
+      >
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
           // biome-ignore lint/a11y/useKeyWithClickEvents: Enter chooses it.

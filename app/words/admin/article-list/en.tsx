@@ -16,6 +16,7 @@ export const articleList = {
     published: 'Published',
     words: 'Words',
   },
+  openNotes: (many: number) => `${count('en', many, 'note', 'notes')} open`,
   chooseColumns: 'Columns',
   order: 'Order',
   /** The orders, as a phone offers them. */

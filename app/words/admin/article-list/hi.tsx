@@ -12,6 +12,7 @@ export const articleList: ArticleListWords = {
     published: 'प्रकाशित',
     words: 'शब्द',
   },
+  openNotes: (many) => `${number(many)} खुले नोट`,
   chooseColumns: 'कॉलम',
   order: 'क्रम',
   orders: {

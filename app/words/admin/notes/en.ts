@@ -6,8 +6,9 @@ export const notes = {
   title: 'Notes',
   open: (number: number) =>
     number === 0 ? 'No open notes.' : `${count('en', number, 'note', 'notes')} open`,
-  hint: 'Select words in the text to write a note on them. No reader ever sees notes.',
+  hint: 'Select words in the title, the standfirst or the text to write a note on them. No reader ever sees notes.',
   add: 'Note on the whole text',
+  addTo: (words: string) => `Note on “${words}”`,
   next: 'Go to the next note',
   whole: 'The whole text',
   fields: { name: 'Title', standfirst: 'Standfirst', description: 'Text' },
