@@ -5,7 +5,7 @@ import { idSchema, languageSchema, pagedSchema, timeSchema } from './common.ts';
  * What people are told of. `review`: an article waits for them to move it on; `outside-note` and
  * `outside-approval`: somebody has answered by a link that they made.
  */
-export const notificationKinds = [
+const notificationKinds = [
   'assigned',
   'review',
   'returned',
@@ -19,7 +19,7 @@ export const notificationKinds = [
 export const notificationKindSchema = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKindSchema>;
 
-export const notificationSchema = z.object({
+const notificationSchema = z.object({
   _id: idSchema,
   kind: notificationKindSchema,
   article: z.object({ _id: idSchema, name: z.string(), language: languageSchema }),

@@ -1,5 +1,4 @@
-import type { Language } from '../../contract/common.ts';
-import { languageSchema } from '../../contract/common.ts';
+import { type Language, languageSchema } from '../../contract/common.ts';
 import { type NotificationKind, notificationKindSchema } from '../../contract/notifications.ts';
 import type { User } from '../../contract/users.ts';
 import { addDays, momentOf, wallTimeIn } from '../../contract/zoned-time.ts';

@@ -25,7 +25,7 @@ export async function tell(
   people: Iterable<string | null | undefined>,
   { kind, article, actor, outside = '', note, mail = false }: Told,
 ): Promise<void> {
-  const wanted = [...new Set(people)].filter((id) => id && id !== actor) as string[];
+  const wanted = [...new Set(people)].flatMap((id) => (id && id !== actor ? [id] : []));
   if (wanted.length === 0) return;
   const active = await trx
     .selectFrom('users')

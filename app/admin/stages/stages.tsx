@@ -47,8 +47,9 @@ const groups = ['draft', 'review'] as const;
 export default function Stages({ loaderData }: Route.ComponentProps) {
   const { texts, stages: loaded, categories } = loaderData;
   const [gone, setGone] = useState<Row | null>(null);
+  const start: Values = { stages: loaded, moves: [] };
   const { form, set, reset, submit, props, busy, problems, unsaved, isUnsaved } = useApiForm({
-    values: { stages: loaded, moves: [] } as Values,
+    values: start,
     schema: stagesBodySchema,
     bodyOf: ({ stages, moves }) => ({
       stages: stages.map(({ articles: _, ...stage }) => stage),
