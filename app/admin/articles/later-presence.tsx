@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
+import { whenQuiet } from '../../client/when-quiet.ts';
 import { loadPart, type Part } from '../../ui/use-part.ts';
 import { loadLiveWords } from '../../words/admin/live/live.ts';
 import type { PresenceProps } from '../live/presence.tsx';
-
-/** Milliseconds after which a screen has surely become usable. */
-const LATER = 5000;
 
 const part: Part<Awaited<ReturnType<typeof loadPresence>>> = { load: loadPresence };
 
@@ -21,8 +19,7 @@ export function LaterPresence(props: PresenceProps) {
   const [module, setModule] = useState(part.loaded);
   useEffect(() => {
     const load = () => loadPart(part).then(setModule, () => {});
-    const timer = setTimeout(load, LATER);
-    return () => clearTimeout(timer);
+    return whenQuiet(load);
   }, []);
   return module && <module.Presence {...props} texts={module.texts} />;
 }

@@ -3,13 +3,16 @@ import { ownProfileSchema } from '../../../contract/accounts.ts';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import type { NotificationWords } from '../../words/admin/notifications/en.ts';
+import { usePart } from '../../ui/use-part.ts';
+import { personWords } from './other-texts.tsx';
 
 /** Switches the mail of each morning on and off. */
-export function DailyMail({ on, texts }: { on: boolean; texts: NotificationWords['mail'] }) {
+export function DailyMail({ on }: { on: boolean }) {
+  const texts = usePart(personWords).module?.mail;
   const [daily, setDaily] = useState(on);
   const { busy, attempt } = useAttempt();
   const hint = useId();
+  if (!texts) return null;
   const change = (wanted: boolean) =>
     attempt(async () => {
       const body = { daily: wanted };

@@ -6,7 +6,6 @@ import { sessionSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadCalendarFeed } from '../../words/admin/calendar-feed/calendar-feed.ts';
-import { loadNotificationWords } from '../../words/admin/notifications/notifications.ts';
 import { CalendarFeed } from '../calendar/feed.tsx';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/profile';
@@ -18,26 +17,25 @@ import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [user, factor, passkeys, sessions, feed, notices] = await Promise.all([
+  const [user, factor, passkeys, sessions, feed] = await Promise.all([
     api(ownProfileSchema, '/api/users/me', { signal }),
     api(secondFactorSchema, '/api/users/me/second-factor', { signal }),
     api(z.array(passkeySchema), '/api/users/me/passkeys', { signal }),
     api(z.array(sessionSchema), '/api/users/me/sessions', { signal }),
     loadCalendarFeed(),
-    loadNotificationWords(),
   ]);
-  return { user, factor, passkeys, sessions, feed, notices };
+  return { user, factor, passkeys, sessions, feed };
 }
 
 /** Shows one's own profile, ways to sign in, and sessions. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { user, factor, passkeys, sessions, feed, notices } = loaderData;
+  const { user, factor, passkeys, sessions, feed } = loaderData;
   return (
     <Screen title={words.shell.myProfile}>
       <div className="profile">
         <div className="profile-column">
           <Details user={user} />
-          {user.dailyMail !== null && <DailyMail on={user.dailyMail} texts={notices.mail} />}
+          {user.dailyMail !== null && <DailyMail on={user.dailyMail} />}
           <Sessions sessions={sessions} />
           <section className="sheet" aria-labelledby="calendar-feed">
             <h2 id="calendar-feed">{feed.title}</h2>

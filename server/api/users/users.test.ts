@@ -106,6 +106,7 @@ describe('the profile', () => {
     expect((await call(site, person, 'GET', '/api/users/me')).body).toEqual({
       ...user,
       waitingEmail: '',
+      dailyMail: false,
       inOtherLanguage: { name: '', bio: '' },
     });
     const values = { name: 'कविता', email: user.email, bio: 'कहानियाँ', imageUrl: '/images/a.png' };

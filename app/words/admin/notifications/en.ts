@@ -7,13 +7,6 @@ export const notifications = {
   markAll: 'Mark all as read',
   older: 'Older',
   unread: 'Unread',
-  mail: {
-    title: 'Notifications by mail',
-    label: 'A mail each morning with what waits for you',
-    hint: 'At 7 in the morning, and only when there is something that you have not read. What is sent back to you is mailed at once in any case.',
-    on: 'You get the mail from tomorrow morning.',
-    off: 'You get no mail in the morning any more.',
-  },
   says: {
     assigned: (by) => (by ? `${by} gave you an article` : 'You were given an article'),
     review: (by) => (by ? `${by} sent it to review` : 'It waits for review'),
