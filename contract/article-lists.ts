@@ -74,14 +74,18 @@ export const bulkSchema = z.object({
 });
 export type Bulk = z.infer<typeof bulkSchema>;
 
+/** The time for which something was scheduled after and before an action; null: it was not. */
+const timesSchema = z.object({ now: momentSchema.nullable(), before: momentSchema.nullable() });
+
 /**
- * What is needed to take an action on one article back: the version that the action made, and the time for
- * which its publication was scheduled after and before it; null: it was not.
+ * What is needed to take an action on one article back: the version that the action made, and the times of its
+ * publication and of the end of that.
  */
 export const undoStepSchema = z.object({
   _id: idSchema,
   version: z.int().positive(),
-  due: z.object({ now: momentSchema.nullable(), before: momentSchema.nullable() }),
+  due: timesSchema,
+  end: timesSchema.default({ now: null, before: null }),
 });
 export type UndoStep = z.infer<typeof undoStepSchema>;
 

@@ -60,12 +60,13 @@ export type ArticleInput = z.infer<typeof articleInputSchema>;
  */
 export const articleBodySchema = z
   .object(shapeOf(articleFields, 'sent'))
-  // Of what is edited: a save is refused when there is a newer one. Without it, it overwrites.
   .extend({
-    version: z.int().positive(),
     /** Schedules the publication of what is saved. */
     publishAt: momentSchema,
-    /** Moves what is saved to a stage, and says why where it sends it back. */
+    /**
+     * Moves what is saved to a stage, and says why where it sends it back. Without the version of what was
+     * edited, it overwrites a newer one.
+     */
     ...moveBodySchema.shape,
   })
   .partial()

@@ -31,6 +31,9 @@ const cardSchema = z.object({
   status: articleStatusSchema,
   category: idSchema.nullable(),
   author: authorSchema.nullable(),
+  /** Everybody who made it. */
+  people: z.array(idSchema),
+  version: z.int().positive(),
   /** When it was published, or is to be; null where that is not known yet. */
   at: timeSchema.nullable(),
   desk: deskSchema,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { plainName } from './clean-name.ts';
 import { limits } from './limits.ts';
-import { problem } from './messages/message.ts';
+import { atMost, problem } from './messages/message.ts';
+import { toNfc } from './nfc.ts';
 
 /**
  * A text of one line, with a bound that ends the check: nothing else looks at a longer one. What a
@@ -11,6 +12,15 @@ export const boundedLine = z
   .string()
   .max(limits.typedLine, { abort: true, error: problem('is too long') })
   .overwrite(plainName);
+
+/** A text of several lines that nothing formats: breaks and tabs are all that it holds besides what is seen. */
+export const plainText = (most: number) =>
+  z
+    .string()
+    .max(limits.typedLine, { abort: true, error: problem('is too long') })
+    .overwrite((text) => toNfc(text.replaceAll('\r\n', '\n').trim()))
+    .regex(/^(?:\P{Cc}|[\n\t])*$/u, problem('must not hold control characters'))
+    .max(...atMost(most));
 
 function hasFewTags(html: string): boolean {
   let count = 0;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { boundedLine } from './bounded.ts';
+import { boundedLine, plainText } from './bounded.ts';
 import { timeSchema } from './common.ts';
 import { sentReference } from './fields.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
-import { toNfc } from './nfc.ts';
 import { authorSchema } from './users.ts';
 
 /** The least first, so that their order is their rank. */
@@ -14,18 +13,11 @@ export type Priority = z.infer<typeof prioritySchema>;
 /** A day of the site's calendar, or empty. */
 const daySchema = z.literal('').or(z.iso.date(problem('must be a day, like 2026-11-21')));
 
-const text = (most: number) =>
-  z
-    .string()
-    .trim()
-    .overwrite(toNfc)
-    .max(...atMost(most));
-
 const plan = {
   due: daySchema,
   priority: prioritySchema,
   /** What the article is to be about. */
-  brief: text(limits.desk.brief),
+  brief: plainText(limits.desk.brief),
 };
 
 /** What is planned for an article; what is left out stays. */
@@ -33,12 +25,14 @@ export const planBodySchema = z.object({ ...plan, assignee: sentReference }).par
 export type PlanBody = z.infer<typeof planBodySchema>;
 
 /** Why an article is sent back. */
-const reasonSchema = text(limits.desk.reason);
+const reasonSchema = plainText(limits.desk.reason);
 
 /** Moves an article to a stage; sending back what somebody else wrote needs a reason. */
 export const moveBodySchema = z.object({
   stage: boundedLine.max(...atMost(limits.settings.name)),
   reason: reasonSchema.optional(),
+  /** The version of the article that the person has seen: what is newer is refused. */
+  version: z.int().positive().optional(),
 });
 export type MoveBody = z.infer<typeof moveBodySchema>;
 

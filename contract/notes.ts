@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { anchoredFields, chosenWordsSchema } from './anchors.ts';
+import { plainText } from './bounded.ts';
 import { idSchema, languageSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atLeast, atMost, problem } from './messages/message.ts';
-import { toNfc } from './nfc.ts';
 import { authorSchema, personNameSchema } from './users.ts';
 
 /** `approval`: somebody outside agrees to the text as it was; it is about no words. */
@@ -16,15 +16,10 @@ const noteStates = ['open', 'resolved', 'accepted', 'refused'] as const;
 export const noteStateSchema = z.enum(noteStates);
 export type NoteState = z.infer<typeof noteStateSchema>;
 
-const plainText = z
-  .string()
-  .max(limits.typedLine, { abort: true, error: problem('is too long') })
-  .overwrite((text) => toNfc(text.replaceAll('\r\n', '\n').trim()))
-  .regex(/^(?:\P{Cc}|[\n\t])*$/u, problem('must not hold control characters'))
-  .max(...atMost(limits.note));
+const noteText = plainText(limits.note);
 
-/** What a note says: plain text. */
-const noteTextSchema = plainText.min(1, problem('must not be empty'));
+/** What a note says. */
+const noteTextSchema = noteText.min(1, problem('must not be empty'));
 
 const mentions = z.array(idSchema).max(limits.mentions).default([]);
 
@@ -39,8 +34,8 @@ export const newNoteSchema = z.discriminatedUnion('kind', [
   /** Words to stand in place of those chosen; none to take these out. What is said of it may be empty. */
   z.object({
     kind: z.literal('suggestion'),
-    text: plainText.default(''),
-    replacement: plainText,
+    text: noteText.default(''),
+    replacement: noteText,
     anchor: chosenWordsSchema,
     mentions,
   }),
@@ -118,9 +113,9 @@ export const newOutsideReaderSchema = z.object({
 export const outsideNoteSchema = z.object({
   kind: z.enum(['note', 'approval']),
   name: personNameSchema,
-  text: plainText.default(''),
+  text: noteText.default(''),
   /** The words that it is about, copied from the text; empty: the whole. */
-  words: plainText.max(...atMost(limits.noteQuote)).default(''),
+  words: noteText.max(...atMost(limits.noteQuote)).default(''),
   /** The version of the text that was read. */
   version: z.coerce
     .number(problem('must be a whole number'))

@@ -13,6 +13,7 @@ import { createTag } from '../tags/tags.ts';
 import { findMatching, listForAdmin } from './admin-list.ts';
 import { actOnArticles } from './bulk.ts';
 import { addArticle, loadArticle, saveArticle } from './edit.ts';
+import { scheduleArticle } from './schedule.ts';
 import { undoActions } from './undo.ts';
 import { createArticle } from './write.ts';
 
@@ -97,6 +98,17 @@ onEachEngine('lists of articles and actions on many', (database) => {
     const { undo: steps } = await bulk(people.editor, { ids: [id], action: 'unpublish' });
     await undo(people.editor, steps);
     expect(await load(id)).toMatchObject({ status: 'published', publishedAt });
+  });
+
+  test('the end that was planned for it comes back with it', async () => {
+    const id = await article();
+    const at = inHours(3);
+    const end = { action: 'unpublish', at } as const;
+    await write(db(), (trx) => scheduleArticle(trx, people.editor, id, end));
+    const { undo: steps } = await bulk(people.editor, { ids: [id], action: 'unpublish' });
+    expect((await load(id)).scheduled).toEqual([]);
+    await undo(people.editor, steps);
+    expect((await load(id)).scheduled).toMatchObject([end]);
   });
 
   test('category, author and tags are as they were, in their order', async () => {

@@ -18,14 +18,18 @@ interface Outcome {
   undo: UndoStep[];
 }
 
-/** Returns the times for which articles are to be published, by the articles' ids. */
-export async function dueTimes(trx: Transaction, ids: string[]): Promise<Map<string, string>> {
+/** Returns the times for which an action on articles is scheduled, by the articles' ids. */
+export async function dueTimes(
+  trx: Transaction,
+  ids: string[],
+  action: 'publish' | 'unpublish',
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('scheduled_actions')
     .select(['article_id', 'due_at'])
     .where('article_id', 'in', ids)
-    .where('action', '=', 'publish')
+    .where('action', '=', action)
     .where('failure', '=', '')
     .execute();
   return new Map(rows.map(({ article_id, due_at }) => [article_id, due_at]));
@@ -64,7 +68,11 @@ export async function actOnArticles(
   await requireKnown(trx, person, bulk);
   const ids = [...new Set(named)];
   const articles = new Map((await statesOf(trx, ids)).map((article) => [article.id, article]));
-  const before = await dueTimes(trx, ids);
+  const times = async (some: string[]) => ({
+    due: await dueTimes(trx, some, 'publish'),
+    end: await dueTimes(trx, some, 'unpublish'),
+  });
+  const before = await times(ids);
   const possible: State[] = [];
   const { done, refused } = await each(
     ids.map((_id) => ({ _id })),
@@ -89,11 +97,12 @@ export async function actOnArticles(
     });
   }
   if (action === 'delete' || action === 'restore') return { done, refused, undo: [] };
-  const after = await dueTimes(trx, done);
+  const after = await times(done);
   const undo = (await statesOf(trx, done)).map(({ id, version }) => ({
     _id: id,
     version,
-    due: { now: after.get(id) ?? null, before: before.get(id) ?? null },
+    due: { now: after.due.get(id) ?? null, before: before.due.get(id) ?? null },
+    end: { now: after.end.get(id) ?? null, before: before.end.get(id) ?? null },
   }));
   return { done, refused, undo };
 }

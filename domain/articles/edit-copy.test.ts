@@ -48,6 +48,17 @@ onEachEngine('working copies', (database) => {
   const live = (id: string) => loadArticle(db(), people.admin, id);
   const copy = (id: string) => loadCopy(db(), people.admin, id);
 
+  test('one that nobody can read is no copy, and another can begin', async () => {
+    const id = await published();
+    await keep(id, { name: 'नया' });
+    const stored = db().updateTable('working_copies').where('article_id', '=', id);
+    await stored.set({ form: '{"name":1}' }).execute();
+    expect(await live(id)).toMatchObject({ name: 'पुराना', copy: null });
+    expect(await copy(id)).toBeNull();
+    await keep(id, { name: 'और नया' });
+    expect(await copy(id)).toMatchObject({ name: 'और नया', showsCopy: true });
+  });
+
   test('a copy leaves the article alone until it is published', async () => {
     const id = await published();
     await keep(id, { name: 'नया', description: '<p>सब नया<script>x</script></p>', pinned: true });

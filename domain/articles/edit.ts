@@ -34,7 +34,7 @@ import { enterStage, requireMove } from './stages.ts';
 import { lock, requireMayWrite } from './states.ts';
 import { findTranslation, linkTranslation } from './translations.ts';
 import { dropUnsaved } from './unsaved.ts';
-import { findCopies } from './working-copies.ts';
+import { readCopy } from './working-copies.ts';
 import { createArticle, freeArticleSlug, updateArticle } from './write.ts';
 
 /** The ids of those who made an article. */
@@ -89,7 +89,7 @@ export async function loadArticle(db: Queries, person: User, id: string): Promis
     translation: await findTranslation(db, id),
     scheduled: (await findJobs(db, [id])).get(id) ?? [],
     desk: await deskOf(db, person, row),
-    copy: (await findCopies(db, [id])).get(id) ?? null,
+    copy: (await readCopy(db, id))?.copy ?? null,
     showsCopy: false,
   };
 }

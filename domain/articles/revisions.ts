@@ -1,9 +1,11 @@
 import type { UpdateObject } from 'kysely';
 import { versionedFields } from '../../contract/article-fields.ts';
 import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/messages/message.ts';
 import { columnNames } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { tellStatus } from '../notifications/status.ts';
 import { leaveStage } from './desk.ts';
@@ -18,6 +20,22 @@ interface Save {
   at: string;
   /** Whether the site does what was scheduled. */
   scheduled?: boolean;
+}
+
+/** Throws 409 when somebody has saved an article since the version that was seen. */
+export async function requireVersion(
+  trx: Transaction,
+  { id, name, version }: { id: string; name: string; version: number },
+  seen: number,
+): Promise<void> {
+  if (version === seen) return;
+  const { by } = await lastSave(trx, id);
+  throw new DomainError(
+    409,
+    by
+      ? say('{person} has saved "{name}" meanwhile: it stays as it is.', { person: by, name })
+      : say('"{name}" was saved meanwhile: it stays as it is.', { name }),
+  );
 }
 
 /** Stores the present row of an article as a revision. */

@@ -87,6 +87,17 @@ onEachEngine('stages', (database) => {
     ]);
   });
 
+  test('what somebody saved since is not approved unseen', async () => {
+    const id = await add({ status: 'review' });
+    const approve = (version: number) =>
+      write(db(), (trx) => moveArticle(trx, people.editor, id, { stage: 'ready', version }));
+    await save(people.contributor, id, { description: '<p>naya</p>' });
+    await expect(approve(1)).rejects.toMatchObject({ status: 409 });
+    expect(await place(id)).toEqual(['review', 'review']);
+    await approve(2);
+    expect(await place(id)).toEqual(['ready', 'review']);
+  });
+
   test('sending back says why, until the article goes on', async () => {
     const id = await add({ status: 'review' });
     await expect(move(people.editor, id, 'draft')).rejects.toThrow('must say');

@@ -8,7 +8,7 @@ import { touched } from '../article-changes.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { tellReturned, tellWaiting } from '../notifications/status.ts';
 import { deskOf, keepOnDesk } from './desk.ts';
-import { saveVersion } from './revisions.ts';
+import { requireVersion, saveVersion } from './revisions.ts';
 import { requireMayWrite, statesOf } from './states.ts';
 
 /**
@@ -67,8 +67,8 @@ async function changeStatus(
 }
 
 /**
- * Moves an article to another stage, and with it to the status of that. Runs in a transaction. Throws 403, 404
- * and 422.
+ * Moves an article to another stage, and with it to the status of that. Runs in a transaction. Throws 403, 404,
+ * 409 when it was saved since the version that the person has seen, and 422.
  */
 export async function moveArticle(
   trx: Transaction,
@@ -79,6 +79,7 @@ export async function moveArticle(
   const [article] = await statesOf(trx, [id]);
   if (!article || article.binned) throw notFound('Article');
   requireMayWrite(person, article.owners, article.status);
+  if (body.version !== undefined) await requireVersion(trx, article, body.version);
   const move = requireMove(await deskOf(trx, person, article), body);
   if (!move) return;
   if (move.status !== article.status) await changeStatus(trx, person, article, move.status);

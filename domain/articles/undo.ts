@@ -12,7 +12,7 @@ import { knownTags } from '../tags/tags.ts';
 import type { State } from './actions.ts';
 import { dueTimes } from './bulk.ts';
 import { requireAuthor, requireCategoryExists } from './edit.ts';
-import { lastSave, saveVersion } from './revisions.ts';
+import { requireVersion, saveVersion } from './revisions.ts';
 import { scheduleArticle, unscheduleArticle } from './schedule.ts';
 import { requireMayWrite, requireNoEmbargo, statesOf } from './states.ts';
 import { actionOf } from './write.ts';
@@ -21,21 +21,13 @@ import { actionOf } from './write.ts';
 async function requireUntouched(
   trx: Transaction,
   article: State | undefined,
-  { version, due }: UndoStep,
-  dueNow: string | undefined,
+  { version, due, end }: UndoStep,
+  dueNow: { due: string | undefined; end: string | undefined },
 ): Promise<State> {
   if (!article || article.binned) throw notFound('Article');
-  const { id, name } = article;
-  if (article.version !== version) {
-    const { by } = await lastSave(trx, id);
-    throw new DomainError(
-      409,
-      by
-        ? say('{person} has saved "{name}" meanwhile: it stays as it is.', { person: by, name })
-        : say('"{name}" was saved meanwhile: it stays as it is.', { name }),
-    );
-  }
-  if ((dueNow ?? null) !== due.now) {
+  const { name } = article;
+  await requireVersion(trx, article, version);
+  if ((dueNow.due ?? null) !== due.now || (dueNow.end ?? null) !== end.now) {
     throw new DomainError(
       409,
       say('"{name}" was scheduled anew meanwhile: it stays as it is.', { name }),
@@ -91,15 +83,22 @@ export async function undoActions(
 ): Promise<{ done: string[]; refused: Refused[] }> {
   const ids = steps.map(({ _id }) => _id);
   const articles = new Map((await statesOf(trx, ids)).map((article) => [article.id, article]));
-  const due = await dueTimes(trx, ids);
+  const due = await dueTimes(trx, ids, 'publish');
+  const end = await dueTimes(trx, ids, 'unpublish');
   return each(steps, async (step) => {
     const { _id, due: times } = step;
-    const article = await requireUntouched(trx, articles.get(_id), step, due.get(_id));
+    const timesNow = { due: due.get(_id), end: end.get(_id) };
+    const article = await requireUntouched(trx, articles.get(_id), step, timesNow);
     const wasTimed = times.now !== times.before;
     if (wasTimed && times.now) await unscheduleArticle(trx, person, _id, 'publish');
     else await takeBack(trx, person, article);
-    if (wasTimed && times.before && times.before > now.toISOString()) {
-      await scheduleArticle(trx, person, _id, { action: 'publish', at: times.before }, now);
+    const again = [
+      { action: 'publish', at: wasTimed ? times.before : null },
+      { action: 'unpublish', at: step.end.now === null ? step.end.before : null },
+    ] as const;
+    for (const { action, at } of again) {
+      if (at === null || at <= now.toISOString()) continue;
+      await scheduleArticle(trx, person, _id, { action, at }, now);
     }
     return true;
   });

@@ -81,9 +81,16 @@ async function requireRoom(trx: Transaction, person: User, mark: string, size: n
 
 const newer = () => new DomainError(409, 'There is unsaved work of yours from another device.');
 
+const over = () =>
+  new DomainError(
+    404,
+    'This text was saved or discarded elsewhere meanwhile. What you type is kept on this device.',
+  );
+
 /**
  * Keeps a new article as it stands, for its writer alone. It is no article: it has no slug, and the change log and
- * the page cache do not notice it. Throws 409 when another device has kept it since, and 422 without room.
+ * the page cache do not notice it. Throws 404 where it was saved or discarded since
+ * what it replaces, 409 when another device has kept it since, and 422 without room.
  */
 export async function keepUnsaved(
   trx: Transaction,
@@ -94,6 +101,7 @@ export async function keepUnsaved(
   const query = ofPerson(trx, person).where('mark', '=', mark).select(['id', 'updated_at']);
   const old = await (engineOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
   if (old && old.updated_at !== replaces) throw newer();
+  if (!old && replaces) throw over();
   const stored = JSON.stringify(form);
   await requireRoom(trx, person, mark, stored.length);
   const updatedAt = new Date().toISOString();

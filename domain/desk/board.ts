@@ -9,7 +9,7 @@ import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { desksOf } from '../articles/desk.ts';
 import { isLate, isMine, isScheduled, todayOf } from '../articles/views.ts';
-import { isMadeBy, makerColumns } from '../byline.ts';
+import { isMadeBy, makerColumns, makersOf } from '../byline.ts';
 import { later } from '../later.ts';
 import { getSettings } from '../settings.ts';
 
@@ -139,7 +139,7 @@ export async function readBoard(
     const rows = found.slice(0, most);
     const desks = rows.length > 0 ? await desksOf(db, person, rows) : [];
     const cards = rows.flatMap((row, place): Card[] => {
-      const { id, name, language, status, category_id, author_id, author_name, at } = row;
+      const { id, name, language, status, version, category_id, author_id, author_name, at } = row;
       const desk = desks[place];
       if (!desk) return [];
       const author =
@@ -149,6 +149,7 @@ export async function readBoard(
           ...{ _id: id, name, language, category: category_id, author, desk },
           status: storedStatusSchema.parse(status),
           at: at && storedTime(at),
+          ...{ people: makersOf(row), version },
         },
       ];
     });

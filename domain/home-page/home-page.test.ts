@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type HomePage, newSection } from '../../contract/home-page.ts';
+import { limits } from '../../contract/limits.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
+import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { overtaking } from '../../tests/support/overtaking.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
 import { nextDue, runDue } from '../schedule/run.ts';
@@ -79,13 +82,12 @@ onEachEngine('the home page', (database) => {
 
   test('of two who change it at once one is told', async () => {
     const since = (await read()).changed?.at ?? '';
-    const both = [people.admin, people.editor].map((person, later) =>
-      write(db(), (trx) =>
+    const [one, two] = [people.admin, people.editor].map(
+      (person, later) => (trx: Transaction) =>
         saveHomePage(trx, person, { sections: onlyLatest, since }, at(4 + later)),
-      ),
     );
-    const ends = await Promise.allSettled(both);
-    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    if (!one || !two) throw new Error('Two change it.');
+    expect(await overtaking(database(), one, two)).toEqual(['fulfilled', 'rejected']);
   });
 
   test('categories and tags must be there; articles that were erased are left out', async () => {
@@ -121,6 +123,23 @@ onEachEngine('the home page', (database) => {
     expect(entries[0]).toMatchObject({ action: 'home.change', detail: { scheduled: true } });
     expect(await read()).toMatchObject({ plans: [], changed: { by: 'editor' } });
     expect(await nextDue(db(), at(3000))).toBeNull();
+  });
+
+  test('the last place for a plan is given once, and a time that nobody can read holds back none', async () => {
+    for (let each = 1; each < limits.homePlans; each += 1) await plan(onlyLatest, 5000 + each);
+    const last = (trx: Transaction) =>
+      planHomePage(trx, people.editor, { sections: onlyLatest, at: at(6000).toISOString() }, NOW);
+    expect(await overtaking(database(), last, last)).toEqual(['fulfilled', 'rejected']);
+    const [first, ...rest] = (await read()).plans;
+    const spoil = db()
+      .updateTable('home_plans')
+      .where('id', '=', first?._id ?? '');
+    await spoil.set({ due_at: '' }).execute();
+    expect(await nextDue(db(), at(0))).toEqual(at(5002));
+    expect(await run(4000)).toBe(0);
+    for (const { _id } of [first, ...rest].flatMap((each) => each ?? [])) {
+      await write(db(), (trx) => unplanHomePage(trx, people.admin, _id));
+    }
   });
 
   test('several are done in the order of their times, and can be cancelled', async () => {

@@ -6,6 +6,7 @@ import { readStoredJson } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { waitForTurn } from '../../database/turns.ts';
 import { DomainError } from '../errors.ts';
 import { dropSetting, getSettings, HOME_BEFORE, putSetting, storeSetting } from '../settings.ts';
 import { tagsOf } from '../tags/tags.ts';
@@ -80,20 +81,6 @@ interface Change {
   detail?: string;
 }
 
-/**
- * Keeps others from changing the home page until the end of the transaction: on PostgreSQL two who have seen the
- * same one would else both replace it. The row is made where there is none, since only a row can be locked.
- */
-async function lockHomePage(trx: Transaction): Promise<void> {
-  await trx
-    .insertInto('settings')
-    .values({ key: HOME_BEFORE, value: 'null' })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('settings.value') })),
-    )
-    .execute();
-}
-
 /** Puts other sections on the home page (null: those of before anybody arranged them). In a transaction. */
 export async function putHomePage(
   trx: Transaction,
@@ -101,7 +88,7 @@ export async function putHomePage(
   { action = 'home.change', actor, detail }: Change,
   now: Date,
 ): Promise<void> {
-  await lockHomePage(trx);
+  await waitForTurn(trx, 'homePage');
   const { homePage } = await getSettings(trx);
   const before: z.infer<typeof beforeSchema> = {
     ...{ sections: homePage, at: now.toISOString(), by: actor },
@@ -114,7 +101,7 @@ export async function putHomePage(
 
 /** Throws 409 when the home page was changed after what the person has seen. */
 async function requireUnchanged(trx: Transaction, since: string) {
-  await lockHomePage(trx);
+  await waitForTurn(trx, 'homePage');
   const before = await readBefore(trx);
   if ((before?.at ?? '') === since) return before;
   throw new DomainError(409, 'Somebody has changed the home page since you opened this.');

@@ -8,6 +8,7 @@ import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { waitForTurn } from '../../database/turns.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { findActiveUser } from '../users/accounts.ts';
@@ -41,6 +42,7 @@ export async function planHomePage(
     const problem = 'is over already';
     throw new DomainError(422, say('This time {problem}.', { problem }), { at: problem });
   }
+  await waitForTurn(trx, 'homePage');
   const { planned } = await trx
     .selectFrom('home_plans')
     .select((eb) => eb.fn.countAll().as('planned'))
@@ -71,12 +73,22 @@ export async function unplanHomePage(trx: Transaction, person: User, id: string)
   await recordChanges(trx, [{ tag: `plan:${id}`, action: 'home.unplan', actor: person._id }]);
 }
 
-const waiting = (db: Queries) => db.selectFrom('home_plans').where('failed', '=', 0);
+/** Returns the plan that is to be made next; one whose time cannot be read holds back none. */
+async function nextOf(db: Queries) {
+  const rows = await db
+    .selectFrom('home_plans')
+    .select(['id', 'set_by', 'due_at'])
+    .where('failed', '=', 0)
+    .orderBy('due_at')
+    .limit(limits.homePlans)
+    .execute();
+  return rows.find(({ due_at }) => Number.isFinite(Date.parse(due_at)));
+}
 
 /** Returns when the next planned change takes effect; null when none waits. */
 export async function nextPlan(db: Queries): Promise<Date | null> {
-  const row = await waiting(db).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
-  return row ? new Date(row.due_at) : null;
+  const plan = await nextOf(db);
+  return plan ? new Date(plan.due_at) : null;
 }
 
 /**
@@ -85,13 +97,8 @@ export async function nextPlan(db: Queries): Promise<Date | null> {
  * Returns whether there was one.
  */
 export async function runPlan(trx: Transaction, now: Date): Promise<boolean> {
-  const due = await waiting(trx)
-    .select(['id', 'set_by'])
-    .where('due_at', '<=', now.toISOString())
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst();
-  if (!due) return false;
+  const due = await nextOf(trx);
+  if (!due || Date.parse(due.due_at) > now.getTime()) return false;
   const { id, set_by } = due;
   const person = set_by === null ? null : await findActiveUser(trx, set_by);
   if (!person || !scopeOf(person.role, 'home.manage')) {

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { messages, users } from './accounts.ts';
-import {
-  articles,
-  articleVersions,
-  corrections,
-  desk,
-  schedule,
-  workingCopies,
-} from './articles.ts';
+import { corrections, desk, schedule, workingCopies } from './article-work.ts';
+import { articles, articleVersions } from './articles.ts';
 import { binnedCategories, categories } from './categories.ts';
 import { homePlans } from './home-plans.ts';
 import { images } from './images.ts';

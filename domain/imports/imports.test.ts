@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { importChoicesSchema } from '../../contract/imports.ts';
+import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { overtaking } from '../../tests/support/overtaking.ts';
 import { cancelImport, createImport, findImport, runImportAgain, startUndo } from './imports.ts';
 import { endImport, freeImports, renewLease, takeImport } from './lease.ts';
 import { countLines, openReport, readReport, reportFile } from './report-lines.ts';
@@ -42,6 +44,15 @@ onEachEngine('imports', (database) => {
     await endImport(db(), fourth, { state: 'done', counts: '{}' });
     expect(await takeImport(database(), 'fifth', minutes(9))).toBeNull();
     expect(await findImport(db(), id)).toMatchObject({ state: 'done', problem: null });
+  });
+
+  test('of two that begin at once one is refused', async () => {
+    const { _id } = await newUser(db(), 'admin');
+    const begin = (trx: Transaction) =>
+      createImport(trx, { file: 'b.xml', name: 'b.xml', choices }, _id);
+    expect(await overtaking(database(), begin, begin)).toEqual(['fulfilled', 'rejected']);
+    const row = await takeImport(database(), 'one');
+    if (row) await endImport(db(), row, { state: 'done' });
   });
 
   test('one that ends every process is given up', async () => {

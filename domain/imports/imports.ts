@@ -16,6 +16,7 @@ import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { waitForTurn } from '../../database/turns.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { partOf } from '../paging.ts';
@@ -106,6 +107,7 @@ export async function usedFiles(db: Queries): Promise<string[]> {
 
 /** Two imports at once would give the same addresses away. */
 async function requireNoOther(trx: Transaction): Promise<void> {
+  await waitForTurn(trx, 'imports');
   if ((await activeImports(trx)).length > 0) {
     throw new DomainError(409, 'Another import is under way. Wait for its end or cancel it.');
   }

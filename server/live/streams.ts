@@ -58,7 +58,7 @@ export class Streams {
     this.#database = database;
     this.#most = most;
     this.#onProblem = onProblem;
-    this.#presence = new Presence(database.bus, (article) => this.#tell(article));
+    this.#presence = new Presence(database.bus, (article) => this.#tell([article]));
     this.#timers = [
       setInterval(() => this.#beat(), BEAT).unref(),
       setInterval(() => this.#look().catch(onProblem), LOOK).unref(),
@@ -90,9 +90,10 @@ export class Streams {
       const visit = { user: whose.person._id, editing: editing.includes(article) };
       stream.leave.push(this.#presence.enter(article, visit));
     }
-    for (const article of watch) {
-      if (this.#presence.of(article).size > 0) this.#tell(article, [stream]);
-    }
+    this.#tell(
+      watch.filter((article) => this.#presence.of(article).size > 0),
+      [stream],
+    );
     this.#ring([stream]).catch(this.#onProblem);
     return readable;
   }
@@ -116,15 +117,20 @@ export class Streams {
     if (!readable.destroyed && !readable.push(text)) readable.destroy();
   }
 
-  /** Tells streams who has an article open. */
-  #tell(article: string, streams: Iterable<Stream> = this.#open): void {
-    const told = [...streams].filter(({ articles }) => articles.has(article));
-    if (told.length === 0 || this.#ended) return;
-    const editing = this.#presence.of(article);
-    findPresent(this.#database.db, editing).then((people) => {
-      const line = lineOf({ type: 'presence', article, people });
-      // Some may have ended meanwhile.
-      for (const stream of told) if (this.#open.has(stream)) this.#send(stream, line);
+  /** Tells streams who has these articles open: one query for all of them. */
+  #tell(articles: string[], streams: Iterable<Stream> = this.#open): void {
+    const all = [...streams];
+    const heard = articles.filter((article) => all.some((stream) => stream.articles.has(article)));
+    if (heard.length === 0 || this.#ended) return;
+    const places = heard.map((article) => this.#presence.of(article));
+    findPresent(this.#database.db, places).then((found) => {
+      for (const [place, article] of heard.entries()) {
+        const line = lineOf({ type: 'presence', article, people: found[place] ?? [] });
+        for (const stream of all) {
+          // Some may have ended meanwhile.
+          if (stream.articles.has(article) && this.#open.has(stream)) this.#send(stream, line);
+        }
+      }
     }, this.#onProblem);
   }
 

@@ -296,7 +296,7 @@ export async function writeEverything(
   // What streams ask, which never end by themselves.
   await rolesOf(db, ['nobody']);
   await ownersOf(db, [admin._id]);
-  await findPresent(db, new Map([[admin._id, false]]));
+  await findPresent(db, [new Map([[admin._id, false]])]);
 
   const category = { name: 'नया विषय', description: 'नया' };
   const first = idOf(await send('POST', '/categories/addCategory', category));

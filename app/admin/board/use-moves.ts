@@ -69,7 +69,7 @@ export function useMoves({ texts, lanes, ask }: Given) {
 
   const send = (card: Card, move: DeskMove, reason?: string) =>
     show(card, move.stage, async () => {
-      const body = { stage: move.stage, reason };
+      const body = { stage: move.stage, reason, version: card.version };
       await api(deskSchema, `/api/desk/${card._id}/stage`, { method: 'PUT', body });
       return texts.moved(card.name, move.names[page.language]);
     });
@@ -85,8 +85,8 @@ export function useMoves({ texts, lanes, ask }: Given) {
   }
 
   /** Says whether the person may publish an article that readers do not see. */
-  const mayPublish = ({ status, author }: Card) =>
-    status !== 'published' && mayOn('article.publish', author?._id ?? null);
+  const mayPublish = ({ status, people }: Card) =>
+    status !== 'published' && mayOn('article.publish', people);
 
   /** Returns what brings a card into a lane; null where the person may not. */
   function way(card: Card, lane: string): (() => void) | null {

@@ -90,7 +90,13 @@ export function ArticleBox({ texts, problem, full, without, onPick }: Props) {
             onKeyDown={onKeyDown}
           />
           <div className="tag-options" hidden={!open || answer.found === null}>
-            <div id={id} role="listbox" aria-label={texts.results}>
+            <div
+              id={id}
+              role="listbox"
+              aria-label={texts.results}
+              // What was found for the words before goes out of reach, but does not flicker.
+              className={answer.isCurrent ? undefined : 'stale'}
+            >
               {options.map((article, index) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box.
                 <div

@@ -86,6 +86,8 @@ export const content = {
   'Somebody has saved this article since you opened it.': 'आपके खोलने के बाद किसी और ने यह लेख सहेजा है।',
   'There is unsaved work of yours from another device.':
     'किसी दूसरे डिवाइस पर आपका अनसहेजा काम पड़ा है।',
+  'This text was saved or discarded elsewhere meanwhile. What you type is kept on this device.':
+    'यह लेखन इस बीच कहीं और सहेजा या छोड़ा जा चुका है। आप जो लिखेंगे, वह इस डिवाइस पर रहेगा।',
   'Unsaved text not found.': 'यह अनसहेजा लेखन नहीं मिला।',
   'So many unsaved articles cannot be kept on the server ({most} at most). Save or discard some; this one is kept on this device.':
     'सर्वर पर इतने अनसहेजे लेख नहीं रखे जा सकते (अधिक से अधिक {most})। कुछ को सहेजें या हटाएँ; यह लेख इसी डिवाइस पर सुरक्षित है।',

@@ -51,6 +51,8 @@ describe.each(['sqlite', 'postgres'] as const)('unsaved new articles (%s)', (eng
     const again = await keep(meera, 'tab-1', { name: 'दूसरी बारिश' }, at(first.body));
     expect(again.status).toBe(200);
     expect((await keep(meera, 'tab-1', { name: 'x' }, at(first.body))).status).toBe(409);
+    // What was saved or discarded meanwhile does not come back.
+    expect((await keep(meera, 'tab-9', { name: 'x' }, at(first.body))).status).toBe(404);
     const found = unsavedSchema.parse((await call(site, meera, 'GET', path('tab-1'))).body);
     expect(found.form.name).toBe('दूसरी बारिश');
     expect(found.updatedAt).toBe(at(again.body));

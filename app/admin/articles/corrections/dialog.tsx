@@ -28,7 +28,7 @@ export interface CorrectionProps {
 
 /** Asks what readers are told of a correction, and shows what they were told before. */
 export function CorrectionDialog({ texts, article, onUpdate, onClose }: CorrectionProps) {
-  const path = [`/api/articles/article/${article._id}`, 'corrections'].join('/');
+  const path = `/api/articles/article/${article._id}/corrections`;
   const [notes, setNotes] = useState<Correction[]>([]);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
