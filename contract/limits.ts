@@ -51,6 +51,8 @@ export const limits = {
   /** Scheduled and published articles of one answer of the calendar, and articles in its tray. */
   calendar: 500,
   tray: 50,
+  /** Days of the site's own in the calendar, characters of their names, and days of a gap. */
+  calendarDays: { most: 200, name: 60, gap: 90 },
   /** Co-authors of an article, and so many photographers and translators. */
   articlePeople: 10,
   /** Characters of a brief and of the reason why an article is sent back; cards of one lane of the board; stages. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { articleStatusSchema, scheduledActionSchema, scheduledJobSchema } from './articles.ts';
+import { calendarDaysSchema, gapSchema } from './calendar-days.ts';
 import { idSchema, languageSchema, momentSchema, timeSchema } from './common.ts';
+import { deskSchema } from './desk.ts';
 import { problem, refusal } from './messages/message.ts';
 
 /** When an article is to be published, or something else is to be done with it. */
@@ -49,6 +51,9 @@ const rowSchema = z.object({
   author: z.object({ _id: idSchema, name: z.string() }).nullable(),
   /** Everybody who made it. */
   people: z.array(idSchema),
+  version: z.int().positive(),
+  /** The work on it; null of what readers see. */
+  desk: deskSchema.nullable(),
 });
 
 /** An article at a time in the calendar: published then (`action` is null), or with a job for then. */
@@ -63,6 +68,9 @@ export const calendarSchema = z.object({
   entries: z.array(calendarEntrySchema),
   /** Whether there are more than one answer holds. */
   more: z.boolean(),
+  ...calendarDaysSchema.shape,
+  /** The days on which a category is too long without a story; of nobody but those who plan. */
+  gaps: z.array(gapSchema),
 });
 export type Calendar = z.infer<typeof calendarSchema>;
 

@@ -80,6 +80,7 @@ function present({ stages }: Settings, person: User, article: OnDesk, row: Row |
 
 /** Returns where the work on these articles is, in their order, as the person sees it. */
 export async function desksOf(db: Queries, person: User, articles: OnDesk[]): Promise<Desk[]> {
+  if (articles.length === 0) return [];
   const settings = await getSettings(db);
   const ids = articles.map(({ id }) => id);
   const rows = await rowsOf(db, ids);

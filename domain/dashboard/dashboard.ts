@@ -12,7 +12,7 @@ import { countArticles } from '../articles/admin-list.ts';
 import { isPublished, selectArticles } from '../articles/present.ts';
 import { isMadeBy, makerColumns, makersOf } from '../byline.ts';
 import { listCategories } from '../categories/categories.ts';
-import { readCalendar } from '../schedule/calendar.ts';
+import { readEntries } from '../schedule/calendar.ts';
 import { getSettings } from '../settings.ts';
 import { dayIn, lastDays } from '../visits/visits.ts';
 
@@ -138,7 +138,7 @@ async function schedule(
 ): Promise<Dashboard['today']> {
   const startOf = (date: string) => momentOf(timeZone, { date, time: '00:00' }) ?? '';
   const range = { from: startOf(day), to: startOf(addDays(day, 1)) };
-  const { entries } = await readCalendar(db, person, range);
+  const { entries } = await readEntries(db, person, range);
   const over = entries.filter(({ at }) => at <= now.toISOString()).length;
   const first = Math.max(0, Math.min(over - 2, entries.length - limits.todayRows));
   return { entries: entries.slice(first, first + limits.todayRows), total: entries.length };

@@ -137,7 +137,7 @@ export async function readBoard(
   async function add(lane: Omit<Lane, 'cards' | 'more'>, found: Row[]): Promise<void> {
     const most = limits.desk.lane;
     const rows = found.slice(0, most);
-    const desks = rows.length > 0 ? await desksOf(db, person, rows) : [];
+    const desks = await desksOf(db, person, rows);
     const cards = rows.flatMap((row, place): Card[] => {
       const { id, name, language, status, version, category_id, author_id, author_name, at } = row;
       const desk = desks[place];

@@ -8,9 +8,11 @@ import { settingsBodySchema } from '../../contract/site-settings.ts';
 import { streamRows } from '../../database/tables.ts';
 import { kind, timeInUtc } from './kind.ts';
 
+const { calendarDays, gapDays } = settingsSchema.shape;
 const { pinnedArticle, homePage, homeSections, homeForms, moreHomeSections } = settingsSchema.shape;
 const known = settingsBodySchema.extend({
   ...{ pinnedArticle, homePage, homeSections, homeForms, moreHomeSections },
+  ...{ calendarDays, gapDays },
 });
 const setting = z
   .strictObject({ key: z.string(), value: z.json() })

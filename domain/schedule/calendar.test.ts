@@ -8,7 +8,7 @@ import { listForAdmin } from '../articles/admin-list.ts';
 import { scheduleArticle } from '../articles/schedule.ts';
 import { createArticle } from '../articles/write.ts';
 import { createCategory } from '../categories/categories.ts';
-import { readCalendar, readTray } from './calendar.ts';
+import { readEntries, readTray } from './calendar.ts';
 
 const NOW = new Date('2030-01-10T00:00:00.000Z');
 const range = { from: '2030-01-01T00:00:00.000Z', to: '2030-02-01T00:00:00.000Z' };
@@ -45,7 +45,7 @@ onEachEngine('the calendar', (database) => {
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
   test('has what was published and what is scheduled, in order', async () => {
-    const { entries, more } = await readCalendar(db(), people.editor, range);
+    const { entries, more } = await readEntries(db(), people.editor, range);
     expect(entries).toMatchObject([
       { name: 'out', action: null, at: '2030-01-05T10:00:00.000Z', category, status: 'published' },
       { name: 'planned', action: 'publish', at: '2030-01-20T01:30:00.000Z', failure: null },
@@ -55,7 +55,7 @@ onEachEngine('the calendar', (database) => {
 
   test('has the filters, and shows nobody what is not theirs to see', async () => {
     const of = async (person: User, filter: object) =>
-      names((await readCalendar(db(), person, { ...range, ...filter })).entries);
+      names((await readEntries(db(), person, { ...range, ...filter })).entries);
     expect(await of(people.editor, { author: people.editor._id })).toEqual([]);
     expect(await of(people.editor, { category, author: people.author._id })).toHaveLength(2);
     expect(await of(people.contributor, {})).toEqual([]);

@@ -1,12 +1,16 @@
 import { storedStatusSchema } from '../../contract/articles.ts';
+import type { Desk } from '../../contract/desk.ts';
 import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { Calendar, CalendarEntry, TrayRow } from '../../contract/schedule.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
+import { desksOf } from '../articles/desk.ts';
 import { storedJob } from '../articles/schedule.ts';
 import { isMadeBy, makerColumns, makersOf } from '../byline.ts';
+import { readDays } from './days.ts';
+import { readGaps } from './gaps.ts';
 
 interface Filter {
   category?: string | undefined;
@@ -26,6 +30,7 @@ function seen(db: Queries, person: User, { category, author: wanted }: Filter) {
     .leftJoin('users', 'users.id', 'articles.author_id')
     .select(['articles.id', 'articles.name', 'articles.language', 'articles.status'])
     .select(['articles.category_id', 'users.name as author_name'])
+    .select(['articles.version', 'articles.updated_at'])
     .select(makerColumns.map((column) => `articles.${column}` as const));
   if (category) query = query.where('articles.category_id', '=', category);
   return author ? query.where(isMadeBy(author)) : query;
@@ -33,25 +38,29 @@ function seen(db: Queries, person: User, { category, author: wanted }: Filter) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number];
 
-function present(row: Row) {
-  const { id, name, language, status, category_id, author_id, author_name } = row;
+function present(row: Row, desk: Desk | null) {
+  const { id, name, language, status, version, category_id, author_id, author_name } = row;
   return {
     ...{ _id: id, name, language, category: category_id },
     status: storedStatusSchema.parse(status),
     author: author_id && author_name !== null ? { _id: author_id, name: author_name } : null,
-    people: makersOf(row),
+    ...{ people: makersOf(row), version, desk },
   };
 }
+
+/** Readers see what is no work any more. */
+const workOf = ({ status }: Row, desk: Desk | undefined) =>
+  (status === 'draft' || status === 'review' ? desk : null) ?? null;
 
 /**
  * Returns what was published between two times and what is scheduled for then, in order, as far as the
  * person may see it.
  */
-export async function readCalendar(
+export async function readEntries(
   db: Queries,
   person: User,
   { from, to, ...filter }: Range,
-): Promise<Calendar> {
+): Promise<Pick<Calendar, 'entries' | 'more'>> {
   const most = limits.calendar;
   const jobs = await seen(db, person, filter)
     .innerJoin('scheduled_actions as jobs', 'jobs.article_id', 'articles.id')
@@ -69,19 +78,39 @@ export async function readCalendar(
     .orderBy('articles.published_at', 'desc')
     .limit(most + 1)
     .execute();
+  const desks = await desksOf(db, person, jobs);
   const entries: CalendarEntry[] = [
     ...published.slice(0, most).map((row) => ({
-      ...present(row),
+      ...present(row, null),
       at: storedTime(row.at ?? from),
       action: null,
       failure: null,
     })),
-    ...jobs.slice(0, most).map(({ at, action, failure, ...row }) => ({
-      ...{ ...present(row), at: storedTime(at), ...storedJob(action, failure) },
+    ...jobs.slice(0, most).map(({ at, action, failure, ...row }, place) => ({
+      ...{
+        ...present(row, workOf(row, desks[place])),
+        at: storedTime(at),
+        ...storedJob(action, failure),
+      },
     })),
   ];
   entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return { entries, more: published.length > most || jobs.length > most };
+}
+
+/** Returns the calendar between two times: its entries, and what is to be said of days. */
+export async function readCalendar(
+  db: Queries,
+  person: User,
+  range: Range,
+  now: Date,
+): Promise<Calendar> {
+  const plans = scopeOf(person.role, 'article.plan') !== null;
+  return {
+    ...(await readEntries(db, person, range)),
+    ...(await readDays(db)),
+    gaps: plans ? await readGaps(db, range, now) : [],
+  };
 }
 
 /** Returns the articles of a status of which no publication is scheduled, last edited first. */
@@ -91,7 +120,6 @@ async function unscheduled(
   { status, ...filter }: Filter & { status: 'draft' | 'review' },
 ): Promise<TrayRow[]> {
   const rows = await seen(db, person, filter)
-    .select('articles.updated_at')
     .where('articles.status', '=', status)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -107,9 +135,10 @@ async function unscheduled(
     .orderBy('articles.seq', 'desc')
     .limit(limits.tray + 1)
     .execute();
-  return rows.map(({ updated_at, ...row }) => ({
-    ...present(row),
-    updatedAt: storedTime(updated_at),
+  const desks = await desksOf(db, person, rows);
+  return rows.map((row, place) => ({
+    ...present(row, workOf(row, desks[place])),
+    updatedAt: storedTime(row.updated_at),
   }));
 }
 

@@ -4,7 +4,13 @@ import { escapeText, foldLine, writeCalendar } from './ical.ts';
 
 const entry: CalendarEntry = {
   ...{ _id: 'a'.repeat(24), name: 'बारिश; धूप, और\\छाँव', language: 'hi', status: 'draft' },
-  ...{ people: [], category: null, author: { _id: 'b'.repeat(24), name: 'मीरा' } },
+  ...{
+    people: [],
+    version: 1,
+    desk: null,
+    category: null,
+    author: { _id: 'b'.repeat(24), name: 'मीरा' },
+  },
   ...{ at: '2030-01-20T01:30:00.000Z', action: 'publish', failure: null },
 };
 const site = {

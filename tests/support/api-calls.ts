@@ -26,6 +26,7 @@ import { addNote } from '../../domain/notes/notes.ts';
 import { addOutsideReader } from '../../domain/notes/outside.ts';
 import { tell } from '../../domain/notifications/tell.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
+import { addOwnDay, readDays } from '../../domain/schedule/days.ts';
 import { renewFeed } from '../../domain/schedule/feeds.ts';
 import { createPage } from '../../domain/static-pages/edit.ts';
 import { createTag } from '../../domain/tags/tags.ts';
@@ -469,6 +470,23 @@ export const callSamples: Record<string, CallSample> = {
     ready: onArticle(() => ({ brief: 'तीन सौ शब्द' })),
     changes: true,
     logs: 'article.plan',
+  },
+  'POST /api/schedule/days': {
+    ready: () => ({ body: { date: '2030-01-01', hi: 'वर्षगाँठ', en: 'Anniversary' } }),
+    logs: 'settings.day',
+  },
+  'DELETE /api/schedule/days/{id}': {
+    async ready({ site, admin }) {
+      const { db } = site.database;
+      const day = { date: '2030-01-01', hi: 'वर्षगाँठ', en: 'Anniversary' };
+      await write(db, (trx) => addOwnDay(trx, admin, day));
+      return { path: { id: (await readDays(db)).days[0]?._id ?? '' } };
+    },
+    logs: 'settings.day-gone',
+  },
+  'PUT /api/schedule/gaps': {
+    ready: () => ({ body: { gapDays: 14 } }),
+    logs: 'settings.gaps',
   },
   'GET /api/schedule/feed': { ready: () => ({}) },
   'POST /api/schedule/feed': { ready: () => ({}), logs: 'user.calendar' },

@@ -345,6 +345,13 @@ export async function writeEverything(
   await send('PUT', schedule, { action: 'unpublish', at: '2098-01-03T00:00:00.000Z' });
   await send('DELETE', `${schedule}?action=unpublish`);
   await nextDue(db, new Date());
+  const day = { date: '2098-01-01', hi: 'वर्षगाँठ', en: 'Anniversary' };
+  const { days } = await send('POST', '/schedule/days', day);
+  await send(
+    'DELETE',
+    `/schedule/days/${z.array(z.object({ _id: z.string() })).parse(days)[0]?._id}`,
+  );
+  await send('PUT', '/schedule/gaps', { gapDays: 7 });
   const actions = ['unpublish', 'publish', 'move', 'untag', 'tag', 'delete', 'restore'];
   for (const action of actions) {
     await send('POST', '/articles/bulk', {

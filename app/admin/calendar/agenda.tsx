@@ -2,18 +2,19 @@ import { useEffect, useRef } from 'react';
 import type { Drawing } from './entries.ts';
 import { Entry } from './entry.tsx';
 import { dayFormat, useDrop } from './grid.tsx';
-import { holidayOn } from './holidays.ts';
+import { DayMarks, GapNote, marksOf } from './marks.tsx';
 
 /** Lists the days on which there is something, and the chosen one in any case. */
 export function Agenda({ drawing, days }: { drawing: Drawing; days: string[] }) {
-  const { entries, date, texts } = drawing;
+  const { entries, gaps, date, texts } = drawing;
   const chosen = useRef<HTMLElement>(null);
   const first = useRef(date);
   useEffect(() => {
     if (date !== first.current) chosen.current?.scrollIntoView({ block: 'start' });
     first.current = date;
   }, [date]);
-  const shown = days.filter((day) => day === date || entries.has(day) || holidayOn(day));
+  const isSaid = (day: string) => gaps.has(day) || marksOf(day, drawing).length > 0;
+  const shown = days.filter((day) => day === date || entries.has(day) || isSaid(day));
   return (
     <div className="agenda">
       {shown.map((day) => (
@@ -33,7 +34,6 @@ interface DayProps {
 function Day({ day, drawing, ref }: DayProps) {
   const { entries, texts, today } = drawing;
   const here = entries.get(day) ?? [];
-  const holiday = holidayOn(day);
   const { over, target } = useDrop(day, drawing);
   const title = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
   return (
@@ -47,12 +47,13 @@ function Day({ day, drawing, ref }: DayProps) {
       <h2 id={`day-${day}`}>
         {title(day)}
         {day === today && <span className="pill rose">{texts.calendar.today}</span>}
-        {holiday && <span className="holiday">{texts.holidays[holiday]}</span>}
+        <DayMarks day={day} drawing={drawing} />
       </h2>
       {here.map((entry) => (
         <Entry key={`${entry._id}${entry.action}`} {...{ entry, day, drawing }} />
       ))}
       {here.length === 0 && <p className="agenda-empty">{texts.calendar.nothing}</p>}
+      <GapNote day={day} drawing={drawing} whole />
       {over && <p className="drop">{texts.calendar.drop(title(day))}</p>}
     </section>
   );

@@ -1,32 +1,35 @@
-import { ChevronLeft, ChevronRight, Rss } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
+import type { TrayRow } from '../../../contract/schedule.ts';
 import { addDays, momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { FilterSelect, Filters } from '../../ui/filters.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { loadCalendarFeed } from '../../words/admin/calendar-feed/calendar-feed.ts';
 import type { CalendarFeedWords } from '../../words/admin/calendar-feed/en.ts';
+import { loadDesk } from '../../words/admin/desk/desk.ts';
+import type { DeskWords } from '../../words/admin/desk/en.tsx';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
+import { page } from '../../words/page.ts';
 import { useChoices } from '../articles/choices.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/calendar';
 import { Agenda } from './agenda.tsx';
-import { shifted, type View, views, weeksOf } from './days.ts';
-import { byDay, type Dragged, type Drawing } from './entries.ts';
-import { CalendarFeed } from './feed.tsx';
-import { CompactGrid, dayFormat, Grid } from './grid.tsx';
+import { type View, views, weeksOf } from './days.ts';
+import { byDay, type Dragged, type Drawing, namesByDay } from './entries.ts';
+import { CompactGrid, Grid } from './grid.tsx';
+import { SpreadDialog } from './spread-dialog.tsx';
+import { Steps } from './steps.tsx';
 import { TimeDialog } from './time-dialog.tsx';
 import { Tray } from './tray.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useMoves } from './use-moves.ts';
 
 export async function clientLoader() {
-  const [texts, feed] = await Promise.all([loadSchedule(), loadCalendarFeed()]);
-  return { texts, feed };
+  const [texts, feed, desk] = await Promise.all([loadSchedule(), loadCalendarFeed(), loadDesk()]);
+  return { texts, feed, desk };
 }
 
 export { ScreenLoading as HydrateFallback };
@@ -54,16 +57,17 @@ export default function CalendarScreen({ loaderData }: Route.ComponentProps) {
 interface Props {
   texts: ScheduleWords;
   feed: CalendarFeedWords;
+  desk: DeskWords;
   zone: string;
 }
 
-function Planner({ texts, feed, zone }: Props) {
+function Planner({ texts, feed, desk, zone }: Props) {
   const [query, setQuery] = useSearchParams();
   const isNarrow = useNarrow();
   const choices = useChoices('/api/articles/writers');
   const { may, mayOn } = useMay();
   const [asked, setAsked] = useState<Dragged | null>(null);
-  const [subscribing, setSubscribing] = useState(false);
+  const [chosenRows, setChosenRows] = useState<TrayRow[]>([]);
   const today = wallTimeIn(zone, new Date().toISOString()).date;
   const given = query.get('date') ?? '';
   const date = momentOf(zone, { date: given, time: '12:00' }) ? given : today;
@@ -84,9 +88,18 @@ function Planner({ texts, feed, zone }: Props) {
   const address = (next: Record<string, string>) =>
     withQuery(adminPaths.calendar(), { view: chosen, date, category, author, ...next });
   const entries = byDay(data.calendar?.entries ?? [], zone);
+  const { days: ownDays = [], gaps = [], gapDays = 0 } = data.calendar ?? {};
+  const categories = choices.categories ?? [];
+  const nameOf = (id: string) => categories.find(({ _id }) => _id === id)?.name;
   const drawing: Drawing = {
-    ...{ texts, zone, date, today, entries },
-    categories: choices.categories ?? [],
+    ...{ texts, zone, date, today, entries, categories, gapDays },
+    marks: namesByDay(ownDays.map((day) => ({ date: day.date, name: day[page.language] }))),
+    gaps: namesByDay(
+      gaps.flatMap((gap) => {
+        const name = nameOf(gap.category);
+        return name ? [{ date: gap.date, name }] : [];
+      }),
+    ),
     moves: {
       ...moves,
       mayMove: ({ action, people }) => {
@@ -98,7 +111,6 @@ function Planner({ texts, feed, zone }: Props) {
     },
   };
   const named = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
-  const heading = dayFormat({ month: 'long', year: 'numeric' })(date);
 
   return (
     <Screen
@@ -120,31 +132,15 @@ function Planner({ texts, feed, zone }: Props) {
       }
     >
       <div className="calendar-bar">
-        <div className="calendar-steps">
-          <Link
-            className="icon-button"
-            to={address({ date: shifted(view, date, -1) })}
-            aria-label={calendar.previous[view]}
-            title={calendar.previous[view]}
-          >
-            <ChevronLeft aria-hidden="true" />
-          </Link>
-          <h2 aria-live="polite">{heading}</h2>
-          <Link
-            className="icon-button"
-            to={address({ date: shifted(view, date, 1) })}
-            aria-label={calendar.next[view]}
-            title={calendar.next[view]}
-          >
-            <ChevronRight aria-hidden="true" />
-          </Link>
-          <Link className="button small" to={address({ date: today })}>
-            {calendar.today}
-          </Link>
-          <button type="button" className="button small quiet" onClick={() => setSubscribing(true)}>
-            <Rss aria-hidden="true" /> {feed.subscribe}
-          </button>
-        </div>
+        <Steps
+          {...{ texts, feed, view, date, today }}
+          address={(day) => address({ date: day })}
+          set={data.calendar}
+          onSet={(set) => {
+            data.setCalendar((now) => now && { ...now, ...set });
+            data.reload();
+          }}
+        />
         <Filters>
           <input type="hidden" name="view" value={chosen} />
           <input type="hidden" name="date" value={date} />
@@ -153,7 +149,7 @@ function Planner({ texts, feed, zone }: Props) {
             label={words.articles.values.category}
             chosen={category}
             all={words.articles.list.allCategories}
-            options={(choices.categories ?? []).map(named)}
+            options={categories.map(named)}
           />
           {choices.authors && choices.authors.length > 1 && (
             <FilterSelect
@@ -195,14 +191,14 @@ function Planner({ texts, feed, zone }: Props) {
           open={!isNarrow}
           maySet={({ people }) => mayOn('article.publish', people)}
           onChoose={(row) => setAsked({ row })}
+          onChooseMany={setChosenRows}
         />
       </div>
-      <Modal title={feed.title} open={subscribing} onOpenChange={setSubscribing}>
-        <CalendarFeed texts={feed} />
-      </Modal>
       {asked && (
         <TimeDialog
-          {...{ texts, zone, asked }}
+          {...{ texts, desk, zone, asked }}
+          people={choices.authors ?? []}
+          onWork={data.reload}
           onSet={async (at) => {
             await moves.setTime(asked, at);
             setAsked(null);
@@ -212,6 +208,16 @@ function Planner({ texts, feed, zone }: Props) {
             setAsked(null);
           }}
           onClose={() => setAsked(null)}
+        />
+      )}
+      {chosenRows.length > 0 && (
+        <SpreadDialog
+          {...{ texts, zone, rows: chosenRows }}
+          onSet={async (at, spread) => {
+            await moves.setTimes(chosenRows, at, spread);
+            setChosenRows([]);
+          }}
+          onClose={() => setChosenRows([])}
         />
       )}
     </Screen>

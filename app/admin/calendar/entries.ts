@@ -12,6 +12,10 @@ export interface Drawing {
   today: string;
   categories: Category[];
   entries: Map<string, CalendarEntry[]>;
+  /** The names of the site's own days, and of the categories that are too long without a story, by day. */
+  marks: Map<string, string[]>;
+  gaps: Map<string, string[]>;
+  gapDays: number;
   moves: Moves;
 }
 
@@ -33,6 +37,12 @@ export type Dragged = { entry: CalendarEntry } | { row: TrayRow };
 /** What tells an entry from all others. */
 export const keyOf = ({ _id, action }: Pick<CalendarEntry, '_id' | 'action'>) =>
   `${_id} ${action ?? 'live'}`;
+
+/** Returns names by the days that they belong to. */
+export function namesByDay(things: { date: string; name: string }[]): Map<string, string[]> {
+  const groups = Map.groupBy(things, ({ date }) => date);
+  return new Map([...groups].map(([date, its]) => [date, its.map(({ name }) => name)]));
+}
 
 /** Returns the entries by their days in the time zone of the site. */
 export function byDay(entries: CalendarEntry[], zone: string): Map<string, CalendarEntry[]> {

@@ -4,7 +4,7 @@ import { locales } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
 import type { Drawing } from './entries.ts';
 import { Entry } from './entry.tsx';
-import { holidayOn } from './holidays.ts';
+import { DayMarks, GapNote } from './marks.tsx';
 
 /** Formats a day, which has no time zone. */
 export function dayFormat(options: Intl.DateTimeFormatOptions): (date: string) => string {
@@ -93,13 +93,13 @@ export function Grid({ drawing, weeks, most, weekOf }: GridProps) {
 type CellProps = Omit<GridProps, 'weeks'> & { day: string; outside: boolean };
 
 function Cell({ day, drawing, most, weekOf, outside }: CellProps) {
-  const { entries, texts, today } = drawing;
+  const { entries, texts } = drawing;
   const here = entries.get(day) ?? [];
   const shown = here.length > most ? here.slice(0, most - 1) : here;
   const { over, target } = useDrop(day, drawing);
   return (
     <td className={outside ? 'day outside' : 'day'} data-day={day} {...target}>
-      <DayHead {...{ day, today, texts }} />
+      <DayHead day={day} drawing={drawing} />
       {shown.map((entry) => (
         <Entry key={`${entry._id}${entry.action}`} {...{ entry, day, drawing }} />
       ))}
@@ -108,13 +108,14 @@ function Cell({ day, drawing, most, weekOf, outside }: CellProps) {
           {texts.calendar.further(here.length - shown.length)}
         </Link>
       )}
+      <GapNote day={day} drawing={drawing} />
       {over && <p className="drop">{texts.calendar.drop(shortDay(day))}</p>}
     </td>
   );
 }
 
-function DayHead({ day, today, texts }: Pick<Drawing, 'today' | 'texts'> & { day: string }) {
-  const holiday = holidayOn(day);
+function DayHead({ day, drawing }: { day: string; drawing: Drawing }) {
+  const { today } = drawing;
   return (
     <p className="day-head">
       <time
@@ -125,7 +126,7 @@ function DayHead({ day, today, texts }: Pick<Drawing, 'today' | 'texts'> & { day
         <span aria-hidden="true">{Number(day.slice(8))}</span>
         <span className="sr-only">{longDay(day)}</span>
       </time>
-      {holiday && <span className="holiday">{texts.holidays[holiday]}</span>}
+      <DayMarks day={day} drawing={drawing} />
     </p>
   );
 }

@@ -1,28 +1,77 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { type DeskMove, deskSchema } from '../../../contract/desk.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { CalendarEntry } from '../../../contract/schedule.ts';
+import type { Author } from '../../../contract/users.ts';
+import { api } from '../../client/api.ts';
+import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import type { DeskWords } from '../../words/admin/desk/en.tsx';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
+import { page } from '../../words/page.ts';
 import { ScheduleDialog } from '../articles/schedule/schedule-dialog.tsx';
+import { BackDialog } from '../board/back-dialog.tsx';
+import { PlanDialog } from '../board/plan-dialog.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Dragged } from './entries.ts';
+import { WorkPart } from './work-part.tsx';
 
 interface Props {
   texts: ScheduleWords;
+  desk: DeskWords;
   zone: string;
   /** The entry or the article of the tray that gets a time. */
   asked: Dragged;
+  /** Who can be given the article. */
+  people: Author[];
   onSet: (at: string) => Promise<void>;
   onUnschedule: (entry: CalendarEntry) => Promise<void>;
+  /** Called after the work on the article was changed. */
+  onWork: () => void;
   onClose: () => void;
 }
 
-/** Changes or takes away the time of an article in the calendar, and leads to the article. */
-export function TimeDialog({ texts, zone, asked, onSet, onUnschedule, onClose }: Props) {
+/** Changes the time, the stage and the plan of an article in the calendar, and leads to the article. */
+export function TimeDialog(props: Props) {
+  const { texts, desk, zone, asked, people, onSet, onUnschedule, onWork, onClose } = props;
   const format = useTimeFormat();
   const { busy, attempt } = useAttempt();
+  /** What else is asked: the plan, or why the article goes back. */
+  const [further, setFurther] = useState<'plan' | DeskMove | null>(null);
   const entry = 'entry' in asked ? asked.entry : null;
-  const { _id, name, language } = 'entry' in asked ? asked.entry : asked.row;
+  const article = 'entry' in asked ? asked.entry : asked.row;
+  const { _id, name, language, version, desk: work } = article;
+
+  function changed() {
+    onWork();
+    onClose();
+  }
+
+  async function move({ stage, names }: DeskMove, reason?: string): Promise<void> {
+    const body = { stage, reason, version };
+    await api(deskSchema, `/api/desk/${_id}/stage`, { method: 'PUT', body });
+    tell(desk.moved(name, names[page.language]));
+    changed();
+  }
+
+  if (work && further === 'plan') {
+    return (
+      <PlanDialog
+        {...{ texts: desk, people, card: { _id, name, desk: work } }}
+        onSaved={onWork}
+        onClose={onClose}
+      />
+    );
+  }
+  if (further && further !== 'plan') {
+    return (
+      <BackDialog
+        {...{ texts: desk, name, stage: further.stage, onClose }}
+        onSend={(reason) => move(further, reason)}
+      />
+    );
+  }
   return (
     <ScheduleDialog
       texts={texts}
@@ -49,6 +98,13 @@ export function TimeDialog({ texts, zone, asked, onSet, onUnschedule, onClose }:
           {texts.does[entry.action ?? 'publish'](format(entry.at))}
           {entry.failure && <span className="field-problem">{texts.failed[entry.failure]}</span>}
         </p>
+      )}
+      {work && (
+        <WorkPart
+          {...{ texts: desk, name, work }}
+          onMove={(wanted) => (wanted.reason ? setFurther(wanted) : attempt(() => move(wanted)))}
+          onPlan={() => setFurther('plan')}
+        />
       )}
       <p>
         <Link to={adminPaths.editArticle({ id: _id })}>{texts.calendar.open}</Link>

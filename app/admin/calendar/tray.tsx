@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { TrayRow } from '../../../contract/schedule.ts';
@@ -12,11 +13,17 @@ interface Props {
   /** Whether the person may set the time of the article. */
   maySet: (row: TrayRow) => boolean;
   onChoose: (row: TrayRow) => void;
+  /** Called to give several a time, in the order in which they were chosen. */
+  onChooseMany: (rows: TrayRow[]) => void;
 }
 
 /** Shows the drafts and waiting articles without a time, to be given one. */
-export function Tray({ drawing, rows, more, open, maySet, onChoose }: Props) {
+export function Tray({ drawing, rows, more, open, maySet, onChoose, onChooseMany }: Props) {
   const { tray } = drawing.texts.calendar;
+  const [ids, setIds] = useState<string[]>([]);
+  const chosen = ids.flatMap((id) => rows.find(({ _id }) => _id === id) ?? []);
+  const choose = (id: string, wanted: boolean) =>
+    setIds((now) => [...now.filter((each) => each !== id), ...(wanted ? [id] : [])]);
   return (
     <details className="tray" open={open}>
       <summary>
@@ -24,9 +31,30 @@ export function Tray({ drawing, rows, more, open, maySet, onChoose }: Props) {
         <span className="count">{more ? `${rows.length}+` : rows.length}</span>
       </summary>
       <p className="field-hint">{rows.length === 0 ? tray.none : tray.hint}</p>
+      {chosen.length > 0 && (
+        <p className="tray-chosen">
+          <span role="status">{tray.chosen(chosen.length)}</span>
+          <button type="button" className="button small" onClick={() => onChooseMany(chosen)}>
+            {drawing.texts.dialog.schedule}
+          </button>
+          <button type="button" className="button small quiet" onClick={() => setIds([])}>
+            {tray.clear}
+          </button>
+        </p>
+      )}
       <ul>
         {rows.map((row) => (
           <li key={row._id}>
+            {maySet(row) && (
+              <label className="tray-choice">
+                <input
+                  type="checkbox"
+                  checked={ids.includes(row._id)}
+                  onChange={({ target }) => choose(row._id, target.checked)}
+                />
+                <span className="sr-only">{tray.choose(row.name)}</span>
+              </label>
+            )}
             <Card {...{ row, drawing, onChoose }} movable={maySet(row)} />
           </li>
         ))}

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import type { ScheduledAction } from '../../../contract/articles.ts';
 import { type CalendarEntry, scheduleSchema, type TrayRow } from '../../../contract/schedule.ts';
-import { momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
-import { api } from '../../client/api.ts';
+import { addDays, momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
+import { api, messageOf } from '../../client/api.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import { type Dragged, keyOf } from './entries.ts';
+import type { Spread } from './spread-dialog.tsx';
 import type { useCalendar } from './use-calendar.ts';
 
 /** The time of day at which an article from the tray is published. */
@@ -96,8 +97,34 @@ export function useMoves({ texts, zone, data, ask }: Given) {
     });
   }
 
+  /** Sets the times of several, at once or day by day. Throws ApiError when none got one. */
+  async function setTimes(rows: TrayRow[], first: string, spread: Spread): Promise<void> {
+    const { date, time } = wallTimeIn(zone, first);
+    const done: Job[] = [];
+    let problem: unknown;
+    for (const [place, { _id, name }] of rows.entries()) {
+      const day = { date: addDays(date, place), time };
+      const at = spread === 'daily' ? momentOf(zone, day) : first;
+      const job = { _id, name, action: 'publish' } as const;
+      try {
+        await send(job, at);
+        done.push(job);
+      } catch (error) {
+        problem ??= error;
+      }
+    }
+    if (done.length === 0) throw problem;
+    reload();
+    const said = texts.calendar.tray.scheduled(done.length);
+    const undo = () => {
+      Promise.all(done.map((job) => send(job, null))).then(reload, tellProblem);
+    };
+    tell(problem ? `${said} ${messageOf(problem)}` : said, undo);
+  }
+
   return {
     moveTo,
+    setTimes,
     /** Sets the time that was typed. Throws ApiError. */
     setTime: (job: Dragged, at: string) =>
       'entry' in job

@@ -48,6 +48,9 @@ export const content = {
     'आपके खोलने के बाद किसी और ने होम पेज बदला है।',
   'There is nothing to take back.': 'वापस लेने को कुछ नहीं है।',
   'More than {most} changes cannot be planned.': '{most} से ज़्यादा बदलाव पहले से तय नहीं किए जा सकते।',
+  'The calendar holds {most} days of your own at most. Remove old ones first.':
+    'कैलेंडर में आपके {most} से ज़्यादा दिन नहीं रह सकते। पहले पुराने हटाएँ।',
+  'Day of the calendar not found.': 'कैलेंडर में यह दिन नहीं मिला।',
   'Plan not found.': 'यह तय बदलाव नहीं मिला।',
   'The address is ended.': 'पता बंद हो गया है।',
   'Calendar not found.': 'यह कैलेंडर नहीं मिला।',

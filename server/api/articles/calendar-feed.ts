@@ -15,7 +15,7 @@ import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { later } from '../../../domain/later.ts';
-import { readCalendar } from '../../../domain/schedule/calendar.ts';
+import { readEntries } from '../../../domain/schedule/calendar.ts';
 import { endFeed, feedSince, personOfFeed, renewFeed } from '../../../domain/schedule/feeds.ts';
 import { writeCalendar } from '../../../domain/schedule/ical.ts';
 import { getSettings } from '../../../domain/settings.ts';
@@ -122,7 +122,7 @@ export function calendarFeedRoutes(
       const now = clock();
       const { before, after } = limits.feedDays;
       const range = { from: later(now, -before * DAY), to: later(now, after * DAY) };
-      const { entries } = await readCalendar(db, person, range);
+      const { entries } = await readEntries(db, person, range);
       const { siteName, language } = await getSettings(db);
       const file = writeCalendar(entries, {
         ...{ name: siteName, host, now },

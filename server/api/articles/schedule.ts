@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import {
+  calendarDaysSchema,
+  gapDaysBodySchema,
+  ownDayBodySchema,
+} from '../../../contract/calendar-days.ts';
 import { idSchema } from '../../../contract/common.ts';
 import {
   calendarQuerySchema,
@@ -11,10 +16,11 @@ import {
   traySchema,
   unscheduleQuerySchema,
 } from '../../../contract/schedule.ts';
-import type { Database } from '../../../database/database.ts';
+import type { Database, Transaction } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { findJobs, scheduleArticle, unscheduleArticle } from '../../../domain/articles/schedule.ts';
 import { readCalendar, readTray } from '../../../domain/schedule/calendar.ts';
+import { addOwnDay, readDays, removeOwnDay, setGapDays } from '../../../domain/schedule/days.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 
@@ -81,7 +87,7 @@ export function scheduleRoutes(
         response: { 200: calendarSchema, ...failures },
       },
     },
-    (request) => readCalendar(db, personOf(request), request.query),
+    (request) => readCalendar(db, personOf(request), request.query, clock()),
   );
 
   app.get(
@@ -96,5 +102,54 @@ export function scheduleRoutes(
       },
     },
     (request) => readTray(db, personOf(request), request.query),
+  );
+
+  const planner = { access: 'article.plan' } as const;
+  const changed = (work: (trx: Transaction) => Promise<void>) =>
+    write(db, async (trx) => {
+      await work(trx);
+      return readDays(trx);
+    });
+
+  app.post(
+    '/schedule/days',
+    {
+      config: planner,
+      schema: {
+        tags,
+        summary: 'Name a day of the site’s own in the calendar',
+        body: ownDayBodySchema,
+        response: { 200: calendarDaysSchema, ...failures },
+      },
+    },
+    (request) => changed((trx) => addOwnDay(trx, personOf(request), request.body)),
+  );
+
+  app.delete(
+    '/schedule/days/:id',
+    {
+      config: planner,
+      schema: {
+        tags,
+        summary: 'Take a day of the site’s own out of the calendar',
+        params: byId,
+        response: { 200: calendarDaysSchema, ...failures },
+      },
+    },
+    (request) => changed((trx) => removeOwnDay(trx, personOf(request), request.params.id)),
+  );
+
+  app.put(
+    '/schedule/gaps',
+    {
+      config: planner,
+      schema: {
+        tags,
+        summary: 'Set after how many days without a story the calendar names a category',
+        body: gapDaysBodySchema,
+        response: { 200: calendarDaysSchema, ...failures },
+      },
+    },
+    (request) => changed((trx) => setGapDays(trx, personOf(request), request.body.gapDays)),
   );
 }

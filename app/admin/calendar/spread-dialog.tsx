@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { TrayRow } from '../../../contract/schedule.ts';
+import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
+import { ScheduleDialog } from '../articles/schedule/schedule-dialog.tsx';
+
+interface Props {
+  texts: ScheduleWords;
+  zone: string;
+  /** The articles, in the order in which they were chosen. */
+  rows: TrayRow[];
+  onSet: (at: string, spread: Spread) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Whether several articles are published day by day, or at once. */
+export type Spread = 'daily' | 'together';
+
+/** Asks for the time of several articles: of the first, where they follow each other day by day. */
+export function SpreadDialog({ texts, zone, rows, onSet, onClose }: Props) {
+  const [spread, setSpread] = useState<Spread>('daily');
+  const { tray } = texts.calendar;
+  return (
+    <ScheduleDialog
+      texts={texts}
+      title={tray.scheduleMany(rows.length)}
+      zone={zone}
+      onSet={(at) => onSet(at, spread)}
+      onClose={onClose}
+    >
+      <fieldset className="choices">
+        <legend className="field-label">{tray.how}</legend>
+        {(['daily', 'together'] as const).map((each) => (
+          <label key={each} className="choice">
+            <input
+              type="radio"
+              name="spread"
+              checked={spread === each}
+              onChange={() => setSpread(each)}
+            />
+            {tray.spreads[each]}
+          </label>
+        ))}
+      </fieldset>
+      <ol className="spread-rows">
+        {rows.map(({ _id, name, language }) => (
+          <li key={_id} lang={language}>
+            {name}
+          </li>
+        ))}
+      </ol>
+    </ScheduleDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Gap } from '../../contract/calendar-days.ts';
+import { limits } from '../../contract/limits.ts';
+import { addDays, wallTimeIn } from '../../contract/zoned-time.ts';
+import type { Queries } from '../../database/database.ts';
+import { getSettings } from '../settings.ts';
+
+/**
+ * Returns the days on which a category has had no story for too long, as days of the site. `stories` are those
+ * on which it has one, the last published first; a gap that began long ago is of today.
+ */
+export function gapsOf(stories: string[], { today, most }: { today: string; most: number }) {
+  if (stories.length === 0) return [today];
+  return stories.flatMap((story, place) => {
+    const empty = addDays(story, most);
+    const next = stories[place + 1];
+    const shown = empty < today ? today : empty;
+    return next !== undefined && next <= shown ? [] : [shown];
+  });
+}
+
+/** Returns the gaps between two times, of all categories, the earliest first. */
+export async function readGaps(
+  db: Queries,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<Gap[]> {
+  const { gapDays: most, timeZone } = await getSettings(db);
+  if (most === 0) return [];
+  const dayOf = (at: string) => wallTimeIn(timeZone, at).date;
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'position'])
+    .select(({ selectFrom }) =>
+      selectFrom('articles')
+        .select(({ fn }) => fn.max('published_at').as('at'))
+        .whereRef('articles.category_id', '=', 'categories.id')
+        .where('status', '=', 'published')
+        .as('last'),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const planned = await db
+    .selectFrom('scheduled_actions as jobs')
+    .innerJoin('articles', 'articles.id', 'jobs.article_id')
+    .select(['articles.category_id', 'jobs.due_at'])
+    .where('jobs.action', '=', 'publish')
+    .where('jobs.failure', '=', '')
+    .where('articles.status', '!=', 'bin')
+    .orderBy('jobs.due_at')
+    .limit(limits.calendar)
+    .execute();
+  const [today, first, end] = [dayOf(now.toISOString()), dayOf(from), dayOf(to)];
+  return categories
+    .flatMap(({ id: category, last }) => {
+      const times = planned.filter(({ category_id }) => category_id === category);
+      const stories = [...(last ? [last] : []), ...times.map(({ due_at }) => due_at)];
+      const days = stories.filter((at) => Number.isFinite(Date.parse(at))).map(dayOf);
+      return gapsOf(days, { today, most }).map((date) => ({ date, category }));
+    })
+    .filter(({ date }) => date >= first && date < end)
+    .sort((one, other) => one.date.localeCompare(other.date));
+}
