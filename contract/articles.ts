@@ -154,7 +154,7 @@ export const copyStatusSchema = z.enum(['draft', 'review']);
 export type CopyStatus = z.infer<typeof copyStatusSchema>;
 
 /** The working copy of a published article: a rewrite of it that readers do not see. */
-const copySchema = z.object({
+export const copySchema = z.object({
   /** Another one after each save of the copy. */
   version: z.string(),
   status: copyStatusSchema,

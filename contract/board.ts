@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleStatusSchema } from './articles.ts';
+import { articleStatusSchema, copySchema } from './articles.ts';
 import { idSchema, languageSchema, timeSchema } from './common.ts';
 import { deskSchema } from './desk.ts';
 import { authorSchema } from './users.ts';
@@ -37,6 +37,8 @@ const cardSchema = z.object({
   /** When it was published, or is to be; null where that is not known yet. */
   at: timeSchema.nullable(),
   desk: deskSchema,
+  /** The working copy that the card stands for; null: it stands for the article. */
+  copy: copySchema.nullable(),
 });
 export type Card = z.infer<typeof cardSchema>;
 

@@ -5,9 +5,12 @@ import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
+import { moveCopy, saveCopy } from '../articles/edit-copy.ts';
 import { scheduleArticle } from '../articles/schedule.ts';
 import { moveArticle } from '../articles/stages.ts';
+import { createArticle } from '../articles/write.ts';
 import { later } from '../later.ts';
 import { readBoard } from './board.ts';
 import { planArticle } from './plan.ts';
@@ -76,6 +79,27 @@ onEachEngine('the board', (database) => {
     expect(await read(writer, { view: 'late' })).toEqual({ draft: ['Ek'] });
     expect(await read(writer, { assignee: editor._id })).toEqual({ draft: ['Ek'] });
     expect(await read(writer)).toEqual({ draft: ['Do', 'Ek'] });
+  });
+
+  test('a working copy has a card of its own, where what waits like it is', async () => {
+    const [writer, other] = [await newUser(db(), 'author'), await newUser(db(), 'author')];
+    const id = await write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ name: 'Purana', author: writer._id })),
+    );
+    const old = db().updateTable('articles').set({ published_at: '2020-01-01T00:00:00.000Z' });
+    await old.where('id', '=', id).execute();
+    expect(await read(writer)).toEqual({});
+    const body = { name: 'Naya' };
+    await write(db(), (trx) => saveCopy(trx, writer, id, { status: 'draft', body }));
+    expect(await read(writer)).toEqual({ draft: ['Purana'] });
+    expect(await read(writer, { view: 'mine' })).toEqual({ draft: ['Purana'] });
+    expect(await read(writer, { view: 'late' })).toEqual({});
+    expect(await read(other)).toEqual({});
+    await write(db(), (trx) => moveCopy(trx, writer, id, 'review'));
+    expect(await read(writer, { view: 'review' })).toEqual({ review: ['Purana'] });
+    const { lanes } = await readBoard(db(), writer, {}, new Date());
+    const cards = lanes.flatMap(({ cards }) => cards);
+    expect(cards).toMatchObject([{ _id: id, copy: { status: 'review', by: writer.name } }]);
   });
 
   test('work is given by editors, to those who may open the article', async () => {

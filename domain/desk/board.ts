@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { storedStatusSchema } from '../../contract/article-fields.ts';
+import type { Copy, CopyStatus } from '../../contract/articles.ts';
 import type { BoardQuery, boardSchema, Card, Lane } from '../../contract/board.ts';
 import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
@@ -9,6 +10,7 @@ import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { desksOf } from '../articles/desk.ts';
 import { isLate, isMine, isScheduled, todayOf } from '../articles/views.ts';
+import { findCopies } from '../articles/working-copies.ts';
 import { isMadeBy, makerColumns, makersOf } from '../byline.ts';
 import { later } from '../later.ts';
 import { getSettings } from '../settings.ts';
@@ -112,6 +114,21 @@ const live = (db: Queries, options: Options, now: Date): Promise<Row[]> =>
     .orderBy('articles.published_at', 'desc')
     .execute();
 
+/** Reads the published articles whose working copies are in a state, as long as somebody works on them. */
+async function copied(
+  db: Queries,
+  { person, today, query: { view, ...query } }: Options,
+  status: CopyStatus,
+): Promise<Row[]> {
+  if (view === 'late') return [];
+  const copies = seen(db, { person, today, query })
+    .innerJoin('working_copies as copies', 'copies.article_id', 'articles.id')
+    .where('copies.status', '=', status)
+    .where('articles.status', '!=', 'bin')
+    .orderBy('copies.updated_at', 'desc');
+  return (view === 'mine' ? copies.where('copies.started_by', '=', person._id) : copies).execute();
+}
+
 const ranks = ['high', 'normal', 'low'];
 
 /** What is urgent, then what is due first, then what has lain longest. */
@@ -121,7 +138,7 @@ const byUrgency = ({ desk: one }: Card, { desk: other }: Card) =>
   one.since.localeCompare(other.since);
 
 /**
- * Returns the board: the articles of each stage, those whose publication is scheduled, and what was published
+ * Returns the board: the articles of each stage and the working copies that are in hand, those whose publication is scheduled, and what was published
  * lately, as far as the person may see it.
  */
 export async function readBoard(
@@ -134,11 +151,9 @@ export async function readBoard(
   const options = { person, query, today: await todayOf(db, now) };
   const { view } = query;
   const lanes: Lane[] = [];
-  async function add(lane: Omit<Lane, 'cards' | 'more'>, found: Row[]): Promise<void> {
-    const most = limits.desk.lane;
-    const rows = found.slice(0, most);
+  async function cardsOf(rows: Row[], copies?: Map<string, Copy>): Promise<Card[]> {
     const desks = await desksOf(db, person, rows);
-    const cards = rows.flatMap((row, place): Card[] => {
+    return rows.flatMap((row, place): Card[] => {
       const { id, name, language, status, version, category_id, author_id, author_name, at } = row;
       const desk = desks[place];
       if (!desk) return [];
@@ -149,17 +164,32 @@ export async function readBoard(
           ...{ _id: id, name, language, category: category_id, author, desk },
           status: storedStatusSchema.parse(status),
           at: at && storedTime(at),
-          ...{ people: makersOf(row), version },
+          ...{ people: makersOf(row), version, copy: copies?.get(id) ?? null },
         },
       ];
     });
-    lanes.push({ ...lane, cards, more: found.length > most });
+  }
+  async function add(
+    lane: Omit<Lane, 'cards' | 'more'>,
+    found: Row[],
+    copies: Row[] = [],
+  ): Promise<void> {
+    const most = limits.desk.lane;
+    const kept = copies.slice(0, most);
+    const its = await findCopies(
+      db,
+      kept.map(({ id }) => id),
+    );
+    const cards = [...(await cardsOf(found.slice(0, most))), ...(await cardsOf(kept, its))];
+    lanes.push({ ...lane, cards, more: Math.max(found.length, copies.length) > most });
   }
   for (const stage of stages) {
     const { id, names, approved: approves, status } = stage;
     if (view === 'scheduled' || view === 'live' || (view === 'review' && status === 'draft'))
       continue;
-    await add({ id, names, status, approves }, await inStage(db, stages, stage, options));
+    const isEntry = entryOf(stages, status) === stage;
+    const copies = isEntry ? await copied(db, options, status) : [];
+    await add({ id, names, status, approves }, await inStage(db, stages, stage, options), copies);
     lanes.at(-1)?.cards.sort(byUrgency);
   }
   const behind = (id: string) => ({ id, names: null, status: null, approves: false });

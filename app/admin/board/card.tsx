@@ -1,11 +1,13 @@
 import { CalendarClock, MoveRight, Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import type { Copy } from '../../../contract/articles.ts';
 import type { Card, Lane } from '../../../contract/board.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { LIVE, SCHEDULED } from '../../../contract/stages.ts';
 import { useMay } from '../../client/admin-state.tsx';
+import { useUserInfo } from '../../client/user-info.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
 import { page } from '../../words/page.ts';
@@ -26,12 +28,13 @@ const DAY = 86_400_000;
 
 /** Shows an article on the board: it leads to its form, is dragged, and moved by keys and by its menu. */
 export function CardItem({ card, lane, texts, moves, categories }: Props) {
-  const { name, language, desk, author } = card;
+  const { name, language, desk, author, copy } = card;
   const time = useTimeFormat();
   const category = categories.find(({ _id }) => _id === card.category);
-  const age = Math.max(0, Math.floor((Date.now() - Date.parse(desk.since)) / DAY));
+  const age = Math.max(0, Math.floor((Date.now() - Date.parse(copy?.at ?? desk.since)) / DAY));
   const who = desk.assignee ?? author;
   const isLive = lane.id === LIVE;
+  const { brief, moves: ways } = copy ? { brief: '', moves: [] } : desk;
 
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -44,7 +47,7 @@ export function CardItem({ card, lane, texts, moves, categories }: Props) {
     <article
       className={moves.dragged?._id === card._id ? 'card lifted' : 'card'}
       data-dye={category?.dye}
-      draggable={!isLive}
+      draggable={!isLive && !copy}
       onDragStart={({ dataTransfer }) => {
         dataTransfer.effectAllowed = 'move';
         dataTransfer.setData('text/plain', name);
@@ -53,21 +56,22 @@ export function CardItem({ card, lane, texts, moves, categories }: Props) {
       onDragEnd={() => moves.drag(null)}
     >
       {category && <p className="card-category">{category.name}</p>}
+      {copy && <p className="pill amber">{texts.copy.title}</p>}
       <h3>
         <Link
           lang={language}
           to={adminPaths.editArticle({ id: card._id })}
           draggable={false}
-          data-card={card._id}
+          data-card={copy ? undefined : card._id}
           onKeyDown={onKeyDown}
-          aria-description={desk.moves.length > 0 ? texts.hint : undefined}
+          aria-description={ways.length > 0 ? texts.hint : undefined}
         >
           {name}
         </Link>
       </h3>
-      {desk.brief && !isLive && <p className="card-brief">{desk.brief}</p>}
+      {brief && !isLive && <p className="card-brief">{brief}</p>}
       <p className="card-note">
-        {who && <span>{who.name}</span>}
+        {copy?.by ? <span>{copy.by}</span> : who && <span>{who.name}</span>}
         {desk.priority === 'high' && (
           <span className="pill rose">{texts.priorities[desk.priority]}</span>
         )}
@@ -76,7 +80,7 @@ export function CardItem({ card, lane, texts, moves, categories }: Props) {
           {lane.id === SCHEDULED && card.at && time(card.at)}
           {!isLive && lane.id !== SCHEDULED && (
             <>
-              {desk.due && (
+              {desk.due && !copy && (
                 <>
                   <DueDay due={desk.due} texts={texts} />{' '}
                 </>
@@ -86,8 +90,37 @@ export function CardItem({ card, lane, texts, moves, categories }: Props) {
           )}
         </span>
       </p>
-      {!isLive && <CardMenus {...{ card, texts, moves }} />}
+      {copy && <CopyMenu {...{ card, copy, texts, moves }} />}
+      {!isLive && !copy && <CardMenus {...{ card, texts, moves }} />}
     </article>
+  );
+}
+
+interface CopyProps extends Pick<Props, 'card' | 'texts' | 'moves'> {
+  copy: Copy;
+}
+
+/** Holds what can be done with the working copy that a card stands for. */
+function CopyMenu({ card, copy, texts, moves }: CopyProps) {
+  const person = useUserInfo();
+  const publishes = moves.mayPublishCopy(card);
+  const waits = copy.status === 'review';
+  if (!publishes && copy.startedBy !== person?._id) return null;
+  const publish = publishes ? (['publish'] as const) : [];
+  const actions = [waits ? ('draft' as const) : ('review' as const), ...publish];
+  return (
+    <p className="card-buttons">
+      {actions.map((action) => (
+        <button
+          key={action}
+          type="button"
+          className="text-button"
+          onClick={() => moves.actOnCopy(card, action)}
+        >
+          {texts.copy[action]}
+        </button>
+      ))}
+    </p>
   );
 }
 

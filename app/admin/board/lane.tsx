@@ -61,7 +61,7 @@ export function LaneColumn({ lane, texts, moves, categories }: Props) {
       {cards.length === 0 && !enter && <p className="lane-empty">{texts.none}</p>}
       <ul>
         {cards.map((card) => (
-          <li key={card._id}>
+          <li key={`${card._id}${card.copy ? ' copy' : ''}`}>
             <CardItem {...{ card, lane, texts, moves, categories }} />
           </li>
         ))}

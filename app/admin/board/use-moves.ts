@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { z } from 'zod';
+import type { CopyStatus } from '../../../contract/articles.ts';
 import type { Card, Lane } from '../../../contract/board.ts';
 import { type DeskMove, deskSchema } from '../../../contract/desk.ts';
 import { LIVE, SCHEDULED } from '../../../contract/stages.ts';
@@ -84,9 +86,28 @@ export function useMoves({ texts, lanes, ask }: Given) {
     });
   }
 
+  /** Does something with the working copy that a card stands for. */
+  async function actOnCopy(card: Card, action: CopyStatus | 'publish'): Promise<void> {
+    const { _id, name } = card;
+    const path = `/api/articles/article/${_id}/copy`;
+    try {
+      if (action === 'publish') {
+        const question = { title: texts.copy.confirm(name), action: texts.copy.publish };
+        if (!(await confirm(question))) return;
+        await api(z.unknown(), `${path}/publish`, { method: 'POST' });
+      } else {
+        await api(z.unknown(), `${path}/status`, { method: 'PUT', body: { status: action } });
+      }
+      tell(texts.copy.done[action](name));
+    } catch (error) {
+      tellProblem(error);
+    }
+    await reload();
+  }
+
   /** Says whether the person may publish an article that readers do not see. */
-  const mayPublish = ({ status, people }: Card) =>
-    status !== 'published' && mayOn('article.publish', people);
+  const mayPublish = ({ status, people, copy }: Card) =>
+    !copy && status !== 'published' && mayOn('article.publish', people);
 
   /** Returns what brings a card into a lane; null where the person may not. */
   function way(card: Card, lane: string): (() => void) | null {
@@ -107,6 +128,8 @@ export function useMoves({ texts, lanes, ask }: Given) {
     send,
     mayPublish,
     publish,
+    actOnCopy,
+    mayPublishCopy: ({ people }: Card) => mayOn('article.publish', people),
     ask,
     reload,
     /** Moves a card to the next lane of those before or after it that it may enter. */

@@ -66,6 +66,19 @@ export const desk = {
     send: 'Send back',
     takeBack: 'Take back',
   },
+  /** The card of a working copy. */
+  copy: {
+    title: 'Working copy',
+    review: 'Submit for review',
+    draft: 'Send back',
+    publish: 'Publish the copy',
+    confirm: (name: string) => `Publish the working copy of “${name}” now?`,
+    done: {
+      review: (name: string) => `The working copy of “${name}” waits for review.`,
+      draft: (name: string) => `The working copy of “${name}” is sent back.`,
+      publish: (name: string) => `Readers see the working copy of “${name}” now.`,
+    },
+  },
   part: {
     title: 'Work',
     open: 'Stage, assignee and due day',

@@ -62,6 +62,18 @@ export const desk: DeskWords = {
     send: 'लौटाएँ',
     takeBack: 'वापस लें',
   },
+  copy: {
+    title: 'संशोधन',
+    review: 'समीक्षा के लिए भेजें',
+    draft: 'वापस भेजें',
+    publish: 'संशोधन प्रकाशित करें',
+    confirm: (name) => `“${name}” का संशोधन अभी प्रकाशित करें?`,
+    done: {
+      review: (name) => `“${name}” का संशोधन समीक्षा में है।`,
+      draft: (name) => `“${name}” का संशोधन वापस भेज दिया गया है।`,
+      publish: (name) => `पाठक अब “${name}” का संशोधन देखते हैं।`,
+    },
+  },
   part: {
     title: 'काम',
     open: 'चरण, ज़िम्मेदार और तारीख़',
