@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listedStatusSchema } from './articles.ts';
 import { viewSchema } from './board.ts';
-import { idSchema, languageSchema, limitParam, momentSchema, pageParam } from './common.ts';
+import { idSchema, languageSchema, listParams, momentSchema } from './common.ts';
 import { sentReference } from './fields.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
@@ -49,8 +49,7 @@ export const firstSort: ArticleSort = '-updated';
 
 export const adminArticlesQuerySchema = articleFilterSchema.extend({
   sort: z.enum(articleSorts).catch(firstSort).default(firstSort),
-  page: pageParam,
-  limit: limitParam(limits.adminPageSize, limits.adminList),
+  ...listParams,
 });
 
 /** The ids of all articles that match a filter, those edited last first, up to `limits.selection`. */

@@ -47,4 +47,5 @@ export type AdminCategory = z.infer<typeof adminCategorySchema>;
 
 export const adminCategoriesSchema = pagedSchema.extend({
   categories: z.array(adminCategorySchema),
+  totalCategories: z.int(),
 });

@@ -67,6 +67,12 @@ export const pageParam = z.coerce
   .max(...atMost(limits.pages, 'must be at most {most}'))
   .default(1);
 
+/** What a list of the admin is asked for: a page, and how many rows it has. */
+export const listParams = {
+  page: pageParam,
+  limit: limitParam(limits.adminPageSize, limits.adminList),
+};
+
 /** The answer of every refused call; `fields` says what is wrong with each bad value. */
 export const errorSchema = z.object({
   message: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, limitParam, pagedSchema, pageParam } from './common.ts';
+import { idSchema, listParams, pagedSchema } from './common.ts';
 import { mapFields, shapeOf, storedShape } from './fields.ts';
 import { limits } from './limits.ts';
 import { problem } from './messages/message.ts';
@@ -48,8 +48,7 @@ export const tagQuerySchema = z.object({
     .pipe(z.array(idSchema).optional())
     .optional(),
   sort: z.enum(tagOrders).catch('name').default('name'),
-  page: pageParam,
-  limit: limitParam(limits.adminPageSize, limits.bulk),
+  ...listParams,
 });
 export type TagQuery = z.infer<typeof tagQuerySchema>;
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { ContactInput, ContactMessage, messageListSchema } from '../contract/contact.ts';
-import { limits } from '../contract/limits.ts';
 import { recordChanges } from '../database/changes.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { notFound } from './errors.ts';
@@ -28,13 +27,13 @@ export async function receiveMessage(trx: Transaction, input: ContactInput): Pro
 /** Returns one page of the inbox, the newest message first. */
 export async function listMessages(
   db: Queries,
-  page: number,
+  { page, limit }: { page: number; limit: number },
 ): Promise<z.infer<typeof messageListSchema>> {
   const { total } = await db
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  const { slice, paging } = partOf(total, page, limits.adminPageSize);
+  const { slice, paging } = partOf(total, page, limit);
   const rows = await db
     .selectFrom('messages')
     .selectAll()

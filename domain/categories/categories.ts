@@ -188,5 +188,5 @@ export async function listCategoriesForAdmin(
     .offset(slice.offset)
     .execute();
   const categories = rows.map((row) => ({ ...present(row), articleCount: Number(row.articles) }));
-  return { categories, ...paging };
+  return { categories, totalCategories: Number(total), ...paging };
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { limits } from '../../contract/limits.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Redirect, redirectListSchema } from '../../contract/redirects.ts';
 import type { Queries } from '../../database/database.ts';
@@ -57,12 +56,12 @@ function present(row: Row): Redirect {
 /** Lists the redirects whose old or new address contains `q`, the newest first. */
 export async function listRedirects(
   db: Queries,
-  { page, q }: { page: number; q: string },
+  { page, limit, q }: { page: number; limit: number; q: string },
 ): Promise<z.infer<typeof redirectListSchema>> {
   const { total } = await (q.trim() ? matching(db, q) : db.selectFrom('redirects'))
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  const { slice, paging } = partOf(total, page, limits.adminPageSize);
+  const { slice, paging } = partOf(total, page, limit);
   const found = await rows(db, q).limit(slice.limit).offset(slice.offset).execute();
   return {
     redirects: found.map(present),

@@ -35,7 +35,7 @@ onEachEngine('redirects', (database) => {
     await expect(
       add('/%e0%a4%aa%e0%a5%81%e0%a4%b0%e0%a4%be%e0%a4%a8%e0%a4%be', '/'),
     ).rejects.toThrow('redirects already');
-    const { redirects } = await listRedirects(db(), { page: 1, q: 'पुराना' });
+    const { redirects } = await listRedirects(db(), { page: 1, limit: 10, q: 'पुराना' });
     expect(redirects).toHaveLength(1);
   });
 
@@ -195,11 +195,11 @@ onEachEngine('redirects', (database) => {
   });
 
   test('the list is paged, and searched in both addresses', async () => {
-    const all = await listRedirects(db(), { page: 1, q: '' });
+    const all = await listRedirects(db(), { page: 1, limit: 10, q: '' });
     expect(all.redirects).toHaveLength(limits.adminPageSize);
     expect(all.totalPages).toBe(Math.ceil(all.totalRedirects / limits.adminPageSize));
-    const found = await listRedirects(db(), { page: 1, q: 'nindiya' });
+    const found = await listRedirects(db(), { page: 1, limit: 10, q: 'nindiya' });
     expect(found.redirects.map(({ from }) => from)).toEqual(['/neend.html']);
-    expect((await listRedirects(db(), { page: 1, q: '100%' })).totalRedirects).toBe(0);
+    expect((await listRedirects(db(), { page: 1, limit: 10, q: '100%' })).totalRedirects).toBe(0);
   });
 });

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import { fixedPages, paths } from '../../contract/paths/paths.ts';
 import type { Page, PageInput, pageListSchema } from '../../contract/static-pages.ts';
@@ -38,13 +37,13 @@ export async function requirePage(db: Queries, slug: string): Promise<Page> {
 /** One page of the list of pages: the fixed four first. */
 export async function listPages(
   db: Queries,
-  page: number,
+  asked: { page: number; limit: number },
 ): Promise<z.infer<typeof pageListSchema>> {
   const rows = await db
     .selectFrom('pages')
     .select(['slug', 'title', 'other_title', 'in_footer', 'updated_at'])
     .execute();
-  const { slice, paging } = partOf(rows.length, page, limits.adminPageSize);
+  const { slice, paging } = partOf(rows.length, asked.page, asked.limit);
   const { offset, limit } = slice;
   const shown = rows.sort(byFooterOrder).slice(offset, offset + limit);
   return {

@@ -72,7 +72,7 @@ onEachEngine('pages', (database) => {
       changefreq: 'yearly',
       priority: 0.5,
     });
-    expect((await listPages(db(), 1)).pages.map(({ slug }) => slug)).toEqual([
+    expect((await listPages(db(), { page: 1, limit: 10 })).pages.map(({ slug }) => slug)).toEqual([
       ...['about-us', 'contact-us', 'privacy-policy', 'disclaimer', 'editorial-policy'],
     ]);
   });

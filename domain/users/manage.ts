@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { AdminUser, userListSchema } from '../../contract/accounts.ts';
-import { limits } from '../../contract/limits.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -66,7 +65,7 @@ function presentAdminUser(row: Row): AdminUser {
 /** Lists one page of all people, by name; `q` is searched in names and e-mails. */
 export async function listUsers(
   db: Queries,
-  { page, q }: { page: number; q: string },
+  { page, limit, q }: { page: number; limit: number; q: string },
 ): Promise<z.infer<typeof userListSchema>> {
   const pattern = containing(q.normalize('NFC').toLowerCase());
   const found = userRows(db).$if(q !== '', (query) =>
@@ -82,7 +81,7 @@ export async function listUsers(
     .clearSelect()
     .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
     .executeTakeFirstOrThrow();
-  const { slice, paging } = partOf(total, page, limits.adminPageSize);
+  const { slice, paging } = partOf(total, page, limit);
   const rows = await found
     .orderBy('name')
     .orderBy('id')

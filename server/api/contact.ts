@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idSchema, pageParam } from '../../contract/common.ts';
+import { idSchema, listParams } from '../../contract/common.ts';
 import {
   contactSchema,
   messageBackSchema,
@@ -90,11 +90,11 @@ export async function contactRoutes(
       schema: {
         tags,
         summary: 'The inbox, newest first',
-        querystring: z.object({ page: pageParam }),
+        querystring: z.object(listParams),
         response: { 200: messageListSchema, ...failures },
       },
     },
-    ({ query }) => listMessages(database.db, query.page),
+    ({ query }) => listMessages(database.db, query),
   );
 
   app.put(

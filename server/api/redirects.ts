@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { pageParam } from '../../contract/common.ts';
+import { listParams } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { atMost, say } from '../../contract/messages/message.ts';
 import {
@@ -45,7 +45,7 @@ export function redirectRoutes(
         tags,
         summary: 'Redirects, newest first; `q` is looked for in both addresses',
         querystring: z.object({
-          page: pageParam,
+          ...listParams,
           q: z
             .string()
             .max(...atMost(limits.searchQuery))

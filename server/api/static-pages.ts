@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idSchema, pageParam, slugParam } from '../../contract/common.ts';
+import { idSchema, listParams, pageParam, slugParam } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import {
@@ -51,11 +51,11 @@ export function pageRoutes(plain: FastifyInstance, database: Database): void {
       schema: {
         tags,
         summary: 'All pages, those of every site first',
-        querystring: page,
+        querystring: z.object(listParams),
         response: { 200: pageListSchema, ...failures },
       },
     },
-    ({ query }) => listPages(db, query.page),
+    ({ query }) => listPages(db, query),
   );
 
   app.get(

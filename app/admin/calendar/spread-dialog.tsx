@@ -27,10 +27,10 @@ export function SpreadDialog({ texts, zone, rows, onSet, onClose }: Props) {
       onSet={(at) => onSet(at, spread)}
       onClose={onClose}
     >
-      <fieldset className="choices">
+      <fieldset className="spread">
         <legend className="field-label">{tray.how}</legend>
         {(['daily', 'together'] as const).map((each) => (
-          <label key={each} className="choice">
+          <label key={each}>
             <input
               type="radio"
               name="spread"

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { type AdminCategory, adminCategoriesSchema } from '../../../contract/categories.ts';
 import { languageOf } from '../../../contract/language.ts';
-import { limits } from '../../../contract/limits.ts';
 import { adminPaths, paths, withQuery } from '../../../contract/paths/paths.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
+import { listQuery } from '../../client/page-size.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { RowWords } from '../../ui/row-words.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -18,18 +18,15 @@ import { CategoryModal } from './category-modal.tsx';
 import { DeleteCategoryModal } from './delete-modal.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const page = new URL(request.url).searchParams.get('page') ?? '1';
-  const size = limits.adminPageSize;
-  return api(
-    adminCategoriesSchema,
-    `/api/categories/admin-categories?page=${encodeURIComponent(page)}&limit=${size}`,
-  );
+  const { query, size } = listQuery(request);
+  const path = `/api/categories/admin-categories?${query}`;
+  return { size, ...(await api(adminCategoriesSchema, path)) };
 }
 
 export { ScreenLoading as HydrateFallback };
 
 export default function CategoryList({ loaderData }: Route.ComponentProps) {
-  const { categories, currentPage, totalPages } = loaderData;
+  const { categories, totalCategories, currentPage, totalPages, size } = loaderData;
   const { may } = useMay();
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<AdminCategory | null>(null);
@@ -76,7 +73,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
                 return (
                   <tr key={category._id}>
                     <td className="tight" data-label={columns.number}>
-                      {(currentPage - 1) * limits.adminPageSize + index + 1}
+                      {(currentPage - 1) * size + index + 1}
                     </td>
                     <td className="row-title" data-label={columns.name}>
                       <a
@@ -118,7 +115,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
           </table>
         )}
       </div>
-      <Pager page={currentPage} pages={totalPages} />
+      <Pager page={currentPage} pages={totalPages} rows={{ size, total: totalCategories }} />
       <CategoryModal
         open={open}
         category={edited}

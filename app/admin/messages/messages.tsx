@@ -3,6 +3,7 @@ import { doneSchema } from '../../../contract/common.ts';
 import { type ContactMessage, messageListSchema } from '../../../contract/contact.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { listQuery } from '../../client/page-size.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
@@ -11,14 +12,14 @@ import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/messages';
 import { MessageItem } from './message-item.tsx';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const page = new URL(request.url).searchParams.get('page') ?? '1';
-  return api(messageListSchema, `/api/messages/admin-messages?page=${encodeURIComponent(page)}`);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { query, size } = listQuery(request);
+  return { size, ...(await api(messageListSchema, `/api/messages/admin-messages?${query}`)) };
 }
 
 /** Lists the messages that readers sent through the contact form. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { messages, totalMessages, currentPage, totalPages } = loaderData;
+  const { messages, totalMessages, currentPage, totalPages, size } = loaderData;
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
   const { refresh } = useAdminState();
@@ -78,7 +79,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <Pager page={currentPage} pages={totalPages} />
+      <Pager page={currentPage} pages={totalPages} rows={{ size, total: totalMessages }} />
     </Screen>
   );
 }

@@ -5,6 +5,7 @@ import { doneSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type Redirect, redirectListSchema } from '../../../contract/redirects.ts';
 import { api } from '../../client/api.ts';
+import { listQuery } from '../../client/page-size.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RowWords } from '../../ui/row-words.tsx';
@@ -19,15 +20,15 @@ import { readablePath } from './readable-path.ts';
 import { Search } from './search.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const q = (searchParams.get('q') ?? '').slice(0, limits.searchQuery);
-  const query = new URLSearchParams({ page: searchParams.get('page') ?? '1', q });
-  return { q, list: await api(redirectListSchema, `/api/redirects?${query}`) };
+  const { query, size } = listQuery(request);
+  const q = (query.get('q') ?? '').slice(0, limits.searchQuery);
+  query.set('q', q);
+  return { q, size, list: await api(redirectListSchema, `/api/redirects?${query}`) };
 }
 
 /** Lists old addresses and their targets. */
 export default function Redirects({ loaderData }: Route.ComponentProps) {
-  const { q, list } = loaderData;
+  const { q, size, list } = loaderData;
   const [adding, setAdding] = useState(false);
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
@@ -126,7 +127,11 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
-      <Pager page={list.currentPage} pages={list.totalPages} />
+      <Pager
+        page={list.currentPage}
+        pages={list.totalPages}
+        rows={{ size, total: list.totalRedirects }}
+      />
       <CsvTools onImported={revalidate} />
       <AddRedirect open={adding} onOpenChange={setAdding} onAdded={revalidate} />
     </Screen>

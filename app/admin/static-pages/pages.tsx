@@ -5,6 +5,7 @@ import { languageOf } from '../../../contract/language.ts';
 import { adminPaths, fixedPages, paths } from '../../../contract/paths/paths.ts';
 import { pageListSchema } from '../../../contract/static-pages.ts';
 import { api } from '../../client/api.ts';
+import { listQuery } from '../../client/page-size.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RowWords } from '../../ui/row-words.tsx';
@@ -15,14 +16,14 @@ import { Screen } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/pages';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const page = new URL(request.url).searchParams.get('page') ?? '1';
-  return api(pageListSchema, `/api/pages/admin-pages?page=${encodeURIComponent(page)}`);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { query, size } = listQuery(request);
+  return { size, ...(await api(pageListSchema, `/api/pages/admin-pages?${query}`)) };
 }
 
 /** Lists the static pages: those of every site, and those that editors have added. */
 export default function Pages({ loaderData }: Route.ComponentProps) {
-  const { totalPagesFound, currentPage, totalPages } = loaderData;
+  const { totalPagesFound, currentPage, totalPages, size } = loaderData;
   const { articles, pages, shell, ui } = words;
   const { list } = pages;
   const isOther = here.language !== here.siteLanguage;
@@ -122,7 +123,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
         </table>
         {pagesHere.length === 0 && <p className="empty">{list.empty}</p>}
       </div>
-      <Pager page={currentPage} pages={totalPages} />
+      <Pager page={currentPage} pages={totalPages} rows={{ size, total: totalPagesFound }} />
     </Screen>
   );
 }

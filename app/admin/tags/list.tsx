@@ -8,6 +8,7 @@ import { adminPaths, paths, withQuery } from '../../../contract/paths/paths.ts';
 import { type AdminTag, adminTagsSchema, tagOrders } from '../../../contract/tags.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { listQuery } from '../../client/page-size.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
@@ -23,24 +24,20 @@ import { MergeModal } from './merge-modal.tsx';
 import { TagModal } from './tag-modal.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const query = new URLSearchParams({
-    q: (searchParams.get('q') ?? '').slice(0, limits.searchQuery),
-    sort: searchParams.get('sort') ?? '',
-    page: searchParams.get('page') ?? '1',
-  });
+  const { query, size } = listQuery(request);
+  query.set('q', (query.get('q') ?? '').slice(0, limits.searchQuery));
   const [list, texts] = await Promise.all([
     api(adminTagsSchema, `/api/tags?${query}`),
     loadTagWords(),
   ]);
-  return { list, texts, q: query.get('q'), sort: query.get('sort') };
+  return { list, texts, size, q: query.get('q'), sort: query.get('sort') ?? '' };
 }
 
 export { ScreenLoading as HydrateFallback };
 
 /** Lists the tags, which editors add, change, merge and delete. */
 export default function TagList({ loaderData }: Route.ComponentProps) {
-  const { list, texts, q, sort } = loaderData;
+  const { list, texts, size, q, sort } = loaderData;
   const { may } = useMay();
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
@@ -156,7 +153,11 @@ export default function TagList({ loaderData }: Route.ComponentProps) {
           </table>
         )}
       </div>
-      <Pager page={list.currentPage} pages={list.totalPages} />
+      <Pager
+        page={list.currentPage}
+        pages={list.totalPages}
+        rows={{ size, total: list.totalTags }}
+      />
       <TagModal
         texts={texts}
         open={open}

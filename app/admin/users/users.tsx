@@ -8,6 +8,7 @@ import {
 } from '../../../contract/accounts.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
+import { listQuery } from '../../client/page-size.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -18,12 +19,14 @@ import { LinkDialog, type ShownLink } from './link-dialog.tsx';
 import { PersonModal } from './person-modal.tsx';
 import { UserRow } from './user-row.tsx';
 
-export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { query, size } = listQuery(request);
+  const { signal } = request;
   const [list, { invitations }] = await Promise.all([
-    api(userListSchema, `/api/users/admin-users${new URL(url).search}`, { signal }),
+    api(userListSchema, `/api/users/admin-users?${query}`, { signal }),
     api(invitationListSchema, '/api/users/invitations', { signal }),
   ]);
-  return { list, invitations };
+  return { list, invitations, size };
 }
 
 /** Lists all accounts and their roles, and invites people. */
@@ -99,7 +102,11 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           </table>
         )}
       </div>
-      <Pager page={currentPage} pages={totalPages} />
+      <Pager
+        page={currentPage}
+        pages={totalPages}
+        rows={{ size: loaderData.size, total: totalUsers }}
+      />
       <Invitations invitations={loaderData.invitations} onChange={revalidate} />
       <Invite open={inviting} onOpenChange={setInviting} onMade={revalidate} />
       <PersonModal user={edited} onClose={() => setEdited(null)} onSaved={revalidate} />

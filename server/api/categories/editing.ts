@@ -7,8 +7,7 @@ import {
   categoryDeletionSchema,
   categorySchema,
 } from '../../../contract/categories.ts';
-import { idSchema, limitParam, pageParam } from '../../../contract/common.ts';
-import { limits } from '../../../contract/limits.ts';
+import { idSchema, listParams } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
@@ -37,10 +36,7 @@ export function editCategoryRoutes(plain: FastifyInstance, { db }: Database): vo
       schema: {
         tags,
         summary: 'Categories with the number of their articles',
-        querystring: z.object({
-          page: pageParam,
-          limit: limitParam(limits.adminPageSize, limits.adminList),
-        }),
+        querystring: z.object(listParams),
         response: { 200: adminCategoriesSchema, ...failures },
       },
     },

@@ -10,7 +10,7 @@ import {
   revokeSchema,
   userListSchema,
 } from '../../../contract/accounts.ts';
-import { idSchema, pageParam } from '../../../contract/common.ts';
+import { idSchema, listParams } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { atMost, say } from '../../../contract/messages/message.ts';
 import { paths } from '../../../contract/paths/paths.ts';
@@ -51,7 +51,7 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
         tags,
         summary: 'One page of everybody, by name; q is looked for in names and e-mails',
         querystring: z.object({
-          page: pageParam,
+          ...listParams,
           q: z
             .string()
             .trim()
