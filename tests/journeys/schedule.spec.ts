@@ -114,6 +114,7 @@ test('the calendar moves what is scheduled, and gives drafts a time', { tag: '@w
 
   await entry.click();
   await dialog.getByRole('button', { name: 'Cancel the schedule' }).click();
+  await expect(dialog).toBeHidden();
   await expect(tray).toContainText('Draft');
   expect(await read()).toBeUndefined();
 });
