@@ -100,7 +100,7 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
     expect(await found(other, 'Missed')).toBe(0);
   });
 
-  test('a file that is damaged changes nothing', async () => {
+  test('a file that is damaged changes nothing', { tags }, async () => {
     const other = await newConfig(engine);
     const bytes = await readFile(file);
     const flipped = Buffer.from(bytes);

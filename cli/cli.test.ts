@@ -7,7 +7,7 @@ import { hashPassword } from '../domain/users/passwords.ts';
 import { resetPassword } from '../domain/users/reset.ts';
 import { requireSession } from '../domain/users/second-factor/second-step.ts';
 import { signInAs } from '../tests/support/accounts.ts';
-import { newEmptyPostgres } from '../tests/support/databases.ts';
+import { describeLongOnPostgres, newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { runCommand } from './run-command.ts';
 
@@ -43,7 +43,7 @@ async function lekhani(env: Record<string, string>, ...args: string[]) {
   return { status, ...said };
 }
 
-describe.each(['sqlite', 'postgres'])('lekhani user (%s)', (engine) => {
+describeLongOnPostgres('lekhani user', (engine) => {
   let folder: string;
   let env: Record<string, string>;
   beforeAll(async () => {

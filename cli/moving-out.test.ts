@@ -186,7 +186,10 @@ function addressesIn(html: string): string[] {
   return found.filter((address) => !/^(?:data|mailto|tel):/.test(address));
 }
 
-test('a site goes out as files that serve below a folder, with no link that leads nowhere', async () => {
+test('a site goes out as files that serve below a folder, with no link that leads nowhere', {
+  tags: 'long',
+  timeout: 120_000,
+}, async () => {
   const from = await kept(copyDemoFolder(await demoFolder()));
   const out = `${from}/static`;
   await onSite(from, async (site) => {
@@ -267,7 +270,7 @@ test('a site goes out as files that serve below a folder, with no link that lead
   expect(await readFile(`${out}/index.html`, 'utf8')).not.toMatch(
     /<script(?! type="application\/ld)/,
   );
-}, 120_000);
+});
 
 test('a site that does not answer goes out as no files', async () => {
   const from = await kept(copyDemoFolder(await demoFolder()));

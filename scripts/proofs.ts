@@ -35,7 +35,7 @@ const journeys = [
 
 const withLongTests = globSync(
   '{app,cli,contract,database,domain,server,tests}/**/*.test.ts',
-).filter((path) => /tags.*'long'|longOnPostgres/.test(readFileSync(path, 'utf8')));
+).filter((path) => /tags.*'long'|longOnPostgres/i.test(readFileSync(path, 'utf8')));
 
 /** The proofs in the order in which they run. */
 export const proofs: Proof[] = [
@@ -90,7 +90,7 @@ export const proofs: Proof[] = [
     title: 'Long unit and HTTP tests',
     tests: withLongTests,
     limit: 5,
-    sources: [...program, 'cli/**', 'tests/{snapshots,support}/**'],
+    sources: [...program, 'cli/**', 'demo/**', 'app/typing/**', 'tests/{snapshots,support}/**'],
   },
   {
     area: 'fuzz',

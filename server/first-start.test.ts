@@ -61,7 +61,7 @@ test('who still asks for a new site is warned, since a missing disk leaves no ma
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a site whose database has lost its bytes is not begun anew', async () => {
+test('a site whose database has lost its bytes is not begun anew', { tags: 'long' }, async () => {
   const folder = await newFolder();
   const env = { DATA_DIR: folder, ...publicly, DEMO: '' };
   await expect(startProcess(env)).rejects.toThrow(/there is no site yet/);

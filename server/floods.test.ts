@@ -65,7 +65,9 @@ test.each(slowly)('readers are served while 600 connections send %s', async (_, 
   await expect.poll(() => sockets.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(100);
 });
 
-test('connections for which the system has no room are not taken, and the site goes on', async () => {
+test('connections for which the system has no room are not taken, and the site goes on', {
+  tags: 'long',
+}, async () => {
   const folder = await newFolder();
   const limited = ['sh', '-c', 'ulimit -n 256 && exec "$@"', 'sh'];
   const small = await startProcess({ DATA_DIR: folder, TRUST_PROXY: 'on' }, limited);

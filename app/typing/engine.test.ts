@@ -31,7 +31,7 @@ function accuracy(file: string) {
   return result;
 }
 
-test('what people type is found first, or at least among five', () => {
+test('what people type is found first, or at least among five', { tags: 'long' }, () => {
   const { words, first, five } = accuracy('typed-words.txt');
   expect(words).toBeGreaterThanOrEqual(500);
   expect(first).toBeGreaterThan(0.9);

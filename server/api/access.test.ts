@@ -127,17 +127,24 @@ function dependsOnOwner({ access }: DescribedCall): boolean {
 }
 
 /** The statuses to test: the status matters for articles alone. */
-const statusesOf = ({ access }: DescribedCall): ArticleStatus[] =>
-  access.startsWith('article.') ? [...articleStatuses] : ['draft'];
+const statusesOf = ({ access }: DescribedCall, all: boolean): readonly ArticleStatus[] => {
+  if (!access.startsWith('article.')) return ['draft'];
+  return all ? articleStatuses : ['draft', 'published'];
+};
 
-describe('every call that leaves it to the owner × every role × whose it is × its status', () => {
-  test.each(roles)('%s', { timeout: 120_000 }, async (role) => {
+describe.each([
+  ['two statuses', false],
+  ['every status', true],
+])('every call that leaves it to the owner × every role × whose it is × %s', (_, all) => {
+  const tags = all ? 'long' : [];
+
+  test.each(roles)('%s', { timeout: 120_000, tags }, async (role) => {
     const person = await newPerson(site, role);
     const other = await newPerson(site, 'author');
     let made = 0;
     for (const each of calls.filter(dependsOnOwner)) {
       for (const owner of [person, other]) {
-        for (const status of statusesOf(each)) {
+        for (const status of statusesOf(each, all)) {
           const subject = { site, admin, owner, status };
           const { reached, lines, body, status: answered } = await make(each, person, subject);
           const whose = owner === person ? 'own' : 'someone else’s';
@@ -151,7 +158,9 @@ describe('every call that leaves it to the owner × every role × whose it is ×
     }
     expect(made).toBeGreaterThan(100);
   });
+});
 
+describe('a thing of somebody else', () => {
   test('unsaved work is its writer’s alone, also where others may write the article', async () => {
     const writer = await newPerson(site, 'author');
     const sample = callSamples['GET /api/articles/article/{id}/draft'];

@@ -259,7 +259,7 @@ describe('renders', () => {
     await own.stop();
   });
 
-  test('invented parameters cause none', async () => {
+  test('invented parameters cause none', { tags: 'long' }, async () => {
     for (const path of ['/', article, '/stories', '/404']) await fetch(counted.url + path);
     const before = renders;
     for (let n = 0; n < 100; n += 1) {

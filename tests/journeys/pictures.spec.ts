@@ -11,7 +11,7 @@ const screens = [
   { width: 390, height: 844, deviceScaleFactor: 2, tag: ['@wide'] },
   { width: 390, height: 844, deviceScaleFactor: 3, tag: ['@wide', '@long'] },
   { width: 700, height: 900, deviceScaleFactor: 2, tag: ['@wide', '@long'] },
-  { width: 1440, height: 900, deviceScaleFactor: 1, tag: ['@wide'] },
+  { width: 1440, height: 900, deviceScaleFactor: 1, tag: ['@wide', '@long'] },
   { width: 1440, height: 900, deviceScaleFactor: 2, tag: ['@wide', '@long'] },
 ];
 

@@ -20,7 +20,10 @@ test('the profile is changed, and everything shows it at once', async ({ page, s
   await expect(page.getByLabel('Short biography', { exact: true })).toHaveValue('जयपुर में रहती हैं।');
 });
 
-test('another e-mail asks who it is, in place; what was typed stays', async ({ page, site }) => {
+test('another e-mail asks who it is, in place; what was typed stays', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const [person, other] = [await newPerson(site, 'author'), await newPerson(site, 'author')];
   await actAs(page, person);
   await page.goto('/profile');

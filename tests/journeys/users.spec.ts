@@ -139,7 +139,7 @@ test('an invitation, from the modal to the first screen of the invited', async (
   await expect(waiting).toBeHidden();
 });
 
-test('a reset link: made by an administrator, used once, signs in', async ({
+test('a reset link: made by an administrator, used once, signs in', { tag: '@long' }, async ({
   page,
   site,
   browser,

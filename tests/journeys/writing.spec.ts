@@ -213,7 +213,7 @@ test('an expired session asks for the password in place, and nothing is lost', a
   await expect(dialog.getByLabel('Password')).toHaveValue('');
 });
 
-test('without a connection it says Offline, and the form keeps its text', async ({
+test('without a connection it says Offline, and the form keeps its text', { tag: '@long' }, async ({
   page,
   context,
   site,
@@ -355,10 +355,9 @@ test('pages of the list: First, Prev, numbers, Next, Last', { tag: '@long' }, as
   await expect(page).toHaveURL(/\/admin\/articles\??$/);
 });
 
-test('a text the editor cannot show opens as source, and is saved unchanged', async ({
-  page,
-  site,
-}) => {
+test('a text the editor cannot show opens as source, and is saved unchanged', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const person = await newPerson(site, 'author');
   const description = '<dl><dt>शब्द</dt><dd>अर्थ</dd></dl>';
   const id = await addWritten(site, person._id, 'शब्दकोश', { description });

@@ -39,6 +39,16 @@ const newMigrated: Record<Database['engine'], () => Promise<Database>> = {
 /** The tags of dear tests of what both engines do in the same way. */
 export const longOnPostgres = (engine: string) => (engine === 'postgres' ? 'long' : []);
 
+/** Runs the same tests of dear calls for both engines. */
+export function describeLongOnPostgres(
+  name: string,
+  tests: (engine: Database['engine']) => void,
+): void {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    describe(`${name} (${engine})`, { tags: longOnPostgres(engine) }, () => tests(engine));
+  }
+}
+
 /** Runs the same tests on both engines, each `describe` with a migrated database of its own. */
 export function onEachEngine(
   name: string,

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneTimeLinkSchema } from '../../../contract/accounts.ts';
 import { signedUpSchema, type UserInfo, userInfoSchema } from '../../../contract/users.ts';
 import { call, newPerson, PASSWORD, prove } from '../../../tests/support/accounts.ts';
-import { newPostgres } from '../../../tests/support/databases.ts';
+import { describeLongOnPostgres, newPostgres } from '../../../tests/support/databases.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
-describe.each(['sqlite', 'postgres'] as const)('e-mails with mail on %s', (engine) => {
+describeLongOnPostgres('e-mails with mail', (engine) => {
   let post: MailServer;
   let site: Site;
   let admin: UserInfo;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { adminUserSchema, oneTimeLinkSchema, userListSchema } from '../../../contract/accounts.ts';
 import { keptPasskeySchema } from '../../../contract/passkeys.ts';
@@ -7,7 +7,7 @@ import { write } from '../../../database/transactions.ts';
 import { forgotPassword } from '../../../domain/users/reset.ts';
 import { call, newPerson, PASSWORD, prove } from '../../../tests/support/accounts.ts';
 import { turnOnTwoStep } from '../../../tests/support/authenticator.ts';
-import { newPostgres } from '../../../tests/support/databases.ts';
+import { describeLongOnPostgres, newPostgres } from '../../../tests/support/databases.ts';
 import { newDevice } from '../../../tests/support/passkey.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
@@ -15,7 +15,7 @@ const optionsSchema = z.object({ challenge: z.string() });
 const codeOf = ({ body }: { body: unknown }) =>
   oneTimeLinkSchema.parse(body).link.split('/').at(-1) ?? '';
 
-describe.each(['sqlite', 'postgres'] as const)('e-mails without mail on %s', (engine) => {
+describeLongOnPostgres('e-mails without mail', (engine) => {
   let site: Site;
   let admin: UserInfo;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, PASSWORD } from '../../../tests/support/accounts.ts';
-import { newPostgres } from '../../../tests/support/databases.ts';
+import { describeLongOnPostgres, newPostgres } from '../../../tests/support/databases.ts';
 import { newFolder } from '../../../tests/support/demo-site.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
-describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database', (engine) => {
+describeLongOnPostgres('two servers on one database', (engine) => {
   let now = new Date('2026-11-21T12:00:00Z');
   let folder: string;
   let sites: Site[] = [];

@@ -1,5 +1,5 @@
 import { readFile, rm, stat } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneTimeLinkSchema } from '../../../contract/accounts.ts';
 import { auditSchema } from '../../../contract/audit.ts';
 import { recoveryCodesSchema } from '../../../contract/second-factor.ts';
@@ -12,7 +12,7 @@ import {
   pendingOf,
   turnOnTwoStep,
 } from '../../../tests/support/authenticator.ts';
-import { newPostgres } from '../../../tests/support/databases.ts';
+import { describeLongOnPostgres, newPostgres } from '../../../tests/support/databases.ts';
 import { newFolder } from '../../../tests/support/demo-site.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
@@ -25,7 +25,7 @@ const wrong = {
   },
 };
 
-describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database', (engine) => {
+describeLongOnPostgres('two servers on one database', (engine) => {
   let now = new Date();
   let folder: string;
   let sites: Site[] = [];
