@@ -18,6 +18,7 @@ export const topics: Topic[] = [
   { id: 'back', needs: 'article.write' },
   { id: 'translate', needs: 'article.write' },
   { id: 'publish', needs: 'article.publish' },
+  { id: 'gallery', needs: 'article.write' },
   { id: 'notes', needs: 'article.write' },
   { id: 'schedule', needs: 'article.publish' },
   { id: 'home', needs: 'home.manage' },

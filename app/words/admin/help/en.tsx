@@ -144,15 +144,28 @@ export const help = {
         </>
       ),
     },
+    gallery: {
+      title: 'Galleries, sounds and PDFs',
+      text: () => (
+        <p>
+          Type / on an empty line, or open “More tools”: a gallery shows several pictures side by
+          side, each with its alt text, caption and credit. In its dialog you drag them into their
+          order, or move them with the arrows; to change it, choose one of its pictures and then
+          “Gallery”. “Embed” takes the https:// address of a sound (MP3, M4A, OGG) or of a PDF, too:
+          readers get a player or a card, and nothing is loaded before they press it.
+        </p>
+      ),
+    },
     notes: {
       title: 'Write notes on a text',
       text: () => (
         <p>
-          Select words in the text of a saved article and press the speech bubble, or Ctrl+Alt+M:
-          the note stays on its words while the text changes, and no reader ever sees it. It can
-          suggest other words, which the writer accepts or refuses. Under “Links for outside
-          readers” you make a link by which an expert or a lawyer reads the article without an
-          account, writes notes and approves it, until the link ends.
+          Select words in the title, the standfirst or the text of a saved article and press the
+          speech bubble, or Ctrl+Alt+M: the note stays on its words while the text changes, and no
+          reader ever sees it. It can suggest other words, which the writer accepts or refuses.
+          Under “Links for outside readers” you make a link by which an expert or a lawyer reads the
+          article without an account, writes notes and approves it, until the link ends. The list of
+          articles says how many notes are open.
         </p>
       ),
     },
