@@ -52,6 +52,8 @@ const files: Record<string, File> = {
     test: /node_modules\/react-hook-form\/|\/app\/admin\/(articles\/(?!schedule\/schedule-dialog)|writing\/)/,
     minShareCount,
   },
+  // The home page, settings and stages have both.
+  order: { test: /\/app\/(?:ui\/order\/|admin\/settings\/form)/, minShareCount },
   pages: { test: /\/app\/admin\/static-pages\//, minShareCount },
   // Two screens that hardly anybody opens.
   imports: { test: /\/contract\/import|\/app\/admin\/imports\//, minShareCount },

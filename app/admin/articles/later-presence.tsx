@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { whenQuiet } from '../../client/when-quiet.ts';
 import { loadPart, type Part } from '../../ui/use-part.ts';
 import { loadLiveWords } from '../../words/admin/live/live.ts';
 import type { PresenceProps } from '../live/presence.tsx';
+
+/** Milliseconds after which a screen has surely become usable. */
+const LATER = 5000;
 
 const part: Part<Awaited<ReturnType<typeof loadPresence>>> = { load: loadPresence };
 
@@ -19,7 +21,8 @@ export function LaterPresence(props: PresenceProps) {
   const [module, setModule] = useState(part.loaded);
   useEffect(() => {
     const load = () => loadPart(part).then(setModule, () => {});
-    return whenQuiet(load);
+    const timer = setTimeout(load, LATER);
+    return () => clearTimeout(timer);
   }, []);
   return module && <module.Presence {...props} texts={module.texts} />;
 }

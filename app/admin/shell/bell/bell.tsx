@@ -1,12 +1,14 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAdminState } from '../../../client/admin-state.tsx';
-import { whenQuiet } from '../../../client/when-quiet.ts';
 import { Late } from '../../../ui/late.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import type { Part } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
 import { Badge } from '../badge.tsx';
+
+/** Milliseconds after which a screen has surely become usable. */
+const LATER = 5000;
 
 const panelPart: Part<Awaited<ReturnType<typeof loadPanel>>> = { load: loadPanel };
 
@@ -36,10 +38,10 @@ function useUnread() {
       });
     };
     // Without the net the count comes with the next screen.
-    const stay = whenQuiet(() => listen().catch(() => {}));
+    const timer = setTimeout(() => listen().catch(() => {}), LATER);
     return () => {
       gone = true;
-      stay();
+      clearTimeout(timer);
       stop();
     };
   }, []);
