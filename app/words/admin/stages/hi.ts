@@ -9,7 +9,7 @@ export const stages: StagesWords = {
     review: 'समीक्षा में',
     reviewAbout: 'यहाँ के लेख संपादक की प्रतीक्षा में हैं।',
   },
-  hindi: 'हिंदी में नाम',
+  hindi: 'हिन्दी में नाम',
   english: 'अंग्रेज़ी में नाम',
   mover: 'आगे कौन बढ़ाए',
   movers: {
