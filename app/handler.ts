@@ -49,7 +49,11 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
   const namedPage = async (page: CardPage) => ({ ...page, cards: await namedAll(page.cards) });
   const shownArticle = async <T extends ArticleView>(article: T): Promise<T> => {
     const tags = article.tags.map((tag) => textsIn(tag, language, siteLanguage));
-    return named({ ...article, tags });
+    const series = article.series && {
+      ...article.series,
+      series: textsIn(article.series.series, language, siteLanguage),
+    };
+    return named({ ...article, tags, series });
   };
   return {
     ...content,
@@ -71,6 +75,15 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
       if (!answer || 'movedTo' in answer) return answer;
       return { found: textsIn(answer.found, language, siteLanguage) };
     },
+    async series(slug) {
+      const answer = await content.series(slug);
+      if (!answer || 'movedTo' in answer) return answer;
+      return { found: textsIn(answer.found, language, siteLanguage) };
+    },
+    async seriesPage(...of) {
+      const page = await content.seriesPage(...of);
+      return { ...page, cards: await namedAll(page.cards) };
+    },
     async author(slug) {
       const author = await content.author(slug);
       return author && textsIn(author, language, siteLanguage);
@@ -83,15 +96,19 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
       return lead && named(lead);
     },
     async homeSection(...of) {
-      const { category, tag, cards, total } = await content.homeSection(...of);
+      const { category, tag, series, cards, total } = await content.homeSection(...of);
       return {
         category: category && shown(category),
         tag: tag && textsIn(tag, language, siteLanguage),
+        series: series && textsIn(series, language, siteLanguage),
         ...{ cards: await Promise.all(cards.map(named)), total },
       };
     },
     async homeTags() {
       return (await content.homeTags()).map((tag) => textsIn(tag, language, siteLanguage));
+    },
+    async homeSeries() {
+      return (await content.homeSeries()).map((each) => textsIn(each, language, siteLanguage));
     },
     async headlines(...of) {
       return namedAll(await content.headlines(...of));

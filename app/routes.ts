@@ -18,6 +18,7 @@ export default [
       at(list.category, 'reading/lists/category.tsx'),
       at(list.author, 'reading/lists/author.tsx'),
       at(list.tag, 'reading/lists/tag.tsx'),
+      at(list.series, 'reading/lists/series.tsx'),
       at(document.messageSent, 'reading/pages/message-sent.tsx'),
       layout('account/layout.tsx', [
         at(account.login, 'account/login.tsx'),
@@ -60,6 +61,8 @@ export default [
       at(admin.home, 'admin/home-page/home-page.tsx'),
       at(admin.categories, 'admin/categories/list.tsx'),
       at(admin.tags, 'admin/tags/list.tsx'),
+      at(admin.allSeries, 'admin/series/list.tsx'),
+      at(admin.seriesParts, 'admin/series/parts.tsx'),
       at(admin.media, 'admin/media/media.tsx'),
       at(admin.users, 'admin/users/users.tsx'),
       at(account.profile, 'admin/profile/profile.tsx'),

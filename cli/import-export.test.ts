@@ -245,6 +245,11 @@ test('every column of the schema is exported, made anew or left out knowingly', 
         'body in_footer meta_description other_body other_meta_description other_title slug title updated_at',
       redirects: 'article_id category_id created_at from_path to_path',
       settings: 'key value',
+      series: sorted(
+        'created_at id parts search_text updated_at',
+        ...[...columnNames(tagFields), ...otherColumnNames(tagTexts)],
+      ),
+      series_keys: 'key series_id',
       tag_keys: 'key tag_id',
       tags: sorted(
         'created_at id search_text updated_at',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundedHtml, boundedLine } from './bounded.ts';
-import { languageSchema, momentSchema, slugSchema } from './common.ts';
+import { idSchema, languageSchema, momentSchema, slugSchema } from './common.ts';
 import { choice, having, html, line, lines, picture, reference, references } from './fields.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
@@ -15,6 +15,7 @@ const title = boundedLine.min(1, problem('must not be empty')).max(...atMost(300
 const summary = boundedLine.max(...atMost(500));
 const text = (most: number) => z.string().max(...atMost(most));
 const maybe = languageSchema.or(z.literal(''));
+const maybeId = idSchema.or(z.literal(''));
 const maybeMoment = momentSchema.or(z.literal(''));
 
 /** Fields that revisions keep but a restore does not change: address, place, author and status. */
@@ -58,6 +59,11 @@ export const articleFields = {
   translators: references(mostPeople, kept),
   /** In the order in which readers see them. */
   tags: references(atMost(limits.articleTags, 'must be at most {most} tags'), kept),
+  /** The id of the series that it is a part of; empty: of none. */
+  series: choice({
+    ...{ written: maybeId, sent: maybeId, answered: z.string(), typed: z.string() },
+    ...{ blank: '', default: '', ...kept },
+  }),
   /** Empty until somebody chooses it: the server detects it from the text at each save. */
   language: choice({
     ...{ written: languageSchema, answered: languageSchema, sent: maybe, typed: maybe, blank: '' },

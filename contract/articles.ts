@@ -170,7 +170,7 @@ export type Copy = z.infer<typeof copySchema>;
  * each save that changes something.
  */
 export const editedArticleSchema = articleSchema.extend({
-  /** Its tags with their names, in their order. */
+  /** Its tags in their order, and its series, with their names. */
   tagged: z.array(
     z.object({ _id: idSchema, name: z.string(), inOtherLanguage: z.object({ name: z.string() }) }),
   ),

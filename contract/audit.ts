@@ -50,6 +50,10 @@ export const auditActions = [
   'tag.update',
   'tag.merge',
   'tag.delete',
+  'series.create',
+  'series.update',
+  'series.order',
+  'series.delete',
   'page.create',
   'page.update',
   'page.move',
@@ -115,7 +119,17 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 export const auditKinds = [
-  ...(['article', 'note', 'category', 'tag', 'page', 'image', 'redirect', 'message'] as const),
+  ...([
+    'article',
+    'note',
+    'category',
+    'tag',
+    'series',
+    'page',
+    'image',
+    'redirect',
+    'message',
+  ] as const),
   ...(['user', 'session', 'refusal', 'home', 'settings', 'import'] as const),
 ] as const;
 /** Says whether an action is a refusal: its lines count refusals, not things. */

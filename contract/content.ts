@@ -4,6 +4,7 @@ import type { Language } from './common.ts';
 import type { Correction } from './corrections.ts';
 import type { Note } from './notes.ts';
 import type { Piece, SearchQuery } from './search.ts';
+import type { Series } from './series.ts';
 import type { Settings } from './settings.ts';
 import type { Tag } from './tags.ts';
 
@@ -50,11 +51,23 @@ export interface SectionCard extends ArticleCard {
 /** A section of the home page with the category that feeds it. */
 export interface HomeSectionView {
   category: Category | null;
-  /** The tag, where it fills the section in place of a category. */
+  /** The tag or series, where it fills the section in place of a category. */
   tag: Tag | null;
+  series: Series | null;
   cards: SectionCard[];
   /** The number of articles in the list to which the section leads. */
   total: number;
+}
+
+/** A part of a series, in the language of whoever reads it where it is published in that. */
+export type PartLink = Pick<ArticleCard, 'name' | 'address' | 'language'>;
+
+/** The place of an article in its series, among the parts that readers see. */
+export interface SeriesPlace {
+  series: Series;
+  parts: PartLink[];
+  /** The place of the article, from 0. */
+  place: number;
 }
 
 export interface CardPage {
@@ -91,6 +104,8 @@ export interface Heading {
 export interface ArticleView extends ArticleCard {
   /** In the order that editors gave them. */
   tags: Tag[];
+  /** Null where it is of none, or not published. */
+  series: SeriesPlace | null;
   translation: TranslationLink | null;
   slug: string;
   /** A summary in one or two sentences; may be empty. */
@@ -162,6 +177,18 @@ interface TagView extends Tag {
   slugs: Record<Language, string>;
 }
 
+/** A series as its own page shows it, with its address in each language. */
+interface SeriesView extends Series {
+  slugs: Record<Language, string>;
+}
+
+/** One page of the parts of a series in their order, and the addresses of all. */
+interface SeriesPage extends CardPage {
+  all: PartLink[];
+  /** The most parts of a page. */
+  size: number;
+}
+
 /** What a reader may read after an article. */
 export interface Further {
   /** Some of its category at random, or of all where that has too few. */
@@ -224,6 +251,8 @@ export interface Content {
   lead(language: Language): Promise<ArticleCard | null>;
   /** Returns the tags that fill sections of the home page. */
   homeTags(): Promise<Tag[]>;
+  /** Returns the series that fill sections of the home page. */
+  homeSeries(): Promise<Series[]>;
   /** Returns a section of the home page by its name (`homePageOf`); of a story in both languages the article in this one. */
   homeSection(section: string, language: Language): Promise<HomeSectionView>;
   /** Returns the header image that the settings name; they describe it in each language. */
@@ -246,6 +275,10 @@ export interface Content {
   /** Returns the tag to which an address leads, which may be one of its former ones. */
   tag(slug: string): Promise<Found<WithSocialImages<TagView>>>;
   tagPage(tagId: string, page: number): Promise<CardPage>;
+  /** Returns the series to which an address leads, which may be one of its former ones. */
+  series(slug: string): Promise<Found<WithSocialImages<SeriesView>>>;
+  /** Returns parts of a series, each in this language where it can be. */
+  seriesPage(seriesId: string, page: number, language: Language): Promise<SeriesPage>;
   author(slug: string): Promise<WithSocialImages<AuthorView> | null>;
   authorPage(authorSlug: string, page: number): Promise<CardPage>;
   /** Returns a static page in a language, or in its only one. */

@@ -28,8 +28,8 @@ export const standardSections = ['latest', ...fedSections] as const;
 export const sectionFormSchema = z.enum(['feature', 'rail', 'cards', 'essay']);
 export type SectionForm = z.infer<typeof sectionFormSchema>;
 
-/** What fills a section: the newest of all, of a category or of a tag, or nothing besides what was picked. */
-export const sectionSourceSchema = z.enum(['newest', 'category', 'tag', 'picked']);
+/** What fills a section: the newest of all, of a category, of a tag or of a series, or nothing besides what was picked. */
+export const sectionSourceSchema = z.enum(['newest', 'category', 'tag', 'series', 'picked']);
 
 const title = boundedLine.max(...atMost(limits.settings.name)).default('');
 
@@ -43,6 +43,7 @@ const homeSectionSchema = z
     /** Null in one of the specification's: the category that has the section's name. */
     category: idSchema.nullable().default(null),
     tag: idSchema.nullable().default(null),
+    series: idSchema.nullable().default(null),
     /** The articles that stand first, in order. */
     picked: z
       .array(idSchema)
@@ -52,7 +53,7 @@ const homeSectionSchema = z
         problem('must not hold the same article twice'),
       )
       .default([]),
-    /** The heading of a section that is not the specification's; empty: the name of its category or tag. */
+    /** The heading of a section that is not the specification's; empty: the name of what fills it. */
     titles: z.object({ hi: title, en: title }).prefault({}),
   })
   .refine(
@@ -70,9 +71,16 @@ const homeSectionSchema = z
     path: ['tag'],
     error: problem('must name a tag'),
   })
+  .refine(({ source, series }) => source !== 'series' || series, {
+    path: ['series'],
+    error: problem('must name a series'),
+  })
   .refine(
     ({ name, source, titles: { hi, en } }) =>
-      !idSchema.safeParse(name).success || source === 'category' || source === 'tag' || hi || en,
+      !idSchema.safeParse(name).success ||
+      ['category', 'tag', 'series'].includes(source) ||
+      hi ||
+      en,
     { path: ['titles'], error: problem('must have a heading') },
   );
 export type HomeSection = z.infer<typeof homeSectionSchema>;
@@ -90,6 +98,6 @@ export type HomePage = z.infer<typeof homePageSchema>;
 
 /** A section as it is before somebody arranges it. */
 export const newSection = (name: string, form: SectionForm): HomeSection => ({
-  ...{ name, form, source: 'category', category: null, tag: null, picked: [] },
+  ...{ name, form, source: 'category', category: null, tag: null, series: null, picked: [] },
   titles: { hi: '', en: '' },
 });

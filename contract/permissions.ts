@@ -46,6 +46,9 @@ const table = {
   /** Finding tags and giving them to articles that the person may write. */
   'tag.read': everybody,
   'tag.manage': editors,
+  /** Finding series and making articles that the person may write parts of them. */
+  'series.read': everybody,
+  'series.manage': editors,
   'page.manage': editors,
   'redirect.manage': editors,
   'message.manage': editors,

@@ -6,8 +6,8 @@ import { portions } from './portions.ts';
 export interface Change {
   /**
    * Names the thing that was written; a page that shows it has the same tag in the page cache:
-   * `article:ID`, `category:ID`, `tag:ID`, `user:ID`, `image:ID`, `page:SLUG` (a static page), and for whole
-   * lists `tagged:ID` (the articles of a tag), `home`, `stories`, `categories`, `pages` (the footer's links) and `settings`.
+   * `article:ID`, `category:ID`, `tag:ID`, `series:ID` (with its parts), `user:ID`, `image:ID`, `page:SLUG` (a static
+   * page), and for whole lists `tagged:ID` (the articles of a tag), `home`, `stories`, `categories`, `pages` (the footer's links) and `settings`.
    * `note:ARTICLE`, `session:USER`, `invitation:EMAIL`, `export:NAME`, `import:ID`, `upload:NAME`, `plan:ID` (of the home
    * page) and `refusal:CALL` are for the audit log alone: no page shows them.
    */

@@ -448,6 +448,21 @@ interface TagKeys {
   tag_id: string;
 }
 
+interface SeriesTable extends ColumnsOf<typeof tagFields>, OtherColumnsOf<typeof tagTexts> {
+  id: string;
+  search_text: string;
+  /** The ids of its articles in their order, with spaces between; those of which it says nothing come last. */
+  parts: Generated<string>;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What leads to a series: its id and addresses, former ones too. */
+interface SeriesKeys {
+  key: string;
+  series_id: string;
+}
+
 /** Which articles have a tag; triggers keep it from `articles.tags`. */
 interface ArticleTags {
   seq: number;
@@ -664,6 +679,8 @@ export interface Schema {
   tags: Tags;
   tag_keys: TagKeys;
   article_tags: ArticleTags;
+  series: SeriesTable;
+  series_keys: SeriesKeys;
   article_authors: ArticleAuthors;
   imported: Imported;
   imports: Imports;

@@ -12,11 +12,12 @@ interface Place {
   photographers: string;
   translators: string;
   tags: string;
+  series: string;
 }
 
 /** The columns that say where an article stands. */
 export const placeColumns = [
-  ...(['id', 'status', 'category_id', 'tags'] as const),
+  ...(['id', 'status', 'category_id', 'tags', 'series'] as const),
   ...(['author_id', 'co_authors', 'photographers', 'translators'] as const),
 ] as const;
 
@@ -38,6 +39,7 @@ export function touched(action: AuditAction, articles: Place[], actor?: string):
     const people = [author_id ?? '', co_authors, photographers, translators].flatMap(idsIn);
     for (const person of people) tags.add(`user:${person}`);
     for (const tag of idsIn(tagged)) tags.add(`tagged:${tag}`);
+    if (article.series) tags.add(`series:${article.series}`);
   }
   return [...tags].map((tag) => ({ tag, action, ...(actor && { actor }) }));
 }

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 
-type Table = 'pages' | 'page_versions' | 'categories' | 'binned_categories' | 'tags' | 'users';
+type Table =
+  | 'pages'
+  | 'page_versions'
+  | 'categories'
+  | 'binned_categories'
+  | 'tags'
+  | 'series'
+  | 'users';
 
 /**
  * Gives columns the text of the other language, and that theirs, in the rows where `given` says

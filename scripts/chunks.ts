@@ -21,9 +21,9 @@ const files: Record<string, File> = {
     test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper|rolldown\/runtime/,
   },
   base: {
-    // Every screen has the root, which needs these two of the reading pages. Imports and tags
+    // Every screen has the root, which needs these two of the reading pages. Imports, tags and series
     // have screens of their own; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!import|romanize|tag)|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!import|romanize|series|tag)|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -38,9 +38,9 @@ const files: Record<string, File> = {
     test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!kruti-dev)[^/]+$|\/articles\/(choices|use-article-actions)/,
     minShareCount,
   },
-  // What finds tags is loaded after the forms and lists that have it.
+  // What finds tags and series is loaded after the forms and lists that have it.
   tags: {
-    test: /\/contract\/tag|\/app\/admin\/tags\/(?:picker\.|tag-box|use-known)/,
+    test: /\/contract\/(?:series|tag)|\/app\/admin\/tags\/(?:kinds|picker\.|tag-box|use-known)/,
   },
   writing: { test: /\/app\/ui\/editor\//, minShareCount },
   compare: {

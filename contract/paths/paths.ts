@@ -13,6 +13,7 @@ export const patterns = {
     category: '/category/:slug',
     author: '/author/:slug',
     tag: '/tag/:slug',
+    series: '/series/:slug',
   },
   /** All other reading pages that are kept in memory. */
   document: {
@@ -56,6 +57,8 @@ export const patterns = {
     home: '/admin/home',
     categories: '/admin/categories',
     tags: '/admin/tags',
+    allSeries: '/admin/series',
+    seriesParts: '/admin/series/:id',
     media: '/admin/media',
     pages: '/admin/pages',
     newPage: '/admin/pages/new',
@@ -129,9 +132,9 @@ export function feedPath(page: string, feed: FeedFile): string {
   return `${page === document.home ? '' : page}/${feed}`;
 }
 
-/** The patterns of all feeds: the site, each category, author and tag have them in every format. */
+/** The patterns of all feeds: the site, each category, author, tag and series have them in every format. */
 export const feedPatterns: readonly string[] = [
-  ...[document.home, list.category, list.author, list.tag],
+  ...[document.home, list.category, list.author, list.tag, list.series],
 ].flatMap((page) => feedFormats.map(({ file: feed }) => feedPath(page, feed)));
 
 /** Returns the first segment of a path or a pattern: `category` of `/category/:slug`; '' for home. */

@@ -22,6 +22,8 @@ import { makerColumns, makersOf } from '../byline.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { readText } from '../html/large-texts.ts';
 import { tellStatus } from '../notifications/status.ts';
+import { requireRoomIn } from '../series/parts.ts';
+import { seriesOf } from '../series/series.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
 import { knownTags, tagsOf } from '../tags/tags.ts';
 import { addCorrection } from './corrections.ts';
@@ -80,7 +82,10 @@ export async function loadArticle(db: Queries, person: User, id: string): Promis
   const article = await presentArticle(db, row);
   return {
     ...article,
-    tagged: await tagsOf(db, article.tags),
+    tagged: [
+      ...(await tagsOf(db, article.tags)),
+      ...(await seriesOf(db, article.series ? [article.series] : [])),
+    ],
     version: row.version,
     openNotes: (await countOpenNotes(db, [id])).get(id) ?? 0,
     pinned: pinnedArticle === id,
@@ -220,6 +225,7 @@ export async function inputOfNew(
     ...Object.values(others).flat(),
   ]);
   await requireCategoryExists(trx, given.category ?? null);
+  await requireRoomIn(trx, given.series ?? '');
   const texts = textsOf(given);
   const fallback = given.publishAt ? 'draft' : mayPublish ? 'published' : 'review';
   return {
@@ -231,6 +237,7 @@ export async function inputOfNew(
     language: given.language || foundLanguage(texts),
     languageChosen: !!given.language,
     tags: await knownTags(trx, given.tags ?? []),
+    series: given.series ?? '',
     dropCap: given.dropCap ?? false,
     embargo: given.embargo ?? '',
     status: given.status ?? fallback,
@@ -259,6 +266,8 @@ export async function inputOfEdited(
   requireMayLift(person, old, embargo);
   const category = given.category === undefined ? (old.category?._id ?? null) : given.category;
   await requireCategoryExists(trx, category);
+  const { series = old.series } = given;
+  if (series !== old.series) await requireRoomIn(trx, series);
   const texts = textsOf(given, old);
   const chosen = given.language ?? (old.languageChosen ? old.language : '');
   // An article with a translation keeps its language, whatever is detected from its text.
@@ -276,6 +285,7 @@ export async function inputOfEdited(
     language,
     languageChosen: chosen !== '',
     tags: given.tags ? await knownTags(trx, given.tags) : old.tags,
+    series,
     dropCap: given.dropCap ?? old.dropCap,
     embargo,
     status: given.status ?? old.status,

@@ -4,6 +4,7 @@ import { GENERAL_CATEGORY } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Slice } from '../paging.ts';
 import { type Filter, type Place, placeIn, readMonths } from '../published-months.ts';
+import { isIn } from '../series/series.ts';
 import { asArticles, isPublished, type Read, selectArticles } from './present.ts';
 
 /** Selects the numbers of a list's articles from a position on, the newest first; an index alone answers. */
@@ -36,23 +37,43 @@ function taggedFrom(db: Queries, tagId: string, { month, skip }: Place, limit: n
   return query.orderBy('published_at', 'desc').orderBy('seq', 'desc').limit(limit).offset(skip);
 }
 
+/** The newest of a series, which has so few that no list goes on beyond them. */
+const partsFrom = (db: Queries, seriesId: string, limit: number) =>
+  db
+    .selectFrom('articles')
+    .select('seq')
+    .where(isIn(seriesId))
+    .where('status', '=', 'published')
+    .orderBy('published_at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(limit);
+
+/** A list of which the newest can be had. */
+export type Listed = Filter | { seriesId: string };
+
 /**
- * Returns published articles, the newest first. However large the offset, at most one month's articles are
- * skipped, and skipped rows are not read (decision 21).
+ * Selects published articles of a list, the newest first; null past its end. However large the offset, at
+ * most one month's articles are skipped, and skipped rows are not read (decision 21).
  */
+async function seqsOf(db: Queries, filter: Filter, { limit, offset = 0 }: Slice) {
+  const place = offset === 0 ? { skip: 0 } : placeIn(await readMonths(db, filter), offset);
+  if (!place) return null;
+  if (filter.tagId) return taggedFrom(db, filter.tagId, place, limit);
+  return filter.authorId
+    ? madeFrom(db, filter.authorId, place, limit)
+    : seqsFrom(db, filter, place, limit);
+}
+
+/** Returns published articles of a list, the newest first. */
 export async function listPublished<T>(
   db: Queries,
-  filter: Filter,
-  { limit, offset = 0 }: Slice,
+  list: Listed,
+  slice: Slice,
   read: Read<T>,
 ): Promise<T[]> {
-  const place = offset === 0 ? { skip: 0 } : placeIn(await readMonths(db, filter), offset);
-  if (!place) return [];
-  const seqs = filter.tagId
-    ? taggedFrom(db, filter.tagId, place, limit)
-    : filter.authorId
-      ? madeFrom(db, filter.authorId, place, limit)
-      : seqsFrom(db, filter, place, limit);
+  const seqs =
+    'seriesId' in list ? partsFrom(db, list.seriesId, slice.limit) : await seqsOf(db, list, slice);
+  if (!seqs) return [];
   return read(
     db,
     selectArticles(db)

@@ -1,5 +1,7 @@
 import type { EditedArticle } from '../../contract/articles.ts';
 import type { Queries } from '../../database/database.ts';
+import { knownSeries } from '../series/parts.ts';
+import { seriesOf } from '../series/series.ts';
 import { knownTags, tagsOf } from '../tags/tags.ts';
 import { withLiveChanges } from './merge-copy.ts';
 import { reference } from './present.ts';
@@ -28,7 +30,10 @@ export async function withCopy(
     language: language || live.language,
     languageChosen: language !== '',
     tags,
-    tagged: await tagsOf(db, tags),
+    tagged: [
+      ...(await tagsOf(db, tags)),
+      ...(await seriesOf(db, values.series ? [values.series] : [])),
+    ],
   };
 }
 
@@ -46,6 +51,7 @@ export async function copyOf(db: Queries, live: EditedArticle): Promise<StoredCo
     return new Set(rows.map(({ id }) => id));
   };
   const places = await known('categories', [category]);
+  const inSeries = await knownSeries(db, form.series);
   const people = await known('users', [author, ...coAuthors, ...photographers, ...translators]);
   const kept = (ids: string[]) => ids.filter((id) => people.has(id));
   return {
@@ -53,6 +59,7 @@ export async function copyOf(db: Queries, live: EditedArticle): Promise<StoredCo
     form: {
       ...form,
       category: category === '' || places.has(category) ? category : (live.category?._id ?? ''),
+      series: form.series === inSeries ? inSeries : live.series,
       author: author === '' || people.has(author) ? author : (live.author?._id ?? ''),
       coAuthors: kept(coAuthors),
       photographers: kept(photographers),

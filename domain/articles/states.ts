@@ -44,7 +44,7 @@ export async function statesOf(trx: Transaction, ids: string[]) {
   const rows = await trx
     .selectFrom('articles')
     .select(['id', 'name', 'category_id', 'status', 'binned_status', 'published_at'])
-    .select(['language', 'embargo', 'tags', 'version', 'updated_at', ...makerColumns])
+    .select(['language', 'embargo', 'tags', 'series', 'version', 'updated_at', ...makerColumns])
     .where('id', 'in', ids)
     .execute();
   return rows.map((row) => ({

@@ -4,6 +4,7 @@ import { articlePath } from '../../contract/paths/paths.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { voidApprovals } from '../approvals.ts';
 import { touched } from '../article-changes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -96,6 +97,7 @@ export async function joinTranslations(
     .set({ translation_id: newId() })
     .where('id', 'in', ids)
     .execute();
+  await voidApprovals(trx, trx.selectFrom('articles').select('articles.id').where('id', 'in', ids));
   await recordChanges(trx, touched('article.link', pair, actor));
 }
 
@@ -104,10 +106,8 @@ export async function unlinkTranslation(trx: Transaction, person: User, id: stri
   const translation = await findTranslation(trx, id);
   if (!translation) throw notFound('Translation');
   const pair = await pairOf(trx, person, [id, translation._id]);
-  await trx
-    .updateTable('articles')
-    .set({ translation_id: null })
-    .where('id', 'in', [id, translation._id])
-    .execute();
+  const ids = [id, translation._id];
+  await trx.updateTable('articles').set({ translation_id: null }).where('id', 'in', ids).execute();
+  await voidApprovals(trx, trx.selectFrom('articles').select('articles.id').where('id', 'in', ids));
   await recordChanges(trx, touched('article.unlink', [...pair], person._id));
 }

@@ -2,7 +2,13 @@ import type { Article, ArticleRow, Translation } from '../../contract/articles.t
 import { writersOf } from '../../contract/byline.ts';
 import type { Category, CategoryLink } from '../../contract/categories.ts';
 import type { Language } from '../../contract/common.ts';
-import type { ArticleCard, ArticleView, CreditLine } from '../../contract/content.ts';
+import type {
+  ArticleCard,
+  ArticleView,
+  CreditLine,
+  PartLink,
+  SeriesPlace,
+} from '../../contract/content.ts';
 import { textsIn } from '../../contract/interface-language.ts';
 import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
@@ -16,6 +22,7 @@ import { imagesIn } from '../html/pictures-in-text.ts';
 import { curlQuotes } from '../html/quotes.ts';
 import { articlesIn, placeArticles, readAlsoCard } from '../html/read-also.ts';
 import { type KnownImages, toPicture } from '../images/image-lookup.ts';
+import type { publishedParts } from '../series/parts.ts';
 import type { Author } from '../users/authors.ts';
 
 /** Looks up the stored pictures of some addresses. */
@@ -36,6 +43,8 @@ export interface Around {
   people: (ids: string[]) => Promise<Author[]>;
   /** Reads the tags of an article. */
   tags: (ids: string[]) => Promise<Tag[]>;
+  /** Reads the place of an article in its series. */
+  series: (article: ArticleRow) => Promise<SeriesPlace | null>;
 }
 
 /** Puts the cards of other articles into a text; those that readers cannot see vanish. */
@@ -108,6 +117,13 @@ export async function toCards(
   return articles.map((article) => toCard(article, known, excerpt));
 }
 
+/** Presents a part of a series as the others link to it. */
+export const toPartLink = (part: Awaited<ReturnType<typeof publishedParts>>[number]): PartLink => ({
+  name: curlQuotes(part.short_title || part.name),
+  address: articlePath(part.slug, part.category),
+  language: part.language,
+});
+
 /** Presents those who made an article, as a text in its language names them. */
 function creditLines(
   { byline, language }: Article,
@@ -145,6 +161,7 @@ export async function toView(
     slug: article.slug,
     // Where they cannot be read, the article stands without them.
     tags: await around.tags(article.tags).catch(() => []),
+    series: await around.series(article).catch(() => null),
     translation: translation?.status === 'published' ? translation : null,
     standfirst: curlQuotes(article.standfirst),
     authors: creditLines(article, people, known),

@@ -1,6 +1,6 @@
 import type { ArticleRow } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
-import type { CardPage, Content, Picture } from '../../contract/content.ts';
+import type { CardPage, Content, Picture, SeriesPlace } from '../../contract/content.ts';
 import type { Correction } from '../../contract/corrections.ts';
 import type { HomePage } from '../../contract/home-page.ts';
 import { otherLanguage } from '../../contract/language.ts';
@@ -9,6 +9,7 @@ import { paths } from '../../contract/paths/paths.ts';
 import { homePageOf, settingsIn } from '../../contract/settings.ts';
 import { ownLanguage } from '../../contract/static-pages.ts';
 import { storedTime } from '../../contract/stored.ts';
+import type { Tag } from '../../contract/tags.ts';
 import type { Database } from '../../database/database.ts';
 import { findArticleBySlug, findOldPath } from '../address-history.ts';
 import { CORRECTIONS, correctionsOf, newestCorrections } from '../articles/corrections.ts';
@@ -30,6 +31,8 @@ import { findOutsideReader, notesOfReader } from '../notes/outside.ts';
 import { pageCount } from '../paging.ts';
 import { countEach, countPublished, type Filter } from '../published-months.ts';
 import { type Searcher, searchHere } from '../search/searcher.ts';
+import { publishedParts } from '../series/parts.ts';
+import { findSeries, seriesOf } from '../series/series.ts';
 import { getSettings } from '../settings.ts';
 import {
   articleImageText,
@@ -42,7 +45,7 @@ import { findPage, listFooterPages } from '../static-pages/pages.ts';
 import { toTexts } from '../static-pages/texts.ts';
 import { findTag, tagsOf } from '../tags/tags.ts';
 import { findAuthor, findPeople } from '../users/authors.ts';
-import { toCards, toView, withReadAlso } from './cards.ts';
+import { toCards, toPartLink, toView, withReadAlso } from './cards.ts';
 import { furtherArticles } from './further.ts';
 import { homeArticles } from './home.ts';
 
@@ -136,6 +139,19 @@ export function createContent(options: ContentOptions): { content: Content; show
     for (const { _id } of found) show(`tag:${_id}`);
     return found;
   };
+  const series = async (ids: string[]) => {
+    const found = await seriesOf(db, ids);
+    for (const { _id } of found) show(`series:${_id}`);
+    return found;
+  };
+  const partsIn = once((id: string, language: Language) => publishedParts(db, id, language));
+  const seriesPlace = async (article: ArticleRow): Promise<SeriesPlace | null> => {
+    const [found] = await series(article.series ? [article.series] : []);
+    if (!found) return null;
+    const parts = await partsIn(found._id, article.language);
+    const place = parts.findIndex(({ id }) => id === article._id);
+    return place < 0 ? null : { series: found, parts: parts.map(toPartLink), place };
+  };
   const siteLanguage = async () => (await readSettings()).language;
   const people = (ids: string[]) => findPeople(db, ids);
   const around = {
@@ -146,12 +162,15 @@ export function createContent(options: ContentOptions): { content: Content; show
     people,
     articles,
     tags,
+    series: seriesPlace,
   };
 
   /** The translations of the articles whose full text this page shows. */
   const translations = new Map<string, string>();
 
-  const home = homeArticles({ db, settings: readSettings, categories: readCategories, tags });
+  const home = homeArticles({
+    ...{ db, settings: readSettings, categories: readCategories, tags, series },
+  });
   const leadArticle = once(home.lead);
   /** How many articles the lists have to which sections of the home page lead. */
   const totals = once(async () =>
@@ -170,6 +189,18 @@ export function createContent(options: ContentOptions): { content: Content; show
     const authors = await findPeople(db, [...ids]);
     const known = await pictures(authors.map(({ imageUrl }) => imageUrl));
     return new Map(authors.map(({ id, imageUrl }) => [id, toPicture(imageUrl, '', known)]));
+  };
+
+  /** Presents a tag or a series with its addresses and social images in both languages. */
+  const namedView = async (kind: 'tag' | 'series', named: Tag) => {
+    const site = await readSettings();
+    const other = otherLanguage(site.language);
+    const socialImage = (language: Language) =>
+      socialImagePath(kind, named.slug, namedImageText(named, site, language));
+    const slugs = { hi: named.slug, en: named.slug };
+    slugs[other] = named.inOtherLanguage.slug || named.slug;
+    const inOtherLanguage = { ...named.inOtherLanguage, socialImage: socialImage(other) };
+    return { ...named, slugs, socialImage: socialImage(site.language), inOtherLanguage };
   };
 
   const pageOfCards = once(
@@ -212,8 +243,10 @@ export function createContent(options: ContentOptions): { content: Content; show
 
     async homeSection(section, language) {
       show('home');
-      const { category, tag, articles } = await home.section(section, language);
-      const total = (await totals()).get(category?._id ?? tag?._id ?? '') ?? 0;
+      const { category, tag, series: filled, articles } = await home.section(section, language);
+      const total = filled
+        ? (await partsIn(filled._id, language)).length
+        : ((await totals()).get(category?._id ?? tag?._id ?? '') ?? 0);
       const cards = await toCards(around, articles, limits.homeExcerpt);
       const band = homePageOf(await readSettings()).find(({ name }) => name === section);
       const withFaces = band?.form === 'rail';
@@ -223,7 +256,7 @@ export function createContent(options: ContentOptions): { content: Content; show
         const article = articles[place];
         return { ...card, face: article ? faceOf(article) : null };
       });
-      return { category, tag, cards: shownCards, total };
+      return { category, tag, series: filled, cards: shownCards, total };
     },
 
     async homeTags() {
@@ -232,6 +265,14 @@ export function createContent(options: ContentOptions): { content: Content; show
         source === 'tag' && tag ? tag : [],
       );
       return tags(wanted);
+    },
+
+    async homeSeries() {
+      show('home');
+      const wanted = homePageOf(await readSettings()).flatMap(({ source, series: id }) =>
+        source === 'series' && id ? id : [],
+      );
+      return series(wanted);
     },
 
     async headerImage() {
@@ -338,19 +379,34 @@ export function createContent(options: ContentOptions): { content: Content; show
         return movedTo ? { movedTo } : null;
       }
       show(`tag:${tag._id}`);
-      const site = await readSettings();
-      const other = otherLanguage(site.language);
-      const socialImage = (language: Language) =>
-        socialImagePath('tag', tag.slug, namedImageText(tag, site, language));
-      const slugs = { hi: tag.slug, en: tag.slug };
-      slugs[other] = tag.inOtherLanguage.slug || tag.slug;
-      const inOtherLanguage = { ...tag.inOtherLanguage, socialImage: socialImage(other) };
-      return { found: { ...tag, slugs, socialImage: socialImage(site.language), inOtherLanguage } };
+      return { found: await namedView('tag', tag) };
     },
 
     async tagPage(tagId, page) {
       show(`tagged:${tagId}`);
       return pageOfCards({ tagId }, page, limits.categoryPageSize);
+    },
+
+    async series(slug) {
+      const found = await findSeries(db, slug);
+      if (!found) {
+        const movedTo = await findOldPath(db, paths.series({ slug }));
+        return movedTo ? { movedTo } : null;
+      }
+      show(`series:${found._id}`);
+      return { found: await namedView('series', found) };
+    },
+
+    async seriesPage(seriesId, page, language) {
+      show(`series:${seriesId}`, 'categories');
+      const parts = await partsIn(seriesId, language);
+      const size = limits.categoryPageSize;
+      const ids = parts.slice((page - 1) * size, page * size).map(({ id }) => id);
+      const rows = await findPublishedByIds(db, ids, asRows);
+      rows.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
+      const cards = await toCards(around, rows, limits.cardExcerpt);
+      const pages = pageCount(parts.length, size);
+      return { cards, page, pages, total: parts.length, all: parts.map(toPartLink), size };
     },
 
     async stories(page) {

@@ -3,18 +3,19 @@ import type { Category } from '../../contract/categories.ts';
 import type { Language } from '../../contract/common.ts';
 import { type HomeSection, homeSectionNames, isFed } from '../../contract/home-page.ts';
 import { limits } from '../../contract/limits.ts';
+import type { Series } from '../../contract/series.ts';
 import { homePageOf, type Settings } from '../../contract/settings.ts';
 import type { Tag } from '../../contract/tags.ts';
 import type { Queries } from '../../database/database.ts';
 import { asRows, asStories, type Story } from '../articles/present.ts';
 import {
   findPublishedByIds,
+  type Listed,
   listPublished,
   newestOf,
   newestOfEach,
   storiesOf,
 } from '../articles/published.ts';
-import type { Filter } from '../published-months.ts';
 
 /** The newest articles among which one in the reader's language is looked for. */
 const AMONG = 30;
@@ -28,16 +29,31 @@ interface Sources {
   settings(): Promise<Settings>;
   categories(): Promise<Category[]>;
   tags(ids: string[]): Promise<Tag[]>;
+  series(ids: string[]): Promise<Series[]>;
+}
+
+interface Filling {
+  category: Category | null;
+  tag: Tag | null;
+  series: Series | null;
+}
+
+/** Returns the list that fills a section; null: none does. */
+function listFilling({ source }: HomeSection, { category, tag, series }: Filling): Listed | null {
+  if (category) return { categoryId: category._id };
+  if (tag) return { tagId: tag._id };
+  if (series) return { seriesId: series._id };
+  return source === 'newest' ? {} : null;
 }
 
 /** Finds the articles of the home page. */
-export function homeArticles({ db, settings, categories, tags }: Sources) {
+export function homeArticles({ db, settings, categories, tags, series }: Sources) {
   /**
    * Returns the newest stories of a list besides those that were `picked`. One of which both languages are
    * among the newest articles comes in this language (decision 138).
    */
   const newestStories = async (
-    filter: Filter,
+    filter: Listed,
     language: Language,
     picked: Story[] = [],
   ): Promise<ArticleRow[]> => {
@@ -70,6 +86,8 @@ export function homeArticles({ db, settings, categories, tags }: Sources) {
   };
   const tagOf = async ({ source, tag }: HomeSection): Promise<Tag | null> =>
     source === 'tag' && tag ? ((await tags([tag]))[0] ?? null) : null;
+  const seriesFilling = async ({ source, series: id }: HomeSection): Promise<Series | null> =>
+    source === 'series' && id ? ((await series([id]))[0] ?? null) : null;
 
   /** Returns the picked stories of which the picked article is published, each in this language where it can be. */
   const pickedStories = async (ids: string[], language: Language): Promise<Story[]> => {
@@ -116,20 +134,19 @@ export function homeArticles({ db, settings, categories, tags }: Sources) {
      */
     async section(name: string, language: Language) {
       const section = homePageOf(await settings()).find((each) => each.name === name);
-      if (!section) return { category: null, tag: null, articles: [] };
-      const [category, tag] = [await categoryOf(section), await tagOf(section)];
+      if (!section) return { category: null, tag: null, series: null, articles: [] };
+      const category = await categoryOf(section);
+      const tag = await tagOf(section);
+      const filled = await seriesFilling(section);
+      const about = { category, tag, series: filled };
       const picked = await pickedStories(section.picked, language);
-      const filter = category
-        ? { categoryId: category._id }
-        : tag
-          ? { tagId: tag._id }
-          : section.source === 'newest' && {};
+      const filter = listFilling(section, about);
       const first = picked.map(({ article }) => article);
       const more = limits.homeSectionSize - first.length;
-      if (!filter || more <= 0) return { category, tag, articles: first };
+      if (!filter || more <= 0) return { ...about, articles: first };
       const alone = section.source === 'newest' && first.length === 0;
       const newest = alone ? await latest(language) : await newestStories(filter, language, picked);
-      return { category, tag, articles: [...first, ...newest.slice(0, more)] };
+      return { ...about, articles: [...first, ...newest.slice(0, more)] };
     },
 
     /**

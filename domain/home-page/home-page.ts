@@ -8,6 +8,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError } from '../errors.ts';
+import { seriesOf } from '../series/series.ts';
 import { dropSetting, getSettings, HOME_BEFORE, putSetting, storeSetting } from '../settings.ts';
 import { tagsOf } from '../tags/tags.ts';
 
@@ -43,26 +44,32 @@ export async function pickedArticles(db: Queries, pages: HomePage[]): Promise<Pi
 }
 
 /**
- * Returns the sections without articles that were erased. Throws 422 where a category or a tag is not there
- * any more.
+ * Returns the sections without articles that were erased. Throws 422 where a category, a tag or a series is
+ * not there any more.
  */
 export async function checkedPage(db: Queries, sections: HomePage): Promise<HomePage> {
   const rows = await db.selectFrom('categories').select('id').execute();
   const categories = new Set(rows.map(({ id }) => id));
   const wanted = sections.flatMap(({ tag }) => tag ?? []);
   const tags = new Set((await tagsOf(db, wanted)).map(({ _id }) => _id));
+  const inSeries = sections.flatMap(({ series }) => series ?? []);
+  const series = new Set((await seriesOf(db, inSeries)).map(({ _id }) => _id));
   const articles = new Set((await pickedArticles(db, [sections])).map(({ _id }) => _id));
-  const problems: [string, 'category' | 'tag'][] = [];
-  for (const [place, { source, category, tag }] of sections.entries()) {
+  const problems: [string, 'category' | 'tag' | 'series'][] = [];
+  for (const [place, { source, category, tag, series: of }] of sections.entries()) {
     if (source === 'category' && category && !categories.has(category)) {
       problems.push([`sections.${place}.category`, 'category']);
     }
     if (source === 'tag' && tag && !tags.has(tag)) problems.push([`sections.${place}.tag`, 'tag']);
+    if (source === 'series' && of && !series.has(of)) {
+      problems.push([`sections.${place}.series`, 'series']);
+    }
   }
   if (problems.length > 0) {
     const said = {
       category: 'This category is not there any more; choose another',
       tag: 'This tag is not there any more; choose another',
+      series: 'This series is not there any more; choose another',
     } as const;
     const fields = problems.map(([field, kind]) => [field, said[kind]] as const);
     const [, first = 'category'] = problems[0] ?? [];

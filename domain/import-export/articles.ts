@@ -57,7 +57,7 @@ export const articles = kind('articles', article.strict(), {
     ...[_id, `address ${slug}`],
     ...(translation ? [`translation ${translation} in ${language}`] : []),
   ],
-  refers: ({ author, coAuthors, photographers, translators, category: held, tags }) => [
+  refers: ({ author, coAuthors, photographers, translators, category: held, tags, series }) => [
     ['users', author],
     ...[...coAuthors, ...photographers, ...translators].map((id): [string, string] => [
       'users',
@@ -65,6 +65,7 @@ export const articles = kind('articles', article.strict(), {
     ]),
     ['categories', held],
     ...tags.map((tag): [string, string] => ['tags', tag]),
+    ['series', series || null],
   ],
   async write(line, { trx }) {
     // The text is sanitised again, and the values derived from it are computed anew.
@@ -100,7 +101,7 @@ const version = articleInputSchema.extend({
   createdAt: timeInUtc,
 });
 
-/** Articles as they were after each save. Their people, categories and tags may be gone. */
+/** Articles as they were after each save. Their people, categories, tags and series may be gone. */
 export const articleVersions = kind('article-versions', version.strict(), {
   async *read(trx) {
     const query = trx.selectFrom('article_revisions').selectAll().orderBy('id');

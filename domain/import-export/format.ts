@@ -8,6 +8,7 @@ import { images } from './images.ts';
 import type { Kind } from './kind.ts';
 import { notes } from './notes.ts';
 import { pages, pageVersions } from './pages.ts';
+import { series } from './series.ts';
 import { redirects, settings, visits } from './site.ts';
 import { tags } from './tags.ts';
 
@@ -27,6 +28,7 @@ export const kinds: Kind[] = [
   categories,
   binnedCategories,
   tags,
+  series,
   images,
   articles,
   articleVersions,

@@ -2,6 +2,7 @@ import { type Match, matchPath } from '../../contract/paths/match.ts';
 import { articlePath, fixedPages, paths } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { findCategory } from '../categories/categories.ts';
+import { findSeries } from '../series/series.ts';
 import { findPage } from '../static-pages/pages.ts';
 import { findTag } from '../tags/tags.ts';
 import { findAuthor } from '../users/authors.ts';
@@ -50,6 +51,8 @@ export async function isLive(db: Queries, path: string): Promise<boolean> {
       return (await findCategory(db, found.params.slug)) !== null;
     case 'tag':
       return (await findTag(db, found.params.slug)) !== null;
+    case 'series':
+      return (await findSeries(db, found.params.slug)) !== null;
     case 'author':
       return (await findAuthor(db, found.params.slug)) !== null;
     case 'article':

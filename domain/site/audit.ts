@@ -43,6 +43,14 @@ async function namesOf(
         .execute();
       return rows.map((row) => ({ id: row.id, name: nameOf(row) }));
     },
+    series: async (some: string[]) => {
+      const rows = await db
+        .selectFrom('series')
+        .select(['id', 'name as own', 'other_name as other'])
+        .where('id', 'in', some)
+        .execute();
+      return rows.map((row) => ({ id: row.id, name: nameOf(row) }));
+    },
     user: (some: string[]) =>
       db.selectFrom('users').select(['id', 'name']).where('id', 'in', some).execute(),
     page: async (some: string[]) => {

@@ -10,6 +10,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { swapCategoryTexts } from '../categories/swap-texts.ts';
 import { DomainError } from '../errors.ts';
 import { keepNameplates } from '../nameplate/nameplates.ts';
+import { swapSeriesTexts } from '../series/series.ts';
 import { getAdsTxt, getSettings, storeSetting } from '../settings.ts';
 import { swapPageTexts } from '../static-pages/texts.ts';
 import { swapTagTexts } from '../tags/swap-texts.ts';
@@ -64,6 +65,7 @@ export async function saveSettings(
     await turnSettings(trx, new Set(changed.map(([key]) => key)));
     await swapCategoryTexts(trx);
     await swapTagTexts(trx);
+    await swapSeriesTexts(trx);
     await swapPersonTexts(trx);
     await swapPageTexts(trx);
   }

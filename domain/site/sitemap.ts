@@ -47,6 +47,22 @@ async function categoryEntries(db: Queries, siteLanguage: Language): Promise<Sit
   });
 }
 
+/** The entries of things that may have a name and an address in each language. */
+function namedEntries(
+  rows: { slug: string; other_name: string; other_slug: string }[],
+  pathOf: (named: { slug: string }) => string,
+  siteLanguage: Language,
+): SitemapEntry[] {
+  return rows.flatMap(({ slug, other_name, other_slug }): SitemapEntry[] => {
+    const own = { lang: siteLanguage, url: pathOf({ slug }) };
+    if (!other_name) return [{ url: own.url, ...LIST }];
+    const lang = otherLanguage(siteLanguage);
+    const path = pathOf({ slug: other_slug || slug });
+    const links = [own, { lang, url: inLanguage(path, lang, siteLanguage) }];
+    return links.map(({ url }) => ({ url, ...LIST, links }));
+  });
+}
+
 /** Returns the tags with a published article, in each language that they have a name in. */
 async function tagEntries(db: Queries, siteLanguage: Language): Promise<SitemapEntry[]> {
   const rows = await db
@@ -55,14 +71,21 @@ async function tagEntries(db: Queries, siteLanguage: Language): Promise<SitemapE
     .where(hasPublished('tag'))
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ slug, other_name, other_slug }): SitemapEntry[] => {
-    const own = { lang: siteLanguage, url: paths.tag({ slug }) };
-    if (!other_name) return [{ url: own.url, ...LIST }];
-    const lang = otherLanguage(siteLanguage);
-    const path = paths.tag({ slug: other_slug || slug });
-    const links = [own, { lang, url: inLanguage(path, lang, siteLanguage) }];
-    return links.map(({ url }) => ({ url, ...LIST, links }));
-  });
+  return namedEntries(rows, paths.tag, siteLanguage);
+}
+
+/** Returns the series with a published part, in each language that they have a name in. */
+async function seriesEntries(db: Queries, siteLanguage: Language): Promise<SitemapEntry[]> {
+  const rows = await db
+    .selectFrom('series')
+    .select(['slug', 'other_name', 'other_slug'])
+    .where(
+      sql<boolean>`exists (select 1 from articles where articles.series = series.id
+        and articles.series <> '' and articles.status = 'published')`,
+    )
+    .orderBy('id')
+    .execute();
+  return namedEntries(rows, paths.series, siteLanguage);
 }
 
 /** Returns the people with a published article. */
@@ -96,7 +119,7 @@ async function pageEntries(db: Queries, siteLanguage: Language): Promise<Sitemap
   ];
 }
 
-/** Returns home, static pages, categories, tags and authors. */
+/** Returns home, static pages, categories, tags, series and authors. */
 async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
   const { language } = await getSettings(db);
   return [
@@ -104,6 +127,7 @@ async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
     ...(await pageEntries(db, language)),
     ...(await categoryEntries(db, language)),
     ...(await tagEntries(db, language)),
+    ...(await seriesEntries(db, language)),
     ...(await authorEntries(db)),
   ];
 }

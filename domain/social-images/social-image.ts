@@ -10,6 +10,7 @@ import { type Settings, settingsIn } from '../../contract/settings.ts';
 import type { Queries } from '../../database/database.ts';
 import { asRows, isPublished, selectArticles } from '../articles/present.ts';
 import { findCategory, listCategories } from '../categories/categories.ts';
+import { findSeries } from '../series/series.ts';
 import { getSettings } from '../settings.ts';
 import { findPage } from '../static-pages/pages.ts';
 import { findTag } from '../tags/tags.ts';
@@ -25,7 +26,7 @@ export interface SocialImageText {
 
 /** The kinds of pages that may have a social image. */
 export const socialImageKindSchema = z.enum([
-  ...(['article', 'category', 'tag', 'author', 'page', 'site'] as const),
+  ...(['article', 'category', 'tag', 'series', 'author', 'page', 'site'] as const),
 ]);
 type SocialImageKind = z.infer<typeof socialImageKindSchema>;
 
@@ -52,7 +53,7 @@ export const titleImageText = (title: string, { siteName }: Settings): SocialIma
   siteName,
 });
 
-/** The text for a category, a tag or a person, in a language. */
+/** The text for a category, a tag, a series or a person, in a language. */
 export const namedImageText = (
   named: Pick<Category, 'name'> & { inOtherLanguage: { name: string } },
   settings: Settings,
@@ -105,6 +106,11 @@ export async function findSocialImageTexts(
       const tag = await findTag(db, slug);
       if (!tag) return [];
       return languageSchema.options.map((each) => namedImageText(tag, settings, each));
+    }
+    case 'series': {
+      const series = await findSeries(db, slug);
+      if (!series) return [];
+      return languageSchema.options.map((each) => namedImageText(series, settings, each));
     }
     case 'author': {
       const author = await findAuthor(db, slug);

@@ -8,12 +8,12 @@ import { containing } from '../text/like-pattern.ts';
 import { soughtIn } from './search-text.ts';
 import { presentTag, selectTags, tagsOf } from './tags.ts';
 
-/** The condition that the search finds a tag; null where it looks for nothing. */
-function found(q: string) {
+/** The condition that the search finds a tag or a series by its name; null where it looks for nothing. */
+export function soundsLike(table: 'tags' | 'series', q: string) {
   const { text, words } = soughtIn(q);
   if (!text) return null;
   const holds = (piece: string) =>
-    sql<boolean>`tags.search_text like ${containing(piece)} escape '\\'`;
+    sql<boolean>`${sql.ref(`${table}.search_text`)} like ${containing(piece)} escape '\\'`;
   const bySound = words.map((pieces) => sql`(${sql.join(pieces.map(holds), sql` or `)})`);
   if (bySound.length === 0) return holds(text);
   return sql<boolean>`(${holds(text)} or (${sql.join(bySound, sql` and `)}))`;
@@ -30,7 +30,7 @@ export async function listTags(
     const tags = (await tagsOf(db, ids)).map((tag) => ({ ...tag, articleCount: 0 }));
     return { tags, totalTags: tags.length, currentPage: 1, totalPages: 1 };
   }
-  const condition = found(q);
+  const condition = soundsLike('tags', q);
   const counted = db.selectFrom('tags').select((eb) => eb.fn.countAll().as('total'));
   const { total } = await (condition
     ? counted.where(condition)

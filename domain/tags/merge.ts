@@ -51,6 +51,11 @@ export async function mergeTags(
   const [one, other] = [await requireTag(trx, id), await requireTag(trx, into)];
   await lockArticles(trx, id);
   await replaceTag(trx, id, into);
+  await trx
+    .updateTable('tags')
+    .set({ updated_at: new Date().toISOString() })
+    .where('id', '=', into)
+    .execute();
   await trx.updateTable('tag_keys').set({ tag_id: into }).where('tag_id', '=', id).execute();
   await trx.deleteFrom('tags').where('id', '=', id).execute();
   await recordChanges(trx, [

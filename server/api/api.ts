@@ -42,6 +42,7 @@ import { notificationRoutes } from './notifications.ts';
 import { openApi } from './openapi.ts';
 import { redirectRoutes } from './redirects.ts';
 import { searchRoutes } from './search.ts';
+import { seriesRoutes } from './series/series.ts';
 import { settingsRoutes } from './settings.ts';
 import { pageRoutes } from './static-pages.ts';
 import { tagRoutes } from './tags/tags.ts';
@@ -127,6 +128,7 @@ export async function api(
   binRoutes(app, options);
   pageRoutes(app, database);
   tagRoutes(app, database);
+  seriesRoutes(app, database);
   redirectRoutes(app, options);
   importRoutes(app, options);
   await app.register(importUploadRoutes, { config, database });

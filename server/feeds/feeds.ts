@@ -6,10 +6,10 @@ import type { Database } from '../../database/database.ts';
 import { findOldPath } from '../../domain/address-history.ts';
 import { feedTexts } from '../../domain/articles/feed-texts.ts';
 import { asRows } from '../../domain/articles/present.ts';
-import { listPublished } from '../../domain/articles/published.ts';
+import { type Listed, listPublished } from '../../domain/articles/published.ts';
 import { findCategory } from '../../domain/categories/categories.ts';
 import { notFound } from '../../domain/errors.ts';
-import type { Filter } from '../../domain/published-months.ts';
+import { findSeries } from '../../domain/series/series.ts';
 import { getSettings } from '../../domain/settings.ts';
 import { findTag, tagsOf } from '../../domain/tags/tags.ts';
 import { findAuthor } from '../../domain/users/authors.ts';
@@ -26,7 +26,7 @@ const writers: Record<FeedFile, (feed: Feed) => string> = {
   'feed.json': jsonFeed,
 };
 
-/** Serves the feeds of the site, of each category, author and tag, in every format. */
+/** Serves the feeds of the site, of each category, author, tag and series, in every format. */
 export function feeds(
   app: FastifyInstance,
   { config, database, caching }: { config: Config; database: Database; caching: PageCaching },
@@ -34,8 +34,8 @@ export function feeds(
   const { db } = database;
 
   for (const { file, type } of feedFormats) {
-    /** Finds the newest articles of a category, an author or a tag; of the whole site when none is given. */
-    const make = async (page: FeedPage | null, filter: Filter, tags: string[]) => {
+    /** Finds the newest articles of a category, an author, a tag or a series; of the whole site when none is given. */
+    const make = async (page: FeedPage | null, filter: Listed, tags: string[]) => {
       const settings = await getSettings(db);
       const { siteName, description } = settings;
       const about = page
@@ -89,6 +89,18 @@ export function feeds(
       if (slug !== request.params.slug) return reply.redirect(feedPath(path, file), 301);
       return answerFile(caching, request, reply, () =>
         make({ title: name, description, path }, { tagId: _id }, [`tag:${_id}`, `tagged:${_id}`]),
+      );
+    });
+
+    const ofSeries = feedPath(patterns.list.series, file);
+    app.get<{ Params: { slug: string } }>(ofSeries, async (request, reply) => {
+      const series = await findSeries(db, request.params.slug);
+      if (!series) throw notFound('Series');
+      const { _id, name, description, slug } = series;
+      const path = paths.series({ slug });
+      if (slug !== request.params.slug) return reply.redirect(feedPath(path, file), 301);
+      return answerFile(caching, request, reply, () =>
+        make({ title: name, description, path }, { seriesId: _id }, [`series:${_id}`]),
       );
     });
 

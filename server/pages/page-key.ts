@@ -54,6 +54,12 @@ export async function listPageOf(key: string, content: Content): Promise<CardPag
       const tag = await content.tag(list.params.slug);
       return tag && 'found' in tag ? content.tagPage(tag.found._id, page) : null;
     }
+    case 'series': {
+      const series = await content.series(list.params.slug);
+      if (!series || !('found' in series)) return null;
+      // There are as many parts in either language.
+      return content.seriesPage(series.found._id, page, 'hi');
+    }
     default:
       return null;
   }

@@ -28,6 +28,7 @@ import { tell } from '../../domain/notifications/tell.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
 import { addOwnDay, readDays } from '../../domain/schedule/days.ts';
 import { renewFeed } from '../../domain/schedule/feeds.ts';
+import { createSeries } from '../../domain/series/series.ts';
 import { createPage } from '../../domain/static-pages/edit.ts';
 import { createTag } from '../../domain/tags/tags.ts';
 import { inviteUser } from '../../domain/users/invite.ts';
@@ -129,6 +130,9 @@ async function binnedCategory(subject: Subject): Promise<string> {
 }
 
 const tagBody = () => ({ name: fresh('Tag') });
+
+const series = ({ site }: Subject) =>
+  write(site.database.db, (trx) => createSeries(trx, { ...tagBody(), description: '' }));
 
 const tag = ({ site }: Subject) =>
   write(site.database.db, (trx) => createTag(trx, { ...tagBody(), description: '' }));
@@ -570,6 +574,23 @@ export const callSamples: Record<string, CallSample> = {
     logs: 'tag.merge',
   },
   'DELETE /api/tags/tag/{id}': { ready: byId(tag), logs: 'tag.delete' },
+
+  'GET /api/series': read(),
+  'POST /api/series': { ready: () => ({ body: tagBody() }), logs: 'series.create' },
+  'GET /api/series/{id}': { ready: byId(series) },
+  'PUT /api/series/{id}': {
+    async ready(subject) {
+      return { path: { id: await series(subject) }, body: tagBody() };
+    },
+    logs: 'series.update',
+  },
+  'PUT /api/series/{id}/order': {
+    async ready(subject) {
+      return { path: { id: await series(subject) }, body: { parts: [] } };
+    },
+    logs: 'series.order',
+  },
+  'DELETE /api/series/{id}': { ready: byId(series), logs: 'series.delete' },
 
   'POST /api/images/upload': {
     async ready() {

@@ -307,11 +307,15 @@ export async function writeEverything(
   const tagId = idOf(await send('POST', '/tags/tag', tag));
   await send('PUT', `/tags/tag/${tagId}`, { ...tag, slug: 'naya-tag-2' });
   await send('POST', '/tags/suggestions', { text: `${known.word} नया टैग` });
+  const series = { name: 'नई शृंखला', inOtherLanguage: { name: 'New series', slug: 'new-series' } };
+  const seriesId = idOf(await send('POST', '/series', series));
+  await send('PUT', `/series/${seriesId}`, { ...series, slug: 'nai-shrinkhala-2' });
   const body = `<p>${known.word} <img src="${picture}" alt=""></p>`;
   const article = {
     name: 'नया लेख',
     category: first,
     tags: [tagId, known.tag.id],
+    series: seriesId,
     imageUrl: picture,
     description: body,
   };
@@ -352,6 +356,9 @@ export async function writeEverything(
     `/schedule/days/${z.array(z.object({ _id: z.string() })).parse(days)[0]?._id}`,
   );
   await send('PUT', '/schedule/gaps', { gapDays: 7 });
+  await send('PUT', `/series/${seriesId}/order`, { parts: [id] });
+  await send('GET', `/series/${seriesId}`);
+  await send('DELETE', `/series/${idOf(await send('POST', '/series', series))}`);
   const actions = ['unpublish', 'publish', 'move', 'untag', 'tag', 'delete', 'restore'];
   for (const action of actions) {
     await send('POST', '/articles/bulk', {

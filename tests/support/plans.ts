@@ -15,6 +15,8 @@ const growing = [
     'article_authors',
     'tags',
     'tag_keys',
+    'series',
+    'series_keys',
     'article_search',
     'article_search_terms',
     'images',

@@ -26,6 +26,8 @@ import type { ImageStore } from '../../domain/images/store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
 import { addNote } from '../../domain/notes/notes.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
+import { orderParts } from '../../domain/series/parts.ts';
+import { createSeries, updateSeries } from '../../domain/series/series.ts';
 import { putSetting } from '../../domain/settings.ts';
 import { saveSettings } from '../../domain/site/save-settings.ts';
 import { changePage, createPage } from '../../domain/static-pages/edit.ts';
@@ -148,7 +150,14 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     });
     const merged = await createTag(trx, { name: 'गुलाबी नगर', description: '' });
     const tags = [merged];
-    const article = sampleArticle({ imageUrl: first, description: text, category, author, tags });
+    const series = await createSeries(trx, {
+      ...{ name: 'घड़ियाँ', slug: 'ghadi', description: 'दो भाग' },
+      inOtherLanguage: { name: 'Clocks', slug: 'clocks', description: '' },
+    });
+    await updateSeries(trx, series, { name: 'घड़ियाँ', slug: 'ghadiyan', description: 'दो भाग' });
+    const article = sampleArticle({
+      ...{ imageUrl: first, description: text, category, author, tags, series },
+    });
     const pinned = await createArticle(
       trx,
       { ...article, name: 'सूरज की घड़ी', language: 'hi' },
@@ -156,6 +165,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     );
     await putSetting(trx, 'pinnedArticle', pinned);
     await mergeTags(trx, merged, kept, id);
+    await orderParts(trx, series, [pinned], id);
     await saveArticle(trx, editor, pinned, { name: 'सूरज की घड़ी', imageAlt: 'सूरज' });
     const form = sampleForm({ imageUrl: second, description: text });
     await keepDraft(trx, editor, pinned, { form, basedOn: 2, replaces: null });

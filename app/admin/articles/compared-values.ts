@@ -31,7 +31,8 @@ function inWords(
   const value = values[name];
   if (typeof value === 'boolean') return yesOrNo(value);
   if (typeof value === 'object') return inLine(value, names);
-  return articleFields[name].kind === 'reference' ? (names.get(value) ?? value) : value;
+  const named = name === 'series' || articleFields[name].kind === 'reference';
+  return named ? (names.get(value) ?? value) : value;
 }
 
 /** Returns both values of one field, to compare. */
@@ -60,6 +61,7 @@ function keptInWords(
   if (name === 'status') return words.shell.status[revision.status];
   if (name === 'language') return languageNames[revision.language];
   if (name === 'embargo') return revision.embargo && time(revision.embargo);
+  if (name === 'series') return names.get(revision.series) ?? revision.series;
   const value = revision[name];
   if (typeof value === 'boolean') return yesOrNo(value);
   if (Array.isArray(value)) return inLine(value, names);

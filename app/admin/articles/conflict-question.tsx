@@ -4,7 +4,7 @@ import { formNames, type Newer, valuesOf } from '../../../contract/revisions.ts'
 import { tagName } from '../../client/tag-texts.ts';
 import { words } from '../../words/admin/admin.ts';
 import { ComparedField } from '../compare/comparison.tsx';
-import { useKnownTags } from '../tags/use-known-tags.ts';
+import { useKnownSeries, useKnownTags } from '../tags/use-known-tags.ts';
 import { useTimeFormat } from '../time-format.ts';
 import type { Choices } from './choices.ts';
 import { comparedValue, type Names } from './compared-values.ts';
@@ -54,7 +54,10 @@ export default function Question(props: ConflictProps & { conflict: Conflict }) 
   const theirs = valuesOf(newer.article);
   const time = useTimeFormat();
   const { tags } = useKnownTags([...mine.tags, ...theirs.tags]);
-  const tagged = [...(tags ?? [])].map(([id, tag]) => [id, tagName(tag)] as const);
+  const { tags: series } = useKnownSeries([mine.series, theirs.series].filter(Boolean));
+  const tagged = [...(tags ?? []), ...(series ?? [])].map(
+    ([id, tag]) => [id, tagName(tag)] as const,
+  );
   const names = new Map([...namesOf(conflict, choices), ...tagged]);
   const [takeTheirs, setTakeTheirs] = useState<(keyof ArticleValues)[]>([]);
   const { conflict: texts, values } = words.articles;

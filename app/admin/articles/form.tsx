@@ -362,12 +362,15 @@ export function ArticleForm(props: Props) {
                 current={article?.slug ?? ''}
                 field={field('slug', slug.keep)}
               />
-              <TagsField
-                form={form}
-                tagged={article?.tagged ?? props.tagged}
-                disabled={readOnly}
-                problem={problems.tags}
-              />
+              {(['tags', 'series'] as const).map((name) => (
+                <TagsField
+                  key={name}
+                  {...{ form, name }}
+                  tagged={article?.tagged ?? props.tagged}
+                  disabled={readOnly}
+                  problem={problems[name]}
+                />
+              ))}
             </PlaceFields>
             <CardFields
               form={form}

@@ -19,7 +19,7 @@ import { words } from '../../words/admin/admin.ts';
 import { Comparison } from '../compare/comparison.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { StatusPill } from '../status-pill.tsx';
-import { tagNames } from '../tags/use-known-tags.ts';
+import { seriesNames, tagNames } from '../tags/use-known-tags.ts';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/history';
 import { comparedRevisions, type Names } from './compared-values.ts';
@@ -50,6 +50,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const authors = people.length > 0 ? await api(z.array(authorSchema), '/api/users/authors') : [];
   const names = new Map([
     ...(await tagNames(tags)),
+    ...(await seriesNames(versions.flatMap(({ series }) => series || []))),
     ...[...article.byline, ...authors].map(({ _id, name }) => [_id, name] as const),
   ]);
   return { article, history, older, newer, names };

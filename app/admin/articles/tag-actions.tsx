@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminTag } from '../../../contract/tags.ts';
+import type { Tag } from '../../../contract/tags.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { usePart } from '../../ui/use-part.ts';
@@ -21,7 +21,7 @@ export function TagActions({ ids, busy, onRun }: Props) {
   const { TagBox, texts } = module;
   const { bulk, picker } = texts;
 
-  function run(tag: AdminTag) {
+  function run(tag: Tag) {
     setOpen(false);
     onRun({ action, tag: tag._id }, (many) => bulk.done[action](many, tagName(tag)));
   }

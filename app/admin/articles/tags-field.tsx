@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { EditedArticle } from '../../../contract/articles.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { tagName } from '../../client/tag-texts.ts';
@@ -12,36 +12,39 @@ import type { ArticleValues } from './values.ts';
 
 interface Props {
   form: UseFormReturn<ArticleValues>;
+  name: 'tags' | 'series';
   tagged: EditedArticle['tagged'] | undefined;
   disabled: boolean;
   problem: string | undefined;
 }
 
 interface PickerProps extends Omit<Props, 'tagged'> {
+  chosen: string[];
   focused: boolean;
 }
 
-/** Shows the tags of the article; what chooses them is loaded when somebody wants to. */
+/** Shows the tags or the series of the article; what chooses them is loaded when somebody wants to. */
 export function TagsField({ tagged, ...props }: Props) {
+  const { form, name, disabled, problem } = props;
   const [wanted, setWanted] = useState(false);
-  const chosen = props.form.watch('tags');
+  const chosen = [form.watch(name)].flat().filter(Boolean);
   const known = new Map(tagged?.map((tag) => [tag._id, tagName(tag)]));
   // Unsaved work and other versions may name tags that did not come with the form.
-  if (wanted || props.problem || chosen.some((id) => !known.has(id))) {
-    return <Picker {...props} focused={wanted} />;
+  if (wanted || problem || chosen.some((id) => !known.has(id))) {
+    return <Picker {...props} chosen={chosen} focused={wanted} />;
   }
   return (
     <div className="field">
-      <span className="field-label">{words.articles.values.tags}</span>
+      <span className="field-label">{words.articles.values[name]}</span>
       <div className="tag-chips">
         {chosen.map((id) => (
           <span key={id} className="tag-chip" lang={languageOf(known.get(id) ?? '')}>
             {known.get(id)}
           </span>
         ))}
-        {!props.disabled && (
+        {!disabled && (
           <button type="button" className="button small" onClick={() => setWanted(true)}>
-            {words.articles.form.chooseTags}
+            {words.articles.form.choose[name]}
           </button>
         )}
       </div>
@@ -49,25 +52,30 @@ export function TagsField({ tagged, ...props }: Props) {
   );
 }
 
-function Picker({ form, disabled, problem, focused }: PickerProps) {
+function Picker({ form, name, chosen, disabled, problem, focused }: PickerProps) {
   const { module, failed, load } = usePart(pickerPart);
   if (!module) return failed ? <PartNotLoaded onRetry={load} /> : <Spinner />;
-  const { TagPicker, texts } = module;
+  const { TagPicker, kinds, texts, seriesTexts } = module;
   const text = () => {
     const { name, standfirst, description } = form.getValues();
     return `${name}\n${standfirst}\n${description.replace(/<[^>]*>/g, ' ')}`;
   };
+  const of =
+    name === 'tags'
+      ? { kind: kinds.tags, texts: texts.picker, text }
+      : { kind: kinds.series, texts: seriesTexts.picker };
   return (
-    <Controller
-      control={form.control}
-      name="tags"
-      render={({ field: { value, onChange } }) => (
-        <TagPicker
-          label={words.articles.values.tags}
-          texts={texts.picker}
-          {...{ value, onChange, disabled, problem, focused, text }}
-        />
-      )}
+    <TagPicker
+      {...of}
+      {...{ disabled, problem, focused }}
+      label={words.articles.values[name]}
+      value={chosen}
+      onChange={(ids) =>
+        form.setValue(name, name === 'tags' ? ids : (ids[0] ?? ''), {
+          shouldDirty: true,
+          shouldTouch: true,
+        })
+      }
     />
   );
 }

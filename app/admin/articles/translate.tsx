@@ -53,6 +53,7 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
             }),
             category: original.category?._id ?? '',
             tags: original.tags,
+            series: original.series,
             imageUrl: original.imageUrl,
             language,
           }}

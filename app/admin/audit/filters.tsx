@@ -14,6 +14,7 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     article: screens.articles,
     category: screens.categories,
     tag: screens.tags,
+    series: screens.series,
     page: screens.pages,
     redirect: screens.redirects,
     message: screens.messages,

@@ -26,6 +26,7 @@ import type { Part } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadHomePageWords } from '../../words/admin/home-page/home-page.ts';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
+import { loadSeriesWords } from '../../words/admin/series/series.ts';
 import { loadTagWords } from '../../words/admin/tags/tags.ts';
 import { PreviewDialog } from '../articles/preview-dialog.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
@@ -48,12 +49,12 @@ async function loadTime() {
 }
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [page, categories, texts, tagTexts] = await Promise.all([
+  const [page, categories, texts, tagTexts, seriesTexts] = await Promise.all([
     api(adminHomePageSchema, path, { signal }),
     api(z.array(categorySchema), '/api/categories', { signal }),
-    ...([loadHomePageWords(), loadTagWords()] as const),
+    ...([loadHomePageWords(), loadTagWords(), loadSeriesWords()] as const),
   ]);
-  return { page, categories: categories.map(inPageLanguage), texts, tagTexts };
+  return { page, categories: categories.map(inPageLanguage), texts, tagTexts, seriesTexts };
 }
 
 export { ScreenLoading as HydrateFallback };
@@ -62,7 +63,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Arranges the sections of the home page. */
 export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
-  const { categories, texts, tagTexts } = loaderData;
+  const { categories, texts, tagTexts, seriesTexts } = loaderData;
   const [saved, setSaved] = useState(loaderData.page);
   const [sections, setSections] = useState<HomePage>(saved.sections);
   const [found, setFound] = useState<PickedArticle[]>([]);
@@ -181,7 +182,7 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
           {sections.map((section, place) => (
             <SectionCard
               key={section.name}
-              {...{ texts, tagTexts, section, place, categories, articles, drag }}
+              {...{ texts, tagTexts, seriesTexts, section, place, categories, articles, drag }}
               count={sections.length}
               problems={problems}
               onChange={(values) => edit(place, values)}

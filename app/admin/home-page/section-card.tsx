@@ -16,17 +16,20 @@ import type { useDragOrder } from '../../ui/order/use-drag-order.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Problems } from '../../ui/use-api-form.ts';
 import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
+import type { SeriesWords } from '../../words/admin/series/en.tsx';
 import type { TagWords } from '../../words/admin/tags/en.tsx';
 import { useInterface } from '../../words/interface.ts';
 import { page } from '../../words/page.ts';
 import { Choice } from '../settings/form.tsx';
+import { kinds } from '../tags/kinds.ts';
 import { TagBox } from '../tags/tag-box.tsx';
-import { useKnownTags } from '../tags/use-known-tags.ts';
+import { useKnownSeries, useKnownTags } from '../tags/use-known-tags.ts';
 import { Picks } from './picks.tsx';
 
 export interface CardProps {
   texts: HomePageWords;
   tagTexts: TagWords;
+  seriesTexts: SeriesWords;
   section: HomeSection;
   place: number;
   count: number;
@@ -48,13 +51,19 @@ export function SectionCard(props: CardProps) {
   const { section: labels } = texts;
   const names = useInterface().words.home.sections;
   const standard = standardSections.find((each) => each === section.name);
-  const { tags } = useKnownTags(section.tag ? [section.tag] : []);
-  const { titles, source, category, tag } = section;
-  const known = section.tag ? tags?.get(section.tag) : undefined;
+  const { titles, source, category, tag, series } = section;
+  const tagged = useKnownTags(tag ? [tag] : []);
+  const inSeries = useKnownSeries(series ? [series] : []);
+  const sources = {
+    tag: { id: tag, from: tagged, texts: props.tagTexts.picker, none: labels.noTag },
+    series: { id: series, from: inSeries, texts: props.seriesTexts.picker, none: labels.noSeries },
+  };
+  const named = source === 'tag' || source === 'series' ? sources[source] : null;
+  const known = named?.id ? named.from.tags?.get(named.id) : undefined;
   const filler =
     source === 'category'
       ? categories.find(({ _id }) => _id === category)?.name
-      : source === 'tag' && known && tagName(known);
+      : known && tagName(known);
   const title =
     (standard && names[standard]) ||
     titles[page.language] ||
@@ -89,7 +98,7 @@ export function SectionCard(props: CardProps) {
             <TextField
               key={language}
               label={labels.titles[language]}
-              hint={source === 'category' || source === 'tag' ? labels.titleHint : undefined}
+              hint={source === 'category' || named ? labels.titleHint : undefined}
               problem={problemOf('titles') ?? problemOf(`titles.${language}`)}
               lang={language}
               value={titles[language]}
@@ -125,22 +134,26 @@ export function SectionCard(props: CardProps) {
         )}
         {source === 'category' && <CategoryChoice {...props} problem={problemOf('category')} />}
       </div>
-      {source === 'tag' && (
+      {named && (source === 'tag' || source === 'series') && (
         <div className="arrange-tag">
           <p>
-            {labels.tag}:{' '}
+            {labels[source]}:{' '}
             {known ? (
               <b lang={languageOf(tagName(known))}>{tagName(known)}</b>
             ) : (
-              <span className="field-hint">{tag && tags ? labels.gone : labels.noTag}</span>
+              <span className="field-hint">
+                {named.id && named.from.tags ? labels.gone : named.none}
+              </span>
             )}
           </p>
           <TagBox
-            texts={props.tagTexts.picker}
-            label={labels.tag}
-            problem={problemOf('tag')}
-            without={tag ? [tag] : []}
-            onPick={({ _id }) => onChange({ tag: _id })}
+            key={source}
+            kind={source === 'tag' ? kinds.tags : kinds.series}
+            texts={named.texts}
+            label={labels[source]}
+            problem={problemOf(source)}
+            without={named.id ? [named.id] : []}
+            onPick={(picked) => onChange({ [source]: picked._id })}
             bare
           />
         </div>

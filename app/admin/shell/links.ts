@@ -8,6 +8,7 @@ import {
   Images,
   Import,
   LayoutDashboard,
+  ListOrdered,
   type LucideIcon,
   Mail,
   Map as MapIcon,
@@ -66,6 +67,10 @@ export const sideLinks: SideLink[] = [
     needs: 'category.read',
   },
   { to: adminPaths.tags(), screen: 'tags', group: 'library', icon: Tags, needs: 'tag.read' },
+  {
+    ...{ to: adminPaths.allSeries(), screen: 'series', group: 'library', icon: ListOrdered },
+    needs: 'series.read',
+  },
   {
     ...{ to: adminPaths.pages(), screen: 'pages', group: 'library', icon: BookOpenText },
     needs: 'page.manage',

@@ -159,6 +159,7 @@ export default function TagList({ loaderData }: Route.ComponentProps) {
         rows={{ size, total: list.totalTags }}
       />
       <TagModal
+        path="/api/tags/tag"
         texts={texts}
         open={open}
         tag={edited}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { doneSchema } from '../../../contract/common.ts';
-import type { AdminTag } from '../../../contract/tags.ts';
+import type { AdminTag, Tag } from '../../../contract/tags.ts';
 import { api } from '../../client/api.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
@@ -35,10 +35,10 @@ export function MergeModal(props: Props) {
 }
 
 function MergeForm({ texts, tag, onClose, onMerged }: Props & { tag: AdminTag }) {
-  const [into, setInto] = useState<AdminTag | null>(null);
+  const [into, setInto] = useState<Tag | null>(null);
   const { busy, attempt } = useAttempt();
   const { merging, picker } = texts;
-  const merge = (target: AdminTag) =>
+  const merge = (target: Tag) =>
     attempt(async () => {
       const { message } = await api(doneSchema, `/api/tags/tag/${tag._id}/merge`, {
         ...{ method: 'POST', body: { into: target._id } },

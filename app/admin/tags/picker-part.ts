@@ -1,13 +1,15 @@
 import type { Part } from '../../ui/use-part.ts';
+import { loadSeriesWords } from '../../words/admin/series/series.ts';
 import { loadTagWords } from '../../words/admin/tags/tags.ts';
 
 async function loadPicker() {
-  const [{ TagBox, TagPicker }, texts] = await Promise.all([
+  const [{ kinds, TagBox, TagPicker }, texts, seriesTexts] = await Promise.all([
     import('./picker.tsx'),
     loadTagWords(),
+    loadSeriesWords(),
   ]);
-  return { TagBox, TagPicker, texts };
+  return { kinds, TagBox, TagPicker, texts, seriesTexts };
 }
 
-/** The code and texts of the fields that find tags, which no screen waits for. */
+/** The code and texts of the fields that find tags and series, which no screen waits for. */
 export const pickerPart: Part<Awaited<ReturnType<typeof loadPicker>>> = { load: loadPicker };

@@ -8,12 +8,13 @@ import { api } from '../../client/api.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { tellProblem } from '../../ui/toast.tsx';
 import type { TagWords } from '../../words/admin/tags/en.tsx';
+import { type Kind, kinds } from './kinds.ts';
 import { TagBox } from './tag-box.tsx';
-import { useKnownTags } from './use-known-tags.ts';
 
-export { TagBox };
+export { kinds, TagBox };
 
 interface Props {
+  kind?: Kind;
   texts: TagWords['picker'];
   label: string;
   /** The ids of the chosen tags. */
@@ -27,8 +28,9 @@ interface Props {
   text?: () => string;
 }
 
-/** Chooses the tags of an article, makes new ones, and offers those that its text names. */
+/** Chooses the tags or the series of an article, makes new ones, and offers those that its text names. */
 export function TagPicker({
+  kind = kinds.tags,
   texts,
   label,
   value,
@@ -39,10 +41,10 @@ export function TagPicker({
   text,
 }: Props) {
   const { may } = useMay();
-  const { tags, learn } = useKnownTags(value);
+  const { tags, learn } = kind.useKnown(value);
   const [named, setNamed] = useState<Tag[]>([]);
   const asked = useRef('');
-  const full = value.length >= limits.articleTags;
+  const full = value.length >= kind.most;
 
   function add(tag: Tag) {
     learn(tag);
@@ -52,7 +54,7 @@ export function TagPicker({
   async function create(name: string) {
     try {
       const body = { name };
-      add(await api(tagSchema, '/api/tags/tag', { method: 'POST', body }));
+      add(await api(tagSchema, kind.add, { method: 'POST', body }));
       // The text may name it.
       asked.current = '';
     } catch (error) {
@@ -104,15 +106,16 @@ export function TagPicker({
       )}
       {!disabled && (
         <TagBox
+          kind={kind}
           texts={texts}
           label={label}
-          hint={full ? texts.full(limits.articleTags) : texts.hint}
+          hint={full ? texts.full(kind.most) : texts.hint}
           problem={problem}
           without={value}
           disabled={full}
           focused={focused}
           onPick={add}
-          onCreate={may('tag.manage') ? create : undefined}
+          onCreate={may(kind.adding) ? create : undefined}
           onBack={() => onChange(value.slice(0, -1))}
           onFocus={look}
         />

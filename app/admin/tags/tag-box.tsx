@@ -1,20 +1,22 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
-import { type AdminTag, adminTagsSchema } from '../../../contract/tags.ts';
+import type { Tag } from '../../../contract/tags.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { useSearch } from '../../client/use-search.ts';
 import { Field } from '../../ui/field.tsx';
 import type { TagWords } from '../../words/admin/tags/en.tsx';
+import { type Kind, kinds } from './kinds.ts';
 
 interface Props {
+  kind?: Kind;
   texts: TagWords['picker'];
   label: string;
   hint?: string;
   problem?: string | undefined;
   /** The ids of tags that are not offered. */
   without: string[];
-  onPick: (tag: AdminTag) => void;
+  onPick: (tag: Tag) => void;
   /** Makes a tag of this name; without it, none can be made here. */
   onCreate?: ((name: string) => void) | undefined;
   /** Called for Backspace in the empty box. */
@@ -26,15 +28,16 @@ interface Props {
   bare?: boolean;
 }
 
-type Option = { tag: AdminTag } | { create: string };
+type Option = { tag: Tag } | { create: string };
 
 /** The other name of a tag, which tells two apart. */
-const otherName = (tag: AdminTag) =>
+const otherName = (tag: Tag) =>
   [tag.name, tag.inOtherLanguage.name].find((name) => name && name !== tagName(tag)) ?? '';
 
-/** Finds a tag by what is typed, the most used first; a combobox with a list. */
+/** Finds a tag or a series by what is typed, the most used first; a combobox with a list. */
 export function TagBox(props: Props) {
   const {
+    kind = kinds.tags,
     texts,
     label,
     hint,
@@ -62,12 +65,12 @@ export function TagBox(props: Props) {
     limit: String(limits.offeredTags),
   });
   const { found, problem: failure } = useSearch(
-    adminTagsSchema,
-    open ? `/api/tags?${query}` : null,
+    kind.found,
+    open ? `${kind.list}?${query}` : null,
     name,
   );
-  const tags = (found?.tags ?? []).filter(({ _id }) => !without.includes(_id));
-  const known = (found?.tags ?? []).some((tag) =>
+  const tags = (found ?? []).filter(({ _id }) => !without.includes(_id));
+  const known = (found ?? []).some((tag) =>
     [tag.name, tag.inOtherLanguage.name].some((each) => each.toLowerCase() === name.toLowerCase()),
   );
   const options: Option[] = [

@@ -1,5 +1,5 @@
 import { otherLanguage } from '../../../contract/language.ts';
-import { type AdminTag, noTagTexts, tagBodySchema, tagSchema } from '../../../contract/tags.ts';
+import { noTagTexts, type Tag, tagBodySchema, tagSchema } from '../../../contract/tags.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -11,15 +11,17 @@ import type { TagWords } from '../../words/admin/tags/en.tsx';
 import { page } from '../../words/page.ts';
 
 interface Props {
-  texts: TagWords;
+  texts: Pick<TagWords, 'add' | 'form'>;
+  /** The call that adds one; below it is the one that saves. */
+  path: string;
   open: boolean;
-  /** The tag to edit; null to add one. */
-  tag: AdminTag | null;
+  /** The tag or series to edit; null to add one. */
+  tag: Tag | null;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Adds or edits a tag. */
+/** Adds or edits a tag or a series. */
 export function TagModal({ open, ...props }: Props) {
   const { texts, tag, onClose } = props;
   return (
@@ -33,10 +35,16 @@ export function TagModal({ open, ...props }: Props) {
   );
 }
 
-function TagForm({ texts: { add, form: texts }, tag, onClose, onSaved }: Omit<Props, 'open'>) {
+function TagForm({ path, tag, onClose, onSaved, ...props }: Omit<Props, 'open'>) {
+  const { add, form: texts } = props.texts;
   const language = otherLanguage(page.siteLanguage);
   const { other } = texts;
-  const { form, props, field, busy } = useApiForm({
+  const {
+    form,
+    props: formProps,
+    field,
+    busy,
+  } = useApiForm({
     values: {
       name: tag?.name ?? '',
       slug: tag?.slug ?? '',
@@ -47,8 +55,8 @@ function TagForm({ texts: { add, form: texts }, tag, onClose, onSaved }: Omit<Pr
     bodyOf: ({ slug, ...values }) => ({ ...values, ...(slug && { slug }) }),
     send: (body) =>
       tag
-        ? api(tagSchema, `/api/tags/tag/${tag._id}`, { method: 'PUT', body })
-        : api(tagSchema, '/api/tags/tag', { method: 'POST', body }),
+        ? api(tagSchema, `${path}/${tag._id}`, { method: 'PUT', body })
+        : api(tagSchema, path, { method: 'POST', body }),
     onSaved: () => {
       tell(tag ? texts.saved : texts.added);
       onSaved();
@@ -64,7 +72,7 @@ function TagForm({ texts: { add, form: texts }, tag, onClose, onSaved }: Omit<Pr
   };
   const refused = Object.values(fields).some(({ problem }) => problem);
   return (
-    <form className="grid gap-4" {...props}>
+    <form className="grid gap-4" {...formProps}>
       <TextField label={texts.name} {...field('name', slug.follow)} required />
       <TextField
         label={texts.slug}

@@ -45,6 +45,14 @@ export function articleData(
       image: [absolute(siteUrl, article.picture?.src ?? article.socialImage)],
       ...(article.category && { articleSection: article.category.name }),
       ...(article.tags.length > 0 && { keywords: article.tags.map(({ name }) => name) }),
+      ...(article.series && {
+        isPartOf: {
+          '@type': 'CreativeWorkSeries',
+          name: article.series.series.name,
+          url: absolute(siteUrl, to(paths.series(article.series.series))),
+        },
+        position: article.series.place + 1,
+      }),
       ...(article.corrections.length > 0 && {
         correction: article.corrections.map(({ text, at }) => ({
           ...{ '@type': 'CorrectionComment', text, datePublished: at },

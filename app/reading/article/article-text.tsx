@@ -4,6 +4,7 @@ import { AuthorCards } from './author-card.tsx';
 import { Contents } from './contents.tsx';
 import { Corrections } from './corrections.tsx';
 import { Further, type MaybeFound } from './further.tsx';
+import { Neighbours, SeriesParts } from './series.tsx';
 import { ShareRow } from './share-row.tsx';
 import { Tags } from './tags.tsx';
 
@@ -17,13 +18,16 @@ interface Props {
 
 /** Shows an article as readers see it, on its own page and in its preview. */
 export function ArticleText({ article, further, address, timeZone }: Props) {
-  const { authors, bodyHtml, dropCap, language, name } = article;
+  const { authors, bodyHtml, dropCap, language, name, series } = article;
   return (
     <>
       <article className="article" lang={language}>
         <ArticleHead {...{ article, address, timeZone }} />
         <div className="wide article-columns">
-          <Contents article={article} />
+          <div className="article-rail">
+            <SeriesParts series={series} />
+            <Contents article={article} />
+          </div>
           <div
             className={dropCap ? 'prose drop-cap' : 'prose'}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved.
@@ -32,6 +36,7 @@ export function ArticleText({ article, further, address, timeZone }: Props) {
           <footer className="article-foot">
             <Corrections article={article} timeZone={timeZone} />
             <p className="printed-address">{address}</p>
+            <Neighbours series={series} />
             <Tags tags={article.tags} />
             <ShareRow title={name} address={address} />
             <AuthorCards authors={authors} />

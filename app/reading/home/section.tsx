@@ -15,14 +15,16 @@ export function Section({ band, section }: Props) {
   const { name, title, form, source } = band;
   const { words, to } = useInterface();
   const ready = section.state === 'ready';
-  const { category = null, tag = null, total = 0 } = ready ? section : {};
+  const { category = null, tag = null, series = null, total = 0 } = ready ? section : {};
   // Nothing that was picked for it is published.
   if (ready && source === 'picked' && section.cards.length === 0) return null;
   const all = category
     ? paths.category(category)
     : tag
       ? paths.tag(tag)
-      : source === 'newest' && paths.stories();
+      : series
+        ? paths.series(series)
+        : source === 'newest' && paths.stories();
   return (
     <section
       className={`section band-${form}`}

@@ -17,22 +17,26 @@ export interface Band extends Pick<HomeSection, 'name' | 'form' | 'source'> {
   title: string;
 }
 
-/** Returns the sections of the home page; one without a heading is left out: its category or tag is gone. */
+/** Returns the sections of the home page; one without a heading is left out: its category, tag or series is gone. */
 export async function bandsOf(
   content: Content,
   { words, language }: Pick<Interface, 'words' | 'language'>,
 ): Promise<Band[]> {
   const { settings } = await content.site();
-  const [categories, tags] = await Promise.all([
+  const [categories, tags, inSeries] = await Promise.all([
     content.categories().catch(() => []),
     content.homeTags().catch(() => []),
+    content.homeSeries().catch(() => []),
   ]);
-  return homePageOf(settings).flatMap(({ name, form, source, category, tag, titles }) => {
+  return homePageOf(settings).flatMap(({ name, form, source, category, tag, series, titles }) => {
     const standard = standardSections.find((each) => each === name);
-    const filler =
-      source === 'category'
-        ? categories.find(({ _id }) => _id === category)
-        : tags.find(({ _id }) => _id === tag);
+    const filler = {
+      category: categories.find(({ _id }) => _id === category),
+      tag: tags.find(({ _id }) => _id === tag),
+      series: inSeries.find(({ _id }) => _id === series),
+      newest: undefined,
+      picked: undefined,
+    }[source];
     const own = titles[language] || titles[otherLanguage(language)];
     const title = standard ? words.home.sections[standard] : own || filler?.name;
     return title ? { name, form, source, title } : [];

@@ -82,6 +82,15 @@ export const reading = {
     previewGone: 'This preview is gone',
     previewHelp: 'The link is too old or not complete. Please ask whoever sent it for a new one.',
   },
+  series: {
+    label: 'Series',
+    part: (number: number) => `Part ${number}`,
+    partOf: (number: number, total: number) => `Part ${number} of ${total}`,
+    parts: (total: number) => count('en', total, 'part', 'parts'),
+    previous: 'Previous part',
+    next: 'Next part',
+    empty: 'No part of this series is published yet. Please come back soon.',
+  },
   outside: {
     title: 'Draft to read',
     hello: (name: string) => `For ${name}.`,

@@ -81,6 +81,15 @@ export const reading: Omit<Words, 'account'> = {
     previewGone: 'यह झलक अब नहीं है',
     previewHelp: 'लिंक पुराना हो चुका है या अधूरा है। जिसने भेजा था, उनसे नया लिंक माँगिए।',
   },
+  series: {
+    label: 'शृंखला',
+    part: (number) => `भाग ${number}`,
+    partOf: (number, total) => `भाग ${number}, कुल ${total}`,
+    parts: (total) => count('hi', total, 'भाग', 'भाग'),
+    previous: 'पिछला भाग',
+    next: 'अगला भाग',
+    empty: 'इस शृंखला का अभी कोई भाग प्रकाशित नहीं हुआ है। कुछ दिन बाद फिर आइए।',
+  },
   outside: {
     title: 'पढ़ने के लिए मसौदा',
     hello: (name) => `${name} के लिए।`,

@@ -12,6 +12,8 @@ export const fields: Record<string, string> = {
   category: 'विषय',
   tags: 'टैग',
   tag: 'टैग',
+  series: 'शृंखला',
+  parts: 'भाग',
   into: 'टैग',
   text: 'पाठ',
   sort: 'क्रम',

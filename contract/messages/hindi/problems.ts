@@ -64,6 +64,7 @@ export const problems = {
   'must have a section': 'कम से कम एक हिस्सा ज़रूरी है',
   'must not hold the same section twice': 'एक ही हिस्सा दो बार नहीं हो सकता',
   'must not hold the same article twice': 'एक ही लेख दो बार नहीं हो सकता',
+  'This series is not there any more; choose another': 'यह शृंखला अब नहीं है; कोई दूसरी चुनें',
   'This tag is not there any more; choose another': 'यह टैग अब नहीं है; कोई दूसरा चुनें',
   'must name a category': 'कम से कम एक विषय चुनना ज़रूरी है',
   'must end inside the picture': 'चित्र के बाहर नहीं जा सकता',
@@ -107,6 +108,9 @@ export const problems = {
   'is the address of another article; choose another': 'किसी दूसरे लेख का पता है; कोई दूसरा चुनें',
   'is the address of another category; choose another': 'किसी दूसरे विषय का पता है; कोई दूसरा चुनें',
   'is the address of another tag; choose another': 'किसी दूसरे टैग का पता है; कोई और चुनें',
+  'is the address of another series; choose another': 'किसी दूसरी शृंखला का पता है; कोई और चुनें',
+  'must name a series': 'कोई शृंखला चुनना ज़रूरी है',
+  'is full': 'भर चुकी है',
   'is the name of another tag': 'किसी दूसरे टैग का नाम है',
   'is the address of a category in the bin; choose another, or restore that':
     'कूड़ेदान में पड़े एक विषय का पता है; कोई दूसरा चुनें, या उसे बहाल करें',

@@ -36,6 +36,7 @@ export const articles = {
     photographers: 'Photographs',
     translators: 'Translation',
     tags: 'Tags',
+    series: 'Series',
     language: 'Language',
     pinned: 'Top of the home page',
     embargo: 'Embargo',

@@ -55,7 +55,7 @@ export const form = {
   imageAltHint: 'What the picture shows, for people who cannot see it.',
   imageCaptionHint: 'Stands below the picture. Empty: as the media library says.',
   imageCreditHint: 'Who took or drew it. Empty: as the media library says.',
-  chooseTags: 'Choose tags',
+  choose: { tags: 'Choose tags', series: 'Choose a series' },
   people: 'Others who made it',
   cards: 'Cards and sharing',
   place: {

@@ -50,7 +50,7 @@ export const form: AdminWords['articles']['form'] = {
   imageAltHint: 'चित्र में क्या है, उनके लिए जो उसे देख नहीं सकते।',
   imageCaptionHint: 'चित्र के नीचे दिखता है। ख़ाली हो तो वह, जो चित्रों की सूची में लिखा है।',
   imageCreditHint: 'किसने खींचा या बनाया। ख़ाली हो तो वह, जो चित्रों की सूची में लिखा है।',
-  chooseTags: 'टैग चुनें',
+  choose: { tags: 'टैग चुनें', series: 'शृंखला चुनें' },
   people: 'लेख में और किसका योगदान',
   cards: 'कार्ड और साझा करना',
   place: {

@@ -29,6 +29,7 @@ export const articles: AdminWords['articles'] = {
     photographers: 'छायाचित्र',
     translators: 'अनुवाद',
     tags: 'टैग',
+    series: 'शृंखला',
     language: 'भाषा',
     pinned: 'होम पेज पर सबसे ऊपर',
     embargo: 'प्रकाशन पर रोक',

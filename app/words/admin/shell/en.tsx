@@ -27,6 +27,7 @@ export const shell = {
     home: 'Home page',
     categories: 'Categories',
     tags: 'Tags',
+    series: 'Series',
     media: 'Media',
     pages: 'Pages',
     bin: 'Bin',

@@ -24,6 +24,7 @@ export const shell: AdminWords['shell'] = {
     home: 'होम पेज',
     categories: 'विषय',
     tags: 'टैग',
+    series: 'शृंखलाएँ',
     media: 'चित्र',
     pages: 'पन्ने',
     bin: 'कूड़ेदान',

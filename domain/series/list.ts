@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { adminSeriesListSchema, SeriesQuery } from '../../contract/series.ts';
+import type { Queries } from '../../database/database.ts';
+import { partOf } from '../paging.ts';
+import { soundsLike } from '../tags/list.ts';
+import { presentSeries, selectSeries, seriesOf } from './series.ts';
+
+/** The number of published stories of each row. */
+const partCount = sql<number>`(
+  select count(distinct coalesce(articles.translation_id, articles.id)) from articles
+  where articles.series = series.id and articles.series <> '' and articles.status = 'published')`;
+
+/** Returns one page of the series, the newest first. */
+export async function listSeries(
+  db: Queries,
+  { q, ids, page, limit }: SeriesQuery,
+): Promise<z.infer<typeof adminSeriesListSchema>> {
+  if (ids) {
+    const series = (await seriesOf(db, ids)).map((each) => ({ ...each, partCount: 0 }));
+    return { series, totalSeries: series.length, currentPage: 1, totalPages: 1 };
+  }
+  const condition = soundsLike('series', q);
+  const counted = db.selectFrom('series').select((eb) => eb.fn.countAll().as('total'));
+  const { total } = await (condition
+    ? counted.where(condition)
+    : counted
+  ).executeTakeFirstOrThrow();
+  const { slice, paging } = partOf(total, page, limit);
+  const query = selectSeries(db).select(partCount.as('parts'));
+  const rows = await (condition ? query.where(condition) : query)
+    .orderBy('series.id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  const series = rows.map((row) => ({ ...presentSeries(row), partCount: Number(row.parts) }));
+  return { series, totalSeries: Number(total), ...paging };
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/messages/message.ts';
+import { seriesQuerySchema } from '../../contract/series.ts';
+import { changesSince, newestChange } from '../../database/changes.ts';
+import { write } from '../../database/transactions.ts';
+import { newPeople } from '../../tests/support/accounts.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { saveArticle } from '../articles/edit.ts';
+import { asRows } from '../articles/present.ts';
+import { listPublished } from '../articles/published.ts';
+import { linkTranslation } from '../articles/translations.ts';
+import { createArticle } from '../articles/write.ts';
+import { saveSettings } from '../site/save-settings.ts';
+import { listSeries } from './list.ts';
+import { listParts, orderParts, publishedParts } from './parts.ts';
+import { createSeries, deleteSeries, findSeries, requireSeries, updateSeries } from './series.ts';
+
+onEachEngine('series', (database) => {
+  const db = () => database().db;
+  const add = (name: string, values = {}) =>
+    write(db(), (trx) => createSeries(trx, { name, description: '', ...values }));
+  const article = (series: string, values: Parameters<typeof sampleArticle>[0] = {}) =>
+    write(db(), (trx) => createArticle(trx, sampleArticle({ series, ...values })));
+  const shown = async (id: string, language: 'hi' | 'en' = 'hi') =>
+    (await publishedParts(db(), id, language)).map((part) => part.id);
+
+  test('parts that readers do not see are not counted, and come in at their place', async () => {
+    const id = await add('नदियाँ');
+    const one = await article(id);
+    const draft = await article(id, { status: 'draft' });
+    const two = await article(id);
+    await article(await add('पहाड़'));
+    expect(await shown(id)).toEqual([one, two]);
+    await write(db(), (trx) => orderParts(trx, id, [two, draft, one]));
+    expect(await shown(id)).toEqual([two, one]);
+    const { editor } = await newPeople(db());
+    const seen = await newestChange(db());
+    const publish = { name: 'बीच का', status: 'published' as const };
+    await write(db(), (trx) => saveArticle(trx, editor, draft, publish));
+    expect(await shown(id)).toEqual([two, draft, one]);
+    expect((await changesSince(db(), seen)).tags).toContain(`series:${id}`);
+  });
+
+  test('an article and its translation are one part, in the language of the reader', async () => {
+    const id = await add('यात्रा');
+    const { editor } = await newPeople(db());
+    const first = await article(id, { language: 'hi' });
+    const hindi = await article(id, { language: 'hi' });
+    const english = await article(id, { language: 'en' });
+    await write(db(), (trx) => linkTranslation(trx, editor, hindi, english));
+    expect(await shown(id, 'hi')).toEqual([first, hindi]);
+    expect(await shown(id, 'en')).toEqual([first, english]);
+    expect((await listParts(db(), id)).map(({ articles }) => articles.length)).toEqual([1, 2]);
+    const { series } = await listSeries(db(), seriesQuerySchema.parse({ q: 'yatra' }));
+    expect(series).toMatchObject([{ _id: id, partCount: 2 }]);
+    await write(db(), (trx) => orderParts(trx, id, [english]));
+    expect(await shown(id, 'hi')).toEqual([hindi, first]);
+  });
+
+  test('what the order does not name stays at the end', async () => {
+    const id = await add('क्रम');
+    const parts = [await article(id), await article(id), await article(id)];
+    await write(db(), (trx) => orderParts(trx, id, [parts[2] ?? '', 'elsewhere']));
+    expect(await shown(id)).toEqual([parts[2], parts[0], parts[1]]);
+  });
+
+  test('deleting it leaves its articles, and changes their pages', async () => {
+    const id = await add('गई शृंखला');
+    const part = await article(id);
+    const seen = await newestChange(db());
+    expect(await write(db(), (trx) => deleteSeries(trx, id))).toBe('गई शृंखला');
+    const row = await db()
+      .selectFrom('articles')
+      .select(['series', 'status'])
+      .where('id', '=', part)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ series: '', status: 'published' });
+    expect((await changesSince(db(), seen)).tags).toContain(`series:${id}`);
+    await expect(requireSeries(db(), id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('an article cannot be put into a series that is gone, nor into a full one', async () => {
+    const { editor } = await newPeople(db());
+    const part = await article('');
+    const put = (series: string) =>
+      write(db(), (trx) => saveArticle(trx, editor, part, { name: 'भाग', series }));
+    await expect(put('0'.repeat(24))).rejects.toMatchObject({ status: 422 });
+    const full = await add('भरी');
+    for (let count = 0; count < limits.seriesArticles; count += 1) await article(full);
+    await expect(put(full)).rejects.toMatchObject({
+      status: 422,
+      fields: { series: say('is full') },
+    });
+  });
+
+  test('its old addresses go on leading to it, and another cannot take its present one', async () => {
+    const id = await add('पुरानी बात', {
+      slug: 'purani',
+      inOtherLanguage: { name: 'Old days', slug: 'old-days', description: '' },
+    });
+    await write(db(), (trx) =>
+      updateSeries(trx, id, { name: 'नई बात', slug: 'nai-baat', description: '' }),
+    );
+    for (const key of ['purani', 'nai-baat', 'old-days', id]) {
+      expect((await findSeries(db(), key))?._id).toBe(id);
+    }
+    await expect(add('X', { slug: 'nai-baat' })).rejects.toMatchObject({ status: 409 });
+    const other = await add('Y', { slug: 'purani' });
+    expect((await findSeries(db(), 'purani'))?._id).toBe(other);
+  });
+
+  test('the newest of it fill a section of the home page', async () => {
+    const id = await add('होम');
+    const parts = [await article(id), await article(id)];
+    const newest = await listPublished(db(), { seriesId: id }, { limit: 1 }, asRows);
+    expect(newest.map(({ _id }) => _id)).toEqual([parts[1]]);
+  });
+
+  test('its texts change places with the language of the site', async () => {
+    const id = await add('Lakes', {
+      inOtherLanguage: { name: 'झीलें', slug: 'jheelen', description: '' },
+    });
+    const { admin } = await newPeople(db());
+    await write(db(), (trx) => saveSettings(trx, admin._id, { language: 'hi' }));
+    expect(await requireSeries(db(), id)).toMatchObject({ name: 'झीलें', slug: 'jheelen' });
+  });
+});
