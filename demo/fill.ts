@@ -11,6 +11,8 @@ import { createCategory } from '../domain/categories/categories.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { keepImage } from '../domain/images/store-image.ts';
 import { drawNewNames, keepNameplates } from '../domain/nameplate/nameplates.ts';
+import { orderParts } from '../domain/series/parts.ts';
+import { createSeries } from '../domain/series/series.ts';
 import { putSetting } from '../domain/settings.ts';
 import { requireUser } from '../domain/users/accounts.ts';
 import { createAuthor } from '../domain/users/authors.ts';
@@ -18,6 +20,7 @@ import { articles } from './articles/index.ts';
 import { authors } from './authors.ts';
 import { categories } from './categories.ts';
 import { oldAddresses } from './old-addresses.ts';
+import { series } from './series.ts';
 
 const coverModule = z.object({
   default: z.custom<() => string>((value) => typeof value === 'function'),
@@ -81,6 +84,12 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
       const imageUrl = picture(`portrait-${author.slug}`);
       authorIds.set(author.slug, await createAuthor(trx, { ...author, imageUrl }));
     }
+    const idsOf = (slugs: string[] = []) => slugs.map((slug) => authorIds.get(slug) ?? '');
+    const seriesIds = new Map<string, string>();
+    for (const { parts, ...each } of series) {
+      const id = await createSeries(trx, each);
+      for (const slug of parts) seriesIds.set(slug, id);
+    }
     const articleIds = new Map<string, string>();
     // The oldest article is added first, so that numbers and dates have the same order.
     for (const [place, article] of [...articles.entries()].reverse()) {
@@ -89,6 +98,9 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
         ...article,
         category: categoryIds.get(article.category),
         author: authorIds.get(article.author),
+        coAuthors: idsOf(article.coAuthors),
+        photographers: idsOf(article.photographers),
+        series: seriesIds.get(article.slug) ?? '',
         imageUrl: picture(article.translationOf ?? article.slug),
         description: article.description.replace(/demo:([a-z-]+)/g, (_, name) => picture(name)),
         status: 'published',
@@ -97,6 +109,11 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
         article.slug,
         await createArticle(trx, input, { publishedAt: publishedAt(place) }),
       );
+    }
+    for (const { parts } of series) {
+      const [first = ''] = parts;
+      const ids = parts.map((slug) => articleIds.get(slug) ?? '');
+      await orderParts(trx, seriesIds.get(first) ?? '', ids);
     }
     for (const { slug, author, translationOf } of articles) {
       if (!translationOf) continue;

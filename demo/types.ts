@@ -1,3 +1,5 @@
+import type { SeriesBody } from '../contract/series.ts';
+
 /** One article of the demonstration content. Dates are given by its place in `articles/index.ts`. */
 export interface DemoArticle {
   slug: string;
@@ -13,6 +15,9 @@ export interface DemoArticle {
   category: string;
   /** Slug of its author in `authors.ts`. */
   author: string;
+  /** Slugs of those who wrote it too, and of those who photographed for it. */
+  coAuthors?: string[];
+  photographers?: string[];
   /** Describes the cover in the article's language. */
   imageAlt: string;
   /** What stands below the cover. */
@@ -27,6 +32,12 @@ export interface DemoArticle {
   metaKeywords: string;
   /** HTML. `<img src="demo:NAME">` stands for the picture of that name in `covers/` or `pictures/`. */
   description: string;
+}
+
+/** A series, which has no other texts than a tag. */
+export interface DemoSeries extends SeriesBody {
+  /** The slugs of its articles in their order. */
+  parts: string[];
 }
 
 export interface DemoCategory {

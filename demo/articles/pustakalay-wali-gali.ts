@@ -7,6 +7,8 @@ export default {
   language: 'hi',
   category: 'editors-choice',
   author: 'meera-rathore',
+  coAuthors: ['kavita-joshi'],
+  photographers: ['zoya-khan'],
   imageAlt: 'एक सँकरी गली, जिसके दोनों ओर मकानों की जगह किताबों से भरी ऊँची अलमारियाँ खड़ी हैं।',
   imageCaption: 'गली अब भी वहीं है। चक्की बंद हो गई।',
   dropCap: true,

@@ -19,6 +19,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { createCategory } from '../categories/categories.ts';
 import { articles, articleVersions } from '../import-export/articles.ts';
 import type { Kind } from '../import-export/kind.ts';
+import { createSeries } from '../series/series.ts';
 import { createTag } from '../tags/tags.ts';
 import { findDraft, keepDraft } from './drafts.ts';
 import { addArticle, loadArticle, saveArticle } from './edit.ts';
@@ -68,6 +69,8 @@ onEachEngine('every field of an article', (database) => {
       write(db(), (trx) => createCategory(trx, { name, description: 'x', isHome: false }));
     const [one, other] = [await category('एक'), await category('दो')];
     const tag = (name: string) => write(db(), (trx) => createTag(trx, { name, description: '' }));
+    const series = (name: string) =>
+      write(db(), (trx) => createSeries(trx, { name, description: '' }));
     // Text fields get their own names as values; fields with choices need values from these.
     const chosen: Record<string, [unknown, unknown]> = {
       author: [people.author._id, people.editor._id],
@@ -75,6 +78,7 @@ onEachEngine('every field of an article', (database) => {
       photographers: [[people.author._id], []],
       translators: [[], [people.contributor._id]],
       category: [one, other],
+      series: [await series('पहली'), await series('दूसरी')],
       language: ['hi', 'en'],
       status: ['published', 'unpublished'],
       pinned: [true, false],

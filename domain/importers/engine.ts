@@ -99,6 +99,7 @@ export async function importFrom(
     people: new Map<string, Place>(),
     categories: new Map<string, Place>(),
     tags: new Map<string, Place>(),
+    series: new Map<string, Place>(),
     planner: await findPlanner(db, actor),
   };
 

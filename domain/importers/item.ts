@@ -57,10 +57,10 @@ export interface PersonItem extends Identified {
   oldAddresses?: string[];
 }
 
-/** A category or a tag; `parent` is the id of a term of the same taxonomy. */
+/** A category, a tag or a series; `parent` is the id of a term of the same taxonomy. */
 export interface TermItem extends Identified {
   kind: 'term';
-  taxonomy: 'category' | 'tag';
+  taxonomy: 'category' | 'tag' | 'series';
   name: string;
   slug?: string;
   /** Plain text. */
@@ -126,6 +126,21 @@ export interface ArticleItem extends Written {
   cover?: Cover;
   /** Ids of people in the order of the byline. */
   authors?: string[];
+  /** Ids of people who made it besides. */
+  photographers?: string[];
+  translators?: string[];
+  /** A few words above the title, and a title for cards. */
+  kicker?: string;
+  shortTitle?: string;
+  /** What other sites show where it is shared; the picture as texts have its address. */
+  ogTitle?: string;
+  ogDescription?: string;
+  ogImage?: string;
+  dropCap?: boolean;
+  /** The time before which nobody may publish it. */
+  embargo?: string;
+  /** The id of the series that it is in. */
+  series?: string;
   /** Ids of terms, the main one first. */
   categories?: string[];
   tags?: string[];

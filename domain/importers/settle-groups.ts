@@ -3,6 +3,7 @@ import { settleCategory, settlePerson } from './groups.ts';
 import type { TermItem } from './item.ts';
 import { storedAddress } from './old-address.ts';
 import type { Entry } from './report.ts';
+import { settleSeries } from './settle-series.ts';
 import { settleTag } from './settle-tag.ts';
 import type { Survey, Written } from './survey.ts';
 import type { Context, Place } from './values.ts';
@@ -45,7 +46,7 @@ export function settlePeople({ people }: Survey, options: Options): Promise<void
 }
 
 /**
- * Takes the categories and tags of a source, some tags as categories, and notes in the context what they are here. Answers the places of those tags.
+ * Takes the categories, tags and series of a source, some tags as categories, and notes in the context what they are here. Answers the places of those tags.
  */
 export async function settleTerms(
   survey: Survey,
@@ -61,9 +62,18 @@ export async function settleTerms(
     if (stored) survey.addresses.add(stored);
   }
   const names = new Map(survey.terms.map(({ taxonomy, id, name }) => [`${taxonomy}:${id}`, name]));
-  const { true: held = [], false: tags = [] } = Object.groupBy(survey.terms, (term) =>
-    isHeld(term) ? 'true' : 'false',
+  const {
+    held = [],
+    tags = [],
+    series = [],
+  } = Object.groupBy(survey.terms, (term) =>
+    term.taxonomy === 'series' ? 'series' : isHeld(term) ? 'held' : 'tags',
   );
+  await inPortions(series, options, async (term, trx) => {
+    const { place, entries } = await settleSeries(term, { ...run, trx });
+    context.series.set(term.id, place);
+    return entries;
+  });
   await inPortions(tags, options, async (term, trx) => {
     const { place, outcome, entries } = await settleTag(term, { ...run, trx });
     if (place) context.tags.set(term.id, place);

@@ -34,6 +34,7 @@ export interface Context {
   people: Map<string, Place>;
   categories: Map<string, Place>;
   tags: Map<string, Place>;
+  series: Map<string, Place>;
   /** In whose name future articles are scheduled. */
   planner: User | null;
 }
@@ -73,7 +74,8 @@ function coverOf(cover: Cover | undefined, { survey, pictures }: Context) {
 /** The addresses of all pictures that an article or page shows. */
 export function picturesOf(item: Written, context: Context): string[] {
   const head = item.kind === 'article' ? coverOf(item.cover, context)?.address : undefined;
-  return [...(head ? [head] : []), ...picturesIn(item.html)];
+  const shared = item.kind === 'article' ? item.ogImage : undefined;
+  return [head ?? [], shared ?? [], picturesIn(item.html)].flat();
 }
 
 /** Cuts a text to what its field holds, and says what was lost. */
@@ -132,7 +134,10 @@ const statusSaid = {
 /** What an article has and a page has not. */
 function ownFields(item: ArticleItem, context: Context, said: Said[]) {
   const { people, categories, tags, pictures } = context;
-  const wrote = (item.authors ?? []).flatMap((id) => people.get(id) ?? []);
+  const placesOf = (ids: string[] = []) => ids.flatMap((id) => people.get(id) ?? []);
+  const wrote = placesOf(item.authors);
+  const others = (ids: string[] | undefined) =>
+    [...new Set(placesOf(ids).map(({ id }) => id))].slice(0, limits.articlePeople);
   const [author, ...coAuthors] = new Map(wrote.map((place) => [place.id, place])).values();
   const held = (item.categories ?? []).flatMap((id) => categories.get(id) ?? []);
   const lead = coverOf(item.cover, context);
@@ -154,6 +159,16 @@ function ownFields(item: ArticleItem, context: Context, said: Said[]) {
     standfirst: fitted(said, 'summary', item.standfirst, 500),
     author: author?.id ?? null,
     coAuthors: coAuthors.slice(0, limits.articlePeople).map(({ id }) => id),
+    photographers: others(item.photographers),
+    translators: others(item.translators),
+    kicker: fitted(said, 'kicker', item.kicker, 60),
+    shortTitle: fitted(said, 'short title', item.shortTitle, 120),
+    ogTitle: fitted(said, 'sharing title', item.ogTitle, 300),
+    ogDescription: fitted(said, 'sharing description', item.ogDescription, 1000),
+    ogImage: (item.ogImage && pictures.find(item.ogImage)) || '',
+    dropCap: item.dropCap ?? false,
+    embargo: (item.status !== 'published' && item.embargo) || '',
+    series: context.series.get(item.series ?? '')?.id ?? '',
     category: held[0]?.id ?? null,
     tags: tagged.slice(0, limits.articleTags).map(({ id }) => id),
     imageUrl: url ?? '',
@@ -177,6 +192,8 @@ export function articleOf(item: Written, context: Context, slug: string): Prepar
     const { html, text } = bodyOf(item, context, said);
     const name = titleOf(item, text, said);
     return {
+      dropCap: false,
+      embargo: '',
       ...(item.kind === 'article'
         ? ownFields(item, context, said)
         : { author: null, category: null, imageUrl: '' }),
@@ -188,8 +205,6 @@ export function articleOf(item: Written, context: Context, slug: string): Prepar
       metaKeywords: fitted(said, 'keywords', item.metaKeywords, 1000),
       language: item.language ?? languageOfText(`${name} ${text}`),
       languageChosen: item.language !== undefined,
-      dropCap: false,
-      embargo: '',
       status: item.kind === 'article' && item.status === 'published' ? 'published' : 'draft',
     };
   });

@@ -4,10 +4,14 @@ import { stringify } from 'yaml';
 import type { Credit } from '../../contract/byline.ts';
 import type { Language } from '../../contract/common.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
+import type { Tag } from '../../contract/tags.ts';
+import { idsIn } from '../../database/columns.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { bylinesFor } from '../byline.ts';
 import type { ImageStore } from '../images/store.ts';
+import { seriesOf } from '../series/series.ts';
 import { getSettings } from '../settings.ts';
+import { tagsOf } from '../tags/tags.ts';
 import { htmlFileText, markdownOf } from './markdown-text.ts';
 import { type OwnPictures, ownPictures } from './pictures.ts';
 
@@ -75,12 +79,28 @@ async function aliasesOf(db: Queries, ids: string[]): Promise<Map<string | null,
   return new Map([...groups].map(([id, found]) => [id, found.map(({ from_path }) => from_path)]));
 }
 
+/** What else is said of an article. */
+interface More {
+  aliases: string[];
+  byline: Credit[];
+  /** The names of its tags, and of its series. */
+  tags: string[];
+  series: string | undefined;
+}
+
 async function frontOf(
   row: Article,
-  { aliases, byline }: { aliases: string[]; byline: Credit[] },
+  { aliases, byline, tags, series }: More,
   pictures: OwnPictures,
 ): Promise<Front> {
-  const authors = byline.filter(({ role }) => role === 'words').map(({ name }) => name);
+  const named = (key: string, role: Credit['role']) => {
+    const names = byline.filter((credit) => credit.role === role).map(({ name }) => name);
+    return names.length > 0 && { [key]: names };
+  };
+  const sharing = said({
+    ...{ title: row.og_title, description: row.og_description },
+    image: await pictures.here(row.og_image),
+  });
   const cover = said({
     image: await pictures.here(row.image_url),
     ...{ alt: row.image_alt, caption: row.image_caption, credit: row.image_credit },
@@ -97,13 +117,19 @@ async function frontOf(
     status: row.status,
     lang: row.language,
     ...said({ translationKey: row.translation_id }),
-    ...(authors.length > 0 && { authors }),
+    ...named('authors', 'words'),
+    ...named('photographers', 'photographs'),
+    ...named('translators', 'translation'),
     ...(row.category && { categories: [row.category] }),
+    ...(tags.length > 0 && { tags }),
+    ...(series && { series: [series] }),
+    ...said({ kicker: row.kicker, short_title: row.short_title, embargo: row.embargo }),
     // Said also where it is empty: else the description would stand for it.
     summary: row.standfirst,
     ...said({ seo_title: row.meta_title, description: row.meta_description }),
     ...said({ keywords: row.meta_keywords }),
     ...(row.image_url && { cover }),
+    ...(Object.keys(sharing).length > 0 && { sharing }),
     ...(row.drop_cap === 1 && { dropCap: true }),
     ...(aliases.length > 0 && { aliases }),
   };
@@ -129,8 +155,15 @@ async function writeArticles(
       rows.map(({ id }) => id),
     );
     const bylineOf = await bylinesFor(db, rows);
+    const tags = await tagsOf(db, [...new Set(rows.flatMap((row) => idsIn(row.tags)))]);
+    const inSeries = await seriesOf(db, [...new Set(rows.flatMap(({ series }) => series || []))]);
+    const nameIn = (named: Tag[], id: string) => named.find(({ _id }) => _id === id)?.name;
     for (const row of rows) {
-      const more = { aliases: aliases.get(row.id) ?? [], byline: bylineOf(row) };
+      const more = {
+        ...{ aliases: aliases.get(row.id) ?? [], byline: bylineOf(row) },
+        tags: idsIn(row.tags).flatMap((id) => nameIn(tags, id) ?? []),
+        series: nameIn(inSeries, row.series),
+      };
       const front = await frontOf(row, more, pictures);
       const { ending, text } = fileOf(front, await pictures.here(row.description));
       await write(
@@ -175,10 +208,15 @@ async function writePages(
   return rows.length;
 }
 
-/** What files of Markdown cannot say of categories and authors: their addresses and descriptions. */
+/** What files of Markdown cannot say of categories, series and authors: their addresses and descriptions. */
 async function aboutNames({ db }: Database, pictures: OwnPictures): Promise<string> {
   const categories = await db
     .selectFrom('categories')
+    .select(['name', 'slug', 'description'])
+    .orderBy('slug')
+    .execute();
+  const series = await db
+    .selectFrom('series')
     .select(['name', 'slug', 'description'])
     .orderBy('slug')
     .execute();
@@ -200,7 +238,10 @@ async function aboutNames({ db }: Database, pictures: OwnPictures): Promise<stri
   for (const { image_url, ...person } of people) {
     authors.push(said({ ...person, picture: await pictures.here(image_url) }));
   }
-  return stringify({ categories: categories.map(said), authors }, { lineWidth: 0 });
+  return stringify(
+    { categories: categories.map(said), series: series.map(said), authors },
+    { lineWidth: 0 },
+  );
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Feed } from './feed.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
-const person = ({ name, url }: { name: string; url: string }) =>
-  element('author', {}, textElement('name', name), textElement('uri', url));
+const person =
+  (role: 'author' | 'contributor') =>
+  ({ name, url }: { name: string; url: string }) =>
+    element(role, {}, textElement('name', name), textElement('uri', url));
 
 /** Writes a feed as Atom 1.0 (RFC 4287). */
 export function atom(feed: Feed): string {
@@ -15,7 +17,8 @@ export function atom(feed: Feed): string {
       element('link', { rel: 'alternate', type: 'text/html', href: entry.url }),
       textElement('published', entry.published),
       textElement('updated', entry.updated),
-      ...entry.authors.map(person),
+      ...entry.authors.map(person('author')),
+      ...entry.contributors.map(person('contributor')),
       entry.category ? element('category', { term: entry.category }) : '',
       ...entry.tags.map((term) => element('category', { term })),
       textElement('summary', entry.summary),
@@ -39,7 +42,7 @@ export function atom(feed: Feed): string {
       element('link', { rel: 'self', type: 'application/atom+xml', href: feed.self }),
       textElement('updated', feed.updated),
       // Entries without an author have the feed's.
-      person({ name: feed.siteName, url: feed.url }),
+      person('author')({ name: feed.siteName, url: feed.url }),
       ...entries,
     ),
   );

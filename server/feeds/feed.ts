@@ -1,5 +1,5 @@
 import type { ArticleRow } from '../../contract/articles.ts';
-import { nameIn } from '../../contract/byline.ts';
+import { type Credit, nameIn } from '../../contract/byline.ts';
 import type { Language } from '../../contract/common.ts';
 import type { FeedFile } from '../../contract/feeds.ts';
 import { articlePath, feedPath, paths } from '../../contract/paths/paths.ts';
@@ -32,6 +32,8 @@ interface Entry {
   language: Language;
   /** Those who wrote it. */
   authors: { name: string; url: string }[];
+  /** Those who did something else for it: photographed, translated. */
+  contributors: { name: string; url: string }[];
   category: string | null;
   /** The names of its tags. */
   tags: string[];
@@ -67,6 +69,10 @@ function toEntry(
 ): Entry {
   const { byline, category, createdAt, publishedAt, updatedAt } = article;
   const published = publishedAt ?? createdAt;
+  const person = (credit: Credit) => ({
+    name: nameIn(credit, article.language, siteLanguage),
+    url: siteUrl + paths.author(credit),
+  });
   return {
     id: siteUrl + paths.oldArticleById({ id: article._id }),
     url: siteUrl + articlePath(article.slug, categorySlugOf(article)),
@@ -74,12 +80,8 @@ function toEntry(
     summary: article.excerpt,
     text: texts.get(article._id) ?? null,
     language: article.language,
-    authors: byline
-      .filter(({ role }) => role === 'words')
-      .map((credit) => ({
-        name: nameIn(credit, article.language, siteLanguage),
-        url: siteUrl + paths.author(credit),
-      })),
+    authors: byline.filter(({ role }) => role === 'words').map(person),
+    contributors: byline.filter(({ role }) => role !== 'words').map(person),
     category: category?.name ?? null,
     tags: article.tags.flatMap((id) => tagNames.get(id) ?? []),
     image: article.imageUrl ? new URL(article.imageUrl, siteUrl).href : null,

@@ -19,6 +19,7 @@ export function rss(feed: Feed): string {
       entry.text === null ? '' : textElement('content:encoded', entry.text),
       textElement('dc:language', entry.language),
       ...entry.authors.map(({ name }) => textElement('dc:creator', name)),
+      ...entry.contributors.map(({ name }) => textElement('dc:contributor', name)),
       entry.category ? textElement('category', entry.category) : '',
       ...entry.tags.map((tag) => textElement('category', tag)),
       entry.image ? element('media:content', { url: entry.image, medium: 'image' }) : '',

@@ -102,6 +102,8 @@ function* textItems(
     yield { kind: 'note', ...note, about: { kind, id, title }, file: file.path };
   }
   const authors = fields.list(['author', 'authors', 'byline']);
+  const photographers = fields.list(['photographers']);
+  const translators = fields.list(['translators']);
   const categories = termsOf(fields, 'category', 'categories', place);
   const tags = termsOf(fields, 'tag', 'tags', place);
   const said = fields.text('publishdate', 'date', 'pubdate', 'created') || (place.day ?? '');
@@ -139,7 +141,8 @@ function* textItems(
     yield { kind, ...written };
     return;
   }
-  for (const name of authors) {
+  const [series] = fields.list(['series']);
+  for (const name of [...authors, ...photographers, ...translators]) {
     if (isNew(`person ${idOf(name)}`)) {
       yield { kind: 'person', id: idOf(name), name, ...names.authors.get(name) };
     }
@@ -147,10 +150,12 @@ function* textItems(
   for (const [taxonomy, held] of [
     ['category', categories],
     ['tag', tags],
+    ['series', series ? [series] : []],
   ] as const) {
     for (const name of held) {
       if (!isNew(`${taxonomy} ${idOf(name)}`)) continue;
-      const more = taxonomy === 'category' ? names.categories.get(name) : undefined;
+      const known = { category: names.categories, series: names.series, tag: null }[taxonomy];
+      const more = known?.get(name);
       yield { kind: 'term', taxonomy, id: idOf(name), name, ...more };
     }
   }
@@ -176,7 +181,10 @@ function* textItems(
   const article: ArticleItem = {
     ...{ kind, ...written, authors: authors.map(idOf) },
     ...{ categories: categories.map(idOf), tags: tags.map(idOf) },
+    ...{ photographers: photographers.map(idOf), translators: translators.map(idOf) },
     ...(standfirst && { standfirst }),
+    ...(series && { series: idOf(series) }),
+    ...ownTexts(fields, (address) => wholeAddress(address, file.path, paths)),
     ...(cover && {
       cover: {
         address: wholeAddress(cover, file.path, paths),
@@ -187,6 +195,24 @@ function* textItems(
     }),
   };
   yield article;
+}
+
+/** What this product writes of articles besides what other systems do, under its own names. */
+function ownTexts(fields: Fields, wholeOf: (address: string) => string): Partial<ArticleItem> {
+  const image = fields.part('sharing', 'image');
+  const embargo = utcTime(fields.text('embargo'));
+  const texts = {
+    kicker: fields.text('kicker'),
+    shortTitle: fields.text('short_title'),
+    ogTitle: fields.part('sharing', 'title'),
+    ogDescription: fields.part('sharing', 'description'),
+    ogImage: image && wholeOf(image),
+    embargo: embargo ?? '',
+  };
+  return {
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
+    ...(fields.isOn('dropcap') && { dropCap: true }),
+  };
 }
 
 async function* read(source: Source): AsyncGenerator<Item> {

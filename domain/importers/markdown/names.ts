@@ -4,10 +4,11 @@ import { fileText } from '../file-text.ts';
 import type { PersonItem, TermItem } from '../item.ts';
 import type { Source } from '../source.ts';
 
-/** What is known of authors and categories besides their names, by these. */
+/** What is known of authors, categories and series besides their names, by these. */
 export interface Names {
   authors: Map<string, Pick<PersonItem, 'slug' | 'bio'>>;
   categories: Map<string, Pick<TermItem, 'slug' | 'description'>>;
+  series: Map<string, Pick<TermItem, 'slug' | 'description'>>;
 }
 
 /** Bytes of the longest list that is read. */
@@ -16,12 +17,12 @@ const LONGEST = 5_000_000;
 const text = z.string().trim().catch('');
 const named = z.object({ name: text, slug: text, bio: text, description: text });
 const list = z.array(named.catch({ name: '', slug: '', bio: '', description: '' })).catch([]);
-const schema = z.object({ authors: list, categories: list });
+const schema = z.object({ authors: list, categories: list, series: list });
 
 /** Reads the list that this product writes beside its own Markdown (domain/moving-out/). */
 export async function readNames({ files }: Source): Promise<Names> {
   const file = files.find(({ path }) => /^(?:[^/]+\/)?data\/lekhani\.yaml$/.test(path));
-  const names: Names = { authors: new Map(), categories: new Map() };
+  const names: Names = { authors: new Map(), categories: new Map(), series: new Map() };
   if (!file || file.size > LONGEST) return names;
   let read: z.infer<typeof schema>;
   try {
@@ -32,8 +33,10 @@ export async function readNames({ files }: Source): Promise<Names> {
   for (const { name, slug, bio } of read.authors) {
     names.authors.set(name, { ...(slug && { slug }), ...(bio && { bio }) });
   }
-  for (const { name, slug, description } of read.categories) {
-    names.categories.set(name, { ...(slug && { slug }), ...(description && { description }) });
+  for (const kind of ['categories', 'series'] as const) {
+    for (const { name, slug, description } of read[kind]) {
+      names[kind].set(name, { ...(slug && { slug }), ...(description && { description }) });
+    }
   }
   return names;
 }

@@ -3,6 +3,7 @@ import { adminPaths, paths } from '../../../../contract/paths/paths.ts';
 import { account } from '../../account/en.tsx';
 import type { Catalogue } from '../../catalogue.ts';
 import { articles } from '../articles/en.tsx';
+import { copies } from '../copies/en.tsx';
 import { homePage } from '../home-page/en.tsx';
 import { shell } from '../shell/en.tsx';
 import { pages } from '../static-pages/en.tsx';
@@ -156,6 +157,41 @@ export const help = {
         </p>
       ),
     },
+    rewrite: {
+      title: 'Change what is published',
+      text: () => (
+        <p>
+          A larger change need not be done before the eyes of readers: {buttons.saveCopy}, in the
+          form of a published article, keeps it as a working copy. Only the desk sees it, until it
+          is published in place of the live text. Whoever may not publish proposes changes in the
+          same way. Where something was wrong, {copies.corrections.title} tells readers what you put
+          right: the correction stands below the article and in the list of all corrections.
+        </p>
+      ),
+    },
+    people: {
+      title: 'Name all who made an article',
+      text: () => (
+        <p>
+          Under “{articles.form.people}”, in the details of an article, you add other writers and
+          those who took its pictures or translated it. They stand in the byline in the order of the
+          list, have the article among their own, and may edit it like its author.
+        </p>
+      ),
+    },
+    series: {
+      title: 'Tell a story in parts',
+      text: () => (
+        <p>
+          A series joins articles that are read one after the other. Choose it in the details of an
+          article, under “{articles.values.series}”; in{' '}
+          <Link to={adminPaths.allSeries()}>{screens.series}</Link> you name and describe it and put
+          its parts in order, by dragging or with the arrows. Each part shows readers its place and
+          leads to the one before and after; what is not published is not counted. An article and
+          its translation are one part.
+        </p>
+      ),
+    },
     notes: {
       title: 'Write notes on a text',
       text: () => (
@@ -190,8 +226,8 @@ export const help = {
           <p>
             <Link to={adminPaths.home()}>{screens.home}</Link> lists the sections from top to
             bottom: drag one at its handle or press its arrows. Each is filled with the newest
-            articles of all, of a category or with a tag; articles that you pick stand before them.
-            What is unpublished leaves the page by itself.
+            articles of all, of a category, with a tag or of a series; articles that you pick stand
+            before them. What is unpublished leaves the page by itself.
           </p>
           <p>
             {homePage.preview} shows the whole page as it would be. {homePage.save} changes it at
