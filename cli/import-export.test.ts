@@ -252,7 +252,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       series_keys: 'key series_id',
       tag_keys: 'key tag_id',
       tags: sorted(
-        'created_at id search_text updated_at',
+        'created_at id name_key other_name_key search_text updated_at',
         ...[...columnNames(tagFields), ...otherColumnNames(tagTexts)],
       ),
       users:

@@ -438,6 +438,9 @@ interface Tags extends ColumnsOf<typeof tagFields>, OtherColumnsOf<typeof tagTex
   id: string;
   /** Names, addresses and their sounds, folded for searching. */
   search_text: string;
+  /** The folded names, by which one that there is already is found. */
+  name_key: Generated<string>;
+  other_name_key: Generated<string>;
   created_at: string;
   updated_at: string;
 }

@@ -14,11 +14,11 @@ import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { firstFree } from '../slugs.ts';
 import { swapColumns } from '../swap-columns.ts';
-import { presentTag, tagColumns } from '../tags/tags.ts';
+import { namedColumns, presentTag } from '../tags/tags.ts';
 
 /** A series has the columns of a tag. */
 export const presentSeries: (row: Parameters<typeof presentTag>[0]) => Series = presentTag;
-export const seriesColumns = tagColumns;
+export const seriesColumns = namedColumns;
 
 export function selectSeries(db: Queries) {
   const own = columnNames(tagFields).map((column) => `series.${column}` as const);

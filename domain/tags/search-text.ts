@@ -7,8 +7,8 @@ const LEAST = 2;
 
 const soundsOf = (text: string) => wordsIn(text).map(({ text: word }) => latinForm(word));
 
-/** A line that is exactly the folded name. */
-export const nameLine = (name: string) => `\n=${foldForSearch(name)}\n`;
+/** A name in any spelling of its letters. */
+export const nameKey = (name: string) => foldForSearch(name) || name;
 
 /**
  * Returns what a search of tags reads: the names folded, the addresses, and each word by its sound in Latin
@@ -18,7 +18,7 @@ export function tagSearchText(names: string[], slugs: string[]): string {
   const given = names.filter(Boolean);
   const sounds = new Set(soundsOf(given.join(' ')));
   return [
-    ...given.map((name) => `${nameLine(name)}`),
+    ...given.map((name) => `\n=${foldForSearch(name)}\n`),
     slugs.filter(Boolean).join('\n'),
     [...sounds].map((sound) => ` ~${sound} #${soundKey(sound)}`).join(''),
   ].join('\n');

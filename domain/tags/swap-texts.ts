@@ -9,4 +9,5 @@ import { swapColumns } from '../swap-columns.ts';
  */
 export async function swapTagTexts(trx: Transaction): Promise<void> {
   for (const column of columnNames(tagTexts)) await swapColumns(trx, 'tags', [column], column);
+  await swapColumns(trx, 'tags', ['name_key'], 'name_key');
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AuditAction } from '../../contract/audit.ts';
 import { say } from '../../contract/messages/message.ts';
 import { slugFrom } from '../../contract/slug.ts';
@@ -21,8 +20,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { newId } from '../ids.ts';
 import { firstFree } from '../slugs.ts';
-import { containing } from '../text/like-pattern.ts';
-import { nameLine, tagSearchText } from './search-text.ts';
+import { nameKey, tagSearchText } from './search-text.ts';
 
 type TagRow = { id: string } & ColumnsOf<typeof tagFields> & OtherColumnsOf<typeof tagTexts>;
 
@@ -48,9 +46,9 @@ export async function findTag(db: Queries, key: string): Promise<Tag | null> {
 
 /** Returns the tag of this name, in either language and any spelling of its letters; `but` is left out. */
 export async function findTagNamed(db: Queries, name: string, but = ''): Promise<Tag | null> {
-  const like = containing(nameLine(name));
+  const key = nameKey(name);
   const row = await selectTags(db)
-    .where(sql<boolean>`tags.search_text like ${like} escape '\\'`)
+    .where((eb) => eb.or([eb('tags.name_key', '=', key), eb('tags.other_name_key', '=', key)]))
     .where('tags.id', '!=', but)
     .executeTakeFirst();
   return row ? presentTag(row) : null;
@@ -95,6 +93,13 @@ export async function knownTags(db: Queries, ids: string[]): Promise<string[]> {
 
 /** Returns the columns of a tag. */
 export function tagColumns(tag: Omit<Tag, '_id'>) {
+  const columns = namedColumns(tag);
+  const { name, other_name: other } = columns;
+  return { ...columns, name_key: nameKey(name), other_name_key: other && nameKey(other) };
+}
+
+/** Returns the columns that a tag and a series have. */
+export function namedColumns(tag: Omit<Tag, '_id'>) {
   const { inOtherLanguage: other, ...own } = tag;
   const texts = cleanValues(tagFields, own);
   const otherTexts = cleanValues(tagTexts, other);

@@ -185,7 +185,7 @@ test('the sitemap: static entries as specified, every article weekly with its ch
   const articles = body.match(
     /<lastmod>[^<]+<\/lastmod><changefreq>weekly<\/changefreq><priority>0.8<\/priority>/g,
   );
-  const lists = body.match(/<loc>[^<]+\/(?:category|author)\/[^<]+<\/loc>/g) ?? [];
+  const lists = body.match(/<loc>[^<]+\/(?:category|author|series)\/[^<]+<\/loc>/g) ?? [];
   expect(articles).toHaveLength((body.match(/<loc>/g)?.length ?? 0) - 9 - lists.length);
   expect(body).toContain(`<loc>${SITE_URL}/apna-gyaan/suraj-ki-ghadi-samrat-yantra</loc>`);
 });

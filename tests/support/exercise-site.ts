@@ -358,7 +358,7 @@ export async function writeEverything(
   await send('PUT', '/schedule/gaps', { gapDays: 7 });
   await send('PUT', `/series/${seriesId}/order`, { parts: [id] });
   await send('GET', `/series/${seriesId}`);
-  await send('DELETE', `/series/${idOf(await send('POST', '/series', series))}`);
+  await send('DELETE', `/series/${idOf(await send('POST', '/series', { name: 'और एक' }))}`);
   const actions = ['unpublish', 'publish', 'move', 'untag', 'tag', 'delete', 'restore'];
   for (const action of actions) {
     await send('POST', '/articles/bulk', {

@@ -28,6 +28,7 @@ interface ReadFeed {
 const utc = z.string().refine((text) => new Date(text).toUTCString() === text);
 const language = languageSchema;
 const text = z.string().min(1);
+const oneOrMore = <T extends z.ZodType>(schema: T) => schema.or(z.array(schema).min(2));
 
 /** Checks each format of a feed for what it requires, and reads the same few values from it. */
 export const readFeed: Record<FeedFile, z.ZodType<ReadFeed>> = {
@@ -51,7 +52,7 @@ export const readFeed: Record<FeedFile, z.ZodType<ReadFeed>> = {
               description: z.string(),
               'content:encoded': text.optional(),
               'dc:language': language,
-              'dc:creator': text,
+              'dc:creator': oneOrMore(text),
               category: text,
               'media:content': z.object({ '@url': z.url() }),
             }),
@@ -85,7 +86,7 @@ export const readFeed: Record<FeedFile, z.ZodType<ReadFeed>> = {
             link: z.tuple([z.object({ '@rel': z.literal('alternate'), '@href': z.url() })]),
             published: z.iso.datetime(),
             updated: z.iso.datetime(),
-            author: z.object({ name: text, uri: z.url() }),
+            author: oneOrMore(z.object({ name: text, uri: z.url() })),
             category: z.object({ '@term': text }),
             summary: z.string(),
             content: z.object({ '#text': text, '@type': z.literal('html') }).optional(),
@@ -119,7 +120,7 @@ export const readFeed: Record<FeedFile, z.ZodType<ReadFeed>> = {
           date_published: z.iso.datetime(),
           date_modified: z.iso.datetime(),
           image: z.url(),
-          authors: z.tuple([z.strictObject({ name: text, url: z.url() })]),
+          authors: z.array(z.strictObject({ name: text, url: z.url() })).nonempty(),
           tags: z.tuple([text]),
         }),
       ),
