@@ -49,8 +49,8 @@ import { corrections } from './migrations/0053-corrections.ts';
 import { bylines } from './migrations/0054-bylines.ts';
 import { calendarFeeds } from './migrations/0055-calendar-feeds.ts';
 import { notifications } from './migrations/0056-notifications.ts';
-import { series } from './migrations/0056-series.ts';
-import { tagNames } from './migrations/0057-tag-names.ts';
+import { series } from './migrations/0057-series.ts';
+import { tagNames } from './migrations/0058-tag-names.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -107,8 +107,8 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0054-bylines': bylines(engine),
     '0055-calendar-feeds': calendarFeeds,
     '0056-notifications': notifications,
-    '0056-series': series,
-    '0057-tag-names': tagNames,
+    '0057-series': series,
+    '0058-tag-names': tagNames,
   };
 }
 

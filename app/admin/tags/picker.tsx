@@ -44,11 +44,12 @@ export function TagPicker({
   const { tags, learn } = kind.useKnown(value);
   const [named, setNamed] = useState<Tag[]>([]);
   const asked = useRef('');
-  const full = value.length >= kind.most;
+  // Of one, another takes the place.
+  const full = kind.most > 1 && value.length >= kind.most;
 
   function add(tag: Tag) {
     learn(tag);
-    if (!value.includes(tag._id)) onChange([...value, tag._id]);
+    if (!value.includes(tag._id)) onChange([...value, tag._id].slice(-kind.most));
   }
 
   async function create(name: string) {

@@ -76,15 +76,14 @@ export const series = {
     chosen: 'Chosen series',
     remove: (name: string) => `Remove "${name}"`,
     find: 'Find a series',
-    hint: 'Type in Hindi, English, or Hindi in Latin letters.',
+    hint: 'Type in Hindi, English, or Hindi in Latin letters. An article is a part of one series.',
     results: 'Series found',
     create: (name: string) => `Add the series "${name}"`,
     nothing: 'No such series.',
     ask: 'No such series. Editors add series.',
     inText: '',
     offer: (name: string) => name,
-    full: (_most: number) =>
-      'An article is a part of one series. Remove this one to choose another.',
+    full: (_most: number) => '',
     gone: 'Deleted series',
   },
 };
