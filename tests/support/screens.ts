@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { z } from 'zod';
 import routes from '../../app/routes.ts';
 import type { UserInfo } from '../../contract/users.ts';
+import { seriesColumns } from '../../domain/series/series.ts';
 import { call } from './accounts.ts';
 import { addSampleImport, SAMPLE_IMPORT } from './sample-import.ts';
 import type { Site } from './site.ts';
@@ -12,6 +13,15 @@ const isFrame = ({ file }: RouteConfigEntry) => file === 'admin/layout.tsx';
 const patterns = (routes.find(isFrame)?.children?.[0]?.children ?? [])
   .filter(({ file }) => file !== 'admin/index.ts')
   .map(({ path = '' }) => path);
+
+const at = new Date().toISOString();
+const inOtherLanguage = { name: '', slug: '', description: '' };
+
+/** A series whose id is known before it is made. */
+const sampleSeries = {
+  ...{ id: '5'.repeat(24), created_at: at, updated_at: at },
+  ...seriesColumns({ name: 'नदियाँ', slug: 'nadiyan', description: '', inOtherLanguage }),
+};
 
 /** Makes something for every list, and an article with a history; returns the id of the article. */
 export async function fillScreens(site: Site, admin: UserInfo): Promise<string> {
@@ -24,7 +34,11 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await send('DELETE', `/categories/delete/${emptied}`);
   const { _id: tag } = await send('POST', '/tags/tag', { name: 'मौसम' });
   const cover = '/images/a.jpg';
-  const article = { name: 'नया लेख', imageUrl: cover, description: '<p>पहला</p>', tags: [tag] };
+  await site.database.db.insertInto('series').values(sampleSeries).execute();
+  const article = {
+    ...{ name: 'नया लेख', imageUrl: cover, description: '<p>पहला</p>' },
+    ...{ tags: [tag], series: sampleSeries.id },
+  };
   const { _id: id } = await send('POST', '/articles/article', article);
   await send('PUT', `/articles/${id}`, { ...article, description: '<p>दूसरा</p>' });
   const note = { kind: 'note', text: 'यह देखें', mentions: [] };
@@ -49,6 +63,7 @@ export function screenList(article: string): string[] {
   const fill = (path: string) =>
     path
       .replace('import/:id', `import/${SAMPLE_IMPORT}`)
+      .replace('series/:id', `series/${sampleSeries.id}`)
       .replace(':id', article)
       .replace(':slug', 'about-us')
       .replace('*', 'nowhere');
