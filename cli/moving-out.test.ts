@@ -9,6 +9,8 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
 import { actOnArticle } from '../domain/articles/actions.ts';
+import { createSeries } from '../domain/series/series.ts';
+import { createTag } from '../domain/tags/tags.ts';
 import { readConfig } from '../server/config.ts';
 import { newUser } from '../tests/support/accounts.ts';
 import { copyDemoFolder, demoFolder, newFolder } from '../tests/support/demo-site.ts';
@@ -60,6 +62,8 @@ async function articlesOf({ db }: Database) {
       'image_caption',
       'image_credit',
     ])
+    .select(['kicker', 'short_title', 'og_title', 'og_description', 'drop_cap', 'embargo'])
+    .select(['photographers', 'translators', 'tags', 'series'])
     .select(['articles.language', 'articles.status', 'translation_id', 'published_at'])
     .select(['users.name as author', 'users.slug as person', 'users.bio'])
     .select(['categories.name as category', 'categories.slug as section'])
@@ -67,10 +71,21 @@ async function articlesOf({ db }: Database) {
     .where('articles.status', '!=', 'bin')
     .orderBy('articles.slug')
     .execute();
+  const names = new Map<string, string>();
+  for (const table of ['users', 'tags', 'series'] as const) {
+    for (const { id, name } of await db.selectFrom(table).select(['id', 'name']).execute()) {
+      names.set(id, name);
+    }
+  }
+  const named = (ids: string) => ids.split(' ').map((id) => names.get(id) ?? id);
   const pairs = Map.groupBy(rows, (row) => row.translation_id);
   return rows.map(({ translation_id, description, image_url, ...row }) => ({
     ...row,
     status: row.status === 'published' ? 'published' : 'draft',
+    photographers: named(row.photographers),
+    translators: named(row.translators),
+    tags: named(row.tags),
+    series: named(row.series),
     // An id of a picture is made of its bytes, which are now those of the copy that was kept.
     hasCover: image_url !== '',
     description: description
@@ -104,10 +119,19 @@ test('a site goes out as Markdown and comes back with the same articles', async 
     await keepFew(site.database, 8);
     const articles = await articlesOf(site.database);
     const slugs = articles.map(({ slug }) => slug);
+    const said = {
+      ...{ kicker: 'आँखों देखी', short_title: 'छोटा', drop_cap: 1 },
+      ...{ og_title: 'साझा करें: यह', og_description: 'दूसरी साइटों पर' },
+    };
+    const [one, other] = await db.selectFrom('users').select('id').orderBy('slug').execute();
+    const people = { photographers: one?.id ?? '', translators: other?.id ?? '' };
+    const texts = { name: 'नदियाँ: पानी', description: '' };
+    const tag = await write(db, (trx) => createTag(trx, texts));
+    const series = await write(db, (trx) => createSeries(trx, texts));
     // Names that Jekyll and Hugo give a meaning of their own, fields that look like others, an empty summary.
     await db
       .updateTable('articles')
-      .set({ slug: '2021-05-01-readme' })
+      .set({ slug: '2021-05-01-readme', ...said, ...people, tags: tag, series })
       .where('slug', '=', slugs[0] ?? '')
       .execute();
     await db
@@ -122,7 +146,7 @@ test('a site goes out as Markdown and comes back with the same articles', async 
       .execute();
     await db
       .updateTable('articles')
-      .set({ status: 'draft', published_at: null })
+      .set({ status: 'draft', published_at: null, embargo: '2099-01-01T00:00:00.000Z' })
       .where('slug', '=', slugs[3] ?? '')
       .execute();
     expect(await exportCommand(['--markdown', out], site)).toContain(`${articles.length} articles`);
