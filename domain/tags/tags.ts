@@ -47,11 +47,13 @@ export async function findTag(db: Queries, key: string): Promise<Tag | null> {
 /** Returns the tag of this name, in either language and any spelling of its letters; `but` is left out. */
 export async function findTagNamed(db: Queries, name: string, but = ''): Promise<Tag | null> {
   const key = nameKey(name);
-  const row = await selectTags(db)
-    .where((eb) => eb.or([eb('tags.name_key', '=', key), eb('tags.other_name_key', '=', key)]))
-    .where('tags.id', '!=', but)
-    .executeTakeFirst();
-  return row ? presentTag(row) : null;
+  // One after the other: each has an index of its own.
+  for (const column of ['tags.name_key', 'tags.other_name_key'] as const) {
+    const query = selectTags(db).where(column, '=', key).where('tags.id', '!=', but);
+    const row = await query.executeTakeFirst();
+    if (row) return presentTag(row);
+  }
+  return null;
 }
 
 /** Returns a tag by its id. Throws 404 when it does not exist. */
