@@ -6,6 +6,9 @@ import { busy } from './errors.ts';
 /** The most threads of a pool: one core is left to the thread that answers. */
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
 
+/** Milliseconds until a thread has loaded its module; a busy machine may take some seconds. */
+const START_LIMIT = 20_000;
+
 export interface PoolOptions {
   /** The module that the threads run; it calls `answerJobs`. */
   module: URL;
@@ -15,7 +18,7 @@ export interface PoolOptions {
   waiting: number;
   /** The most jobs of one person, under way and waiting, and the failure of one more. */
   share?: { most: number; over(): Error };
-  /** Milliseconds for one job, and until a thread without work ends. */
+  /** Milliseconds for one job once its thread has started, and until a thread without work ends. */
   timeLimit: number;
   idle: number;
   /** The most megabytes of a thread's heap. */
@@ -32,9 +35,12 @@ export interface Urgency {
 }
 
 const answerSchema = z.union([
+  z.object({ started: z.literal(true) }),
   z.object({ result: z.unknown() }),
   z.object({ error: z.instanceof(Error), code: z.unknown(), errcode: z.unknown() }),
 ]);
+
+type Answer = z.infer<typeof answerSchema>;
 
 /**
  * Answers the jobs of a pool, in the thread that it has started. The thread that sends pages comes
@@ -45,9 +51,10 @@ export function answerJobs<Job>(run: (job: Job) => unknown): void {
   parentPort?.on('message', async (job: Job) =>
     parentPort?.postMessage(await answerJob(() => run(job))),
   );
+  parentPort?.postMessage({ started: true } satisfies Answer);
 }
 
-async function answerJob(run: () => unknown): Promise<z.infer<typeof answerSchema>> {
+async function answerJob(run: () => unknown): Promise<Answer> {
   try {
     return { result: await run() };
   } catch (error) {
@@ -66,6 +73,7 @@ interface Task<Job> {
 interface Thread<Job> {
   worker: Worker;
   task: Task<Job> | null;
+  started: boolean;
   ending: boolean;
   timer: NodeJS.Timeout | undefined;
 }
@@ -124,12 +132,16 @@ export class ThreadPool<Job> {
   }
 
   #give(thread: Thread<Job>, task: Task<Job>): void {
-    clearTimeout(thread.timer);
     thread.task = task;
-    const { timeLimit, tooMuch } = this.#options;
-    thread.timer = setTimeout(() => this.#end(thread, tooMuch()), timeLimit);
+    this.#limit(thread, thread.started ? this.#options.timeLimit : START_LIMIT);
     thread.worker.ref();
     thread.worker.postMessage(task.job);
+  }
+
+  /** Ends the thread unless it answers within the time, in milliseconds. */
+  #limit(thread: Thread<Job>, time: number): void {
+    clearTimeout(thread.timer);
+    thread.timer = setTimeout(() => this.#end(thread, this.#options.tooMuch()), time);
   }
 
   /** Gives a free thread the next job, or lets it end after a while. */
@@ -153,11 +165,22 @@ export class ThreadPool<Job> {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
-    const thread: Thread<Job> = { worker, task: null, ending: false, timer: undefined };
+    const thread: Thread<Job> = {
+      worker,
+      task: null,
+      started: false,
+      ending: false,
+      timer: undefined,
+    };
     worker.on('message', (message: unknown) => {
+      const answer = answerSchema.parse(message);
+      if ('started' in answer) {
+        thread.started = true;
+        if (thread.task) this.#limit(thread, this.#options.timeLimit);
+        return;
+      }
       const { task } = thread;
       this.#rest(thread);
-      const answer = answerSchema.parse(message);
       if ('result' in answer) task?.done(answer.result);
       else {
         const { error, code, errcode } = answer;
