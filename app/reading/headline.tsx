@@ -25,6 +25,13 @@ export function Lines({ text, children }: LinesProps) {
   );
 }
 
+/** A title of more characters is set smaller where titles are large. */
+const LONG = 90;
+
+/** Returns the classes of a large title. */
+export const titleClass = (title: string, base: string) =>
+  title.length > LONG ? `${base} long-title` : base;
+
 /** Renders a title as `Mixed` does, in a steady room; a name such as जंतर-मंतर stays on one line. */
 export function Headline({ text, language }: { text: string; language: Language }) {
   const unbroken = text.replace(hyphen, '\u2011');

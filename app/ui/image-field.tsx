@@ -35,7 +35,7 @@ export function ImageField({ label, value, problem, onChange, onBusy }: Props) {
   const failed = upload?.state === 'failed';
 
   return (
-    <div className="field">
+    <div className="field image-field">
       <label htmlFor={fieldId} id={`${fieldId}-label`}>
         {label}
       </label>

@@ -41,6 +41,7 @@ const reading: [name: string, path: string][] = [
   ['category', '/category/apna-gyaan'],
   ['category-small', '/category/money'],
   ['author', '/author/kavita-joshi'],
+  ['corrections', '/corrections'],
   ['stories', '/stories'],
   ['search', '/search?q=जयपुर'],
   ['search-empty', '/search'],
@@ -58,13 +59,16 @@ const lists = [
     'dashboard',
     'articles',
     'add-article',
+    'board',
+    'calendar',
     'home',
     'categories',
+    'tags',
     'media',
     'pages',
     'pages/about-us',
   ],
-  ...['messages', 'users', 'settings', 'audit', 'bin', 'redirects', 'sitemap', 'help'],
+  ...['messages', 'import', 'users', 'settings', 'audit', 'bin', 'redirects', 'sitemap', 'help'],
 ];
 
 /** Makes what the lists of the admin would be empty without, and returns who is signed in. */
@@ -94,6 +98,7 @@ export async function allScreens({ database: { db } }: Site): Promise<Screen[]> 
     ...lists.map((list): [string, string] => [list.replace('/', '-'), `/admin/${list}`]),
     ['edit-article', `/admin/edit-article/${id}`],
     ['history', `/admin/edit-article/${id}/history`],
+    ['translate', `/admin/edit-article/${id}/translate`],
     ['profile', '/profile'],
   ];
   return [

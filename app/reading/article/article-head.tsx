@@ -7,14 +7,11 @@ import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
 import { ResponsivePicture } from '../card.tsx';
 import { formatDate } from '../format.ts';
-import { Headline } from '../headline.tsx';
+import { Headline, titleClass } from '../headline.tsx';
 import { Kicker } from '../meta.tsx';
 import { Mixed } from '../mixed-language.tsx';
 import { Portrait } from './portrait.tsx';
 import { ShareButton } from './share-row.tsx';
-
-/** A title of more characters is set smaller. */
-const LONG_TITLE = 90;
 
 interface Props {
   article: ArticleView;
@@ -33,7 +30,7 @@ export function ArticleHead({ article, address, timeZone }: Props) {
     >
       <div className="article-intro">
         <Kicker card={article} />
-        <h1 className={article.name.length > LONG_TITLE ? 'title long-title' : 'title'}>
+        <h1 className={titleClass(article.name, 'title')}>
           <Headline text={article.name} language={language} />
         </h1>
         {standfirst && (

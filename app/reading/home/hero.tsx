@@ -3,7 +3,7 @@ import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
 import { Cover, ResponsivePicture } from '../card.tsx';
-import { Headline, TitleLink } from '../headline.tsx';
+import { Headline, TitleLink, titleClass } from '../headline.tsx';
 import { Kicker, Meta } from '../meta.tsx';
 import { Mixed } from '../mixed-language.tsx';
 import { SiteArt } from './site-art.tsx';
@@ -63,7 +63,7 @@ function StoryHero({ card, image }: { card: ArticleCard; image: Picture | null }
       </div>
       <div className="hero-text">
         <Kicker card={card} />
-        <h2 className="hero-title">
+        <h2 className={titleClass(card.name, 'hero-title')}>
           <TitleLink card={card} />
         </h2>
         {card.excerpt && (

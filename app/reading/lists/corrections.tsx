@@ -3,6 +3,7 @@ import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { formatDate } from '../format.ts';
 import { headTags, makeHead } from '../head.ts';
+import { TitleLink } from '../headline.tsx';
 import type { Route } from './+types/corrections';
 import { ListHead } from './list-head.tsx';
 import { pageNumber, pagePath, requirePage } from './page-number.ts';
@@ -28,18 +29,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 /** Lists what was corrected in articles, the newest first. */
 export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
   const { list, timeZone } = loaderData;
-  const { words, language, to } = useInterface();
+  const { words, language } = useInterface();
   const texts = words.corrections;
   return (
     <>
       <ListHead title={texts.title} about={texts.about} />
       <div className="wide list">
         {list.corrections.length === 0 && <p className="section-empty dropped">{texts.none}</p>}
-        <ul className="corrections all-corrections">
+        <ul className="corrections">
           {list.corrections.map(({ _id, text, at, name, address, language: spoken }) => (
             <li key={_id}>
-              <h2 lang={spoken}>
-                <a href={to(address)}>{name}</a>
+              <h2 className="card-title" lang={spoken}>
+                <TitleLink card={{ address, name, language: spoken }} />
               </h2>
               <time dateTime={at}>{texts.on(formatDate(at, language, timeZone))}</time>
               <p lang={spoken}>{text}</p>
