@@ -3,6 +3,7 @@ import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { placeColumns, touched } from '../article-changes.ts';
 import { requireMayWrite, statesOf } from '../articles/states.ts';
 import { isMadeBy } from '../byline.ts';
 import { notFound } from '../errors.ts';
@@ -40,15 +41,15 @@ export async function listBinnedArticles(
 
 /** Deletes an article for good, with its old addresses, versions and drafts. */
 export async function eraseArticle(trx: Transaction, id: string, actor?: string): Promise<void> {
-  const { seq } = await trx
+  const { seq, ...place } = await trx
     .selectFrom('articles')
-    .select('seq')
+    .select(['seq', ...placeColumns])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await trx.deleteFrom('article_search').where('rowid', '=', seq).execute();
   await trx.deleteFrom('articles').where('id', '=', id).execute();
-  const change = { tag: `article:${id}`, action: 'article.erase' } as const;
-  await recordChanges(trx, [{ ...change, ...(actor && { actor }) }]);
+  // Readers may see it until now: one that was imported does not pass through the bin.
+  await recordChanges(trx, touched('article.erase', [place], actor));
 }
 
 /** Deletes an article in the bin for good. Runs in a transaction. Throws 403 and 404. */
