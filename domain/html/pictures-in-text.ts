@@ -61,24 +61,32 @@ function withVariants(html: string, images: KnownImages): string {
   });
 }
 
+/** A picture, or where a link begins or ends. */
+const imageOrLink = /<(\/?)a\b[^<>]*>|<img\b[^<>]*>/g;
+
 const wholePicture = { hi: 'पूरा चित्र', en: 'The whole picture' };
 
 /** The same in a gallery, which cuts pictures to one shape: each is a link to the whole one. */
 const inGallery =
   (images: KnownImages, language: Language) =>
   (html: string, isBroadGallery: boolean): string => {
-    const count = html.match(inFigure)?.length ?? 0;
+    const count = html.match(anyImage)?.length ?? 0;
     let place = 0;
-    return html.replace(inFigure, (_all, figure: string | undefined, img: string) => {
+    let linked = false;
+    return html.replace(imageOrLink, (img, slash: string | undefined) => {
+      if (slash !== undefined) {
+        linked = slash === '';
+        return img;
+      }
       const sizes = sizesInGallery(isBroadGallery, place, count);
       place += 1;
       const src = sourceOf(img);
       const known = images.get(src);
       const focused = known?.focus ? img.replace('<img', `<img class="${known.focus}"`) : img;
       const shown = known ? pictureOf(focused, known, sizes) : img;
-      if (!src || figure?.includes('<a')) return (figure ?? '') + shown;
+      if (!src || linked) return shown;
       const label = / alt="[^"]/.test(img) ? '' : ` aria-label="${wholePicture[language]}"`;
-      return `${figure ?? ''}<a href="${src}"${label}>${shown}</a>`;
+      return `<a href="${src}"${label}>${shown}</a>`;
     });
   };
 
