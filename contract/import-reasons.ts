@@ -46,6 +46,7 @@ export const reasons = {
   coverLost: 'is the picture at the head and could not be had; importing again tries it again',
   moreAuthors: 'also wrote it; a byline holds no more people',
   moreCategories: 'is a further category; one is held here',
+  seriesFull: 'is a series that holds no more articles here',
   moreTags: 'are further tags; an article holds twenty here',
   parentLost: 'is the category above; categories stand side by side here',
   notPublic: 'was for some people alone; here it is a draft',

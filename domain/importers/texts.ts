@@ -4,6 +4,7 @@ import type { PageInput } from '../../contract/static-pages.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
 import { eraseArticle } from '../bin/articles.ts';
+import { hasRoom } from '../series/parts.ts';
 import { changePage, createPage, deletePage } from '../static-pages/edit.ts';
 import { freeHere } from './groups.ts';
 import {
@@ -117,6 +118,22 @@ async function settlePlan<Input extends ArticleInput | PageInput>(
   return { id, outcome, entries: told(outcome, said) };
 }
 
+/** Leaves an article out of a series that holds no more. A dry run says nothing of it. */
+async function withRoom(
+  prepared: Prepared<ArticleInput>,
+  old: string | undefined,
+  { trx, context }: Options,
+): Promise<Prepared<ArticleInput>> {
+  const { input, said } = prepared;
+  if (!trx || !input?.series || input.series === old) return prepared;
+  if (await hasRoom(trx, input.series)) return prepared;
+  const detail = [...context.series.values()].find(({ id }) => id === input.series)?.name;
+  return {
+    input: { ...input, series: '' },
+    said: [...said, { reason: 'seriesFull', ...(detail && { detail }) }],
+  };
+}
+
 async function settleArticle(item: Written, key: string, options: Options): Promise<Settled> {
   const { db, trx, source, planned, context } = options;
   const actor = options.actor ?? undefined;
@@ -126,13 +143,13 @@ async function settleArticle(item: Written, key: string, options: Options): Prom
     known?.our_id ?? ('keepId' in item && item.keepId ? item.keepId : idOf(source, 'article', key));
   const old = await queries
     .selectFrom('articles')
-    .select(['slug', 'status'])
+    .select(['slug', 'status', 'series'])
     .where('id', '=', id)
     .executeTakeFirst();
   const wanted = wantedSlug(item.slug, item.title, 'story');
   const slug =
     old?.slug ?? (await freeHere(wanted, 'article', planned, takenAmong(queries, 'articles')));
-  const prepared = articleOf(item, context, slug);
+  const prepared = await withRoom(articleOf(item, context, slug), old?.series, options);
   const place = prepared.input?.category;
   const category = [...context.categories.values()].find((each) => each.id === place);
   const { publishedAt, updatedAt = publishedAt } = item;

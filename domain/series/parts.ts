@@ -7,7 +7,7 @@ import { recordChanges } from '../../database/changes.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
-import { isIn, lockSeries, seriesChanges, seriesOf } from './series.ts';
+import { heldSeries, isIn, lockSeries, seriesChanges, seriesOf } from './series.ts';
 
 const partColumns = [
   ...(['articles.id', 'articles.name', 'articles.short_title', 'articles.slug'] as const),
@@ -25,11 +25,8 @@ function inOrder<Row extends Pick<PartRow, 'id' | 'translation_id' | 'created_at
   rows: Row[],
   order: string,
 ): Row[][] {
-  const placed = idsIn(order);
-  const placeOf = ({ id }: Row) => {
-    const place = placed.indexOf(id);
-    return place < 0 ? placed.length : place;
-  };
+  const places = new Map(idsIn(order).map((id, place) => [id, place]));
+  const placeOf = ({ id }: Row) => places.get(id) ?? places.size;
   const sorted = rows.toSorted(
     (one, other) =>
       placeOf(one) - placeOf(other) ||
@@ -98,20 +95,29 @@ export async function orderParts(
   await recordChanges(trx, seriesChanges('series.order', id, { actor }));
 }
 
-/** Throws 422 when an article cannot become a part of this series: it is gone, or full. Empty is none. */
-export async function requireRoomIn(trx: Transaction, id: string): Promise<void> {
-  if (id === '') return;
-  const [series] = await seriesOf(trx, [id]);
-  if (!series) {
-    const problem = 'does not exist any more; choose another';
-    throw new DomainError(422, say('The series {problem}.', { problem }), { series: problem });
-  }
+/** Says whether a series, which is locked, has as many articles as it may. */
+async function isFull(trx: Transaction, id: string): Promise<boolean> {
   const { articles } = await trx
     .selectFrom('articles')
     .select((eb) => eb.fn.countAll().as('articles'))
     .where(isIn(id))
     .executeTakeFirstOrThrow();
-  if (Number(articles) < limits.seriesArticles) return;
+  return Number(articles) >= limits.seriesArticles;
+}
+
+/** Says whether an article can become a part of this series until the end of the transaction. */
+export const hasRoom = async (trx: Transaction, id: string): Promise<boolean> =>
+  (await heldSeries(trx, id)) !== undefined && !(await isFull(trx, id));
+
+/** Throws 422 when an article cannot become a part of this series: it is gone, or full. Empty is none. */
+export async function requireRoomIn(trx: Transaction, id: string): Promise<void> {
+  if (id === '') return;
+  const series = await heldSeries(trx, id);
+  if (!series) {
+    const problem = 'does not exist any more; choose another';
+    throw new DomainError(422, say('The series {problem}.', { problem }), { series: problem });
+  }
+  if (!(await isFull(trx, id))) return;
   const { name } = series;
   throw new DomainError(422, say('The series "{name}" is full.', { name }), { series: 'is full' });
 }

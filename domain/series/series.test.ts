@@ -1,17 +1,25 @@
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import { seriesQuerySchema } from '../../contract/series.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
+import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { sourceOf } from '../../tests/support/import-source.ts';
+import { overtaking } from '../../tests/support/overtaking.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { saveArticle } from '../articles/edit.ts';
 import { asRows } from '../articles/present.ts';
 import { listPublished } from '../articles/published.ts';
 import { linkTranslation } from '../articles/translations.ts';
 import { createArticle } from '../articles/write.ts';
+import { openLocalStore } from '../images/local-store.ts';
+import { importFrom } from '../importers/engine.ts';
+import { markdown } from '../importers/markdown/markdown.ts';
+import type { Entry } from '../importers/report.ts';
 import { saveSettings } from '../site/save-settings.ts';
 import { listSeries } from './list.ts';
 import { listParts, orderParts, publishedParts } from './parts.ts';
@@ -25,6 +33,23 @@ onEachEngine('series', (database) => {
     write(db(), (trx) => createArticle(trx, sampleArticle({ series, ...values })));
   const shown = async (id: string, language: 'hi' | 'en' = 'hi') =>
     (await publishedParts(db(), id, language)).map((part) => part.id);
+
+  /** Why an import did not take an article of Markdown as a part. */
+  const importedInto = async (series: string) => {
+    const told: Entry[] = [];
+    const text = `---\ntitle: और एक\nseries: [${series}]\n---\nपाठ`;
+    await importFrom(
+      database(),
+      { reader: markdown, source: sourceOf({ 'ek.md': text }) },
+      {
+        ...{ store: openLocalStore(tmpdir()), siteUrl: 'https://new.example', pictures: [] },
+        ...{ fetch: null, tagsAsCategories: [], dryRun: false, actor: null },
+        tell: (entry) => void told.push(entry),
+        onProgress: () => {},
+      },
+    );
+    return told.flatMap(({ reason, detail }) => (detail === series && reason) || []);
+  };
 
   test('parts that readers do not see are not counted, and come in at their place', async () => {
     const id = await add('नदियाँ');
@@ -93,6 +118,21 @@ onEachEngine('series', (database) => {
       status: 422,
       fields: { series: say('is full') },
     });
+    expect(await importedInto('भरी')).toEqual(['seriesFull']);
+  });
+
+  test('an article is never left in a series that somebody deletes meanwhile', async () => {
+    const { editor } = await newPeople(db());
+    const part = await article('');
+    const join = (series: string) => (trx: Transaction) =>
+      saveArticle(trx, editor, part, { name: 'भाग', series });
+    const [one, other] = [await add('जाती'), await add('गई')];
+    const joined = await overtaking(database(), join(one), (trx) => deleteSeries(trx, one));
+    expect(joined).toEqual(['fulfilled', 'fulfilled']);
+    const left = await overtaking(database(), (trx) => deleteSeries(trx, other), join(other));
+    expect(left).toEqual(['fulfilled', 'rejected']);
+    const query = db().selectFrom('articles').select('series').where('id', '=', part);
+    expect(await query.executeTakeFirst()).toEqual({ series: '' });
   });
 
   test('its old addresses go on leading to it, and another cannot take its present one', async () => {

@@ -51,13 +51,20 @@ export async function requireSeries(db: Queries, id: string): Promise<Series> {
   return series;
 }
 
-/** Returns a series, which nobody changes or deletes until the end of the transaction. Throws 404. */
-export async function lockSeries(trx: Transaction, id: string): Promise<Series> {
+/** Returns a series, which nobody changes or deletes until the end of the transaction; none where it is gone. */
+export async function heldSeries(trx: Transaction, id: string): Promise<Series | undefined> {
   // SQLite's transactions hold the write lock from their start.
   if (engineOf(trx) === 'postgres') {
     await trx.selectFrom('series').select('id').where('id', '=', id).forUpdate().execute();
   }
-  return requireSeries(trx, id);
+  return (await seriesOf(trx, [id]))[0];
+}
+
+/** The same. Throws 404. */
+export async function lockSeries(trx: Transaction, id: string): Promise<Series> {
+  const series = await heldSeries(trx, id);
+  if (!series) throw notFound('Series');
+  return series;
 }
 
 /** Returns those of the slugs that lead to a series. */
