@@ -27,6 +27,11 @@ const files: Record<string, File> = {
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
+  // The help repeats much of them, which must not divide their files.
+  'hindi-pages': { test: /\/app\/words\/hi\.ts$/ },
+  'english-pages': { test: /\/app\/words\/en\.ts$/ },
+  hindi: { test: /\/app\/words\/admin\/hi\.ts$/ },
+  english: { test: /\/app\/words\/admin\/en\.ts$/ },
   overlays: {
     test: /node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll|aria-hidden)\//,
   },
@@ -35,7 +40,12 @@ const files: Record<string, File> = {
     test: /node_modules\/(@tiptap(?!\/pm\/dist\/tables)|prosemirror-(?!tables)[a-z]+)\//,
   },
   parts: {
-    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!kruti-dev)[^/]+$|\/articles\/(choices|use-article-actions)/,
+    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!kruti-dev|use-api-form|code-step|add-redirect)[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-bulk|use-selection|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
+    minShareCount,
+  },
+  // Lists and boards have no form at first.
+  forms: {
+    test: /node_modules\/react-hook-form\/|\/app\/ui\/(use-api-form|code-step)/,
     minShareCount,
   },
   // What finds tags and series is loaded after the forms and lists that have it.
@@ -49,9 +59,10 @@ const files: Record<string, File> = {
   },
   article: {
     // What calendars and boards alone share has no place in the form.
-    test: /node_modules\/react-hook-form\/|\/app\/admin\/(articles\/(?!schedule\/schedule-dialog)|writing\/)/,
+    test: /\/app\/admin\/(articles\/(?!schedule\/schedule-dialog)|writing\/)/,
     minShareCount,
   },
+  boards: { test: /\/app\/admin\/board\//, minShareCount },
   // The home page, settings and stages have both.
   order: { test: /\/app\/(?:ui\/order\/|admin\/settings\/form)/, minShareCount },
   pages: { test: /\/app\/admin\/static-pages\//, minShareCount },

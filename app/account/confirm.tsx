@@ -6,7 +6,8 @@ import { adminPaths, paths } from '../../contract/paths/paths.ts';
 import { ApiError, publicApi } from '../client/api.ts';
 import { storeUserInfo, useUserInfo } from '../client/user-info.ts';
 import { PasswordField } from '../ui/credentials.tsx';
-import { tellFailure, useApiForm } from '../ui/use-api-form.ts';
+import { tellFailure } from '../ui/tell-failure.ts';
+import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
 
 /**

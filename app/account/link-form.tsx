@@ -7,7 +7,8 @@ import { pendingOf } from '../client/pending-sign-in.ts';
 import { signedInSchema, storeUserInfo } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { NewPasswordFields } from '../ui/credentials.tsx';
-import { type ApiForm, tellFailure, useApiForm } from '../ui/use-api-form.ts';
+import { tellFailure } from '../ui/tell-failure.ts';
+import { type ApiForm, useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
 import { leaveFor } from './use-signed-in-redirect.ts';
 

@@ -9,7 +9,8 @@ import { signedInSchema, storeUserInfo } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../ui/credentials.tsx';
 import { PasskeyButton } from '../ui/passkey-button.tsx';
-import { tellFailure, useApiForm } from '../ui/use-api-form.ts';
+import { tellFailure } from '../ui/tell-failure.ts';
+import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
 import { useArrival } from './use-signed-in-redirect.ts';
 

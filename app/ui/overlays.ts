@@ -1,7 +1,4 @@
-import { loadPart, type Part } from './use-part.ts';
-
-/** Milliseconds after which a screen has surely become usable. */
-const LATER = 5000;
+import { LATER, loadPart, type Part } from './use-part.ts';
 
 export const dialogPart: Part<typeof import('./dialog.tsx')> = {
   load: () => import('./dialog.tsx'),

@@ -7,13 +7,9 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '../client/api.ts';
 import { refusalOf } from '../client/refusal.ts';
 import { failures } from '../words/failures.ts';
-import { tellProblem } from './toast.tsx';
-
-/** The problem of each invalid value, by its path: `socialLinks.0.url`. */
-export type Problems = Record<string, string | undefined>;
+import { type Problems, tellFailure } from './tell-failure.ts';
 
 interface Options<Values extends FieldValues, Body, Answer> {
   /**
@@ -49,12 +45,6 @@ function blanksIn(form: HTMLFormElement | null): Problems | null {
   );
   const problems = blank.map((control) => [control.getAttribute('name') ?? '', failures.blank]);
   return blank.length > 0 ? Object.fromEntries(problems) : null;
-}
-
-/** Reports a failure in a toast and returns the problems of the fields that the server names. */
-export function tellFailure(error: unknown, say?: (error: unknown) => string): Problems {
-  tellProblem(error, say);
-  return error instanceof ApiError ? error.fields : {};
 }
 
 /**

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
+/** Milliseconds after which a screen has surely become usable. */
+export const LATER = 5000;
+
 /** Code that is loaded when it is first needed, and kept then. */
 export interface Part<Module> {
   load: () => Promise<Module>;

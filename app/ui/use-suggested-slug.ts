@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { loadPart, type Part } from './use-part.ts';
+import { LATER, loadPart, type Part } from './use-part.ts';
 
 /** Slugs need a table of customary spellings; no form waits for it. */
 const slugPart: Part<typeof import('../../contract/slug.ts')> = {
@@ -12,8 +12,12 @@ const slugPart: Part<typeof import('../../contract/slug.ts')> = {
  */
 export function useSuggestedSlug(isOwn: boolean, set: (slug: string) => void) {
   const own = useRef(isOwn);
+  // The first letter of a title brings it sooner.
   useEffect(() => {
-    if (!own.current) loadPart(slugPart).catch(() => {});
+    const timer = setTimeout(() => {
+      if (!own.current) loadPart(slugPart).catch(() => {});
+    }, LATER);
+    return () => clearTimeout(timer);
   }, []);
   return {
     follow(title: string) {

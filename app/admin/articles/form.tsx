@@ -22,8 +22,9 @@ import {
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { GrowingField, TextArea } from '../../ui/text-field.tsx';
-import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
+import { useApiForm } from '../../ui/use-api-form.ts';
 import { useSending } from '../../ui/use-sending.ts';
 import { useSuggestedSlug } from '../../ui/use-suggested-slug.ts';
 import { words } from '../../words/admin/admin.ts';

@@ -12,9 +12,10 @@ import { inPageLanguage } from '../../client/category-texts.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { SelectField } from '../../ui/text-field.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
-import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
+import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 
 interface Props {

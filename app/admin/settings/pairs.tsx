@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { limits } from '../../../contract/limits.ts';
 import { Field } from '../../ui/field.tsx';
 import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
-import type { Problems } from '../../ui/use-api-form.ts';
+import type { Problems } from '../../ui/tell-failure.ts';
 import { words } from '../../words/admin/admin.ts';
 
 interface Props<Key extends string> {

@@ -3,7 +3,7 @@ import type { Category } from '../../../contract/categories.ts';
 import { limits } from '../../../contract/limits.ts';
 import { newMark } from '../../client/left-over.ts';
 import { moved } from '../../ui/order/move-buttons.tsx';
-import type { Problems } from '../../ui/use-api-form.ts';
+import type { Problems } from '../../ui/tell-failure.ts';
 import type { StagesWords } from '../../words/admin/stages/en.ts';
 import { Part } from '../settings/form.tsx';
 import { StageRow } from './stage-row.tsx';

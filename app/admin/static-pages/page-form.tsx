@@ -16,8 +16,9 @@ import {
 import { visibleLength } from '../../../contract/truncate.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
+import { useApiForm } from '../../ui/use-api-form.ts';
 import { useSending } from '../../ui/use-sending.ts';
 import { useSuggestedSlug } from '../../ui/use-suggested-slug.ts';
 import { words } from '../../words/admin/admin.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Problems } from '../../ui/use-api-form.ts';
+import type { Problems } from '../../ui/tell-failure.ts';
 
 /** Whether somebody has folded the details away, on this device (decision 139). */
 const KEY = 'article-details';

@@ -3,12 +3,9 @@ import { useEffect, useState } from 'react';
 import { useAdminState } from '../../../client/admin-state.tsx';
 import { Late } from '../../../ui/late.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import type { Part } from '../../../ui/use-part.ts';
+import { LATER, type Part } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
 import { Badge } from '../badge.tsx';
-
-/** Milliseconds after which a screen has surely become usable. */
-const LATER = 5000;
 
 const panelPart: Part<Awaited<ReturnType<typeof loadPanel>>> = { load: loadPanel };
 
