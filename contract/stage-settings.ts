@@ -23,33 +23,38 @@ const sentStageSchema = z.object({
 /** What is wrong with stages as a whole, by the path of the value; null: nothing. */
 function problemIn(stages: Stage[]): { path: (string | number)[]; key: MessageKey } | null {
   if (new Set(stages.map(({ id }) => id)).size < stages.length) {
-    return { path: [], key: 'must not hold the same stage twice' };
+    return { path: [], key: problem('must not hold the same stage twice') };
   }
   for (const [place, { id, names, status, approved }] of stages.entries()) {
     // The lanes behind the stages have these ids.
     if (id === SCHEDULED || id === LIVE) {
-      return { path: [place, 'id'], key: 'must be the id of a stage' };
+      return { path: [place, 'id'], key: problem('must be the id of a stage') };
     }
     const before = stages.slice(0, place);
     for (const language of ['hi', 'en'] as const) {
       const isTaken = before.some((each) => each.names[language] === names[language]);
-      if (isTaken) return { path: [place, 'names', language], key: 'must have its own name' };
+      if (isTaken) {
+        return { path: [place, 'names', language], key: problem('must have its own name') };
+      }
     }
     if (status === 'draft' && approved) {
       return { path: [place, 'approved'], key: 'only articles in review are approved' };
     }
     if (status === 'draft' && before.at(-1)?.status === 'review') {
-      return { path: [], key: 'must begin with the stages of drafts' };
+      return { path: [], key: problem('must begin with the stages of drafts') };
     }
   }
   // Articles of which only the status is known have to be somewhere, whatever their category.
   if (!entryOf(stages, 'draft')) {
-    return { path: [], key: 'must keep one stage for all drafts, which is not approved' };
+    return {
+      path: [],
+      key: problem('must keep one stage for all drafts, which is not approved'),
+    };
   }
   if (!entryOf(stages, 'review')) {
     return {
       path: [],
-      key: 'must keep one stage for all articles in review, which is not approved',
+      key: problem('must keep one stage for all articles in review, which is not approved'),
     };
   }
   return null;

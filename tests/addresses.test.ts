@@ -84,6 +84,11 @@ function addressesIn(source: string, file: string): string[] {
     const own = addressIn(node);
     const children = childrenOf(node);
     if (isRouteOfCall(node, file)) children.splice(1, 1);
+    // `/api/articles/article/${id}/corrections`: what follows a value belongs to the address of a call.
+    const isText = ({ type }: Node) => type === 'TemplateElement';
+    if (String(children.find(isText)?.raw).startsWith('/api/')) {
+      return children.filter((each) => !isText(each)).flatMap(visit);
+    }
     return [...(own === null ? [] : [own]), ...children.flatMap(visit)];
   };
   const syntax = { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'esnext' } as const;
@@ -100,6 +105,8 @@ test.each([
   ['const a = /^\\/category\\/([^/]+)$/;', 1],
   ['const a = <a href="/search?q=1">/search</a>;', 1],
   ["app.get('/search', () => '/search');", 1],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a source, not a template.
+  ['const a = `/api/articles/${id}/about-us`;', 0],
   ["const a = ['/api/articles', 'as in /about-us', '/administrators', '/'];", 0],
 ])('%s', (source, count) => {
   expect(addressesIn(source, 'server/api/planted.tsx')).toHaveLength(count);

@@ -13,7 +13,7 @@ import { longOnPostgres, onEachEngine } from './support/databases.ts';
 
 const inputs = articles.map((article) =>
   articleInputSchema.parse({
-    ...{ ...article, category: null, author: null },
+    ...{ ...article, category: null, author: null, coAuthors: [], photographers: [] },
     ...{ imageUrl: '', status: 'published' },
   }),
 );

@@ -8,7 +8,8 @@ import { type Judged, judgedArticles } from './judged.ts';
 
 /** Fills an empty database with the demonstration's articles and those made for the queries. */
 export async function addJudgedArticles(db: Queries): Promise<void> {
-  const published = { category: null, author: null, imageUrl: '', status: 'published' };
+  const nobody = { author: null, coAuthors: [], photographers: [] };
+  const published = { ...nobody, category: null, imageUrl: '', status: 'published' };
   const made = judgedArticles().map(({ slug, name, text }) => {
     return { slug, name, language: 'hi', description: `<p>${text}</p>` };
   });

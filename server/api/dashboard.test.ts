@@ -5,6 +5,7 @@ import { fixedPages } from '../../contract/paths/paths.ts';
 import { asRows } from '../../domain/articles/present.ts';
 import { listPublished } from '../../domain/articles/published.ts';
 import { listCategories } from '../../domain/categories/categories.ts';
+import { selectSeries } from '../../domain/series/series.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -111,7 +112,15 @@ test('the sitemap keeps to the schema of sitemaps.org and holds every article', 
       expect(addresses).toContain(`${site.config.SITE_URL}${prefix}/${slug}`);
   const authors = new Set(articles.flatMap(({ author }) => (author ? [author.slug] : [])));
   for (const slug of authors) expect(addresses).toContain(`${site.config.SITE_URL}/author/${slug}`);
+  const series = await selectSeries(site.database.db).execute();
+  for (const { slug, other_slug } of series) {
+    expect(addresses).toContain(`${site.config.SITE_URL}/series/${slug}`);
+    expect(addresses).toContain(`${site.config.SITE_URL}/hi/series/${other_slug}`);
+  }
   expect(addresses).toHaveLength(
-    1 + articles.length + authors.size + 2 * (categories.length + fixedPages.length),
+    1 +
+      articles.length +
+      authors.size +
+      2 * (categories.length + fixedPages.length + series.length),
   );
 });
