@@ -43,7 +43,6 @@ test('a contributor saves a draft, submits it, and an editor publishes it', asyn
   const editor = await context.newPage();
   await actAs(editor, await newPerson(site, 'editor'));
   await editor.goto(new URL('/admin/articles?status=review', address).href);
-  await expect(editor.getByText(/^(?:1 article|[2-9] articles) waiting for review/)).toBeAttached();
   await editor.getByRole('link', { name: 'Edit नई लेखिका का लेख' }).click();
   await editor.getByRole('button', { name: 'More', exact: true }).click();
   await editor.getByRole('menuitem', { name: 'Publish' }).click();
