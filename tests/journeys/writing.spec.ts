@@ -456,7 +456,7 @@ test('lists of choices that are late or fail leave the form, and a failing scree
     await late.promise;
     await route.continue();
   });
-  await page.route('/api/users/authors', (route) => route.fulfill(fail));
+  await page.route('/api/articles/writers', (route) => route.fulfill(fail));
   await page.goto('/admin/add-article/');
   await page.getByLabel('Title', { exact: true }).fill('ठहरा हुआ');
   const place = page.getByRole('region', { name: 'Place' });

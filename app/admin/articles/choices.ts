@@ -14,9 +14,9 @@ export interface Choices {
 
 /**
  * Loads the options beside the screen: where they fail, a toast says so and the screen stands. The authors
- * are those who can be chosen, unless another call lists them.
+ * are all who may write, contributors too, or once did.
  */
-export function useChoices(authorsFrom = '/api/users/authors'): Choices {
+export function useChoices(): Choices {
   const [choices, setChoices] = useState<Choices>({ categories: null, authors: null });
   useEffect(() => {
     const stop = new AbortController();
@@ -30,10 +30,10 @@ export function useChoices(authorsFrom = '/api/users/authors'): Choices {
     load(z.array(categorySchema), '/api/categories', (categories) =>
       setChoices((now) => ({ ...now, categories: categories.map(inPageLanguage) })),
     );
-    load(z.array(authorSchema), authorsFrom, (authors) =>
+    load(z.array(authorSchema), '/api/articles/writers', (authors) =>
       setChoices((now) => ({ ...now, authors })),
     );
     return () => stop.abort();
-  }, [authorsFrom]);
+  }, []);
   return choices;
 }

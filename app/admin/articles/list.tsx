@@ -57,7 +57,7 @@ export { ScreenLoading as HydrateFallback };
 
 export default function ArticleList({ loaderData }: Route.ComponentProps) {
   const { list, texts, size, search } = loaderData;
-  const choices = useChoices('/api/articles/writers');
+  const choices = useChoices();
   const { articles, currentPage, totalPages, totalArticles } = list;
   const query = new URLSearchParams(search);
   const filter = new URLSearchParams(

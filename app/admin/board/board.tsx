@@ -36,7 +36,7 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
   const { texts, first, lanes: loaded, search } = loaderData;
   const { may } = useMay();
   const query = new URLSearchParams(search);
-  const choices = useChoices('/api/articles/writers');
+  const choices = useChoices();
   const people = choices.authors ?? [];
   const [asked, setAsked] = useState<Asked | null>(null);
   const moves = useMoves({ texts, lanes: loaded, ask: setAsked });

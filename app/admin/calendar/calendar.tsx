@@ -64,7 +64,7 @@ interface Props {
 function Planner({ texts, feed, desk, zone }: Props) {
   const [query, setQuery] = useSearchParams();
   const isNarrow = useNarrow();
-  const choices = useChoices('/api/articles/writers');
+  const choices = useChoices();
   const { may, mayOn } = useMay();
   const [asked, setAsked] = useState<Dragged | null>(null);
   const [chosenRows, setChosenRows] = useState<TrayRow[]>([]);
