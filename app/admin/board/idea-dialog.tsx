@@ -7,7 +7,7 @@ import { useUserInfo } from '../../client/user-info.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
-import { tell } from '../../ui/toast.tsx';
+import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
@@ -40,12 +40,17 @@ function IdeaForm({ texts, choices, stage, onSaved, onClose }: Props) {
     schema: newArticleBodySchema,
     bodyOf: ({ brief: _, ...values }) => ({ ...values, status: 'draft' as const, stage }),
     send: (body) => api(editedArticleSchema, '/api/articles/article', { method: 'POST', body }),
-    async onSaved({ _id, name }, { brief }) {
-      if (brief.trim()) {
-        await api(deskSchema, `/api/desk/${_id}`, { method: 'PUT', body: { brief } });
-      }
+    async onSaved({ _id, name }, { brief, author }) {
       tell(texts.idea.added(name));
       onClose();
+      // Whoever is to write it is told.
+      const isGiven = author !== person?._id;
+      if (brief.trim() || isGiven) {
+        const body = { brief, ...(isGiven && { assignee: author }) };
+        const path = `/api/desk/${_id}`;
+        // The idea is there all the same.
+        await api(deskSchema, path, { method: 'PUT', body }).catch(tellProblem);
+      }
       await onSaved();
     },
   });

@@ -64,8 +64,9 @@ export const help = {
           The <Link to={adminPaths.board()}>{screens.board}</Link> shows every article in work under
           its stage: idea, draft, review, ready. Drag a card to another stage, or choose it in the
           menu of the card; Alt with an arrow key moves it too. Editors give articles to people,
-          with a day. What goes back to its writer needs a reason, which stands in the article; a
-          stage of approved articles approves what enters it, and any edit takes that back.
+          with a day, and ideas to whoever is to write them; these are told. What goes back to its
+          writer needs a reason, which stands in the article; a stage of approved articles approves
+          what enters it, and any edit takes that back.
         </p>
       ),
     },
