@@ -3,7 +3,8 @@ import type { NotesWords } from './en.ts';
 
 export const notes: NotesWords = {
   title: 'नोट',
-  open: (many) => (many === 0 ? 'कोई नोट खुला नहीं है।' : `${number(many)} नोट खुले हैं`),
+  open: (many) =>
+    many === 0 ? 'कोई नोट खुला नहीं है।' : `${number(many)} नोट ${many === 1 ? 'खुला है' : 'खुले हैं'}`,
   hint: 'जिन शब्दों पर नोट लिखना है, उन्हें शीर्षक, सार या पाठ में चुनें। नोट पाठकों को कभी नहीं दिखते।',
   add: 'पूरे पाठ पर नोट',
   addTo: (words) => `“${words}” पर नोट`,
