@@ -98,7 +98,8 @@ function Byline({ article, timeZone }: Pick<Props, 'article' | 'timeZone'>) {
   const { authors, language, publishedAt, updatedAt, translation } = article;
   const { minutes, updated } = byline[language];
   const [author] = authors;
-  const date = (at: string) => <time dateTime={at}>{formatDate(at, language, timeZone)}</time>;
+  const day = (at: string) => formatDate(at, language, timeZone);
+  const date = (at: string) => <time dateTime={at}>{day(at)}</time>;
   return (
     <>
       {author && <Portrait picture={author.picture} sizes="48px" />}
@@ -106,7 +107,7 @@ function Byline({ article, timeZone }: Pick<Props, 'article' | 'timeZone'>) {
         <Credits authors={authors} language={language} />
         <span>
           {date(publishedAt)} · {minutes(article.minutes)}
-          {updatedAt.slice(0, 10) !== publishedAt.slice(0, 10) && (
+          {updatedAt > publishedAt && day(updatedAt) !== day(publishedAt) && (
             <>
               {' '}
               · {updated} {date(updatedAt)}
