@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { engineOf, type Transaction } from './database.ts';
 
 /** Keys of PostgreSQL's advisory locks: any numbers that no other lock uses. */
-const keys = { imports: 7_305_821, homePage: 7_305_822, calendar: 7_305_823 };
+const keys = {
+  imports: 7_305_821,
+  homePage: 7_305_822,
+  calendar: 7_305_823,
+  stages: 7_305_824,
+};
 
 /**
  * Waits until nobody else does the same kind of thing, for the rest of the transaction. Whoever checks something

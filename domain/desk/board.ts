@@ -14,6 +14,7 @@ import { findCopies } from '../articles/working-copies.ts';
 import { isMadeBy, makerColumns, makersOf } from '../byline.ts';
 import { later } from '../later.ts';
 import { getSettings } from '../settings.ts';
+import { isMovedTo } from './moved-to.ts';
 
 /** The days for which the board shows what was published. */
 const LIVE_DAYS = 7;
@@ -65,33 +66,8 @@ function inStage(db: Queries, stages: Stage[], stage: Stage, options: Options): 
     .where(({ not }) => not(isScheduled));
   const others = stages.filter((each) => each.status === stage.status && each !== stage);
   const isEntry = entryOf(stages, stage.status) === stage;
-  const holding = isEntry ? others : [stage];
-  const [open, approved] = [false, true].map((wanted) =>
-    holding.filter((each) => each.approved === wanted).map(({ id }) => id),
-  );
   return work
-    .where((eb) => {
-      const there = eb.exists(
-        eb
-          .selectFrom('desk')
-          .select('desk.article_id')
-          .whereRef('desk.article_id', '=', 'articles.id')
-          .where(({ or, and, eb: is, ref }) =>
-            or([
-              ...(open?.length ? [is('desk.stage', 'in', open)] : []),
-              ...(approved?.length
-                ? [
-                    and([
-                      is('desk.stage', 'in', approved),
-                      is('desk.approved_version', '=', ref('articles.version')),
-                    ]),
-                  ]
-                : []),
-            ]),
-          ),
-      );
-      return isEntry ? eb.not(there) : there;
-    })
+    .where((eb) => (isEntry ? eb.not(isMovedTo(others)(eb)) : isMovedTo([stage])(eb)))
     .orderBy('articles.updated_at', 'desc')
     .orderBy('articles.seq', 'desc')
     .execute();

@@ -5,7 +5,7 @@ import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { loadDesk } from '../articles/desk.ts';
-import { addArticle } from '../articles/edit.ts';
+import { addArticle, saveArticle } from '../articles/edit.ts';
 import { moveArticle } from '../articles/stages.ts';
 import { dropSetting } from '../settings.ts';
 import { listStages, saveStages } from './save-stages.ts';
@@ -56,6 +56,23 @@ onEachEngine('the stages of a site', (database) => {
     expect([await place(await add('draft')), await place(await add('review'))]).toEqual([
       ...['research', 'facts'],
     ]);
+  });
+
+  test('what was approved and edited since stays in the review, and since when', async () => {
+    const [one, two] = [await add('review'), await add('review')];
+    for (const id of [one, two]) await move(id, 'ready');
+    await write(db(), (trx) => saveArticle(trx, people.contributor, one, { name: 'Badli' }));
+    await db().updateTable('articles').set({ updated_at: '2020-01-01T00:00:00.000Z' }).execute();
+    const facts = stage('facts', { status: 'review' });
+    await save([idea, draft, facts, review, ready]);
+    const desk = await loadDesk(db(), people.editor, one);
+    expect(desk).toMatchObject({ stage: { id: 'review' }, since: '2020-01-01T00:00:00.000Z' });
+    expect(await place(two)).toBe('ready');
+    // The stage of what is approved goes, without what is not approved any more.
+    await save([idea, draft, review, facts, ready]);
+    await db().updateTable('desk').set({ stage: 'ready' }).where('article_id', '=', one).execute();
+    await save([idea, draft, review, facts], [{ from: 'ready', to: 'facts' }]);
+    expect([await place(one), await place(two)]).toEqual(['review', 'facts']);
   });
 
   test('the articles of a stage that goes go where one says, and only there', async () => {

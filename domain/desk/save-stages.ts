@@ -5,8 +5,10 @@ import { entryOf, type Stage, stageOf } from '../../contract/stages.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { waitForTurn } from '../../database/turns.ts';
 import { DomainError } from '../errors.ts';
 import { getSettings, putSetting } from '../settings.ts';
+import { isMovedTo } from './moved-to.ts';
 
 /** Returns the stages, with the number of articles in each. */
 export async function listStages(db: Queries): Promise<StageList> {
@@ -37,37 +39,24 @@ export async function listStages(db: Queries): Promise<StageList> {
   return { stages: stages.map((stage) => ({ ...stage, articles: counts.get(stage.id) ?? 0 })) };
 }
 
-/** Puts the articles of a status of which nobody has said the stage into one. */
-async function keepIn(trx: Transaction, stage: Stage, known: Stage[]): Promise<void> {
-  const { id, status } = stage;
-  const at = new Date().toISOString();
-  const ids = known.filter((each) => each.status === status).map((each) => each.id);
-  await trx
-    .updateTable('desk')
-    .set({ stage: id, moved_at: at })
-    .where('stage', 'not in', ids)
-    .where('article_id', 'in', (eb) =>
-      eb.selectFrom('articles').select('articles.id').where('articles.status', '=', status),
-    )
-    .execute();
+/** Puts the articles of a status of which nobody has said the stage into one; since when they are in it stays. */
+async function keepIn(trx: Transaction, { id, status }: Stage, known: Stage[]): Promise<void> {
+  const ofStatus = known.filter((each) => each.status === status);
   await trx
     .insertInto('desk')
     .columns(['article_id', 'stage', 'moved_at'])
     .expression((eb) =>
       eb
         .selectFrom('articles')
-        .select(['articles.id', eb.val(id).as('stage'), eb.val(at).as('moved_at')])
+        .select(['articles.id', eb.val(id).as('stage'), 'articles.updated_at'])
         .where('articles.status', '=', status)
-        .where((where) =>
-          where.not(
-            where.exists(
-              where
-                .selectFrom('desk')
-                .select('desk.article_id')
-                .whereRef('desk.article_id', '=', 'articles.id'),
-            ),
-          ),
-        ),
+        .where((article) => article.not(isMovedTo(ofStatus)(article))),
+    )
+    .onConflict((conflict) =>
+      conflict.column('article_id').doUpdateSet(({ ref }) => ({
+        stage: ref('excluded.stage'),
+        moved_at: ref('excluded.moved_at'),
+      })),
     )
     .execute();
 }
@@ -101,6 +90,7 @@ export async function saveStages(
   person: User,
   { stages, moves }: StagesBody,
 ): Promise<StageList> {
+  await waitForTurn(trx, 'stages');
   const { stages: old } = await listStages(trx);
   await requireCategories(trx, stages);
   for (const [place, { id, status, approved }] of stages.entries()) {
@@ -131,8 +121,14 @@ export async function saveStages(
     const wanted = entry && (targets.get(entry.id) ?? stages.find(({ id }) => id === entry.id));
     if (wanted && wanted.id !== entryOf(stages, status)?.id) await keepIn(trx, wanted, old);
   }
-  for (const [from, { id: stage }] of targets) {
-    await trx.updateTable('desk').set({ stage }).where('stage', '=', from).execute();
+  for (const gone of old) {
+    const to = targets.get(gone.id);
+    if (!to) continue;
+    const held = trx
+      .selectFrom('articles')
+      .select('articles.id')
+      .where(isMovedTo([gone]));
+    await trx.updateTable('desk').set({ stage: to.id }).where('article_id', 'in', held).execute();
   }
   await putSetting(trx, 'stages', stages);
   await recordChanges(trx, [{ tag: 'settings', action: 'settings.change', actor: person._id }]);
