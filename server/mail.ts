@@ -23,8 +23,11 @@ export interface Mailer {
    * tried again until its link ends, unless the server knows no such recipient.
    */
   send(mail: Mail, now?: Date): Promise<boolean>;
-  /** Keeps the mail that `make` returns, if any, in the transaction in which it was made, and sends it. */
-  sendMade(make: (trx: Transaction) => Promise<Mail | null>, now: Date): Promise<void>;
+  /**
+   * Keeps the mail that `make` returns, if any, in the transaction in which it was made, and sends it. Says whether
+   * the mail server has accepted it, or there was none.
+   */
+  sendMade(make: (trx: Transaction) => Promise<Mail | null>, now: Date): Promise<boolean>;
   /** Tries again what is due. */
   retry(clock?: () => Date): Promise<void>;
   /** As `retry`, for somebody who waits: goes on after some seconds by itself. Never throws. */
@@ -135,7 +138,9 @@ export async function createMailer(
         const mail = await make(trx);
         return mail && { mail, id: await keepMail(trx, mail, key, now) };
       });
-      if (made && !(await deliver(made.id, made.mail, now))) await tellOnce(now);
+      const sent = !made || (await deliver(made.id, made.mail, now));
+      if (!sent) await tellOnce(now);
+      return sent;
     },
     retry,
     retryNow: (clock) =>

@@ -98,8 +98,44 @@ test('the mail of the morning comes once a day, in the language in which it was 
   expect(post.mails).toHaveLength(1);
   await wish(false);
   await sendBack();
+  await look();
   await look(4.4);
   expect(post.mails).toHaveLength(2);
+});
+
+test('what waited for a mail server longer than a day is mailed no more', async () => {
+  await sendBack();
+  await look(1.1);
+  await look();
+  expect(post.mails).toEqual([]);
+});
+
+test('one mail that fails ends the look, and so does the end of the site', async () => {
+  for (let each = 0; each < 3; each += 1) await sendBack();
+  const { db } = site.database;
+  const waiting = async () =>
+    (await db.selectFrom('notifications').select('id').where('mail', '=', 1).execute()).length;
+  let tried = 0;
+  const failing: Mailer = {
+    ...mailer,
+    async sendMade(make, now) {
+      tried += 1;
+      await mailer.sendMade(make, now);
+      return false;
+    },
+  };
+  const options = {
+    database: site.database,
+    siteUrl: site.config.SITE_URL,
+    clock: () => new Date(),
+  };
+  await mailNotices({ ...options, mailer }, AbortSignal.abort());
+  expect(await waiting()).toBe(3);
+  await mailNotices({ ...options, mailer: failing });
+  expect(await waiting()).toBe(2);
+  expect(tried).toBe(1);
+  await look();
+  expect(post.mails).toHaveLength(3);
 });
 
 test('without a mail server nobody is asked whether they want mails', async () => {

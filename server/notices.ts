@@ -80,17 +80,24 @@ interface Options {
   clock: () => Date;
 }
 
-/** Sends everything that is to be told by mail now, each once, whichever process looks first. */
-export async function mailNotices({ database, mailer, siteUrl, clock }: Options): Promise<void> {
+/**
+ * Sends what is to be told by mail now, each once, whichever process looks first: everything, unless the mail server
+ * fails or `stop` says so. The rest waits for the next look, so that nothing waits behind a silent mail server.
+ */
+export async function mailNotices(
+  { database, mailer, siteUrl, clock }: Options,
+  stop?: AbortSignal,
+): Promise<void> {
   const { db } = database;
   const { language: siteLanguage } = await getSettings(db);
   const ways = [
-    { daily: false, take: takeUrgent },
+    { daily: false, take: (trx: Transaction) => takeUrgent(trx, clock()) },
     { daily: true, take: (trx: Transaction) => takeDaily(trx, clock()) },
   ];
   for (const { daily, take } of ways) {
     for (let found = true; found; ) {
-      await mailer.sendMade(async (trx) => {
+      if (stop?.aborted) return;
+      const sent = await mailer.sendMade(async (trx) => {
         const taken = await take(trx);
         found = taken !== null;
         if (!taken?.mail) return null;
@@ -98,6 +105,7 @@ export async function mailNotices({ database, mailer, siteUrl, clock }: Options)
         const link = (path: string) => siteUrl + inLanguage(path, language, siteLanguage);
         return compose(taken.mail, { daily, link });
       }, clock());
+      if (!sent) return;
     }
   }
 }
@@ -106,12 +114,13 @@ export async function mailNotices({ database, mailer, siteUrl, clock }: Options)
 export function startNotices(
   options: Options & { onProblem: (error: unknown) => void },
 ): () => Promise<void> {
+  const ending = new AbortController();
   let running = Promise.resolve();
   let busy = false;
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    running = mailNotices(options)
+    running = mailNotices(options, ending.signal)
       .catch(options.onProblem)
       .finally(() => {
         busy = false;
@@ -119,6 +128,7 @@ export function startNotices(
   }, LOOK).unref();
   return async () => {
     clearInterval(timer);
+    ending.abort();
     await running;
   };
 }

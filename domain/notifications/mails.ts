@@ -120,11 +120,14 @@ interface Taken {
   mail: NoticeMail | null;
 }
 
-/** Takes the next thing that is to be told by mail at once; null where there is none. Nobody else gets it. */
-export async function takeUrgent(trx: Transaction): Promise<Taken | null> {
+/**
+ * Takes the next thing that is to be told by mail at once; null where there is none. Nobody else gets it. What is
+ * older than a day is mailed no more: it was told while there was no mail server, or is of a backup.
+ */
+export async function takeUrgent(trx: Transaction, now: Date): Promise<Taken | null> {
   const next = await trx
     .selectFrom('notifications')
-    .select(['id', 'person_id'])
+    .select(['id', 'person_id', 'at'])
     .where('mail', '=', 1)
     .orderBy('at')
     .orderBy('id')
@@ -137,7 +140,8 @@ export async function takeUrgent(trx: Transaction): Promise<Taken | null> {
     .where('id', '=', next.id)
     .where('mail', '=', 1)
     .executeTakeFirst();
-  const person = await receiverOf(trx, next.person_id);
+  const isOld = next.at < later(now, -DAY);
+  const person = isOld ? null : await receiverOf(trx, next.person_id);
   if (!numUpdatedRows || !person) return { mail: null };
   const rows = await unreadOf(trx, person).where('notifications.id', '=', next.id).execute();
   const told = toldIn(rows);
