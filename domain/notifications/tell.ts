@@ -32,23 +32,28 @@ export async function tell(
     .select('id')
     .where('id', 'in', wanted.slice(0, limits.notifications.told))
     .where('active', '=', 1)
+    .orderBy('id')
     .execute();
+  if (active.length === 0) return;
   const values = {
     ...{ actor_id: actor, outside_name: outside, note_id: note ?? null },
     ...{ at: new Date().toISOString(), mail: mail ? 1 : 0 },
   };
-  for (const { id: person_id } of active) {
-    await trx
-      .insertInto('notifications')
-      .values({ id: newId(), person_id, kind, article_id: article, ...values })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['person_id', 'article_id', 'kind'])
-          .where('read_at', '=', sql.lit(''))
-          .doUpdateSet(values),
-      )
-      .execute();
-  }
+  await trx
+    .insertInto('notifications')
+    .values(
+      active.map(({ id: person_id }) => ({
+        ...{ id: newId(), person_id, kind, article_id: article },
+        ...values,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'article_id', 'kind'])
+        .where('read_at', '=', sql.lit(''))
+        .doUpdateSet(values),
+    )
+    .execute();
 }
 
 /** Takes back what nobody has read yet and is not so any more. */
