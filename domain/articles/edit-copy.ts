@@ -9,7 +9,8 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
-import { tellOfCopy, tellReview } from '../notifications/status.ts';
+import { tellOfCopy, tellProposed } from '../notifications/status.ts';
+import { takeBack } from '../notifications/tell.ts';
 import { dropDraft } from './drafts.ts';
 import { inputOfEdited, loadArticle, ownersOf, requireNewest, saveArticle } from './edit.ts';
 import { formOf, withLiveChanges } from './merge-copy.ts';
@@ -124,7 +125,10 @@ export async function saveCopy(
   await dropDraft(trx, person, id);
   const proposed = status === 'review' && stored?.copy.status !== 'review';
   await noted(trx, person, id, proposed ? 'article.propose' : 'article.rewrite');
-  if (proposed) await tellReview(trx, id, person._id);
+  if (proposed) await tellProposed(trx, id, person._id);
+  if (status === 'draft' && stored?.copy.status === 'review') {
+    await tellMaker(trx, person, live, 'returned');
+  }
   if (body.publishAt) {
     await scheduleArticle(trx, person, id, { action: 'update', at: body.publishAt });
   }
@@ -141,7 +145,7 @@ export async function moveCopy(
   if (!stored) throw notFound('Working copy');
   if (stored.copy.status === status) return;
   await trx.updateTable('working_copies').set({ status }).where('article_id', '=', id).execute();
-  if (status === 'review') await tellReview(trx, id, person._id);
+  if (status === 'review') await tellProposed(trx, id, person._id);
   else await tellMaker(trx, person, live, 'returned');
   await noted(trx, person, id, status === 'review' ? 'article.propose' : 'article.send-back');
 }
@@ -157,6 +161,8 @@ export async function discardCopy(
   if (!stored) throw notFound('Working copy');
   await requireNewestCopy(trx, live, stored, version);
   await removeCopy(trx, id);
+  // Of an article that is no longer published these are about the article itself.
+  if (live.status === 'published') await takeBack(trx, id, ['review', 'returned']);
   await noted(trx, person, id, 'article.discard');
 }
 

@@ -18,13 +18,14 @@ async function requireAssignee(trx: Transaction, id: string, owners: string[]): 
   throw new DomainError(422, say('The assignee {problem}.', { problem }), { assignee: problem });
 }
 
-async function assigneeOf(trx: Transaction, id: string): Promise<string | null> {
+/** Returns who has an article, and until when. */
+async function planOf(trx: Transaction, id: string) {
   const row = await trx
     .selectFrom('desk')
-    .select('assignee_id')
+    .select(['assignee_id', 'due'])
     .where('article_id', '=', id)
     .executeTakeFirst();
-  return row?.assignee_id ?? null;
+  return { assignee: row?.assignee_id ?? null, due: row?.due ?? '' };
 }
 
 /**
@@ -51,11 +52,13 @@ export async function planArticle(
   const values = { ...planned, ...(brief !== undefined && { brief }) };
   if (Object.keys(values).length === 0) return;
   if (assignee) await requireAssignee(trx, assignee, article.owners);
-  const before = await assigneeOf(trx, id);
+  const before = await planOf(trx, id);
   await keepOnDesk(trx, id, values);
+  // A new day is told of by itself once it is over.
+  if (due !== undefined && due !== before.due) await takeBack(trx, id, ['late']);
   if (assignee !== undefined) {
     await takeBack(trx, id, ['assigned', 'late'], assignee ?? '');
-    if (assignee !== before) {
+    if (assignee !== before.assignee) {
       await tell(trx, [assignee], { kind: 'assigned', article: id, actor: person._id });
     }
   }

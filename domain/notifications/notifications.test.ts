@@ -8,7 +8,7 @@ import { newPeople, newUser, type People } from '../../tests/support/accounts.ts
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
-import { moveCopy, publishCopy, saveCopy } from '../articles/edit-copy.ts';
+import { discardCopy, moveCopy, publishCopy, saveCopy } from '../articles/edit-copy.ts';
 import { scheduleArticle } from '../articles/schedule.ts';
 import { moveArticle } from '../articles/stages.ts';
 import { tellLate } from '../desk/late.ts';
@@ -154,6 +154,15 @@ onEachEngine('what people are told', (database) => {
     await write(db(), (trx) => moveCopy(trx, people.editor, id, 'draft'));
     expect(await told(writer)).toEqual([['returned', 'editor']]);
     await propose();
+    expect(await told(writer)).toEqual([]);
+    await write(db(), (trx) => discardCopy(trx, people.editor, id));
+    expect(await told(people.editor)).toEqual([]);
+    await propose();
+    const body = { name: 'Nayi', description: '' };
+    await write(db(), (trx) => saveCopy(trx, people.admin, id, { status: 'draft', body }));
+    expect(await told(people.editor)).toEqual([]);
+    expect(await told(writer)).toEqual([['returned', 'admin']]);
+    await propose();
     await write(db(), (trx) => publishCopy(trx, people.editor, id));
     expect(await told(writer)).toEqual([['published', 'editor']]);
   });
@@ -174,7 +183,9 @@ onEachEngine('what people are told', (database) => {
     await assign(id, writer._id, day(-2));
     await tellBoth();
     expect((await list(writer)).unread).toBe(1);
+    // Who gets more time is not late any more.
     await assign(id, writer._id, day(2));
+    expect((await list(writer)).unread).toBe(0);
     await save(people.editor, id, { status: 'published' });
     const kinds = (await list(writer)).notifications.filter(({ read }) => !read);
     expect(kinds.map(({ kind }) => kind)).toEqual(['published']);

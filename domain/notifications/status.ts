@@ -44,7 +44,7 @@ async function moversOf(trx: Transaction, { mover }: Pick<Stage, 'mover'>, maker
  * Tells those who may move an article on that it waits in a stage of the review; where somebody of them has it
  * on the desk, them alone.
  */
-export async function tellReview(
+async function tellReview(
   trx: Transaction,
   article: string,
   actor: string,
@@ -109,6 +109,16 @@ export async function tellStatus(
     const by = scheduled ? null : actor;
     await tell(trx, [...makers, assignee], { kind: 'published', article, actor: by });
   }
+}
+
+/** Tells those who may publish a working copy that it is proposed. */
+export async function tellProposed(
+  trx: Transaction,
+  article: string,
+  actor: string,
+): Promise<void> {
+  await takeBack(trx, article, ['returned']);
+  await tellReview(trx, article, actor);
 }
 
 /** Tells whoever made a working copy what became of it: it is live, or was sent back. */
