@@ -5,14 +5,16 @@ import { problemOf } from '../../contract/messages/problem-of.ts';
 import { storedRedirectSchema } from '../../contract/redirects.ts';
 import { settingsSchema } from '../../contract/settings.ts';
 import { settingsBodySchema } from '../../contract/site-settings.ts';
+import { stagesBodySchema } from '../../contract/stage-settings.ts';
 import { streamRows } from '../../database/tables.ts';
 import { kind, timeInUtc } from './kind.ts';
 
 const { calendarDays, gapDays } = settingsSchema.shape;
+const { stages } = stagesBodySchema.shape;
 const { pinnedArticle, homePage, homeSections, homeForms, moreHomeSections } = settingsSchema.shape;
 const known = settingsBodySchema.extend({
   ...{ pinnedArticle, homePage, homeSections, homeForms, moreHomeSections },
-  ...{ calendarDays, gapDays },
+  ...{ calendarDays, gapDays, stages: stages.optional() },
 });
 const setting = z
   .strictObject({ key: z.string(), value: z.json() })

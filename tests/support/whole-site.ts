@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { newSection } from '../../contract/home-page.ts';
+import { defaultStages } from '../../contract/stages.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
@@ -164,6 +165,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
       { publishedAt: '2021-02-03T04:05:06.789Z', actor: id },
     );
     await putSetting(trx, 'pinnedArticle', pinned);
+    await putSetting(trx, 'stages', defaultStages);
     await mergeTags(trx, merged, kept, id);
     await orderParts(trx, series, [pinned], id);
     await saveArticle(trx, editor, pinned, { name: 'सूरज की घड़ी', imageAlt: 'सूरज' });
