@@ -85,7 +85,9 @@ export function StageRow(props: Props) {
                 type="checkbox"
                 checked={chosen.includes(_id)}
                 onChange={({ target }) => {
-                  const others = chosen.filter((id) => id !== _id);
+                  // Categories that are not there any more are refused, and have no box to take them out.
+                  const there = categories.filter((each) => chosen.includes(each._id));
+                  const others = there.map((each) => each._id).filter((id) => id !== _id);
                   onChange({ categories: target.checked ? [...others, _id] : others });
                 }}
               />
