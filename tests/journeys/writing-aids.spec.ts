@@ -94,6 +94,8 @@ test('links are set to articles and addresses, changed and taken away', async ({
   await page.keyboard.press('Enter');
   await expect(panel).toBeVisible();
   await field.fill('yamuna');
+  await expect(options(page)).toHaveCount(2);
+  await expect(panel.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
   const link = text.getByRole('link', { name: 'पुल' });
