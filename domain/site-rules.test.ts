@@ -56,7 +56,7 @@ onEachEngine('site', (database) => {
     const saved = { ...articleInputSchema.parse(article), category, name: 'Again' };
     await write(db(), (trx) => updateArticle(trx, id, saved));
     await write(db(), (trx) => updateCategory(trx, category, categoryBodySchema.parse(values)));
-    expect(await findArticleById(db(), id)).toBe('/series/offline');
+    expect(await findArticleById(db(), id)).toBe('/general/offline');
     const other = { ...values, slug: 'letters' };
     await expect(write(db(), (trx) => updateCategory(trx, category, other))).rejects.toMatchObject(
       refused,

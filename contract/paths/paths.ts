@@ -122,9 +122,16 @@ export const fixedPages: readonly string[] = [
 /** The category in the address of articles that have none. */
 export const GENERAL_CATEGORY = 'general';
 
-/** Returns the address of an article, given its slug and its category's. */
+/**
+ * Returns the address of an article, given its slug and its category's. Below `/series/` are series (decision 168): the
+ * articles of a category that has had this slug before stand with those that have none.
+ */
 export function articlePath(slug: string, category: string | null): string {
-  return paths.article({ category: category ?? GENERAL_CATEGORY, slug });
+  const isTaken = category === firstSegment(list.series);
+  return paths.article({
+    category: isTaken ? GENERAL_CATEGORY : (category ?? GENERAL_CATEGORY),
+    slug,
+  });
 }
 
 /** Returns the address of a page's feed; given a pattern, the pattern of its feeds. */

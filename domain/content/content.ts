@@ -15,12 +15,7 @@ import { findArticleBySlug, findOldPath } from '../address-history.ts';
 import { CORRECTIONS, correctionsOf, newestCorrections } from '../articles/corrections.ts';
 import { asRows, findSaved } from '../articles/present.ts';
 import { findPreview } from '../articles/previews.ts';
-import {
-  categorySlugOf,
-  findPublished,
-  findPublishedByIds,
-  listPublished,
-} from '../articles/published.ts';
+import { findPublished, findPublishedByIds, listPublished } from '../articles/published.ts';
 import { findTranslation } from '../articles/translations.ts';
 import { listCategories } from '../categories/categories.ts';
 import { renderBody } from '../html/large-texts.ts';
@@ -298,7 +293,9 @@ export function createContent(options: ContentOptions): { content: Content; show
       }
       const translation = await findTranslation(db, article._id);
       const view = await toView(around, article, translation);
-      if (categorySlugOf(article) !== categorySlug) return { movedTo: view.address };
+      if (paths.article({ category: categorySlug, slug }) !== view.address) {
+        return { movedTo: view.address };
+      }
       show(`article:${article._id}`, 'categories');
       // An unpublished translation is noted too, since the link to it appears when it is published.
       if (translation) {
@@ -390,7 +387,9 @@ export function createContent(options: ContentOptions): { content: Content; show
     async series(slug) {
       const found = await findSeries(db, slug);
       if (!found) {
-        const movedTo = await findOldPath(db, paths.series({ slug }));
+        // An article stood there, if its category was called so before there were series.
+        const movedTo =
+          (await findOldPath(db, paths.series({ slug }))) ?? (await findArticleBySlug(db, slug));
         return movedTo ? { movedTo } : null;
       }
       show(`series:${found._id}`);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { createArticle, updateArticle } from '../../domain/articles/write.ts';
+import { createCategory } from '../../domain/categories/categories.ts';
 import { orderParts } from '../../domain/series/parts.ts';
 import { createSeries, updateSeries } from '../../domain/series/series.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
@@ -91,4 +92,23 @@ test('publishing, ordering and renaming change every page that shows the parts',
   expect((await get('/series/nadi')).headers.get('location')).toBe('/series/ganga');
   await write(db, (trx) => updateArticle(trx, third, input(2, 'draft')));
   expect(await text('/general/story-0')).not.toContain('Story 2');
+});
+
+test('articles of a category that was called series before are found', async () => {
+  const { db } = site.database;
+  await write(db, async (trx) => {
+    const values = { name: 'Series', description: 'x', isHome: false };
+    const category = await createCategory(trx, { ...values, slug: 'old-series' });
+    await createArticle(trx, sampleArticle({ slug: 'old-story', category }));
+    await trx
+      .updateTable('categories')
+      .set({ slug: 'series' })
+      .where('id', '=', category)
+      .execute();
+  });
+  const moved = await get('/series/old-story');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/general/old-story']);
+  const page = await get('/general/old-story');
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('href="/category/series"');
 });

@@ -69,10 +69,11 @@ export const FileCard = Node.create({
     {
       tag: `p.${fileClass}`,
       priority: 60,
-      getAttrs: (element) => ({
-        href: element.querySelector('a')?.getAttribute('href') ?? '',
-        name: element.textContent ?? '',
-      }),
+      getAttrs: ({ childNodes: [link, ...others] }) =>
+        // What else stands in such a paragraph would be lost.
+        link instanceof HTMLAnchorElement && link.children.length + others.length === 0
+          ? { href: link.getAttribute('href') ?? '', name: link.textContent ?? '' }
+          : false,
     },
   ],
   renderHTML: ({ node: { attrs } }) => [
