@@ -62,7 +62,11 @@ const files: Record<string, File> = {
     test: /\/app\/admin\/(articles\/(?!schedule\/schedule-dialog)|writing\/)/,
     minShareCount,
   },
-  boards: { test: /\/app\/admin\/board\//, minShareCount },
+  // The calendar has all of these, the board, the profile and users some.
+  boards: {
+    test: /\/app\/admin\/(?:board\/|calendar\/feed|users\/link-dialog)/,
+    minShareCount,
+  },
   // The home page, settings and stages have both.
   order: { test: /\/app\/(?:ui\/order\/|admin\/settings\/form)/, minShareCount },
   pages: { test: /\/app\/admin\/static-pages\//, minShareCount },
