@@ -130,6 +130,19 @@ onEachEngine('working copies', (database) => {
     expect(await live(id)).toMatchObject({ name: 'पुराना', copy: null, version: 1 });
   });
 
+  test('what somebody saved since one read the copy is not published unseen', async () => {
+    const id = await published();
+    await keep(id, { name: 'मेरा' });
+    const version = (await copy(id))?.copy?.version;
+    await keep(id, { name: 'और' });
+    const unseen = write(db(), (trx) => publishCopy(trx, people.editor, id, { version }));
+    await expect(unseen).rejects.toMatchObject({ status: 409 });
+    expect((await live(id)).name).toBe('पुराना');
+    const seen = { version: (await copy(id))?.copy?.version };
+    await write(db(), (trx) => publishCopy(trx, people.editor, id, seen));
+    expect((await live(id)).name).toBe('और');
+  });
+
   test('everybody who made an article may rewrite it', async () => {
     const second = await newUser(db(), 'author');
     const id = await published();

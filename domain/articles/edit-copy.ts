@@ -223,16 +223,18 @@ export async function publishForm(
 
 /**
  * Publishes the working copy of a published article as it is stored, merged with what was changed in the live
- * text since. Runs in a transaction. Throws 403, 404, 409, CopyClash and 422.
+ * text since. `version` is that of the copy that the person has seen. Runs in a transaction. Throws 403, 404, 409,
+ * CopyClash and 422.
  */
 export async function publishCopy(
   trx: Transaction,
   person: User,
   id: string,
-  detail?: string,
+  { version, detail }: { version?: string | undefined; detail?: string } = {},
 ): Promise<void> {
   const { live, stored } = await forChange(trx, person, id);
   if (!stored) throw notFound('Working copy');
+  await requireNewestCopy(trx, live, stored, version);
   const { name } = live;
   if (live.status !== 'published') {
     throw new DomainError(409, say('"{name}" is not published.', { name }));

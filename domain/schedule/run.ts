@@ -82,7 +82,7 @@ async function perform(trx: Transaction, job: Job): Promise<void> {
   if (action === 'publish' || action === 'unpublish') {
     return actOnArticle(trx, person, id, action, due_at);
   }
-  if (action === 'update') return publishCopy(trx, person, id, SCHEDULED);
+  if (action === 'update') return publishCopy(trx, person, id, { detail: SCHEDULED });
   const [article] = await statesOf(trx, [id]);
   if (!article || article.binned) throw notFound('Article');
   if (action === 'pin' && article.status !== 'published') {

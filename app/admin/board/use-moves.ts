@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CopyStatus } from '../../../contract/articles.ts';
 import type { Card, Lane } from '../../../contract/board.ts';
 import { type DeskMove, deskSchema } from '../../../contract/desk.ts';
+import { withQuery } from '../../../contract/paths/paths.ts';
 import { LIVE, SCHEDULED } from '../../../contract/stages.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
@@ -94,7 +95,9 @@ export function useMoves({ texts, lanes, ask }: Given) {
       if (action === 'publish') {
         const question = { title: texts.copy.confirm(name), action: texts.copy.publish };
         if (!(await confirm(question))) return;
-        await api(z.unknown(), `${path}/publish`, { method: 'POST' });
+        // What somebody saved since the card was read is not published unseen.
+        const query = { version: card.copy?.version };
+        await api(z.unknown(), withQuery(`${path}/publish`, query), { method: 'POST' });
       } else {
         await api(z.unknown(), `${path}/status`, { method: 'PUT', body: { status: action } });
       }

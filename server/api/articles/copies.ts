@@ -69,9 +69,11 @@ export function workingCopyRoutes(plain: FastifyInstance, { db }: Database): voi
       schema: {
         tags,
         summary: 'Publish a working copy as it is stored',
-        description: '409 where the live text was changed at the same places since.',
+        description:
+          '409 where the live text was changed at the same places since; with the `version` that was read, also when somebody has saved the copy since.',
         params: byId,
-        response: { 200: editedArticleSchema, ...failures },
+        querystring: z.object({ version: idSchema.optional() }),
+        response: { 200: editedArticleSchema, ...failures, 409: conflictSchema },
       },
     },
     async (request) => {
@@ -79,7 +81,7 @@ export function workingCopyRoutes(plain: FastifyInstance, { db }: Database): voi
       const copy = await loadCopy(db, person, id);
       await prepareTexts([copy?.description], person._id);
       return write(db, async (trx) => {
-        await publishCopy(trx, person, id);
+        await publishCopy(trx, person, id, request.query);
         return loadArticle(trx, person, id);
       });
     },
