@@ -1,5 +1,6 @@
 import type { User } from '../../contract/users.ts';
 import type { Transaction } from '../../database/database.ts';
+import { hasRoom } from '../series/parts.ts';
 import { inputOfNew, loadArticle } from './edit.ts';
 import { requireMayWrite } from './states.ts';
 import { createArticle } from './write.ts';
@@ -19,6 +20,8 @@ export async function duplicateArticle(
     ...old,
     category: old.category?._id ?? null,
     author: old.author?._id ?? null,
+    // In a full series the copy is no part.
+    series: (await hasRoom(trx, old.series)) ? old.series : '',
     language: old.languageChosen ? old.language : '',
     status: 'draft',
   });

@@ -11,7 +11,8 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { sourceOf } from '../../tests/support/import-source.ts';
 import { overtaking } from '../../tests/support/overtaking.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
-import { saveArticle } from '../articles/edit.ts';
+import { duplicateArticle } from '../articles/duplicate.ts';
+import { loadArticle, saveArticle } from '../articles/edit.ts';
 import { asRows } from '../articles/present.ts';
 import { listPublished } from '../articles/published.ts';
 import { linkTranslation } from '../articles/translations.ts';
@@ -119,6 +120,14 @@ onEachEngine('series', (database) => {
       fields: { series: say('is full') },
     });
     expect(await importedInto('भरी')).toEqual(['seriesFull']);
+    const inFull = await db()
+      .selectFrom('articles')
+      .select('id')
+      .where('series', '=', full)
+      .execute();
+    const copied = inFull[0]?.id ?? '';
+    const copy = await write(db(), (trx) => duplicateArticle(trx, editor, copied));
+    expect((await loadArticle(db(), editor, copy)).series).toBe('');
   });
 
   test('an article is never left in a series that somebody deletes meanwhile', async () => {
