@@ -73,6 +73,11 @@ export const stagesBodySchema = z.object({
     .array(z.object({ from: stageIdSchema, to: stageIdSchema }))
     .max(...atMost(limits.desk.stages, 'must be at most {most} stages'))
     .default([]),
+  /** The ids of the stages that the person has seen, in their order: others are not replaced. */
+  seen: z
+    .array(stageIdSchema)
+    .max(...atMost(limits.desk.stages, 'must be at most {most} stages'))
+    .optional(),
 });
 export type StagesBody = z.infer<typeof stagesBodySchema>;
 

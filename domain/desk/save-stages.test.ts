@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { stagesBodySchema } from '../../contract/stage-settings.ts';
 import { defaultStages, type Stage } from '../../contract/stages.ts';
+import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { overtaking } from '../../tests/support/overtaking.ts';
 import { loadDesk } from '../articles/desk.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
 import { moveArticle } from '../articles/stages.ts';
@@ -90,6 +92,17 @@ onEachEngine('the stages of a site', (database) => {
     expect([await place(one), await place(two), await place(three)]).toEqual([
       ...['idea', 'plan', 'review'],
     ]);
+  });
+
+  test('of two who have seen the same stages, one does not take away what the other added', async () => {
+    const seen = defaultStages.map(({ id }) => id);
+    const [one, other] = [stage('facts'), stage('law')].map((added) => (trx: Transaction) => {
+      const body = stagesBodySchema.parse({ stages: [idea, added, draft, review, ready], seen });
+      return saveStages(trx, people.admin, body);
+    });
+    if (!one || !other) throw new Error('Two save them.');
+    expect(await overtaking(database(), one, other)).toEqual(['fulfilled', 'rejected']);
+    expect(Object.keys(await counts())).toContain('facts');
   });
 
   test('stages that would leave articles nowhere are refused', async () => {

@@ -83,15 +83,18 @@ async function requireCategories(trx: Transaction, stages: Stage[]): Promise<voi
 
 /**
  * Stores the stages. No article changes its place unless its stage is gone: then it goes where `moves` says.
- * Runs in a transaction. Throws 409 where that is not said, and 422.
+ * Runs in a transaction. Throws 409 where that is not said or somebody has added or removed a stage since, and 422.
  */
 export async function saveStages(
   trx: Transaction,
   person: User,
-  { stages, moves }: StagesBody,
+  { stages, moves, seen }: StagesBody,
 ): Promise<StageList> {
   await waitForTurn(trx, 'stages');
   const { stages: old } = await listStages(trx);
+  if (seen && seen.join() !== old.map(({ id }) => id).join()) {
+    throw new DomainError(409, 'Somebody has changed the stages since you opened this.');
+  }
   await requireCategories(trx, stages);
   for (const [place, { id, status, approved }] of stages.entries()) {
     const before = old.find((each) => each.id === id);

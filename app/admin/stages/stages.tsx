@@ -39,7 +39,14 @@ interface Values {
   stages: Row[];
   /** Where the articles of removed stages go. */
   moves: { from: string; to: string }[];
+  seen: string[];
 }
+
+const asLoaded = (stages: Row[]): Values => ({
+  stages,
+  moves: [],
+  seen: stages.map(({ id }) => id),
+});
 
 const groups = ['draft', 'review'] as const;
 
@@ -47,17 +54,16 @@ const groups = ['draft', 'review'] as const;
 export default function Stages({ loaderData }: Route.ComponentProps) {
   const { texts, stages: loaded, categories } = loaderData;
   const [gone, setGone] = useState<Row | null>(null);
-  const start: Values = { stages: loaded, moves: [] };
   const { form, set, reset, submit, props, busy, problems, unsaved, isUnsaved } = useApiForm({
-    values: start,
+    values: asLoaded(loaded),
     schema: stagesBodySchema,
-    bodyOf: ({ stages, moves }) => ({
+    bodyOf: ({ stages, moves, seen }) => ({
       stages: stages.map(({ articles: _, ...stage }) => stage),
-      moves,
+      ...{ moves, seen },
     }),
     send: (body) => api(stageListSchema, path, { method: 'PUT', body }),
     onSaved: ({ stages }) => {
-      reset({ stages, moves: [] });
+      reset(asLoaded(stages));
       tell(texts.saved);
     },
   });
