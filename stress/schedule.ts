@@ -48,15 +48,15 @@ async function publishAll(
   });
   const { db } = database;
   const editor = await newUser(db, 'editor');
-  const due = Date.now() + AHEAD;
   const ids: string[] = [];
   for (let number = 0; number < ARTICLES; number += 1) {
+    const article = sampleArticle({ status: 'draft', author: editor._id });
+    ids.push(await write(db, (trx) => createArticle(trx, article)));
+  }
+  const due = Date.now() + AHEAD;
+  for (const [number, id] of ids.entries()) {
     const at = new Date(due + Math.floor((number * 1000) / ARTICLES)).toISOString();
-    await write(db, async (trx) => {
-      const id = await createArticle(trx, sampleArticle({ status: 'draft', author: editor._id }));
-      await scheduleArticle(trx, editor, id, { action: 'publish', at });
-      ids.push(id);
-    });
+    await write(db, (trx) => scheduleArticle(trx, editor, id, { action: 'publish', at }));
   }
   const published = () =>
     db
