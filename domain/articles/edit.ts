@@ -30,7 +30,7 @@ import { addCorrection } from './corrections.ts';
 import { deskOf } from './desk.ts';
 import { dropDraft } from './drafts.ts';
 import { presentArticle, selectArticles, wireColumns } from './present.ts';
-import { lastSave } from './revisions.ts';
+import { lastSave, requirePastVersion } from './revisions.ts';
 import { findJobs, scheduleArticle } from './schedule.ts';
 import { enterStage, requireMove } from './stages.ts';
 import { lock, requireMayWrite } from './states.ts';
@@ -346,10 +346,7 @@ export async function requireNewest(
   version: number,
 ): Promise<void> {
   if (version === article.version) return;
-  if (version > article.version) {
-    const problem = 'is newer than the newest';
-    throw new DomainError(422, say('The version {problem}.', { problem }), { version: problem });
-  }
+  requirePastVersion(article, version);
   const { by, at } = await lastSave(trx, article._id);
   const message =
     by === null

@@ -22,13 +22,22 @@ interface Save {
   scheduled?: boolean;
 }
 
-/** Throws 409 when somebody has saved an article since the version that was seen. */
+/** Throws 422 when the version that was seen is one that an article does not have yet. */
+export function requirePastVersion({ version }: { version: number }, seen: number): void {
+  if (seen <= version) return;
+  const problem = 'is newer than the newest';
+  throw new DomainError(422, say('The version {problem}.', { problem }), { version: problem });
+}
+
+/** Throws 409 when somebody has saved an article since the version that was seen, and 422 for a later one. */
 export async function requireVersion(
   trx: Transaction,
-  { id, name, version }: { id: string; name: string; version: number },
+  article: { id: string; name: string; version: number },
   seen: number,
 ): Promise<void> {
+  const { id, name, version } = article;
   if (version === seen) return;
+  requirePastVersion(article, seen);
   const { by } = await lastSave(trx, id);
   throw new DomainError(
     409,
@@ -101,7 +110,7 @@ export async function saveVersion(
     .execute();
 }
 
-/** Returns who saved an article last, and when; nothing for articles that were never changed. */
+/** Returns who saved an article last, and when. It has to have been changed once. */
 export async function lastSave(
   db: Queries,
   id: string,

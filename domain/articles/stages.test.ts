@@ -91,6 +91,7 @@ onEachEngine('stages', (database) => {
     const id = await add({ status: 'review' });
     const approve = (version: number) =>
       write(db(), (trx) => moveArticle(trx, people.editor, id, { stage: 'ready', version }));
+    await expect(approve(7)).rejects.toMatchObject({ status: 422 });
     await save(people.contributor, id, { description: '<p>naya</p>' });
     await expect(approve(1)).rejects.toMatchObject({ status: 409 });
     expect(await place(id)).toEqual(['review', 'review']);
