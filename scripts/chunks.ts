@@ -27,11 +27,6 @@ const files: Record<string, File> = {
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
-  // The help repeats much of them, which must not divide their files.
-  'hindi-pages': { test: /\/app\/words\/hi\.ts$/ },
-  'english-pages': { test: /\/app\/words\/en\.ts$/ },
-  hindi: { test: /\/app\/words\/admin\/hi\.ts$/ },
-  english: { test: /\/app\/words\/admin\/en\.ts$/ },
   overlays: {
     test: /node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll|aria-hidden)\//,
   },

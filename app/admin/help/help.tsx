@@ -1,6 +1,7 @@
 import { useMay } from '../../client/admin-state.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { loadHelp } from '../../words/admin/help/help.ts';
+import { useInterface } from '../../words/interface.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/help';
 import { topics } from './topics.ts';
@@ -12,7 +13,9 @@ export function clientLoader() {
 export { ScreenLoading as HydrateFallback };
 
 /** Explains the daily tasks that the person's role may do. */
-export default function Help({ loaderData: help }: Route.ComponentProps) {
+export default function Help({ loaderData: writeHelp }: Route.ComponentProps) {
+  const { account } = useInterface().words;
+  const help = writeHelp(words, account);
   const { may } = useMay();
   const { shell } = words;
   const shown = topics.filter(({ needs }) => may(needs));
