@@ -4,7 +4,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import type { StagesWords } from '../../words/admin/stages/en.ts';
 import { page } from '../../words/page.ts';
-import type { Row } from './stages.tsx';
+import type { Row } from './stage-row.tsx';
 
 interface Props {
   texts: StagesWords;

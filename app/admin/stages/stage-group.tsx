@@ -6,8 +6,7 @@ import { moved } from '../../ui/order/move-buttons.tsx';
 import type { Problems } from '../../ui/tell-failure.ts';
 import type { StagesWords } from '../../words/admin/stages/en.ts';
 import { Part } from '../settings/form.tsx';
-import { StageRow } from './stage-row.tsx';
-import type { Row } from './stages.tsx';
+import { type Row, StageRow } from './stage-row.tsx';
 
 interface Props {
   texts: StagesWords;

@@ -1,12 +1,15 @@
 import { X } from 'lucide-react';
 import type { Category } from '../../../contract/categories.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { StageList } from '../../../contract/stage-settings.ts';
 import { moverSchema } from '../../../contract/stages.ts';
 import { MoveButtons } from '../../ui/order/move-buttons.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import type { StagesWords } from '../../words/admin/stages/en.ts';
 import { page } from '../../words/page.ts';
-import type { Row } from './stages.tsx';
+
+/** A stage as the form has it: with the number of articles in it; of a new one, null. */
+export type Row = Omit<StageList['stages'][number], 'articles'> & { articles: number | null };
 
 interface Props {
   texts: StagesWords;

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { categorySchema } from '../../../contract/categories.ts';
-import {
-  type StageList,
-  stageListSchema,
-  stagesBodySchema,
-} from '../../../contract/stage-settings.ts';
+import { stageListSchema, stagesBodySchema } from '../../../contract/stage-settings.ts';
 import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -18,6 +14,7 @@ import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/stages';
 import { GoneDialog } from './gone-dialog.tsx';
 import { StageGroup } from './stage-group.tsx';
+import type { Row } from './stage-row.tsx';
 
 const path = '/api/stages';
 
@@ -31,9 +28,6 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 }
 
 export { ScreenLoading as HydrateFallback };
-
-/** A stage as the form has it: with the number of articles in it; of a new one, null. */
-export type Row = Omit<StageList['stages'][number], 'articles'> & { articles: number | null };
 
 interface Values {
   stages: Row[];

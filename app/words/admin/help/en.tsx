@@ -6,10 +6,7 @@ import type { AdminWords } from '../en.ts';
 import { homePage } from '../home-page/en.tsx';
 
 /** The instructions for daily tasks, by topic. */
-export function help(
-  { articles, pages, shell, ui, users }: AdminWords,
-  account: Words['account'],
-) {
+export function help({ articles, pages, shell, ui, users }: AdminWords, account: Words['account']) {
   const { screens } = shell;
   const { actions, list } = articles;
   const { buttons } = articles.form;
