@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
@@ -295,11 +295,11 @@ async function brokenPictures(): Promise<Row> {
     checkExplained(work, 'a crop of a broken picture', await crop(), 422);
   }
   ledger.tried += 1;
-  for (const path of [`${folder}/masters/${id}.webp`, `${folder}/images/${id}-400.webp`]) {
-    await rm(path);
-  }
+  const files = await readdir(`${folder}/images`);
+  const variant = files.find((name) => name.startsWith(`${id}-`) && name.endsWith('.webp'));
+  for (const path of [`masters/${id}.webp`, `images/${variant}`]) await rm(`${folder}/${path}`);
   checkExplained(work, 'a crop of a missing picture', await crop(), 422);
-  const gone = await fetch(`${site.url}/images/${id}-400.webp`);
+  const gone = await fetch(`${site.url}/images/${variant}`);
   ledger.check(gone.status === 404, 'a missing file is not found');
   await sendIt();
   ledger.check((await hashOf(folder + url)) === before, 'sent again, it is whole again');
