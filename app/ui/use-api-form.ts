@@ -1,4 +1,11 @@
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -47,6 +54,16 @@ function blanksIn(form: HTMLFormElement | null): Problems | null {
   return blank.length > 0 ? Object.fromEntries(problems) : null;
 }
 
+const subscribe = () => () => {};
+
+/** Says whether the script has taken over a form that the server wrote. */
+const useIsLive = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+
 /**
  * Makes a form that is sent to the API. The form is inert while a call is running, so that the call
  * is made once and nothing is typed that it would not contain. After a failure the input stays and
@@ -63,6 +80,7 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
 }: Options<Values, Body, Answer>) {
   const form = useForm<Values>(start && { defaultValues: start });
   const { isDirty, isSubmitting: busy } = form.formState;
+  const isLive = useIsLive();
   const [problems, setProblems] = useState<Problems>({});
   const element = useRef<HTMLFormElement>(null);
   /** Drops the problems when a dialog unmounts the form, whose values stay. */
@@ -159,7 +177,8 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
     /** Sends the form without an event of the browser. */
     submit: () => submit(),
     refuse,
-    busy,
+    /** Whether the form cannot be sent: a call is running, or the browser itself would send it. */
+    busy: busy || !isLive,
     problems,
     unsaved: isDirty,
     /**

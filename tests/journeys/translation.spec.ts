@@ -8,7 +8,8 @@ import { expect, testOnOwnSite as test } from '../support/journey.ts';
 test('an editor writes a translation beside the original, and readers switch', async ({
   page,
   site,
-}, { project }) => {
+  isMobile,
+}) => {
   const { db } = site.database;
   const info = await newPerson(site, 'editor', 'कविता जोशी');
   const person = await requireUser(db, info._id);
@@ -27,7 +28,7 @@ test('an editor writes a translation beside the original, and readers switch', a
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await expect(title).toHaveValue('');
   await expect(page.getByLabel('Language', { exact: true })).toHaveValue('en');
-  if (project.name === 'phone') {
+  if (isMobile) {
     await expect(original).toBeHidden();
     await page.getByRole('button', { name: 'हिन्दी', exact: true }).click();
     await expect(title).toBeHidden();
@@ -35,7 +36,7 @@ test('an editor writes a translation beside the original, and readers switch', a
   await expect(original.getByRole('heading', { name })).toBeVisible();
   await expect(original.getByText('दादा की उँगलियों में बारह धागे थे।')).toBeVisible();
   await expect(original.getByText('मेले की एक शाम।')).toBeVisible();
-  if (project.name === 'phone') await page.getByRole('button', { name: 'English' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'English' }).click();
   await looksRight(page);
   await title.fill('The last puppet show');
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Twelve threads.');
