@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgres'])('an import (%s)', (engine) => {
     sites.push(site);
     const { config, database } = site;
     const { db } = database;
-    const many = 300;
+    const many = 900;
     const items = Array.from({ length: many }, (_, id) => wxrItem({ id: id + 1, content: 'पाठ' }));
     await mkdir(`${config.DATA_DIR}/import`, { recursive: true });
     await writeFile(`${config.DATA_DIR}/import/old.xml`, wxr(items.join('')));

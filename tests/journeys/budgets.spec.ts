@@ -138,7 +138,7 @@ test('nothing shifts when the script of an account page comes', { tag: '@wide' }
     );
     const before = await layoutShift(page);
     // The browser itself would send the form to the page.
-    const send = page.locator('form button[type=submit]');
+    const send = page.locator('#main form button[type=submit]');
     for (const button of await send.all()) await expect(button).toBeDisabled();
     drawn.resolve();
     await page.waitForLoadState('networkidle');
