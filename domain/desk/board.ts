@@ -166,7 +166,8 @@ export async function readBoard(
     const isEntry = entryOf(stages, status) === stage;
     const copies = isEntry ? await copied(db, options, status) : [];
     await add({ id, names, status, approves }, await inStage(db, stages, stage, options), copies);
-    lanes.at(-1)?.cards.sort(byUrgency);
+    // Read with the newest first: of those that came at one moment the older leads, as by `since`.
+    lanes.at(-1)?.cards.reverse().sort(byUrgency);
   }
   const behind = (id: string) => ({ id, names: null, status: null, approves: false });
   const isWork = view === 'mine' || view === 'late';
