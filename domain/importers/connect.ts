@@ -2,7 +2,6 @@ import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { statesOf } from '../articles/states.ts';
 import { findTranslations, joinTranslations } from '../articles/translations.ts';
-import { DomainError } from '../errors.ts';
 import { addRedirect } from '../redirects/edit.ts';
 import {
   findImported,
@@ -12,6 +11,7 @@ import {
   remember,
   stampOf,
 } from './imported.ts';
+import { refusalOf } from './one-by-one.ts';
 import { leadHere } from './redirects.ts';
 import type { Entry } from './report.ts';
 import type { Survey } from './survey.ts';
@@ -93,8 +93,9 @@ export async function leadOthers(
         tell('added');
       });
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      tell('refused', error.message);
+      const why = refusalOf(error);
+      if (!why) throw error;
+      tell('refused', why);
     }
   }
   // Later redirects lead earlier ones on to where they lead themselves.

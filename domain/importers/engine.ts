@@ -1,5 +1,4 @@
-import type { Database, Transaction } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
+import type { Database } from '../../database/database.ts';
 import { prepareTexts } from '../html/large-texts.ts';
 import type { ImageStore } from '../images/store.ts';
 import { leadOthers, leadPicturePages, linkTranslations, type Translation } from './connect.ts';
@@ -82,11 +81,6 @@ export async function importFrom(
   const oldSite = survey.site.url;
   const planned = new Set<string>();
   const run = { db, source: site, oldSite, actor, accounts, planned };
-  /** Runs a portion in a transaction, or without one in a dry run; tells its lines when they are kept. */
-  const portion = async (work: (trx: Transaction | null) => Promise<Entry[]>) => {
-    const entries = dryRun ? await work(null) : await write(db, work);
-    for (const entry of entries) tell(entry);
-  };
   const pictures = openPictures({
     ...{ db, site, oldSite, store, dryRun, actor, tell },
     items: [...survey.pictures.values()],
@@ -109,7 +103,7 @@ export async function importFrom(
     tell({ kind: kind === 'term' ? 'category' : kind, id, title, ...said });
   }
 
-  const groups = { run, context, portion };
+  const groups = { run, context, dryRun, tell };
   await settlePeople(survey, groups);
   const asCategory = await settleTerms(survey, options.tagsAsCategories, groups);
 

@@ -1,7 +1,9 @@
 import type { Database, Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { settleCategory, settlePerson } from './groups.ts';
 import type { TermItem } from './item.ts';
 import { storedAddress } from './old-address.ts';
+import { takeThose } from './one-by-one.ts';
 import type { Entry } from './report.ts';
 import { settleSeries } from './settle-series.ts';
 import { settleTag } from './settle-tag.ts';
@@ -16,28 +18,39 @@ type Run = Omit<Parameters<typeof settlePerson>[1], 'trx' | 'db'> & { db: Databa
 interface Options {
   run: Run;
   context: Context;
-  /** Runs a portion in a transaction, or without one in a dry run, and tells its lines when they are kept. */
-  portion(work: (trx: Transaction | null) => Promise<Entry[]>): Promise<void>;
+  dryRun: boolean;
+  /** Takes the lines of the report that are kept. */
+  tell: (entry: Entry) => void;
 }
 
-async function inPortions<T>(
+/** Takes items in short transactions, in a dry run without one; where one of them cannot be taken, each in its own. */
+async function inPortions<T extends { id: string; name: string }>(
+  kind: Entry['kind'],
   items: T[],
-  { portion }: Options,
+  { run, dryRun, tell }: Options,
   take: (item: T, trx: Transaction | null) => Promise<Entry[]>,
 ): Promise<void> {
+  const takeAll = async (those: T[], trx: Transaction | null) => {
+    const entries: Entry[] = [];
+    for (const item of those) entries.push(...(await take(item, trx)));
+    return entries;
+  };
   for (let at = 0; at < items.length; at += PORTION) {
-    await portion(async (trx) => {
-      const entries: Entry[] = [];
-      for (const item of items.slice(at, at + PORTION)) entries.push(...(await take(item, trx)));
-      return entries;
+    const entries = await takeThose<T, Entry>(items.slice(at, at + PORTION), {
+      take: (those) =>
+        dryRun ? takeAll(those, null) : write(run.db, (trx) => takeAll(those, trx)),
+      refuse: ({ id, name }, detail) => {
+        return { kind, id, title: name, outcome: 'refused', reason: 'refused', detail };
+      },
     });
+    for (const entry of entries) tell(entry);
   }
 }
 
 /** Takes the people of a source, and notes in the context who they are here. */
 export function settlePeople({ people }: Survey, options: Options): Promise<void> {
   const { run, context } = options;
-  return inPortions(people, options, async (item, trx) => {
+  return inPortions('person', people, options, async (item, trx) => {
     const { place, outcome, entries } = await settlePerson(item, { ...run, trx });
     if (place) context.people.set(item.id, place);
     const title = place?.name ?? item.name;
@@ -69,18 +82,18 @@ export async function settleTerms(
   } = Object.groupBy(survey.terms, (term) =>
     term.taxonomy === 'series' ? 'series' : isHeld(term) ? 'held' : 'tags',
   );
-  await inPortions(series, options, async (term, trx) => {
+  await inPortions('other', series, options, async (term, trx) => {
     const { place, entries } = await settleSeries(term, { ...run, trx });
     context.series.set(term.id, place);
     return entries;
   });
-  await inPortions(tags, options, async (term, trx) => {
+  await inPortions('tag', tags, options, async (term, trx) => {
     const { place, outcome, entries } = await settleTag(term, { ...run, trx });
     if (place) context.tags.set(term.id, place);
     return [{ kind: 'tag', id: term.id, title: term.name, outcome }, ...entries];
   });
   const asCategory = new Map<string, Place>();
-  await inPortions(held, options, async (term, trx) => {
+  await inPortions('category', held, options, async (term, trx) => {
     const parent = names.get(`${term.taxonomy}:${term.parent}`);
     const { place, outcome, entries } = await settleCategory(term, parent, { ...run, trx });
     if (place) (term.taxonomy === 'category' ? context.categories : asCategory).set(term.id, place);

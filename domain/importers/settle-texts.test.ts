@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sourceOf } from '../../tests/support/import-source.ts';
 import { openLocalStore } from '../images/local-store.ts';
 import { importFrom } from './engine.ts';
+import { idOf } from './imported.ts';
 import { mongo } from './mongo/mongo.ts';
 import type { Reader } from './reader.ts';
 import type { Entry } from './report.ts';
@@ -57,5 +59,31 @@ onEachEngine('an import', (database) => {
     );
     const found = await db.selectFrom('articles').select('slug').execute();
     expect(found.map(({ slug }) => slug)).toEqual(['lekh-b']);
+  });
+
+  test('leaves out a person whose id is taken, and takes the others', async () => {
+    const { db } = database();
+    const person = (digit: string) => {
+      const _id = { $oid: digit.repeat(24) };
+      return { _id, name: `लेखक ${digit}`, email: `${digit}@example.org` };
+    };
+    const files = {
+      'users.json': [person('d'), person('e')].map((each) => JSON.stringify(each)).join('\n'),
+    };
+    const other = await newUser(db, 'author');
+    const taken = idOf('mongo', 'person', 'd'.repeat(24));
+    await db.updateTable('users').set({ id: taken }).where('id', '=', other._id).execute();
+    const entries: Entry[] = [];
+    const { things } = await importFrom(
+      database(),
+      { reader: mongo, source: sourceOf(files) },
+      {
+        ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
+        ...{ fetch: null, tagsAsCategories: [], dryRun: false, actor: null },
+        tell: (entry) => void entries.push(entry),
+        onProgress: () => {},
+      },
+    );
+    expect(things.person).toEqual({ added: 1, refused: 1 });
   });
 });
