@@ -35,6 +35,8 @@ export const reasons = {
   noFile: 'names a file that is not there',
   unknownFile: 'is a file of a kind that this reader does not know; left out',
   notShown: 'is a list that the old site does not show to visitors; left out',
+  otherSite:
+    'is a name from which other articles were imported before; name the source if this is another site',
   noVersion: 'does not say its version; read as the newest',
   markup: 'is not well-formed; it was read as it was meant',
   cutOff: 'ends before its end; what is before was taken',

@@ -70,6 +70,15 @@ onEachEngine('an import after changes here', (database) => {
     await undoImport(database(), source);
   });
 
+  test('says when another site of the same name was imported before', async () => {
+    const isTold = ({ entries }: Awaited<ReturnType<typeof run>>) =>
+      entries.some(({ reason }) => reason === 'otherSite');
+    expect(isTold(await run(post(1) + post(2)))).toBe(false);
+    expect(isTold(await run(post(2) + post(3)))).toBe(false);
+    expect(isTold(await run(post(14) + post(15)))).toBe(true);
+    await undoImport(database(), source);
+  });
+
   test('leaves in the bin what an undone import had there, and takes the others', async () => {
     const { db } = database();
     await run(post(1) + post(2));

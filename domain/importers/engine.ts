@@ -1,7 +1,8 @@
-import type { Database } from '../../database/database.ts';
+import type { Database, Queries } from '../../database/database.ts';
 import { prepareTexts } from '../html/large-texts.ts';
 import type { ImageStore } from '../images/store.ts';
 import { leadOthers, leadPicturePages, linkTranslations, type Translation } from './connect.ts';
+import { findImported } from './imported.ts';
 import { openPictures } from './pictures.ts';
 import { findPlanner } from './publish-later.ts';
 import type { Reader } from './reader.ts';
@@ -9,7 +10,7 @@ import type { Counts, Entry } from './report.ts';
 import { settlePeople, settleTerms, withTagCategories } from './settle-groups.ts';
 import { settleTexts } from './settle-texts.ts';
 import type { Source } from './source.ts';
-import { surveyOf, type Written } from './survey.ts';
+import { type Survey, surveyOf, type Written } from './survey.ts';
 import { type Context, type Place, picturesOf } from './values.ts';
 
 /** Texts of one transaction: as many as `readText` remembers, so that each is sanitised once. */
@@ -52,6 +53,15 @@ async function* textsOf(reader: Reader, source: Source): AsyncGenerator<Written>
   for await (const item of reader.read(source)) {
     if (item.kind === 'article' || item.kind === 'page') yield item;
   }
+}
+
+/** Says whether another site of the same name seems to have been imported: it had none of these articles. */
+async function isOtherSite(db: Queries, { site, first }: Survey): Promise<boolean> {
+  if (first.length === 0) return false;
+  const known = await findImported(db, site.source, 'article', first);
+  if (known.size > 0) return false;
+  const any = db.selectFrom('imported').select('our_id').where('source', '=', site.source);
+  return (await any.where('kind', '=', 'article').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -97,6 +107,10 @@ export async function importFrom(
     planner: await findPlanner(db, actor),
   };
 
+  if (await isOtherSite(db, survey)) {
+    const { source: title } = survey.site;
+    tell({ kind: 'other', title, reason: 'otherSite' });
+  }
   for (const { about, ...note } of survey.notes) {
     const { kind = 'other', id, title } = about ?? {};
     const { kind: _note, ...said } = note;

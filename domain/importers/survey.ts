@@ -24,8 +24,13 @@ export interface Survey {
   /** Every address that will lead somewhere here, as redirects store it. */
   addresses: Set<string>;
   found: { article: number; page: number; picture: number };
+  /** The ids of its first articles. */
+  first: string[];
   waiting: { comment: number; subscriber: number };
 }
+
+/** Articles by which a site is known again. */
+const FIRST = 100;
 
 type Written = ArticleItem | PageItem;
 
@@ -68,6 +73,7 @@ function take(survey: Survey, item: Item): void {
     case 'article':
     case 'page':
       survey.found[item.kind] += 1;
+      if (item.kind === 'article' && survey.first.length < FIRST) survey.first.push(item.id);
       break;
     case 'site':
   }
@@ -88,7 +94,7 @@ export async function surveyOf(
     if (item.kind === 'site') {
       survey ??= {
         site: item,
-        ...{ people: [], terms: [], redirects: [], notes: [] },
+        ...{ people: [], terms: [], redirects: [], notes: [], first: [] },
         ...{ pictures: new Map(), addresses: new Set() },
         found: { article: 0, page: 0, picture: 0 },
         waiting: { comment: 0, subscriber: 0 },
