@@ -4,21 +4,27 @@ import { auditSchema } from '../../../contract/audit.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
+import { auditWords, loadAuditWords } from '../../words/admin/audit/audit.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/audit';
 import { AuditFilters } from './filters.tsx';
 import { Further, Sentence } from './sentence.tsx';
 
-export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  return api(auditSchema, `/api/audit${new URL(url).search}`, { signal });
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const [log] = await Promise.all([
+    api(auditSchema, `/api/audit${new URL(url).search}`, { signal }),
+    loadAuditWords(),
+  ]);
+  return log;
 }
 
 /** Shows the audit log: who changed what, and when. */
 export default function Audit({ loaderData: { entries, older, people } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const time = useTimeFormat();
-  const { audit, shell } = words;
+  const audit = auditWords;
+  const { shell } = words;
   const from = (before: number | null) => {
     const next = new URLSearchParams(query);
     if (before === null) next.delete('before');

@@ -4,10 +4,11 @@ import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { Author } from '../../../contract/users.ts';
 import { FilterSelect, Filters } from '../../ui/filters.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { auditWords } from '../../words/admin/audit/audit.ts';
 
 /** Filters the audit log by person, kind and days. */
 export function AuditFilters({ query, people }: { query: URLSearchParams; people: Author[] }) {
-  const { audit } = words;
+  const audit = auditWords;
   const { screens } = words.shell;
   const kinds = {
     ...audit.kinds,

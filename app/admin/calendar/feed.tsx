@@ -3,12 +3,12 @@ import { doneSchema } from '../../../contract/common.ts';
 import { calendarFeedSchema, newCalendarFeedSchema } from '../../../contract/schedule.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { LinkBox } from '../../ui/link-box.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { CalendarFeedWords } from '../../words/admin/calendar-feed/en.ts';
 import { useTimeFormat } from '../time-format.ts';
-import { LinkBox } from '../users/link-dialog.tsx';
 
 const path = '/api/schedule/feed';
 

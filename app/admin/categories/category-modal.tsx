@@ -12,7 +12,7 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { useSuggestedSlug } from '../../ui/use-suggested-slug.ts';
-import { words } from '../../words/admin/admin.ts';
+import { categoryWords } from '../../words/admin/categories/categories.ts';
 import { DyeField } from './dye-field.tsx';
 import { OtherTexts } from './other-texts.tsx';
 
@@ -28,7 +28,7 @@ interface Props {
 export function CategoryModal({ open, category, onClose, onSaved }: Props) {
   return (
     <Modal
-      title={category ? words.categories.form.edit : words.categories.add}
+      title={category ? categoryWords.form.edit : categoryWords.add}
       open={open}
       onOpenChange={(next) => !next && onClose()}
     >
@@ -55,7 +55,7 @@ const valuesOf = (category: AdminCategory | null) => ({
 });
 
 function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
-  const { add, form: texts } = words.categories;
+  const { add, form: texts } = categoryWords;
   const { form, props, field, busy } = useApiForm({
     values: valuesOf(category),
     schema: categoryBodySchema,

@@ -16,7 +16,7 @@ import { tellFailure } from '../../ui/tell-failure.ts';
 import { SelectField } from '../../ui/text-field.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
-import { words } from '../../words/admin/admin.ts';
+import { categoryWords } from '../../words/admin/categories/categories.ts';
 
 interface Props {
   category: AdminCategory | null;
@@ -31,7 +31,7 @@ export function DeleteCategoryModal({ category, onClose, onDeleted }: Props) {
   if (category && category !== shown) setShown(category);
   return (
     <Modal
-      title={words.categories.deletion.confirm(shown?.name ?? '')}
+      title={categoryWords.deletion.confirm(shown?.name ?? '')}
       open={category !== null}
       onOpenChange={(open) => !open && onClose()}
     >
@@ -47,7 +47,7 @@ async function restore(id: string): Promise<void> {
 
 function DeleteForm({ category, onClose, onDeleted }: Props & { category: AdminCategory }) {
   const { _id, articleCount } = category;
-  const { deletion } = words.categories;
+  const { deletion } = categoryWords;
   const [others, setOthers] = useState<{ _id: string; name: string }[] | null>(null);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { dyes } from '../../../contract/dyes.ts';
-import { words } from '../../words/admin/admin.ts';
+import { categoryWords } from '../../words/admin/categories/categories.ts';
 
 interface Props {
   /** The registration of the radio buttons in their form. */
@@ -11,7 +11,7 @@ interface Props {
 
 /** Asks for the dye of a category, as swatches with their names. */
 export function DyeField({ field, automatic }: Props) {
-  const { dye: texts } = words.categories;
+  const { dye: texts } = categoryWords;
   const choices = automatic ? (['', ...dyes] as const) : dyes;
   return (
     <fieldset className="dyes">

@@ -11,6 +11,7 @@ import { listQuery } from '../../client/page-size.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { RowWords } from '../../ui/row-words.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { categoryWords, loadCategoryWords } from '../../words/admin/categories/categories.ts';
 import { pathIn } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/list';
@@ -20,7 +21,8 @@ import { DeleteCategoryModal } from './delete-modal.tsx';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { query, size } = listQuery(request);
   const path = `/api/categories/admin-categories?${query}`;
-  return { size, ...(await api(adminCategoriesSchema, path)) };
+  const [list] = await Promise.all([api(adminCategoriesSchema, path), loadCategoryWords()]);
+  return { size, ...list };
 }
 
 export { ScreenLoading as HydrateFallback };
@@ -37,7 +39,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
     setOpen(true);
   };
   const mayManage = may('category.manage');
-  const { columns, ...texts } = words.categories;
+  const { columns, ...texts } = categoryWords;
 
   return (
     <Screen

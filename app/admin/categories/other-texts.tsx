@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { AdminCategory } from '../../../contract/categories.ts';
 import { otherLanguage } from '../../../contract/language.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { words } from '../../words/admin/admin.ts';
+import { categoryWords } from '../../words/admin/categories/categories.ts';
 import { page } from '../../words/page.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** Edits a category's texts in the language that is not the site's own; folded until they are used. */
 export function OtherTexts({ category, name, description }: Props) {
   const language = otherLanguage(page.siteLanguage);
-  const { other } = words.categories;
+  const { other } = categoryWords;
   const used = category?.inOtherLanguage;
   return (
     <details

@@ -9,6 +9,7 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
+import { profileWords } from '../../words/admin/profile/profile.ts';
 import { OtherTexts } from './other-texts.tsx';
 import { Picture } from './picture.tsx';
 import { WaitingEmail } from './waiting-email.tsx';
@@ -20,7 +21,7 @@ const valuesOf = ({ name, email, bio, imageUrl, inOtherLanguage }: OwnProfile) =
 /** Edits one's name, e-mail, biography and picture. */
 export function Details({ user }: { user: OwnProfile }) {
   const { ui } = words;
-  const { about } = words.profile;
+  const { about } = profileWords;
   const { refresh } = useAdminState();
   const { revalidate } = useRevalidator();
   const { form, set, reset, props, field, busy, problems, isUnsaved } = useApiForm({

@@ -11,12 +11,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
+import { profileWords } from '../../words/admin/profile/profile.ts';
 
 const path = '/api/users/me/passkeys';
 
 /** Adds a passkey of this device, or of another one that the browser offers. */
 export function PasskeyAdd({ onClose }: { onClose: () => void }) {
-  const { passkeys } = words.profile;
+  const { passkeys } = profileWords;
   const { ui } = words;
   const { props, field, busy } = useApiForm({
     values: { name: '' },

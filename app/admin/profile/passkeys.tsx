@@ -10,6 +10,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { profileWords } from '../../words/admin/profile/profile.ts';
 import { useTimeFormat } from '../time-format.ts';
 import { PasskeyAdd } from './passkey-add.tsx';
 import { PasskeyRename } from './passkey-rename.tsx';
@@ -25,7 +26,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const possible = usePasskeys();
   const confirm = useConfirm();
   const time = useTimeFormat();
-  const { passkeys: text, lastUsed } = words.profile;
+  const { passkeys: text, lastUsed } = profileWords;
   const { ui } = words;
 
   async function remove({ _id, name }: Passkey) {

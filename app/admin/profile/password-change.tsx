@@ -6,7 +6,7 @@ import { storeUserInfo, useUserInfo } from '../../client/user-info.ts';
 import { NewPasswordFields } from '../../ui/credentials.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
-import { words } from '../../words/admin/admin.ts';
+import { profileWords } from '../../words/admin/profile/profile.ts';
 import { useInterface } from '../../words/interface.ts';
 
 /** Changes one's password, which signs out every other device. */
@@ -49,7 +49,7 @@ export function PasswordChange() {
         />
         <div className="profile-buttons">
           <button type="submit" className="button" disabled={busy}>
-            {words.profile.changePassword}
+            {profileWords.changePassword}
           </button>
         </div>
       </form>

@@ -5,6 +5,7 @@ import { useAdminState } from '../../client/admin-state.tsx';
 import { useOneUpload } from '../../client/use-uploads.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { profileWords } from '../../words/admin/profile/profile.ts';
 
 interface Props {
   name: string;
@@ -19,7 +20,8 @@ interface Props {
  */
 export function Picture({ name, url, problem, onChange }: Props) {
   const id = useId();
-  const { profile, ui } = words;
+  const profile = profileWords;
+  const { ui } = words;
   const { picture } = profile;
   const { state } = useAdminState();
   const { upload, send, stop } = useOneUpload({

@@ -6,6 +6,7 @@ import { sessionSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadCalendarFeed } from '../../words/admin/calendar-feed/calendar-feed.ts';
+import { loadProfileWords } from '../../words/admin/profile/profile.ts';
 import { CalendarFeed } from '../calendar/feed.tsx';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/profile';
@@ -23,6 +24,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     api(z.array(passkeySchema), '/api/users/me/passkeys', { signal }),
     api(z.array(sessionSchema), '/api/users/me/sessions', { signal }),
     loadCalendarFeed(),
+    loadProfileWords(),
   ]);
   return { user, factor, passkeys, sessions, feed };
 }

@@ -5,12 +5,13 @@ import { useUserInfo } from '../../client/user-info.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { profileWords } from '../../words/admin/profile/profile.ts';
 
 /** Shows recovery codes, which cannot be shown again, with ways to keep them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const site = useAdminState().state?.site;
   const person = useUserInfo();
-  const { codes: text } = words.profile;
+  const { codes: text } = profileWords;
   const heading = `${text.label} · ${site?.name ?? ''} · ${person?.name ?? ''}`;
   const all = `${heading}\n${site?.url ?? ''}\n\n${codes.join('\n')}\n`;
 

@@ -5,7 +5,7 @@ import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { words } from '../../words/admin/admin.ts';
+import { profileWords } from '../../words/admin/profile/profile.ts';
 import { useTimeFormat } from '../time-format.ts';
 
 /** Lists the devices on which one is signed in, each with a button that signs it out. */
@@ -14,7 +14,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
   const { busy, attempt } = useAttempt(revalidate);
   const { state } = useAdminState();
   const time = useTimeFormat();
-  const { devices, lastUsed } = words.profile;
+  const { devices, lastUsed } = profileWords;
 
   const signOut = (id: string) =>
     attempt(async () => {

@@ -5,7 +5,7 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
-import { words } from '../../words/admin/admin.ts';
+import { profileWords } from '../../words/admin/profile/profile.ts';
 
 interface Props {
   secret: NewSecret;
@@ -25,7 +25,7 @@ export function TwoStepSetup({ secret: { secret, uri }, onCancel, onCodes }: Pro
       onCodes(recoveryCodes);
     },
   });
-  const { setup, twoStep } = words.profile;
+  const { setup, twoStep } = profileWords;
   return (
     <form className="dialog-form" {...props}>
       <p>{setup.scan(uri)}</p>

@@ -14,7 +14,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { words } from '../../words/admin/admin.ts';
+import { profileWords } from '../../words/admin/profile/profile.ts';
 import { useTimeFormat } from '../time-format.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoStepSetup } from './two-step-setup.tsx';
@@ -31,7 +31,7 @@ export function TwoStep({ factor: { since, recoveryCodesLeft } }: { factor: Seco
   const { state, refresh } = useAdminState();
   const confirm = useConfirm();
   const time = useTimeFormat();
-  const { codes: recovery, twoStep } = words.profile;
+  const { codes: recovery, twoStep } = profileWords;
 
   function close() {
     setSecret(null);

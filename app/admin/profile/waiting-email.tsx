@@ -4,11 +4,11 @@ import { api } from '../../client/api.ts';
 import { SendAgain } from '../../ui/send-again.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { words } from '../../words/admin/admin.ts';
+import { profileWords } from '../../words/admin/profile/profile.ts';
 
 /** Says that another e-mail waits to be confirmed; sends its mail again, or withdraws it. */
 export function WaitingEmail({ email }: { email: string }) {
-  const { about } = words.profile;
+  const { about } = profileWords;
   const { revalidate } = useRevalidator();
   const { busy, attempt } = useAttempt(revalidate);
   const withdraw = () =>

@@ -6,7 +6,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
-import { words } from '../../words/admin/admin.ts';
+import { redirectWords } from '../../words/admin/redirects/redirects.ts';
 
 interface Props {
   open: boolean;
@@ -16,7 +16,7 @@ interface Props {
 
 /** Adds one redirect. The input stays when the server refuses it or the dialog is closed. */
 export function AddRedirect({ open, onOpenChange, onAdded }: Props) {
-  const { redirects } = words;
+  const redirects = redirectWords;
   const { adding } = redirects;
   const { reset, props, field, busy } = useApiForm({
     values: { from: '', to: '' },

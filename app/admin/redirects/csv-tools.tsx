@@ -4,11 +4,11 @@ import { type RedirectImported, redirectImportedSchema } from '../../../contract
 import { api, apiFile } from '../../client/api.ts';
 import { saveFile } from '../../client/save-file.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
-import { words } from '../../words/admin/admin.ts';
+import { redirectWords } from '../../words/admin/redirects/redirects.ts';
 
 function Report({ report }: { report: RedirectImported }) {
   const { taken, refused } = report;
-  const { csv } = words.redirects;
+  const { csv } = redirectWords;
   return (
     <div className="mt-4" role="status">
       <p className="font-medium">{csv.report(taken, refused.length)}</p>
@@ -30,7 +30,7 @@ export function CsvTools({ onImported }: { onImported: () => void }) {
   const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<RedirectImported | null>(null);
   const file = useRef<HTMLInputElement>(null);
-  const { csv } = words.redirects;
+  const { csv } = redirectWords;
 
   async function importFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = input.files ?? [];

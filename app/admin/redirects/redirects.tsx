@@ -11,6 +11,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { RowWords } from '../../ui/row-words.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { loadRedirectWords, redirectWords } from '../../words/admin/redirects/redirects.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/redirects';
@@ -23,7 +24,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { query, size } = listQuery(request);
   const q = (query.get('q') ?? '').slice(0, limits.searchQuery);
   query.set('q', q);
-  return { q, size, list: await api(redirectListSchema, `/api/redirects?${query}`) };
+  const [list] = await Promise.all([
+    api(redirectListSchema, `/api/redirects?${query}`),
+    loadRedirectWords(),
+  ]);
+  return { q, size, list };
 }
 
 /** Lists old addresses and their targets. */
@@ -33,7 +38,8 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
   const time = useTimeFormat();
-  const { redirects, shell, ui } = words;
+  const redirects = redirectWords;
+  const { shell, ui } = words;
   const { removal } = redirects;
 
   async function putBack({ from, to }: Redirect) {

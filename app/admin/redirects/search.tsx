@@ -1,5 +1,5 @@
 import { Filters } from '../../ui/filters.tsx';
-import { words } from '../../words/admin/admin.ts';
+import { redirectWords } from '../../words/admin/redirects/redirects.ts';
 
 /** Searches for an address while it is typed. */
 export function Search({ q }: { q: string }) {
@@ -11,8 +11,8 @@ export function Search({ q }: { q: string }) {
         name="q"
         spellCheck={false}
         defaultValue={q}
-        placeholder={words.redirects.search}
-        aria-label={words.redirects.search}
+        placeholder={redirectWords.search}
+        aria-label={redirectWords.search}
       />
     </Filters>
   );

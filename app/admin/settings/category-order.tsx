@@ -5,7 +5,7 @@ import { languageOf } from '../../../contract/language.ts';
 import { api } from '../../client/api.ts';
 import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
 import { tellProblem } from '../../ui/toast.tsx';
-import { words } from '../../words/admin/admin.ts';
+import { settingsWords } from '../../words/admin/settings/settings.ts';
 import { Part } from './form.tsx';
 
 /**
@@ -13,7 +13,7 @@ import { Part } from './form.tsx';
  * another.
  */
 export function CategoryOrder({ categories }: { categories: Category[] }) {
-  const { order: labels } = words.settings;
+  const { order: labels } = settingsWords;
   const [order, setOrder] = useState(categories);
   const [state, setState] = useState('');
   const saved = useRef(categories);

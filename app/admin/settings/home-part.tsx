@@ -3,12 +3,13 @@ import { otherLanguage } from '../../../contract/language.ts';
 import { settingsSchema } from '../../../contract/settings.ts';
 import { ImageField } from '../../ui/image-field.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { settingsWords } from '../../words/admin/settings/settings.ts';
 import { Choice, Part, SettingField, type SettingsForm } from './form.tsx';
 
 /** Edits what stands at the top of the home page. */
 export function HomePart({ form }: { form: SettingsForm }) {
   const { values, set, problems } = form;
-  const { home: labels } = words.settings;
+  const { home: labels } = settingsWords;
   return (
     <Part title={labels.title} about={labels.about(words.shell.screens.home)}>
       <Choice

@@ -1,12 +1,12 @@
 import { otherLanguage } from '../../../contract/language.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { words } from '../../words/admin/admin.ts';
+import { settingsWords } from '../../words/admin/settings/settings.ts';
 import { Part, type SettingsForm } from './form.tsx';
 
 /** Edits the texts that pages in the other language show in place of the site's own. */
 export function OtherTextsPart({ form }: { form: SettingsForm }) {
   const language = otherLanguage(form.values.language);
-  const { title, about } = words.settings.other;
+  const { title, about } = settingsWords.other;
   return (
     <Part title={title[language]} about={about[language]}>
       <div className="settings-two">
@@ -30,7 +30,7 @@ function OtherText({ form: { values, field }, name }: Props) {
   const language = otherLanguage(values.language);
   return (
     <TextField
-      label={words.settings.other[name][language]}
+      label={settingsWords.other[name][language]}
       {...field(`inOtherLanguage.${name}`)}
       lang={language}
       placeholder={values[name]}

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import { Field } from '../../ui/field.tsx';
 import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
 import type { Problems } from '../../ui/tell-failure.ts';
-import { words } from '../../words/admin/admin.ts';
+import { settingsWords } from '../../words/admin/settings/settings.ts';
 
 interface Props<Key extends string> {
   /** Name of the setting, under which the server reports problems. */
@@ -27,7 +27,7 @@ interface Column<Key> {
 /** Edits a list of pairs; `ordered` lists can be reordered. */
 export function Pairs<Key extends string>(props: Props<Key>) {
   const { setting, entry, columns, rows, empty, onChange, problems, ordered } = props;
-  const { list: labels } = words.settings;
+  const { list: labels } = settingsWords;
   const change = (place: number, key: Key, value: string) =>
     onChange(rows.map((row, at) => (at === place ? { ...row, [key]: value } : row)));
   return (

@@ -1,6 +1,6 @@
 import { languageSchema } from '../../../contract/common.ts';
 import { settingsSchema } from '../../../contract/settings.ts';
-import { words } from '../../words/admin/admin.ts';
+import { settingsWords } from '../../words/admin/settings/settings.ts';
 import { locales } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
 import { Check, Choice, Part, SettingField, type SettingsForm } from './form.tsx';
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function NameParts({ form }: Props) {
-  const { name: labels } = words.settings;
+  const { name: labels } = settingsWords;
   return (
     <Part title={labels.title} about={labels.about}>
       <div className="settings-two">
@@ -29,7 +29,7 @@ export function NameParts({ form }: Props) {
 }
 
 export function ContactPart({ form }: Props) {
-  const { contact: labels } = words.settings;
+  const { contact: labels } = settingsWords;
   return (
     <Part title={labels.title} about={labels.about}>
       <div className="settings-two">
@@ -58,7 +58,7 @@ export function ContactPart({ form }: Props) {
 
 export function SocialPart({ form }: Props) {
   const { values, set, problems } = form;
-  const { social: labels } = words.settings;
+  const { social: labels } = settingsWords;
   return (
     <Part title={labels.title} about={labels.about}>
       <Pairs
@@ -85,7 +85,7 @@ function clock(timeZone: string): string {
   try {
     const format = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
     const time = new Intl.DateTimeFormat(locales[page.language], format).format(new Date());
-    return words.settings.language.now(time);
+    return settingsWords.language.now(time);
   } catch {
     return '';
   }
@@ -93,7 +93,7 @@ function clock(timeZone: string): string {
 
 export function LanguagePart({ form }: Props) {
   const { values, set, problems } = form;
-  const { language: labels } = words.settings;
+  const { language: labels } = settingsWords;
   const languages = languageSchema.options.map((value) => ({ value, label: labels.names[value] }));
   return (
     <Part title={labels.title} about={labels.about}>
@@ -131,7 +131,7 @@ export function LanguagePart({ form }: Props) {
 
 export function FeedsPart({ form }: Props) {
   const { values, set, problems } = form;
-  const { feeds: labels } = words.settings;
+  const { feeds: labels } = settingsWords;
   const options = settingsSchema.shape.feedTexts.unwrap().options;
   return (
     <Part title={labels.title} about={labels.about}>
@@ -149,7 +149,7 @@ export function FeedsPart({ form }: Props) {
 
 export function SignUpPart({ form }: Props) {
   const { values, set, problems } = form;
-  const { signUp: labels } = words.settings;
+  const { signUp: labels } = settingsWords;
   const options = settingsSchema.shape.signUp.unwrap().options;
   return (
     <Part title={labels.title} about={labels.about}>
@@ -165,7 +165,7 @@ export function SignUpPart({ form }: Props) {
 }
 
 export function TwoStepPart({ form }: Props) {
-  const { twoStep: labels } = words.settings;
+  const { twoStep: labels } = settingsWords;
   return (
     <Part title={labels.title} about={labels.about}>
       <Check form={form} name="requireTwoStep" label={labels.demand} hint={labels.hint} />
@@ -184,7 +184,7 @@ const consoles = [
 
 export function ConsolePart({ form }: Props) {
   const { values, set, problems } = form;
-  const { consoles: labels } = words.settings;
+  const { consoles: labels } = settingsWords;
   return (
     <Part title={labels.title} about={labels.about}>
       <Pairs

@@ -17,6 +17,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
+import { loadSettingsWords, settingsWords } from '../../words/admin/settings/settings.ts';
 import { page } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/settings';
@@ -41,6 +42,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   const [settings, categories] = await Promise.all([
     api(adminSettingsSchema, path, { signal }),
     api(z.array(categorySchema), '/api/categories', { signal }),
+    loadSettingsWords(),
   ]);
   return { settings, categories: categories.map(inPageLanguage) };
 }
@@ -59,7 +61,8 @@ function changesOf(values: AdminSettings, saved: AdminSettings): Partial<AdminSe
 /** Edits all settings of the site in one form. */
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData;
-  const { settings, shell } = words;
+  const settings = settingsWords;
+  const { shell } = words;
   const [saved, setSaved] = useState(loaderData.settings);
   const { refresh } = useAdminState();
   const { form, set, reset, submit, props, field, busy, problems, unsaved, isUnsaved } = useApiForm(

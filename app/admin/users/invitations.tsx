@@ -10,6 +10,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { userWords } from '../../words/admin/users/users.ts';
 import { Day } from '../date.tsx';
 import { MadeInvitation } from './invite.tsx';
 
@@ -24,7 +25,8 @@ export function Invitations({ invitations, onChange }: Props) {
   const [busy, setBusy] = useState(false);
   const confirm = useConfirm();
   const heading = useId();
-  const { users, ui } = words;
+  const users = userWords;
+  const { ui } = words;
   const { invitation } = users;
 
   async function attempt(work: () => Promise<void>) {

@@ -3,11 +3,12 @@ import { inviteSchema, type OneTimeLink, oneTimeLinkSchema } from '../../../cont
 import { type Role, roles } from '../../../contract/permissions.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { LinkBox } from '../../ui/link-box.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
-import { LinkBox } from './link-dialog.tsx';
+import { userWords } from '../../words/admin/users/users.ts';
 
 interface Props {
   open: boolean;
@@ -20,7 +21,8 @@ const empty: { name: string; email: string; role: Role } = { name: '', email: ''
 /** Invites somebody, then shows the link to send to them. */
 export function Invite({ open, onOpenChange, onMade }: Props) {
   const [made, setMade] = useState<OneTimeLink | null>(null);
-  const { users, ui } = words;
+  const users = userWords;
+  const { ui } = words;
   const { invitation } = users;
   const { form, reset, props, field, busy } = useApiForm({
     values: empty,
@@ -87,7 +89,7 @@ export function MadeInvitation({ link, onClose }: { link: string; onClose: () =>
   return (
     <>
       <div className="dialog-form">
-        <LinkBox link={link} hint={words.users.invitation.hint} />
+        <LinkBox link={link} hint={userWords.invitation.hint} />
       </div>
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onClose}>

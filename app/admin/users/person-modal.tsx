@@ -8,6 +8,7 @@ import { useApiForm } from '../../ui/use-api-form.ts';
 import { usePart } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { PersonWords } from '../../words/admin/person/en.ts';
+import { profileWords } from '../../words/admin/profile/profile.ts';
 import { OtherTexts, personWords } from '../profile/other-texts.tsx';
 import { Picture } from '../profile/picture.tsx';
 
@@ -35,7 +36,7 @@ interface FormProps extends Omit<Props, 'user'> {
 }
 
 function PersonForm({ user, texts, onClose, onSaved }: FormProps) {
-  const { about } = words.profile;
+  const { about } = profileWords;
   const { name, bio, imageUrl, inOtherLanguage } = user;
   const { form, set, props, field, busy, problems } = useApiForm({
     values: { name, bio, imageUrl, inOtherLanguage },

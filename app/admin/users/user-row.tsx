@@ -6,6 +6,7 @@ import { useUserInfo } from '../../client/user-info.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { userWords } from '../../words/admin/users/users.ts';
 import { number } from '../../words/count.ts';
 import type { ShownLink } from './link-dialog.tsx';
 
@@ -22,7 +23,7 @@ export function UserRow({ user, onChange, onLink, onEdit }: Props) {
   const confirm = useConfirm();
   const self = useUserInfo()?._id === _id;
   const [busy, setBusy] = useState(false);
-  const { users: text } = words;
+  const text = userWords;
   const activity = active ? text.deactivation : text.reactivation;
 
   async function attempt(work: () => Promise<string>) {
@@ -202,7 +203,7 @@ export function UserRow({ user, onChange, onLink, onEdit }: Props) {
 }
 
 function Status({ user: { active, email, hasPassword } }: { user: AdminUser }) {
-  const { status } = words.users;
+  const { status } = userWords;
   if (!active) return <span className="pill grey">{status.deactivated}</span>;
   if (!email) return <span className="pill grey">{status.nameOnly}</span>;
   if (!hasPassword) return <span className="pill amber">{status.noPassword}</span>;

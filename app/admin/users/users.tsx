@@ -11,6 +11,7 @@ import { api } from '../../client/api.ts';
 import { listQuery } from '../../client/page-size.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { loadUserWords, userWords } from '../../words/admin/users/users.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/users';
 import { Invitations } from './invitations.tsx';
@@ -25,6 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, { invitations }] = await Promise.all([
     api(userListSchema, `/api/users/admin-users?${query}`, { signal }),
     api(invitationListSchema, '/api/users/invitations', { signal }),
+    loadUserWords(),
   ]);
   return { list, invitations, size };
 }
@@ -35,7 +37,8 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
   const q = query.get('q') ?? '';
-  const { users: text, shell, ui } = words;
+  const text = userWords;
+  const { shell, ui } = words;
   const [inviting, setInviting] = useState(false);
   const [edited, setEdited] = useState<AdminUser | null>(null);
   const [link, setLink] = useState<ShownLink | null>(null);

@@ -27,7 +27,7 @@ export function MoveButtons({ list, what, place, count, onMove }: Props) {
     const other = way === 'up' ? 'down' : 'up';
     document.getElementById(id(to, atEnd ? other : way))?.focus();
   };
-  const { list: labels } = words.settings;
+  const { order: labels } = words.ui;
   return (
     <>
       <button

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type AuditAction, type AuditKind, isRefusal } from '../../../../contract/audit.ts';
+import type { Catalogue } from '../../catalogue.ts';
 import { number } from '../../count.ts';
 
 /** The parts of an entry of the audit log, from which each language makes the whole sentence. */
@@ -183,3 +184,5 @@ export const audit = {
     </>
   ),
 };
+
+export type AuditWords = Catalogue<typeof audit>;

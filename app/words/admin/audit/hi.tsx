@@ -1,6 +1,6 @@
 import { type AuditAction, isRefusal } from '../../../../contract/audit.ts';
 import { number } from '../../count.ts';
-import type { AdminWords } from '../en.ts';
+import type { AuditWords } from './en.tsx';
 
 /** The phrase that follows “मीरा ने”; the name of what it was done to replaces the dots. */
 const deeds: Record<AuditAction, string> = {
@@ -134,7 +134,7 @@ function deedOf(action: AuditAction, themselves: boolean, known: boolean): strin
   return (known ? undefined : unnamed[action]) ?? deeds[action];
 }
 
-export const audit: AdminWords['audit'] = {
+export const audit: AuditWords = {
   nothing: 'ऐसा कुछ नहीं मिला। छाँटने की शर्तें बदलकर देखें।',
   newest: 'सबसे नया',
   older: 'और पुराना',

@@ -1,4 +1,5 @@
 import { prescribed } from '../../../../contract/prescribed-texts.ts';
+import type { Catalogue } from '../../catalogue.ts';
 import { count } from '../../count.ts';
 
 /** The texts of the list of categories and of the dialogs that add, change and delete one. */
@@ -79,3 +80,5 @@ export const categories = {
     moveAndDelete: 'Move and delete',
   },
 };
+
+export type CategoryWords = Catalogue<typeof categories>;

@@ -1,7 +1,7 @@
 import { count } from '../../count.ts';
-import type { AdminWords } from '../en.ts';
+import type { CategoryWords } from './en.tsx';
 
-export const categories: AdminWords['categories'] = {
+export const categories: CategoryWords = {
   add: 'विषय जोड़ें',
   none: 'अभी कोई विषय नहीं है',
   columns: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Catalogue } from '../../catalogue.ts';
 
 export const profile = {
   about: {
@@ -91,3 +92,5 @@ export const profile = {
     kept: 'I have kept them',
   },
 };
+
+export type ProfileWords = Catalogue<typeof profile>;

@@ -1,6 +1,6 @@
-import type { AdminWords } from '../en.ts';
+import type { ProfileWords } from './en.tsx';
 
-export const profile: AdminWords['profile'] = {
+export const profile: ProfileWords = {
   about: {
     title: 'मेरे बारे में',
     waiting: (email) => `${email} आपका ई-मेल तब बनेगा, जब आप उस पर आए मेल का लिंक खोलेंगे।`,

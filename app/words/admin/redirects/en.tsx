@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { limits } from '../../../../contract/limits.ts';
+import type { Catalogue } from '../../catalogue.ts';
 import { count, number } from '../../count.ts';
 
 export const redirects = {
@@ -39,3 +40,5 @@ export const redirects = {
     line: (line: number) => `Line ${line}:`,
   },
 };
+
+export type RedirectWords = Catalogue<typeof redirects>;

@@ -1,8 +1,8 @@
 import { limits } from '../../../../contract/limits.ts';
 import { count, number } from '../../count.ts';
-import type { AdminWords } from '../en.ts';
+import type { RedirectWords } from './en.tsx';
 
-export const redirects: AdminWords['redirects'] = {
+export const redirects: RedirectWords = {
   search: 'पते से खोजें',
   add: 'रीडायरेक्ट जोड़ें',
   from: 'पुराना पता',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '../../../../contract/paths/paths.ts';
 import { prescribed } from '../../../../contract/prescribed-texts.ts';
+import type { Catalogue } from '../../catalogue.ts';
 
 /** The texts of the settings: explanations of their parts and labels of their fields. */
 export const settings = {
@@ -125,9 +126,7 @@ export const settings = {
     none: 'None yet.',
     add: (entry: string) => `Add ${entry}`,
     remove: (name: string) => `Remove ${name}`,
-    up: (name: string, place: number, total: number) =>
-      `Move ${name} up (now ${place} of ${total})`,
-    down: (name: string, place: number, total: number) =>
-      `Move ${name} down (now ${place} of ${total})`,
   },
 };
+
+export type SettingsWords = Catalogue<typeof settings>;

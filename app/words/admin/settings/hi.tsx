@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { adminPaths } from '../../../../contract/paths/paths.ts';
-import type { AdminWords } from '../en.ts';
+import type { SettingsWords } from './en.tsx';
 
-export const settings: AdminWords['settings'] = {
+export const settings: SettingsWords = {
   discard: 'बदलाव छोड़ें',
   save: 'सहेजें',
   saved: 'सेटिंग सहेज ली गई।',
@@ -118,7 +118,5 @@ export const settings: AdminWords['settings'] = {
     none: 'अभी कोई नहीं',
     add: (entry) => `${entry} जोड़ें`,
     remove: (name) => `${name} हटाएँ`,
-    up: (name, place, total) => `${name} को ऊपर ले जाएँ (अभी क्रम ${place}, कुल ${total})`,
-    down: (name, place, total) => `${name} को नीचे ले जाएँ (अभी क्रम ${place}, कुल ${total})`,
   },
 };

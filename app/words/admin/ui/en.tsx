@@ -21,6 +21,8 @@ export const ui = {
   done: 'Done',
   remove: 'Remove',
   save: 'Save',
+  link: 'Link',
+  copyByHand: 'Press Ctrl+C to copy the link.',
   linkCopied: prescribed.linkCopied,
   linkNotCopied: 'The link could not be copied. Open it in a new tab and copy its address.',
   /** What a form says about its work. */
@@ -28,6 +30,13 @@ export const ui = {
     saving: 'Saving…',
     unsaved: 'There are unsaved changes.',
     all: 'Everything is saved.',
+  },
+  /** Buttons that change the order of a list. */
+  order: {
+    up: (name: string, place: number, total: number) =>
+      `Move ${name} up (now ${place} of ${total})`,
+    down: (name: string, place: number, total: number) =>
+      `Move ${name} down (now ${place} of ${total})`,
   },
   leave: {
     title: 'Leave without saving?',

@@ -18,12 +18,18 @@ export const ui: AdminWords['ui'] = {
   done: 'हो गया',
   remove: 'हटाएँ',
   save: 'सहेजें',
+  link: 'लिंक',
+  copyByHand: 'लिंक कॉपी करने के लिए Ctrl+C दबाएँ।',
   linkCopied: 'लिंक कॉपी हो गया।',
   linkNotCopied: 'लिंक कॉपी नहीं हो सका। उसे नए टैब में खोलकर पता कॉपी करें।',
   saved: {
     saving: 'सहेजा जा रहा है…',
     unsaved: 'कुछ बदलाव अभी सहेजे नहीं गए हैं।',
     all: 'सब कुछ सहेजा हुआ है।',
+  },
+  order: {
+    up: (name, place, total) => `${name} को ऊपर ले जाएँ (अभी क्रम ${place}, कुल ${total})`,
+    down: (name, place, total) => `${name} को नीचे ले जाएँ (अभी क्रम ${place}, कुल ${total})`,
   },
   leave: {
     title: 'बिना सहेजे बाहर जाएँ?',

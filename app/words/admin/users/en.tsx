@@ -1,4 +1,5 @@
 import type { Role } from '../../../../contract/permissions.ts';
+import type { Catalogue } from '../../catalogue.ts';
 
 const roles = {
   admin: 'Administrator',
@@ -75,8 +76,6 @@ export const users = {
     done: (name: string) => `The e-mail of ${name} is confirmed.`,
   },
   link: {
-    label: 'Link',
-    copyByHand: 'Press Ctrl+C to copy the link.',
     reset: 'Reset link',
     resetFor: (name: string) => `Reset link for ${name}`,
     title: (name: string) => `A new password for ${name}`,
@@ -107,3 +106,5 @@ export const users = {
     revokeText: 'The link that they have stops working at once.',
   },
 };
+
+export type UserWords = Catalogue<typeof users>;

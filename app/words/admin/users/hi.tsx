@@ -1,13 +1,13 @@
-import type { AdminWords } from '../en.ts';
+import type { UserWords } from './en.tsx';
 
-const roles: AdminWords['users']['roles'] = {
+const roles: UserWords['roles'] = {
   admin: 'व्यवस्थापक',
   editor: 'संपादक',
   author: 'लेखक',
   contributor: 'योगदानकर्ता',
 };
 
-export const users: AdminWords['users'] = {
+export const users: UserWords = {
   roles,
   roleHints: {
     admin: 'व्यवस्थापक सब कुछ कर सकते हैं, सदस्यों और सेटिंग का काम भी।',
@@ -74,8 +74,6 @@ export const users: AdminWords['users'] = {
     done: (name) => `${name} के ई-मेल की पुष्टि हो गई है।`,
   },
   link: {
-    label: 'लिंक',
-    copyByHand: 'लिंक कॉपी करने के लिए Ctrl+C दबाएँ।',
     reset: 'पासवर्ड लिंक',
     resetFor: (name) => `${name} के लिए पासवर्ड लिंक`,
     title: (name) => `${name} के लिए नया पासवर्ड`,
