@@ -61,6 +61,7 @@ export default [
       at(admin.home, 'admin/home-page/home-page.tsx'),
       at(admin.categories, 'admin/categories/list.tsx'),
       at(admin.tags, 'admin/tags/list.tsx'),
+      at(admin.templates, 'admin/templates/list.tsx'),
       at(admin.allSeries, 'admin/series/list.tsx'),
       at(admin.seriesParts, 'admin/series/parts.tsx'),
       at(admin.media, 'admin/media/media.tsx'),

@@ -132,6 +132,8 @@ export const limits = {
   /** Tags of one article; tags that a picker offers, and characters of a text in which it looks for them. */
   articleTags: 20,
   offeredTags: 12,
+  /** Templates of the site. */
+  templates: 100,
   /** Articles of one series; a part in both languages is two. */
   seriesArticles: 200,
   taggedText: 200_000,

@@ -49,6 +49,9 @@ const table = {
   /** Finding series and making articles that the person may write parts of them. */
   'series.read': everybody,
   'series.manage': editors,
+  /** Beginning an article with what a template has already. */
+  'template.read': everybody,
+  'template.manage': editors,
   'page.manage': editors,
   'redirect.manage': editors,
   'message.manage': editors,

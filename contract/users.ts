@@ -78,7 +78,11 @@ export const adminStateSchema = z.object({
   /** Whether the person may do nothing before they have set up two-step sign-in. */
   mustSetUp: z.boolean(),
   badges: z.object({ review: z.int(), messages: z.int(), notifications: z.int() }),
-  site: z.object({ name: z.string(), url: z.string(), timeZone: z.string() }),
+  site: z.object({
+    ...{ name: z.string(), url: z.string(), timeZone: z.string() },
+    /** Whether there are templates with which articles can begin. */
+    templates: z.boolean(),
+  }),
   /** The image service to which pictures are uploaded. */
   upload: z.object({ url: z.string(), preset: z.string() }),
 });

@@ -51,6 +51,7 @@ import { calendarFeeds } from './migrations/0055-calendar-feeds.ts';
 import { notifications } from './migrations/0056-notifications.ts';
 import { series } from './migrations/0057-series.ts';
 import { tagNames } from './migrations/0058-tag-names.ts';
+import { templates } from './migrations/0059-templates.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -109,6 +110,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0056-notifications': notifications,
     '0057-series': series,
     '0058-tag-names': tagNames,
+    '0059-templates': templates,
   };
 }
 

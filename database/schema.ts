@@ -162,6 +162,20 @@ interface Notes {
   edited_at: string | null;
 }
 
+/** What articles may begin with. */
+interface Templates {
+  id: string;
+  name: string;
+  name_key: string;
+  language: string;
+  /** As its form has it; it may be gone. */
+  category_id: string | null;
+  /** JSON: what an article that begins with it has already. */
+  form: string;
+  created_at: string;
+  updated_at: string;
+}
+
 /** What the home page becomes at a time. */
 interface HomePlans {
   id: string;
@@ -649,6 +663,7 @@ export interface Schema {
   scheduled_actions: ScheduledActions;
   notes: Notes;
   outside_readers: OutsideReaders;
+  templates: Templates;
   home_plans: HomePlans;
   desk: Desk;
   notifications: Notifications;

@@ -57,6 +57,7 @@ export const patterns = {
     home: '/admin/home',
     categories: '/admin/categories',
     tags: '/admin/tags',
+    templates: '/admin/templates',
     allSeries: '/admin/series',
     seriesParts: '/admin/series/:id',
     media: '/admin/media',

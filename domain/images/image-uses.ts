@@ -72,7 +72,7 @@ export async function noteUses(trx: Transaction, articleIds: string[]): Promise<
 }
 
 /**
- * Lists where a picture is shown: as a cover, in articles and static pages, as a portrait, in settings; pages
+ * Lists where a picture is shown: as a cover, in articles, templates and static pages, as a portrait, in settings; pages
  * as a screen in this language names them.
  */
 export async function findUses(
@@ -95,6 +95,12 @@ export async function findUses(
     .select(['slug', 'title as own', 'other_title as other'])
     .where((eb) => eb.or([eb('body', 'like', inText), eb('other_body', 'like', inText)]))
     .orderBy('title')
+    .execute();
+  const templates = await db
+    .selectFrom('templates')
+    .select('name')
+    .where('form', 'like', inText)
+    .orderBy('name_key')
     .execute();
   const people = await db
     .selectFrom('users')
@@ -129,6 +135,13 @@ export async function findUses(
         changedBy: manages,
       };
     }),
+    ...templates.map(({ name }) => {
+      const manages = (person: User) => scopeOf(person.role, 'template.manage') !== null;
+      return {
+        ...{ kind: 'template' as const, name, edit: adminPaths.templates(), binned: false },
+        ...{ visibleTo: manages, changedBy: manages },
+      };
+    }),
     ...people.map(({ id: userId, name }) => {
       const manages = (person: User) =>
         person._id === userId || scopeOf(person.role, 'user.manage') !== null;
@@ -153,9 +166,10 @@ export async function findUses(
   ];
 }
 
-/** Returns the ids of the pictures that static pages, people and settings show; articles have a table for it. */
+/** Returns the ids of the pictures that templates, static pages, people and settings show; articles have a table for it. */
 export async function shownElsewhere(db: Queries): Promise<string[]> {
   const pages = await db.selectFrom('pages').select(['body', 'other_body']).execute();
+  const templates = await db.selectFrom('templates').select(longText('form')).execute();
   const people = await db
     .selectFrom('users')
     .select('image_url')
@@ -168,6 +182,7 @@ export async function shownElsewhere(db: Queries): Promise<string[]> {
     .execute();
   const texts = [
     ...pages.flatMap(({ body, other_body }) => [body, other_body]),
+    ...templates.map(({ form }) => form),
     ...people.map(({ image_url }) => image_url),
     ...settings.map(({ value }) => value),
   ];

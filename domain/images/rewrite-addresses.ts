@@ -28,6 +28,7 @@ interface Place {
     | 'article_drafts'
     | 'unsaved_articles'
     | 'working_copies'
+    | 'templates'
     | 'pages'
     | 'page_versions'
     | 'users'
@@ -44,6 +45,7 @@ const places: Place[] = [
   { table: 'article_drafts', key: 'id', columns: ['form'] },
   { table: 'unsaved_articles', key: 'id', columns: ['form'] },
   { table: 'working_copies', key: 'article_id', columns: ['form'] },
+  { table: 'templates', key: 'id', columns: ['form'] },
   { table: 'pages', key: 'slug', columns: ['body', 'other_body'] },
   { table: 'page_versions', key: 'id', columns: ['body', 'other_body'] },
   { table: 'users', key: 'id', columns: ['image_url'] },
@@ -100,7 +102,7 @@ async function articleChanges(
 
 /**
  * Changes the addresses of pictures wherever they are shown: covers and texts, static pages and articles
- * with their revisions, drafts and working copies, deleted ones included, portraits, previews and the header image. Nothing
+ * with their revisions, drafts and working copies, deleted ones included, templates, portraits, previews and the header image. Nothing
  * counts as edited. Runs in a transaction; returns the changes that the caller has to record.
  */
 export async function readdress(

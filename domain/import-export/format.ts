@@ -11,6 +11,7 @@ import { pages, pageVersions } from './pages.ts';
 import { series } from './series.ts';
 import { redirects, settings, visits } from './site.ts';
 import { tags } from './tags.ts';
+import { templates } from './templates.ts';
 
 export const EXPORT = 'lekhani-export';
 export const VERSION = 1;
@@ -30,6 +31,7 @@ export const kinds: Kind[] = [
   tags,
   series,
   images,
+  templates,
   articles,
   articleVersions,
   workingCopies,

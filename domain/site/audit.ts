@@ -51,6 +51,8 @@ async function namesOf(
         .execute();
       return rows.map((row) => ({ id: row.id, name: nameOf(row) }));
     },
+    template: (some: string[]) =>
+      db.selectFrom('templates').select(['id', 'name']).where('id', 'in', some).execute(),
     user: (some: string[]) =>
       db.selectFrom('users').select(['id', 'name']).where('id', 'in', some).execute(),
     page: async (some: string[]) => {

@@ -46,6 +46,7 @@ import { seriesRoutes } from './series/series.ts';
 import { settingsRoutes } from './settings.ts';
 import { pageRoutes } from './static-pages.ts';
 import { tagRoutes } from './tags/tags.ts';
+import { templateRoutes } from './templates.ts';
 import { accountRoutes } from './users/accounts.ts';
 import { confirmRoutes } from './users/confirm.ts';
 import { linkRoutes } from './users/links.ts';
@@ -129,6 +130,7 @@ export async function api(
   pageRoutes(app, database);
   tagRoutes(app, database);
   seriesRoutes(app, database);
+  templateRoutes(app, database);
   redirectRoutes(app, options);
   importRoutes(app, options);
   await app.register(importUploadRoutes, { config, database });

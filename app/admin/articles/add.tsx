@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { editedArticleSchema } from '../../../contract/articles.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
@@ -6,6 +7,7 @@ import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import { LazyStartDialog } from '../templates/lazy-dialogs.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/add';
 import { ArticleForm } from './form.tsx';
@@ -13,23 +15,42 @@ import { markFor } from './new-place.ts';
 import { tellAdded } from './tell-saved.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { mark: await markFor(request) };
+  const id = new URL(request.url).searchParams.get('template');
+  const [mark, template] = await Promise.all([markFor(request), id ? loadTemplate(id) : null]);
+  return { mark, template };
 }
+
+/** Few new articles begin with a template: the form is drawn without the code that reads one. */
+const loadTemplate = async (id: string) =>
+  api((await import('../../../contract/templates.ts')).templateSchema, `/api/templates/${id}`);
+
 // Only another article gets another form, so that nothing typed is lost.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.search !== nextUrl.search;
 
 export { ScreenLoading as HydrateFallback };
 
-export default function AddArticle({ loaderData: { mark } }: Route.ComponentProps) {
+export default function AddArticle({ loaderData: { mark, template } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { refresh, state } = useAdminState();
   const time = useTimeFormat();
+  const [choosing, setChoosing] = useState(false);
   return (
-    <Screen title={words.articles.form.create}>
+    <Screen
+      title={words.articles.form.create}
+      actions={
+        state?.site.templates && (
+          <button type="button" className="button quiet" onClick={() => setChoosing(true)}>
+            {words.articles.form.fromTemplate}
+          </button>
+        )
+      }
+    >
+      {choosing && <LazyStartDialog onClose={() => setChoosing(false)} />}
       <ArticleForm
         key={mark}
         mark={mark}
+        {...(template && { start: template.form })}
         send={(body) => api(editedArticleSchema, '/api/articles/article', { method: 'POST', body })}
         onSaved={(article, { status, publishAt }) => {
           refresh();

@@ -1,4 +1,13 @@
-import { CalendarClock, Ellipsis, EyeOff, FilePen, PencilLine, Send, Undo2 } from 'lucide-react';
+import {
+  CalendarClock,
+  Ellipsis,
+  EyeOff,
+  FilePen,
+  LayoutTemplate,
+  PencilLine,
+  Send,
+  Undo2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   type ArticleStatus,
@@ -43,6 +52,8 @@ interface Props {
   copies: ((status: CopyStatus) => void) | undefined;
   /** Asks what readers are told of a correction. */
   onCorrect: () => void;
+  /** Saves what the form holds as a template. */
+  onTemplate: () => void;
   /** Whether what is submitted is a proposal. */
   proposes: boolean;
   /** Whether the form stays open after every save. */
@@ -190,6 +201,7 @@ function MoreMenu({
   copies,
   proposes,
   onCorrect,
+  onTemplate,
 }: Props & {
   mayPublish: boolean;
   /** Whether publishing now is not what comes next. */
@@ -197,6 +209,7 @@ function MoreMenu({
   back: DeskMove | undefined;
 }) {
   const confirm = useConfirm();
+  const { may } = useMay();
   const { form, actions, list } = words.articles;
   const { name = '', status, showsCopy } = article ?? {};
 
@@ -273,6 +286,14 @@ function MoreMenu({
       </>
     ),
   };
+  const asTemplate = {
+    ...{ key: 'template', onSelect: onTemplate },
+    content: (
+      <>
+        <LayoutTemplate aria-hidden="true" /> {form.buttons.asTemplate}
+      </>
+    ),
+  };
   const items = [
     ...(copies && !sending && (proposes || !showsCopy) ? [saveCopy] : []),
     ...(copies && !sending && !proposes && article?.copy?.status !== 'review' ? [propose] : []),
@@ -282,6 +303,7 @@ function MoreMenu({
     ...(!status || back || isLive(status) || status === 'draft' || sending ? [] : [saveDraft]),
     ...(status === 'published' && mayPublish && ready ? [correct] : []),
     ...(status === 'published' && mayPublish && !sending && !showsCopy ? [takeBack] : []),
+    ...(may('template.manage') && !sending ? [asTemplate] : []),
     ...(article ? [stay] : []),
   ];
   if (items.length === 0) return null;

@@ -28,6 +28,7 @@ import { useApiForm } from '../../ui/use-api-form.ts';
 import { useSending } from '../../ui/use-sending.ts';
 import { useSuggestedSlug } from '../../ui/use-suggested-slug.ts';
 import { words } from '../../words/admin/admin.ts';
+import { LazySaveDialog } from '../templates/lazy-dialogs.tsx';
 import { useDetails } from '../writing/use-details.ts';
 import { ArticleLinks } from './article-links.tsx';
 import { CardFields } from './card-fields.tsx';
@@ -112,6 +113,7 @@ export function ArticleForm(props: Props) {
   const [asked, setAsked] = useState<ScheduledAction | null>(null);
   const [backTo, setBackTo] = useState<DeskMove | null>(null);
   const [correcting, setCorrecting] = useState(false);
+  const [asTemplate, setAsTemplate] = useState(false);
   const empty = { ...emptyForm, author: person?._id ?? '', ...start };
   const initial = article ? valuesOf(article) : empty;
   const live = article?.status === 'published';
@@ -303,6 +305,9 @@ export function ArticleForm(props: Props) {
           onClose={() => setCorrecting(false)}
         />
       )}
+      {asTemplate && (
+        <LazySaveDialog values={form.getValues()} onClose={() => setAsTemplate(false)} />
+      )}
       <ConflictDialog choices={choices} {...conflict.question} />
       <div className="writing-columns">
         {/* Drawn anew after a save: what was sent is not to come back by undoing. */}
@@ -426,6 +431,7 @@ export function ArticleForm(props: Props) {
         copies={keepsCopy && live ? (copy) => save({ copy }) : undefined}
         proposes={proposes}
         onCorrect={() => setCorrecting(true)}
+        onTemplate={() => setAsTemplate(true)}
         stays={{ on: stays, onToggle: toggleStays }}
         details={details}
       >

@@ -22,6 +22,7 @@ export const topics: Topic[] = [
   { id: 'rewrite', needs: 'article.write' },
   { id: 'people', needs: 'article.pin' },
   { id: 'series', needs: 'series.manage' },
+  { id: 'templates', needs: 'template.manage' },
   { id: 'notes', needs: 'article.write' },
   { id: 'schedule', needs: 'article.publish' },
   { id: 'home', needs: 'home.manage' },

@@ -8,6 +8,7 @@ import {
   Images,
   Import,
   LayoutDashboard,
+  LayoutTemplate,
   ListOrdered,
   type LucideIcon,
   Mail,
@@ -70,6 +71,10 @@ export const sideLinks: SideLink[] = [
   {
     ...{ to: adminPaths.allSeries(), screen: 'series', group: 'library', icon: ListOrdered },
     needs: 'series.read',
+  },
+  {
+    ...{ to: adminPaths.templates(), screen: 'templates', group: 'library', icon: LayoutTemplate },
+    needs: 'template.manage',
   },
   {
     ...{ to: adminPaths.pages(), screen: 'pages', group: 'library', icon: BookOpenText },

@@ -126,6 +126,10 @@ export const content = {
   'The series "{name}" is full.': 'शृंखला “{name}” भर चुकी है।',
   'The series "{name}" is deleted.': 'शृंखला “{name}” हटा दी गई है।',
   'The order of the parts is saved.': 'भागों का क्रम सहेज लिया गया है।',
+  'Template not found.': 'यह साँचा नहीं मिला।',
+  'There are {most} templates already. Delete one, or replace one.':
+    '{most} साँचे पहले से हैं। कोई हटाएँ, या किसी की जगह सहेजें।',
+  'The template "{name}" is deleted.': 'साँचा “{name}” हटा दिया गया है।',
   'Tag not found.': 'यह टैग नहीं मिला।',
   '"{name}" {problem}.': '“{name}”: {problem}।',
   'Choose another tag.': 'कोई दूसरा टैग चुनें।',

@@ -14,6 +14,7 @@ import {
 import { write } from '../../../database/transactions.ts';
 import { getBadges } from '../../../domain/dashboard/badges.ts';
 import { getSettings } from '../../../domain/settings.ts';
+import { hasTemplates } from '../../../domain/templates/templates.ts';
 import { listAuthors } from '../../../domain/users/authors.ts';
 import { requireSession } from '../../../domain/users/second-factor/second-step.ts';
 import { endSession } from '../../../domain/users/sessions.ts';
@@ -123,7 +124,10 @@ export function accountRoutes(plain: FastifyInstance, options: UserRouteOptions)
         user,
         mustSetUp,
         badges: await getBadges(db, user),
-        site: { name: siteName, url: config.SITE_URL, timeZone },
+        site: {
+          ...{ name: siteName, url: config.SITE_URL, timeZone },
+          templates: await hasTemplates(db),
+        },
         upload: { url: config.IMAGE_UPLOAD_URL, preset: config.IMAGE_UPLOAD_PRESET },
       };
     },

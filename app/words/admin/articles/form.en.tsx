@@ -5,6 +5,7 @@ import { languageNames } from '../../interface.ts';
 /** The texts of the form of an article. */
 export const form = {
   create: 'Create Article',
+  fromTemplate: 'Start from a template',
   edit: 'Edit Article',
   titleMissing: 'must not be empty',
   slug: 'Slug (English)',
@@ -39,6 +40,7 @@ export const form = {
     sendBack: 'Send back',
     saveDraft: 'Save draft',
     correct: 'Correct with a note',
+    asTemplate: 'Save as template',
     saveCopy: 'Save working copy',
     propose: 'Submit as a proposal',
     view: 'View on the site',

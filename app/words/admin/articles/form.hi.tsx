@@ -3,6 +3,7 @@ import { inHindi } from './languages.ts';
 
 export const form: AdminWords['articles']['form'] = {
   create: 'नया लेख',
+  fromTemplate: 'साँचे से शुरू करें',
   edit: 'लेख संपादित करें',
   titleMissing: 'शीर्षक ज़रूरी है',
   slug: 'पता (स्लग), अंग्रेज़ी अक्षरों में',
@@ -34,6 +35,7 @@ export const form: AdminWords['articles']['form'] = {
     sendBack: 'लौटाएँ',
     saveDraft: 'मसौदा सहेजें',
     correct: 'भूल-सुधार के साथ बदलें',
+    asTemplate: 'साँचे के रूप में सहेजें',
     saveCopy: 'संशोधन सहेजें',
     propose: 'सुझाव भेजें',
     view: 'साइट पर देखें',

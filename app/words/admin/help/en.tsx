@@ -190,6 +190,19 @@ export function help({ articles, pages, shell, ui }: AdminWords, account: Words[
           </p>
         ),
       },
+      templates: {
+        title: 'Begin articles with a template',
+        text: () => (
+          <p>
+            What articles of one kind have every time is kept as a template: choose “
+            {articles.form.buttons.asTemplate}” under “{articles.form.buttons.more}” in the form of
+            an article, saved or not. Whoever begins an article finds “{articles.form.fromTemplate}”
+            above the form. To change a template, begin an article with it and save that in its
+            place; in <Link to={adminPaths.templates()}>{screens.templates}</Link> you rename and
+            delete them.
+          </p>
+        ),
+      },
       notes: {
         title: 'Write notes on a text',
         text: () => (

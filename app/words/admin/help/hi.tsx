@@ -181,6 +181,17 @@ export function help(
           </p>
         ),
       },
+      templates: {
+        title: 'साँचे से लेख शुरू करना',
+        text: () => (
+          <p>
+            एक तरह के लेखों में जो हर बार रहता है, उसे साँचे में रखें: लेख के फ़ॉर्म में “{articles.form.buttons.more}”
+            से “{articles.form.buttons.asTemplate}” चुनें, लेख सहेजा हो या नहीं। नया लेख शुरू करने वालों को फ़ॉर्म
+            के ऊपर “{articles.form.fromTemplate}” मिलता है। साँचा बदलने के लिए उससे लेख शुरू करें और उसी की जगह
+            सहेजें; <Link to={adminPaths.templates()}>{screens.templates}</Link> में नाम बदलते और हटाते हैं।
+          </p>
+        ),
+      },
       notes: {
         title: 'पाठ पर नोट लिखना',
         text: () => (

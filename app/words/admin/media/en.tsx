@@ -29,6 +29,7 @@ export const media = {
   kinds: {
     cover: 'Cover of',
     text: 'In the text of',
+    template: 'In the template',
     page: 'On the page',
     person: 'Person',
     header: 'Header of the home page',

@@ -28,6 +28,7 @@ export const media: AdminWords['media'] = {
   kinds: {
     cover: 'इस लेख का मुख्य चित्र',
     text: 'इस लेख में',
+    template: 'इस साँचे में',
     page: 'इस पन्ने पर',
     person: 'व्यक्ति',
     header: 'होम पेज पर सबसे ऊपर',

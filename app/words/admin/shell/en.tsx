@@ -28,6 +28,7 @@ export const shell = {
     categories: 'Categories',
     tags: 'Tags',
     series: 'Series',
+    templates: 'Templates',
     media: 'Media',
     pages: 'Pages',
     bin: 'Bin',

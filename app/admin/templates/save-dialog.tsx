@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { ArticleForm } from '../../../contract/revisions.ts';
+import { templateBodySchema, templateSchema } from '../../../contract/templates.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
+import { api } from '../../client/api.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import { words } from '../../words/admin/admin.ts';
+import type { TemplateWords } from '../../words/admin/templates/en.tsx';
+import { useTemplates } from './use-templates.ts';
+
+export interface SaveProps {
+  texts: TemplateWords;
+  /** The form of the article as it stands. */
+  values: ArticleForm;
+  onClose: () => void;
+}
+
+/** Saves what the form of an article holds as a template, a new one or in place of another. */
+export function SaveDialog(props: SaveProps) {
+  const { asTemplate } = words.articles.form.buttons;
+  return (
+    <Modal title={asTemplate} description={props.texts.save.kept} open onOpenChange={props.onClose}>
+      <SaveForm {...props} />
+    </Modal>
+  );
+}
+
+function SaveForm({ texts: { save }, values: article, onClose }: SaveProps) {
+  const { refresh } = useAdminState();
+  const { templates } = useTemplates();
+  const [replaced, setReplaced] = useState('');
+  const { form, props, field, busy } = useApiForm({
+    values: { name: article.name.slice(0, 100).trim() },
+    schema: templateBodySchema,
+    bodyOf: ({ name }) => ({ name, form: article }),
+    send: (body) =>
+      api(templateSchema, `/api/templates${replaced && `/${replaced}`}`, {
+        ...{ method: replaced ? 'PUT' : 'POST', body },
+      }),
+    onSaved({ name }) {
+      tell(save.done(name));
+      refresh();
+      onClose();
+    },
+  });
+  return (
+    <form
+      className="grid gap-4 pt-4"
+      {...props}
+      onSubmit={(event) => {
+        // The form of the article is around this one in React's tree.
+        event.stopPropagation();
+        return props.onSubmit(event);
+      }}
+    >
+      {templates && templates.length > 0 && (
+        <SelectField
+          label={save.place}
+          value={replaced}
+          onChange={({ target }) => {
+            setReplaced(target.value);
+            const chosen = templates.find(({ _id }) => _id === target.value);
+            if (chosen) form.setValue('name', chosen.name);
+          }}
+        >
+          <option value="">{save.anew}</option>
+          {templates.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {save.instead(name)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField label={save.name} {...field('name')} autoComplete="off" required />
+      <DialogButtons action={save.action} disabled={busy} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,165 @@
+import { writtenFields } from '../../contract/article-fields.ts';
+import type { AuditAction } from '../../contract/audit.ts';
+import { type Language, languageSchema } from '../../contract/common.ts';
+import { textsIn } from '../../contract/fields.ts';
+import { languageOfText } from '../../contract/language.ts';
+import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/messages/message.ts';
+import { sortKey } from '../../contract/sort-key.ts';
+import { readStoredJson, storedTime } from '../../contract/stored.ts';
+import {
+  type Template,
+  type TemplateBody,
+  type TemplateChange,
+  type TemplateForm,
+  type TemplateRow,
+  templateFormSchema,
+} from '../../contract/templates.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { longText } from '../../database/long-text.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { cleanValues } from '../html/clean-values.ts';
+import { readText } from '../html/large-texts.ts';
+import { newId } from '../ids.ts';
+import { namesIn } from '../names.ts';
+import { knownSeries } from '../series/parts.ts';
+import { knownTags } from '../tags/tags.ts';
+
+const { slug: _slug, ...texts } = textsIn(writtenFields);
+
+const named = (name: string) => ({ name, name_key: sortKey(name) });
+
+/** The columns of a template: its texts are sanitised and normalised here, once. */
+export function templateColumns({ name, form }: TemplateBody) {
+  const clean: TemplateForm = { ...form, ...cleanValues(texts, form) };
+  const text = `${clean.name} ${readText(clean.description).opening}`.trim();
+  return {
+    ...named(name),
+    language: clean.language || languageOfText(text || name),
+    category_id: clean.category || null,
+    form: JSON.stringify(clean),
+  };
+}
+
+const log = (trx: Transaction, action: AuditAction, id: string, actor: string) =>
+  recordChanges(trx, [{ tag: `template:${id}`, action, actor }]);
+
+function select(db: Queries) {
+  return db
+    .selectFrom('templates')
+    .leftJoin('categories', 'categories.id', 'templates.category_id')
+    .select(['templates.id', 'templates.name', 'templates.language', 'templates.updated_at'])
+    .select(['categories.id as category', 'categories.name as own'])
+    .select('categories.other_name as other');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+function present(row: Row, nameOf: Awaited<ReturnType<typeof namesIn>>): TemplateRow {
+  const { id, name, category, own, other } = row;
+  return {
+    ...{ _id: id, name, language: languageSchema.catch('hi').parse(row.language) },
+    category: category
+      ? { _id: category, name: nameOf({ own: own ?? '', other: other ?? '' }) }
+      : null,
+    updatedAt: storedTime(row.updated_at),
+  };
+}
+
+/** Lists all templates by name, with the names of categories as a screen in this language shows them. */
+export async function listTemplates(db: Queries, language?: Language): Promise<TemplateRow[]> {
+  const nameOf = await namesIn(db, language);
+  const rows = await select(db)
+    .orderBy('templates.name_key')
+    .orderBy('templates.id')
+    .limit(limits.templates)
+    .execute();
+  return rows.map((row) => present(row, nameOf));
+}
+
+/** Says whether there is any template. */
+export async function hasTemplates(db: Queries): Promise<boolean> {
+  return (await db.selectFrom('templates').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Returns a template, without the category, tags and series that are gone. Throws 404. */
+export async function findTemplate(
+  db: Queries,
+  id: string,
+  language?: Language,
+): Promise<Template> {
+  const row = await select(db)
+    .select(longText('form', 'templates.form'))
+    .where('templates.id', '=', id)
+    .executeTakeFirst();
+  const form = row && readStoredJson(templateFormSchema, row.form).value;
+  if (!form) throw notFound('Template');
+  return {
+    ...present(row, await namesIn(db, language)),
+    form: {
+      ...form,
+      category: row.category ?? '',
+      tags: await knownTags(db, form.tags),
+      series: await knownSeries(db, form.series),
+    },
+  };
+}
+
+/** Adds a template and returns its id. Runs in the caller's transaction. Throws 422 where there are as many as may be. */
+export async function createTemplate(
+  trx: Transaction,
+  body: TemplateBody,
+  actor: string,
+): Promise<string> {
+  const { count } = await trx
+    .selectFrom('templates')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= limits.templates) {
+    const most = limits.templates;
+    throw new DomainError(
+      422,
+      say('There are {most} templates already. Delete one, or replace one.', { most }),
+    );
+  }
+  const id = newId();
+  const at = new Date().toISOString();
+  const values = { ...templateColumns(body), created_at: at, updated_at: at };
+  await trx
+    .insertInto('templates')
+    .values({ id, ...values })
+    .execute();
+  await log(trx, 'template.create', id, actor);
+  return id;
+}
+
+/** Gives a template a name, and other content where that is given. Runs in the caller's transaction. Throws 404. */
+export async function updateTemplate(
+  trx: Transaction,
+  id: string,
+  { name, form }: TemplateChange,
+  actor: string,
+): Promise<void> {
+  const values = form ? templateColumns({ name, form }) : named(name);
+  const changed = await trx
+    .updateTable('templates')
+    .set({ ...values, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw notFound('Template');
+  await log(trx, 'template.update', id, actor);
+}
+
+/** Deletes a template and answers its name; articles that began with it stay. In the caller's transaction. Throws 404. */
+export async function deleteTemplate(trx: Transaction, id: string, actor: string): Promise<string> {
+  const gone = await trx
+    .deleteFrom('templates')
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst();
+  if (!gone) throw notFound('Template');
+  await log(trx, 'template.delete', id, actor);
+  return gone.name;
+}
