@@ -31,7 +31,7 @@ export const articleFields = {
   /** A few words above the title: 'Ground report'. */
   kicker: line(boundedLine.max(...atMost(60)), { ...restored, default: '' }),
   /** The title on cards and in lists; where it is empty, they have the whole one. */
-  shortTitle: line(boundedLine.max(...atMost(120)), { ...restored, default: '' }),
+  shortTitle: line(boundedLine.max(...atMost(limits.shortTitle)), { ...restored, default: '' }),
   slug: line(slugSchema, kept),
   description: html(boundedHtml(limits.articleText), { ...restored, searched: true }),
   metaTitle: line(text(300), { ...restored, default: '' }),

@@ -18,6 +18,8 @@ export const limits = {
   publicList: 50,
   /** The highest page number of a list, which bounds the offset of queries. */
   pages: 100_000,
+  /** Characters of a title on cards and in lists. */
+  shortTitle: 120,
   homeExcerpt: 200,
   cardExcerpt: 150,
   searchQuery: 200,

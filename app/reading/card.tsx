@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 import type { ArticleCard, Picture } from '../../contract/content.ts';
 import { firstCharacter } from '../../contract/truncate.ts';
 import { useInterface } from '../words/interface.ts';
-import { TitleLink } from './headline.tsx';
+import { TitleLink, titleClass } from './headline.tsx';
 import { Kicker, Meta } from './meta.tsx';
 import { Mixed } from './mixed-language.tsx';
 
@@ -108,7 +108,7 @@ export function Card({ card, heading: Heading, sizes, first, kicker, face }: Car
       {face}
       <div className="card-text">
         <Kicker card={card} bare={!kicker} />
-        <Heading className="card-title">
+        <Heading className={titleClass(card.name, 'card-title')}>
           <TitleLink card={card} />
         </Heading>
         {card.excerpt && (

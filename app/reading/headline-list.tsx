@@ -1,7 +1,7 @@
 import type { ArticleCard } from '../../contract/content.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { useInterface } from '../words/interface.ts';
-import { TitleLink } from './headline.tsx';
+import { TitleLink, titleClass } from './headline.tsx';
 import { Kicker, Meta } from './meta.tsx';
 
 interface ItemProps {
@@ -16,7 +16,7 @@ export function HeadlineItem({ card, heading: Heading, kicker = false }: ItemPro
   return (
     <li lang={card.language} data-dye={card.category?.dye}>
       <Kicker card={card} bare={!kicker} />
-      <Heading className="card-title">
+      <Heading className={titleClass(card.name, 'card-title')}>
         <TitleLink card={card} />
       </Heading>
       <Meta card={card} />

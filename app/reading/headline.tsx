@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../contract/common.ts';
 import type { ArticleCard } from '../../contract/content.ts';
+import { limits } from '../../contract/limits.ts';
+import { cutAtWord } from '../../contract/truncate.ts';
 import { useInterface } from '../words/interface.ts';
 import { Mixed } from './mixed-language.tsx';
 
@@ -25,10 +27,10 @@ export function Lines({ text, children }: LinesProps) {
   );
 }
 
-/** A title of more characters is set smaller where titles are large. */
+/** A title of more characters is set smaller. */
 const LONG = 90;
 
-/** Returns the classes of a large title. */
+/** Returns the classes of a title. */
 export const titleClass = (title: string, base: string) =>
   title.length > LONG ? `${base} long-title` : base;
 
@@ -42,12 +44,14 @@ export function Headline({ text, language }: { text: string; language: Language 
   );
 }
 
-/** Shows the title of an article as the link to it. */
+/** Shows the title of an article as the link to it; a very long one as much of it as a short title may have. */
 export function TitleLink({ card }: { card: Pick<ArticleCard, 'address' | 'language' | 'name'> }) {
   const { to } = useInterface();
+  const { address, language, name } = card;
+  const shown = cutAtWord(name, limits.shortTitle);
   return (
-    <a className="title-link" href={to(card.address)}>
-      <Headline text={card.name} language={card.language} />
+    <a className="title-link" href={to(address)} title={shown === name ? undefined : name}>
+      <Headline text={shown} language={language} />
     </a>
   );
 }

@@ -162,7 +162,7 @@ function ownFields(item: ArticleItem, context: Context, said: Said[]) {
     photographers: others(item.photographers),
     translators: others(item.translators),
     kicker: fitted(said, 'kicker', item.kicker, 60),
-    shortTitle: fitted(said, 'short title', item.shortTitle, 120),
+    shortTitle: fitted(said, 'short title', item.shortTitle, limits.shortTitle),
     ogTitle: fitted(said, 'sharing title', item.ogTitle, 300),
     ogDescription: fitted(said, 'sharing description', item.ogDescription, 1000),
     ogImage: (item.ogImage && pictures.find(item.ogImage)) || '',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { limits } from '../../contract/limits.ts';
+import { visibleLength } from '../../contract/truncate.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { linkTranslation } from '../../domain/articles/translations.ts';
@@ -17,8 +19,8 @@ const sectionOf = (body: string, name: string) =>
 const indexOf = (body: string) => body.split('class="headlines-list"')[1]?.split('</ul>')[0] ?? '';
 
 const titles = (part: string) =>
-  [...part.matchAll(/class="card-title"><a [^>]*><span [^>]*data-text="(.*?)"/g)].map(
-    ([, title]) => title,
+  [...part.matchAll(/class="card-title[^"]*"><a [^>]*><span [^>]*data-text="(.*?)"/g)].map(
+    ([, title = '']) => title,
   );
 
 describe('the demonstration home', () => {
@@ -125,8 +127,9 @@ describe('a site of its own', () => {
       titles(sectionOf(await (await fetch(url + path)).text(), 'latest'));
     const [inEnglish, inHindi] = [await section('/en'), await section('/hi')];
     expect(inEnglish).toHaveLength(3);
-    expect(inEnglish[0]).toBe('english story');
-    expect(inHindi).toEqual(['hindi story', ...inEnglish.slice(1)]);
+    // The header has it too, so that the next one has the large place.
+    expect(inEnglish[1]).toBe('english story');
+    expect(inHindi).toEqual([inEnglish[0], 'hindi story', inEnglish[2]]);
     expect(inHindi).not.toContain('english story');
   });
 
@@ -145,6 +148,19 @@ describe('a site of its own', () => {
     const body = await home();
     expect(body).toContain('class="hero-title"><a class="title-link" href="/general/newest"');
     expect(indexOf(body)).not.toContain('/general/newest');
+  });
+
+  test('a very long title is cut at a word, and is the hint of its link', async () => {
+    const name = 'सत्रह औरतों की कहानी '.repeat(12).trim();
+    await write(site.database.db, (trx) =>
+      createArticle(trx, sampleArticle({ slug: 'long', language: 'hi', name })),
+    );
+    const [shown = ''] = titles(sectionOf(await home(), 'latest')).filter((title) =>
+      title.endsWith('…'),
+    );
+    expect(visibleLength(shown)).toBeLessThanOrEqual(limits.shortTitle + 1);
+    expect(name.startsWith(shown.slice(0, -1))).toBe(true);
+    expect(await home()).toContain(`title="${name}"`);
   });
 });
 

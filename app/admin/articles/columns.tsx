@@ -30,6 +30,8 @@ interface CellProps {
 
 const { values } = words.articles;
 
+const none = <span className="none">–</span>;
+
 /** What the list can show of an article besides its title. On phones `named` cells say what they are. */
 export const columns: Record<ColumnName, Column> = {
   number: {
@@ -46,13 +48,13 @@ export const columns: Record<ColumnName, Column> = {
     sort: { order: 'category' },
     className: '',
     label: () => values.category,
-    cell: ({ article, categories }) => categoryName(article.category, categories) ?? '–',
+    cell: ({ article, categories }) => categoryName(article.category, categories) ?? none,
   },
   author: {
     sort: { order: 'author' },
     className: 'tight',
     label: () => values.author,
-    cell: ({ article }) => article.author?.name ?? '–',
+    cell: ({ article }) => article.author?.name ?? none,
   },
   language: {
     className: 'tight',
@@ -69,7 +71,7 @@ export const columns: Record<ColumnName, Column> = {
     sort: { order: 'published', down: true },
     className: 'tight named',
     label: ({ columns: { published } }) => published,
-    cell: ({ article: { publishedAt } }) => (publishedAt ? <Day at={publishedAt} /> : '–'),
+    cell: ({ article: { publishedAt } }) => (publishedAt ? <Day at={publishedAt} /> : none),
   },
   updated: {
     sort: { order: 'updated', down: true },

@@ -18,7 +18,7 @@ function AuthorCard({ author }: { author: CreditLine }) {
   const id = `author-${slug}`;
   return (
     <section className="author-card" lang={language} aria-labelledby={id}>
-      <Portrait picture={picture} sizes="(min-width:900px) 112px,80px" />
+      <Portrait picture={picture} name={name} sizes="(min-width:900px) 112px,80px" />
       <div>
         <p className="author-label">{words.article.credits[role]}</p>
         <h2 id={id} lang={languageOf(name)}>

@@ -1,12 +1,24 @@
 import type { Picture } from '../../../contract/content.ts';
+import { firstCharacter } from '../../../contract/truncate.ts';
 import { ResponsivePicture } from '../card.tsx';
 
-/** Shows the portrait of an author beside the name; nothing where there is none. */
-export function Portrait({ picture, sizes }: { picture: Picture | null; sizes: string }) {
-  if (!picture) return null;
+interface Props {
+  picture: Picture | null;
+  sizes: string;
+  /** Whose first syllable stands in the place of a picture; without it, nothing does. */
+  name?: string;
+}
+
+/** Shows the portrait of an author beside the name. */
+export function Portrait({ picture, sizes, name }: Props) {
+  if (!picture && !name) return null;
   return (
     <span className="face">
-      <ResponsivePicture picture={{ ...picture, alt: '' }} sizes={sizes} />
+      {picture ? (
+        <ResponsivePicture picture={{ ...picture, alt: '' }} sizes={sizes} />
+      ) : (
+        <span aria-hidden="true">{firstCharacter(name ?? '')}</span>
+      )}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { HomeSectionView, SectionCard } from '../../../contract/content.ts';
 import type { SectionForm } from '../../../contract/home-page.ts';
 import { languageOf } from '../../../contract/language.ts';
-import { firstCharacter } from '../../../contract/truncate.ts';
-import { Card, ResponsivePicture, withoutRepeats } from '../card.tsx';
+import { Portrait } from '../article/portrait.tsx';
+import { Card, withoutRepeats } from '../card.tsx';
 
 const rail = '(min-width:1280px) 470px,(min-width:900px) 36vw,(min-width:600px) 44vw,80vw';
 const square = '(min-width:1280px) 461px,(min-width:1100px) 36vw,(min-width:900px) 48vw';
@@ -40,13 +40,7 @@ const few = [
 function Face({ card: { authorName, face } }: { card: SectionCard }) {
   return (
     <p className="card-face">
-      <span className="face">
-        {face ? (
-          <ResponsivePicture picture={face} sizes="52px" />
-        ) : (
-          <span aria-hidden="true">{firstCharacter(authorName)}</span>
-        )}
-      </span>
+      <Portrait picture={face} name={authorName} sizes="52px" />
       <b className="meta" lang={languageOf(authorName)}>
         {authorName}
       </b>
@@ -57,15 +51,27 @@ function Face({ card: { authorName, face } }: { card: SectionCard }) {
 interface Props {
   section: HomeSectionView;
   form: SectionForm;
+  /** The id of the story that stands large above. */
+  shown: string | undefined;
+}
+
+/** Gives the large place to the second card where the header shows the first one large (decision 185). */
+function inPlaces(
+  [first, second, ...others]: SectionCard[],
+  { form, shown }: Omit<Props, 'section'>,
+) {
+  if (!first || !second) return first ? [first] : [];
+  const isLarge = form === 'feature' && others.length > 0;
+  return isLarge && first._id === shown ? [second, first, ...others] : [first, second, ...others];
 }
 
 /** Shows the cards of a section in its form; fewer than three stand in halves. */
-export function BandCards({ section: { category, cards }, form }: Props) {
+export function BandCards({ section: { category, cards }, form, shown }: Props) {
   const whole = cards.length > 2;
   const [first = '', others = ''] = whole ? sizes[form] : few;
   return (
     <ul className={`story-row ${whole ? shapes[form] : `few few-${cards.length} rows`}`}>
-      {withoutRepeats(cards).map((card, place) => (
+      {withoutRepeats(inPlaces(cards, { form, shown })).map((card, place) => (
         <li key={card._id}>
           <Card
             card={card}

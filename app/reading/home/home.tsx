@@ -70,7 +70,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Shelf categories={shelf} />
       <HeadlineList title={words.home.stories} cards={headlines} total={total} />
       {bands.map((band, place) => (
-        <Section key={band.name} band={band} section={sections[place] ?? { state: 'failed' }} />
+        <Section
+          key={band.name}
+          band={band}
+          section={sections[place] ?? { state: 'failed' }}
+          shown={header.image ? undefined : lead?._id}
+        />
       ))}
     </>
   );

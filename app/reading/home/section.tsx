@@ -8,10 +8,12 @@ import type { Band, SectionState } from './sections.ts';
 interface Props {
   band: Band;
   section: SectionState;
+  /** The id of the story that the header shows with its picture. */
+  shown?: string | undefined;
 }
 
 /** Shows a section of the home page: its articles, its error, or a spinner. */
-export function Section({ band, section }: Props) {
+export function Section({ band, section, shown }: Props) {
   const { name, title, form, source } = band;
   const { words, to } = useInterface();
   const ready = section.state === 'ready';
@@ -49,13 +51,13 @@ export function Section({ band, section }: Props) {
             </a>
           )}
         </div>
-        <SectionBody band={band} section={section} />
+        <SectionBody band={band} section={section} shown={shown} />
       </div>
     </section>
   );
 }
 
-function SectionBody({ band: { name, form }, section }: Props) {
+function SectionBody({ band: { name, form }, section, shown }: Props) {
   const { words, to } = useInterface();
   if (section.state === 'failed') {
     return (
@@ -81,5 +83,5 @@ function SectionBody({ band: { name, form }, section }: Props) {
   if (section.cards.length === 0) {
     return <p className="section-empty">{words.lists.nothingYet}</p>;
   }
-  return <BandCards section={section} form={form} />;
+  return <BandCards section={section} form={form} shown={shown} />;
 }
