@@ -81,7 +81,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
             </Link>
           </div>
         ) : (
-          <table className="table people">
+          <table className="table accounts">
             <thead>
               <tr>
                 <th scope="col">{ui.name}</th>
