@@ -81,7 +81,8 @@ onEachEngine('templates', (database) => {
     const form = JSON.stringify({
       name: 'शीर्षक',
       description: '<p>1</p>',
-      imageUrl: '',
+      category: '',
+      language: '',
       category: '',
     });
     await db().updateTable('templates').set({ form }).where('id', '=', id).execute();
