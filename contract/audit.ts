@@ -15,6 +15,7 @@ export const auditActions = [
   'article.rewrite',
   'article.propose',
   'article.send-back',
+  'article.put-live',
   'article.discard',
   'article.move',
   'article.give',

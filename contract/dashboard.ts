@@ -33,6 +33,8 @@ const workRowSchema = rowSchema.extend({
   editorName: z.string().nullable(),
   /** Somebody else took it out of review. */
   sentBack: z.boolean(),
+  /** It is the working copy of a published article; status, time and editor are those of the copy. */
+  copy: z.boolean(),
 });
 export type WorkRow = z.infer<typeof workRowSchema>;
 

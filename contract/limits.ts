@@ -96,6 +96,8 @@ export const limits = {
   correctionsPageSize: 20,
   /** Days for which deleted things stay in the bin. */
   binDays: 30,
+  /** Saves and moves of working copies that the history of an article tells of. */
+  copyEvents: 60,
   /** Versions kept of an article; the oldest are deleted first. */
   revisions: 100,
   /** Days for which a session lasts after its last use. */

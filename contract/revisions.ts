@@ -32,7 +32,17 @@ const revisionRowSchema = savedSchema.extend({
 });
 export type RevisionRow = z.infer<typeof revisionRowSchema>;
 
-export const revisionListSchema = pagedSchema.extend({ revisions: z.array(revisionRowSchema) });
+/** What was done with a working copy of an article. */
+const copyEventSchema = savedSchema.extend({
+  what: z.enum(['begun', 'saved', 'proposed', 'returned', 'published', 'discarded']),
+});
+export type CopyEvent = z.infer<typeof copyEventSchema>;
+
+export const revisionListSchema = pagedSchema.extend({
+  revisions: z.array(revisionRowSchema),
+  /** What became of its working copies, the newest first. */
+  copies: z.array(copyEventSchema),
+});
 
 /** An article as it was after one save. */
 export const revisionSchema = revisionRowSchema.extend({

@@ -52,6 +52,7 @@ import { notifications } from './migrations/0056-notifications.ts';
 import { series } from './migrations/0057-series.ts';
 import { tagNames } from './migrations/0058-tag-names.ts';
 import { templates } from './migrations/0059-templates.ts';
+import { copyHistory } from './migrations/0060-copy-history.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -111,6 +112,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0057-series': series,
     '0058-tag-names': tagNames,
     '0059-templates': templates,
+    '0060-copy-history': copyHistory,
   };
 }
 

@@ -11,6 +11,7 @@ import { deleteCategory } from '../categories/delete.ts';
 import { findUses } from '../images/image-uses.ts';
 import { runJobsOf } from '../schedule/run.ts';
 import { actOnArticle } from './actions.ts';
+import { copyEvents } from './copy-history.ts';
 import { loadArticle, saveArticle } from './edit.ts';
 import {
   discardCopy,
@@ -20,6 +21,7 @@ import {
   publishForm,
   saveCopy,
 } from './edit-copy.ts';
+import { listRevisions } from './history.ts';
 import { scheduleArticle } from './schedule.ts';
 import { createArticle } from './write.ts';
 
@@ -77,6 +79,28 @@ onEachEngine('working copies', (database) => {
     });
     expect(await copy(id)).toBeNull();
     await expect(publish(id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('the history tells what became of the copies, of saves in a row the last', async () => {
+    const id = await published();
+    const told = async () =>
+      (await copyEvents(db(), id)).map(({ what, by }) => `${by}: ${what}`).reverse();
+    expect(await told()).toEqual([]);
+    for (const name of ['क', 'ख', 'ग']) await keep(id, { name });
+    const move = (status: 'draft' | 'review') =>
+      write(db(), (trx) => moveCopy(trx, people.editor, id, status));
+    await move('review');
+    await move('draft');
+    await keep(id, { name: 'घ' }, people.admin);
+    await publish(id);
+    await keep(id, { name: 'ङ' }, people.admin);
+    await write(db(), (trx) => discardCopy(trx, people.editor, id));
+    expect(await told()).toEqual([
+      ...['editor: begun', 'editor: saved', 'editor: proposed', 'editor: returned'],
+      ...['admin: saved', 'editor: published', 'admin: begun', 'editor: discarded'],
+    ]);
+    const { copies } = await listRevisions(db(), people.author, id, 1);
+    expect(copies).toHaveLength(8);
   });
 
   test('a correction of the live text is in the copy, and in what it becomes', async () => {

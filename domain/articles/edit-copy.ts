@@ -75,8 +75,8 @@ async function tellMaker(
   if (copy) await tellOfCopy(trx, kind, { article, startedBy: copy.startedBy, actor });
 }
 
-const noted = (trx: Transaction, person: User, id: string, action: AuditAction) =>
-  recordChanges(trx, [{ tag: `article:${id}`, action, actor: person._id }]);
+const noted = (trx: Transaction, person: User, id: string, action: AuditAction, detail?: string) =>
+  recordChanges(trx, [{ tag: `article:${id}`, action, actor: person._id, detail }]);
 
 /** Converts the body of a call into the form of a working copy. Throws 400, 403, 409 and 422. */
 async function formFrom(
@@ -193,6 +193,7 @@ async function putLive(
   await saveArticle(trx, person, live._id, { ...values, ...body }, detail);
   await tellMaker(trx, person, live, 'published');
   await removeCopy(trx, live._id);
+  if (live.copy) await noted(trx, person, live._id, 'article.put-live', detail);
 }
 
 /**

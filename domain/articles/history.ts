@@ -15,6 +15,7 @@ import { longText } from '../../database/long-text.ts';
 import { notFound } from '../errors.ts';
 import { namesIn } from '../names.ts';
 import { partOf } from '../paging.ts';
+import { copyEvents } from './copy-history.ts';
 import { requireReadable, saveArticle } from './edit.ts';
 
 function revisionsOf(db: Queries, id: string) {
@@ -55,6 +56,7 @@ export async function listRevisions(
       ...{ version, name, by, at },
       status: storedStatusSchema.parse(status),
     })),
+    copies: await copyEvents(db, id),
     ...paging,
   };
 }

@@ -6,6 +6,7 @@ import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
+import { saveCopy } from '../articles/edit-copy.ts';
 import { createArticle } from '../articles/write.ts';
 import { requireUser } from '../users/accounts.ts';
 import { addVisits } from '../visits/visits.ts';
@@ -126,5 +127,18 @@ onEachEngine('dashboard', (database) => {
       (await getDashboard(db(), by, noon)).today.entries.map(({ name }) => name);
     expect(await names(author)).toEqual(['आज']);
     expect(await names(editor)).toEqual(['मेरा भी', 'आज']);
+  });
+
+  test('working copies are among what one has in hand, and what waits', async () => {
+    const author = await person('author');
+    const article = sampleArticle({ name: 'पहले', slug: 'copied', author: author._id });
+    const id = await write(db(), (trx) => createArticle(trx, article));
+    const copy = async (status: 'draft' | 'review') => {
+      await write(db(), (trx) => saveCopy(trx, author, id, { status, body: { name: 'फिर' } }));
+      const { mine, waiting } = await getDashboard(db(), author, now);
+      return [mine, waiting].map((rows) => rows.filter((row) => row.copy));
+    };
+    expect(await copy('draft')).toMatchObject([[{ _id: id, status: 'draft' }], []]);
+    expect(await copy('review')).toMatchObject([[], [{ _id: id, editorName: 'author' }]]);
   });
 });

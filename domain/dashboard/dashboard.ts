@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { storedStatusSchema } from '../../contract/articles.ts';
+import { type CopyStatus, storedStatusSchema } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import type { Dashboard, ReadRow, WorkRow } from '../../contract/dashboard.ts';
 import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
+import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import { addDays, momentOf } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
@@ -100,11 +101,46 @@ function presentWork(row: Worked, person: User): WorkRow {
     updatedAt: row.updated_at,
     editorName: row.editor_name,
     sentBack: status === 'draft' && previous === 'review' && editor !== row.author_id,
+    copy: false,
   };
 }
 
-/** Returns the drafts of this person, last edited first. */
+/** Selects working copies in a state, for a list in the order of their times. */
+function copied(db: Queries, status: CopyStatus, order: 'asc' | 'desc') {
+  return selectArticles(db)
+    .innerJoin('working_copies as copies', 'copies.article_id', 'articles.id')
+    .leftJoin('users as savers', 'savers.id', 'copies.saved_by')
+    .select(columns)
+    .select(['copies.updated_at as copied_at', 'savers.name as saver'])
+    .where('copies.status', '=', status)
+    .where('articles.status', '!=', 'bin')
+    .orderBy('copies.updated_at', order)
+    .limit(limits.dashboardRows);
+}
+
+type Copied = Awaited<ReturnType<ReturnType<typeof copied>['execute']>>[number];
+
+function presentCopy(row: Copied, status: CopyStatus, person: User): WorkRow {
+  return {
+    ...{ ...present(row, person), status, updatedAt: storedTime(row.copied_at) },
+    ...{ editorName: row.saver, sentBack: false, copy: true },
+  };
+}
+
+/** The first rows of both, by their times. */
+const together = (rows: WorkRow[], copies: WorkRow[], order: 'asc' | 'desc') =>
+  [...rows, ...copies]
+    .sort(
+      (one, other) =>
+        (Date.parse(one.updatedAt) - Date.parse(other.updatedAt)) * (order === 'asc' ? 1 : -1),
+    )
+    .slice(0, limits.dashboardRows);
+
+/** Returns the drafts of this person and the working copies that they have begun, last edited first. */
 async function mine(db: Queries, person: User): Promise<WorkRow[]> {
+  const copies = await copied(db, 'draft', 'desc')
+    .where('copies.started_by', '=', person._id)
+    .execute();
   const rows = await worked(db)
     .where(isMadeBy(person._id))
     // Written so that no index of all drafts serves it.
@@ -113,21 +149,31 @@ async function mine(db: Queries, person: User): Promise<WorkRow[]> {
     .orderBy('articles.seq', 'desc')
     .limit(limits.dashboardRows)
     .execute();
-  return rows.map((row) => presentWork(row, person));
+  return together(
+    rows.map((row) => presentWork(row, person)),
+    copies.map((row) => presentCopy(row, 'draft', person)),
+    'desc',
+  );
 }
 
 /** Returns what waits for a review, the longest wait first: of others than editors, their own. */
 async function waiting(db: Queries, person: User): Promise<WorkRow[]> {
   let query = worked(db).where('articles.status', '=', 'review');
+  let copies = copied(db, 'review', 'asc');
   if (scopeOf(person.role, 'article.read') !== 'any') {
     query = query.where(isMadeBy(person._id));
+    copies = copies.where(isMadeBy(person._id));
   }
   const rows = await query
     .orderBy('articles.updated_at')
     .orderBy('articles.seq')
     .limit(limits.dashboardRows)
     .execute();
-  return rows.map((row) => presentWork(row, person));
+  return together(
+    rows.map((row) => presentWork(row, person)),
+    (await copies.execute()).map((row) => presentCopy(row, 'review', person)),
+    'asc',
+  );
 }
 
 /** Returns what was published on this day and what is scheduled for it; of many, those around this moment. */

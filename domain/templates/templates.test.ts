@@ -79,11 +79,8 @@ onEachEngine('templates', (database) => {
   test('one stored by another version is read with defaults', async () => {
     const id = await add('पुराना');
     const form = JSON.stringify({
-      name: 'शीर्षक',
-      description: '<p>1</p>',
-      category: '',
-      language: '',
-      category: '',
+      ...{ name: 'शीर्षक', description: '<p>1</p>', imageUrl: '' },
+      ...{ category: '', language: '' },
     });
     await db().updateTable('templates').set({ form }).where('id', '=', id).execute();
     const read = await findTemplate(db(), id);

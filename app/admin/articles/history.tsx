@@ -16,6 +16,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { loadCopies } from '../../words/admin/copies/copies.ts';
 import { Comparison } from '../compare/comparison.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { StatusPill } from '../status-pill.tsx';
@@ -23,6 +24,7 @@ import { seriesNames, tagNames } from '../tags/use-known-tags.ts';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/history';
 import { comparedRevisions, type Names } from './compared-values.ts';
+import { CopyHistory } from './copy/copy-history.tsx';
 import { otherMakers } from './values.ts';
 
 /** Loads the two versions that `?old=` and `?new=` name; without `old` only one. */
@@ -44,6 +46,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     version('old'),
     version('new'),
   ]);
+  const copyTexts = history.copies.length > 0 ? (await loadCopies()).history : null;
   const versions = [older, newer].flatMap((each) => each ?? []);
   const tags = versions.flatMap((each) => each.tags);
   const people = versions.flatMap((each) => otherMakers.flatMap((name) => each[name]));
@@ -53,14 +56,14 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     ...(await seriesNames(versions.flatMap(({ series }) => series || []))),
     ...[...article.byline, ...authors].map(({ _id, name }) => [_id, name] as const),
   ]);
-  return { article, history, older, newer, names };
+  return { article, history, copyTexts, older, newer, names };
 }
 
 export { ScreenLoading as HydrateFallback };
 
 /** Shows the versions of an article, to read, compare and restore. */
 export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
-  const { article, history, older, newer, names } = loaderData;
+  const { article, history, copyTexts, older, newer, names } = loaderData;
   const form = adminPaths.editArticle({ id: article._id });
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -164,6 +167,7 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <Pager page={history.currentPage} pages={history.totalPages} />
+      {copyTexts && <CopyHistory texts={copyTexts} events={history.copies} />}
     </Screen>
   );
 }

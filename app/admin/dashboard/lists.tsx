@@ -65,7 +65,7 @@ export function WorkList({ texts, title, rows, empty, all, timeZone }: WorkProps
       ) : (
         <ul className="part-rows">
           {rows.map((row) => (
-            <li key={row._id}>
+            <li key={`${row._id} ${row.copy}`}>
               <div className="part-main">
                 <Title row={row} />
                 <p className="part-note">
@@ -76,7 +76,7 @@ export function WorkList({ texts, title, rows, empty, all, timeZone }: WorkProps
               {row.sentBack ? (
                 <span className="pill rose">{texts.sentBack}</span>
               ) : (
-                <StatusPill status={row.status} />
+                <StatusPill status={row.status} copy={row.copy} />
               )}
             </li>
           ))}

@@ -33,6 +33,7 @@ const verbs: Record<AuditAction, string> = {
   'article.rewrite': 'saved a working copy of the article',
   'article.propose': 'sent to review a working copy of the article',
   'article.send-back': 'sent back the working copy of the article',
+  'article.put-live': 'published the working copy of',
   'article.discard': 'threw away the working copy of the article',
   'article.move': 'moved to another category the article',
   'article.give': 'changed the author of the article',

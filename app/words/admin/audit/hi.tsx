@@ -14,6 +14,7 @@ const deeds: Record<AuditAction, string> = {
   'article.rewrite': 'लेख … का संशोधन सहेजा',
   'article.propose': 'लेख … का संशोधन समीक्षा के लिए भेजा',
   'article.send-back': 'लेख … का संशोधन लौटाया',
+  'article.put-live': '… का संशोधन प्रकाशित किया',
   'article.discard': 'लेख … का संशोधन हटाया',
   'article.move': 'लेख … को दूसरे विषय में रखा',
   'article.give': 'लेख … का लेखक बदला',

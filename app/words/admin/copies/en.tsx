@@ -33,6 +33,19 @@ export const copies = {
   discardTitle: 'Discard the working copy?',
   discardText: (when: string) =>
     `The working copy from ${when} cannot be brought back. The live text stays as it is.`,
+  history: {
+    title: 'Working copies',
+    /** What was done, after the name of who did it. */
+    does: {
+      begun: 'began a working copy',
+      saved: 'saved it',
+      proposed: 'sent it to review',
+      returned: 'sent it back',
+      published: 'published it',
+      discarded: 'discarded it',
+    },
+    somebody: 'Somebody',
+  },
   corrections: {
     title: 'Correct with a note',
     note: 'What was wrong, and what is right',

@@ -28,6 +28,18 @@ export const copies: CopyWords = {
   discard: 'हटाएँ',
   discardTitle: 'संशोधन हटाएँ?',
   discardText: (when) => `${when} का संशोधन वापस नहीं लाया जा सकेगा। प्रकाशित लेख वैसा ही रहेगा।`,
+  history: {
+    title: 'संशोधन',
+    does: {
+      begun: 'ने संशोधन शुरू किया',
+      saved: 'ने उसे सहेजा',
+      proposed: 'ने उसे समीक्षा के लिए भेजा',
+      returned: 'ने उसे लौटाया',
+      published: 'ने उसे प्रकाशित किया',
+      discarded: 'ने उसे हटाया',
+    },
+    somebody: 'किसी',
+  },
   corrections: {
     title: 'भूल-सुधार के साथ बदलें',
     note: 'क्या ग़लत था, और सही क्या है',
