@@ -66,7 +66,7 @@ const articles = () =>
 
 const listed = () =>
   onSite(async ({ database }) =>
-    (await listImports(database.db, 1)).imports.map(
+    (await listImports(database.db, { page: 1, limit: 10 })).imports.map(
       ({ name, state, source }) => `${name} ${state} ${source}`,
     ),
   );

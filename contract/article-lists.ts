@@ -5,6 +5,7 @@ import { idSchema, languageSchema, listParams, momentSchema } from './common.ts'
 import { sentReference } from './fields.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
+import { sortable } from './orders.ts';
 
 /** Accepts an empty filter of a form as no filter. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -35,20 +36,16 @@ export const articleFilterSchema = z.object({
 });
 export type ArticleFilter = z.infer<typeof articleFilterSchema>;
 
-export const articleOrders = [
-  ...(['updated', 'published', 'name', 'author', 'category', 'words'] as const),
-] as const;
-export type ArticleOrder = (typeof articleOrders)[number];
-
-/** An order; a minus before it turns it round. */
-export type ArticleSort = ArticleOrder | `-${ArticleOrder}`;
-export const articleSorts = articleOrders.flatMap((order): ArticleSort[] => [order, `-${order}`]);
-
 /** The list begins with what was edited last. */
-export const firstSort: ArticleSort = '-updated';
+export const articleSorting = sortable(
+  ['updated', 'published', 'name', 'author', 'category', 'words'],
+  '-updated',
+);
+export type ArticleOrder = ReturnType<typeof articleSorting.read>['by'];
+export type ArticleSort = (typeof articleSorting)['sorts'][number];
 
 export const adminArticlesQuerySchema = articleFilterSchema.extend({
-  sort: z.enum(articleSorts).catch(firstSort).default(firstSort),
+  sort: articleSorting.param,
   ...listParams,
 });
 

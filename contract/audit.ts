@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, timeSchema } from './common.ts';
+import { idSchema, limitParam, timeSchema } from './common.ts';
+import { limits } from './limits.ts';
 import { problem } from './messages/message.ts';
 import { authorSchema } from './users.ts';
 
@@ -88,6 +89,7 @@ export const auditActions = [
   'settings.day',
   'settings.day-gone',
   'settings.gaps',
+  'settings.stages',
   'import.upload',
   'import.remove',
   'import.check',
@@ -153,6 +155,7 @@ export const auditQuerySchema = z.object({
   from: choice(z.iso.date(problem('must be a day, like 2026-11-21'))),
   to: choice(z.iso.date(problem('must be a day, like 2026-11-21'))),
   before: choice(z.coerce.number(problem('must be a whole number')).int().min(1)),
+  limit: limitParam(limits.auditPageSize, limits.adminList),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 

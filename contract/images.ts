@@ -10,6 +10,7 @@ import {
 } from './common.ts';
 import { limits } from './limits.ts';
 import { atLeast, atMost, problem } from './messages/message.ts';
+import { sorting } from './orders.ts';
 
 /** The media types that may be uploaded, for file inputs and messages. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
@@ -130,6 +131,7 @@ export const libraryQuerySchema = z.object({
   show: filter(z.enum(libraryViews)),
   /** `none`: those of which nobody has said it. */
   licence: filter(z.enum(['none', ...licences])),
+  sort: sorting.media.param,
   page: pageParam,
   limit: limitParam(limits.libraryPageSize, limits.bulk),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { idSchema, pagedSchema, pageParam, timeSchema } from './common.ts';
+import { idSchema, listParams, pagedSchema, pageParam, timeSchema } from './common.ts';
 import { type Reason, reasons } from './import-reasons.ts';
 import { limits } from './limits.ts';
 import { atLeast, atMost, problem } from './messages/message.ts';
+import { sorting } from './orders.ts';
 
 /** The systems whose exports can be read. */
 export const importFormats = [
@@ -146,7 +147,7 @@ export const importListSchema = pagedSchema.extend({
   imports: z.array(importSchema),
   totalImports: z.int(),
 });
-export const importListQuery = z.object({ page: pageParam });
+export const importListQuery = z.object({ ...listParams, sort: sorting.imports.param });
 
 /** A file or folder that can be imported. */
 const importFileSchema = z.object({

@@ -3,6 +3,7 @@ import { articleStatuses } from './article-fields.ts';
 import { idSchema, languageSchema, limitParam, pagedSchema, pageParam } from './common.ts';
 import { limits } from './limits.ts';
 import { problem } from './messages/message.ts';
+import { sorting } from './orders.ts';
 import { type Tag, tagBodySchema, tagQuerySchema, tagSchema } from './tags.ts';
 
 /** A series is described as a tag is: name, address and description in each language. */
@@ -15,10 +16,11 @@ export type SeriesBody = z.infer<typeof seriesBodySchema>;
 const adminSeriesSchema = seriesSchema.extend({ partCount: z.int() });
 export type AdminSeries = z.infer<typeof adminSeriesSchema>;
 
-/** Which series to list, the newest first: those that `q` finds, or those that `ids` name with commas between. */
+/** Which series to list: those that `q` finds, or those that `ids` name with commas between. */
 export const seriesQuerySchema = z.object({
   q: z.string().max(limits.searchQuery, problem('is too long')).default(''),
   ids: tagQuerySchema.shape.ids,
+  sort: sorting.series.param,
   page: pageParam,
   limit: limitParam(limits.adminPageSize, limits.bulk),
 });

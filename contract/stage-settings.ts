@@ -60,6 +60,9 @@ function problemIn(stages: Stage[]): { path: (string | number)[]; key: MessageKe
   return null;
 }
 
+/** Names what the stages were when they were read. */
+const versionSchema = z.string().regex(/^[0-9a-f]{16}$/, problem('must be a version'));
+
 /** All stages in their order, and where the articles of those that are left out go, by id. */
 export const stagesBodySchema = z.object({
   stages: z
@@ -73,16 +76,14 @@ export const stagesBodySchema = z.object({
     .array(z.object({ from: stageIdSchema, to: stageIdSchema }))
     .max(...atMost(limits.desk.stages, 'must be at most {most} stages'))
     .default([]),
-  /** The ids of the stages that the person has seen, in their order: others are not replaced. */
-  seen: z
-    .array(stageIdSchema)
-    .max(...atMost(limits.desk.stages, 'must be at most {most} stages'))
-    .optional(),
+  /** The version of the stages that the person has seen: others are not replaced. */
+  version: versionSchema.optional(),
 });
 export type StagesBody = z.infer<typeof stagesBodySchema>;
 
 /** The stages, with the number of articles in each. */
 export const stageListSchema = z.object({
   stages: z.array(stageSchema.extend({ articles: z.int() })),
+  version: versionSchema,
 });
 export type StageList = z.infer<typeof stageListSchema>;

@@ -3,6 +3,7 @@ import { idSchema, listParams, pagedSchema } from './common.ts';
 import { mapFields, shapeOf, storedShape } from './fields.ts';
 import { limits } from './limits.ts';
 import { problem } from './messages/message.ts';
+import { sorting } from './orders.ts';
 import { tagFields, tagTexts } from './tag-fields.ts';
 
 const textsSchema = z.object(shapeOf(tagTexts, 'answered'));
@@ -36,8 +37,6 @@ export type TagBody = z.infer<typeof tagBodySchema>;
 const adminTagSchema = tagSchema.extend({ articleCount: z.int() });
 export type AdminTag = z.infer<typeof adminTagSchema>;
 
-export const tagOrders = ['name', 'use', 'newest'] as const;
-
 /** Which tags to list: those that `q` finds, or those that `ids` name with commas between. */
 export const tagQuerySchema = z.object({
   q: z.string().max(limits.searchQuery, problem('is too long')).default(''),
@@ -47,7 +46,7 @@ export const tagQuerySchema = z.object({
     .transform((ids) => (ids ? ids.split(',') : undefined))
     .pipe(z.array(idSchema).optional())
     .optional(),
-  sort: z.enum(tagOrders).catch('name').default('name'),
+  sort: sorting.tags.param,
   ...listParams,
 });
 export type TagQuery = z.infer<typeof tagQuerySchema>;

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { ContactInput, ContactMessage, messageListSchema } from '../contract/contact.ts';
+import { sorting } from '../contract/orders.ts';
 import { recordChanges } from '../database/changes.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { notFound } from './errors.ts';
 import { newId } from './ids.ts';
-import { partOf } from './paging.ts';
+import { type Asked, partOf } from './paging.ts';
 
 /** Adds a reader's message to the inbox. Messages of robots are dropped without an error. */
 export async function receiveMessage(trx: Transaction, input: ContactInput): Promise<void> {
@@ -27,18 +28,19 @@ export async function receiveMessage(trx: Transaction, input: ContactInput): Pro
 /** Returns one page of the inbox, the newest message first. */
 export async function listMessages(
   db: Queries,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, sort = sorting.messages.first }: Asked<'messages'>,
 ): Promise<z.infer<typeof messageListSchema>> {
   const { total } = await db
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
+  const { by, direction } = sorting.messages.read(sort);
   const rows = await db
     .selectFrom('messages')
     .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(by === 'created' ? 'created_at' : 'name', direction)
+    .orderBy('id', direction)
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();

@@ -1,7 +1,16 @@
+import type { SortedList, SortOf } from '../contract/orders.ts';
+
 /** The rows of a list to read. */
 export interface Slice {
   limit: number;
   offset?: number;
+}
+
+/** Which part of a list is asked for, and in which order; without one, as it stands at first. */
+export interface Asked<List extends SortedList> {
+  page: number;
+  limit: number;
+  sort?: SortOf<List>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts';
+import { type SortedList, sorting } from '../../contract/orders.ts';
 
 /** How many rows somebody wants on one page of lists, on this device (decision 139). */
 const KEY = 'page-size';
@@ -18,4 +19,9 @@ export function listQuery({ url }: Request): { query: URLSearchParams; size: num
   const size = readPageSize();
   query.set('limit', String(size));
   return { query, size };
+}
+
+/** Returns the order of a list that the address asks for, or the first. */
+export function sortOf(list: SortedList, query: URLSearchParams): string {
+  return query.get('sort') || sorting[list].first;
 }

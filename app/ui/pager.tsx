@@ -36,7 +36,8 @@ export function Pager({ page, pages, rows }: Props) {
   );
 }
 
-function PageSize({ size }: { size: number }) {
+/** Chooses how many rows a page of the lists has. */
+export function PageSize({ size }: { size: number }) {
   const to = useAddress();
   const navigate = useNavigate();
   return (

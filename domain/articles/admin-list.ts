@@ -4,8 +4,7 @@ import {
   type ArticleFilter,
   type ArticleOrder,
   type ArticleSort,
-  articleOrders,
-  firstSort,
+  articleSorting,
 } from '../../contract/article-lists.ts';
 import {
   type ArticleStatus,
@@ -141,9 +140,8 @@ const compared: Record<ArticleOrder, RawBuilder<string>> = {
 
 /** Returns the terms of an order; articles that are equal by it stand by their age. */
 function termsOf(sort: ArticleSort) {
-  const order = articleOrders.find((each) => sort.endsWith(each)) ?? 'updated';
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return { by: compared[order], direction } as const;
+  const { by, direction } = articleSorting.read(sort);
+  return { by: compared[by], direction };
 }
 
 /** One list page of the articles a person may see in the admin. */
@@ -151,7 +149,7 @@ export async function listForAdmin(
   db: Queries,
   person: User,
   filter: ArticleFilter,
-  { page, limit, sort = firstSort }: { page: number; limit: number; sort?: ArticleSort },
+  { page, limit, sort = articleSorting.first }: { page: number; limit: number; sort?: ArticleSort },
 ): Promise<z.infer<typeof adminArticlesSchema>> {
   const seen = await seenBy(db, person, filter);
   if (!seen) return { articles: [], totalArticles: 0, ...partOf(0, page, limit).paging };

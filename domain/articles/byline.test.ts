@@ -85,7 +85,7 @@ onEachEngine('the byline of an article', (database) => {
     await write(db(), (trx) => saveArticle(trx, contributor, id, { name: 'सह-लेखक का' }));
     await expect(loadArticle(db(), author, id)).rejects.toMatchObject({ status: 403 });
     await write(db(), (trx) => actOnArticles(trx, contributor, { ids: [id], action: 'delete' }));
-    const { items } = await listBinnedArticles(db(), contributor, 1);
+    const { items } = await listBinnedArticles(db(), contributor, { page: 1, limit: 10 });
     expect(items.map(({ _id }) => _id)).toContain(id);
   });
 

@@ -1,4 +1,5 @@
 import type { BinPage } from '../../contract/bin.ts';
+import { sorting } from '../../contract/orders.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -7,13 +8,14 @@ import { placeColumns, touched } from '../article-changes.ts';
 import { requireMayWrite, statesOf } from '../articles/states.ts';
 import { isMadeBy } from '../byline.ts';
 import { notFound } from '../errors.ts';
+import type { Asked } from '../paging.ts';
 import { binPage } from './retention.ts';
 
-/** Lists the deleted articles that a person may restore, the most recently deleted first. */
+/** Lists the deleted articles that a person may restore. */
 export async function listBinnedArticles(
   db: Queries,
   person: User,
-  page: number,
+  asked: Asked<'bin'>,
   now = new Date(),
 ): Promise<BinPage> {
   const binned = () => {
@@ -25,14 +27,15 @@ export async function listBinnedArticles(
       ? query
       : query.where(isMadeBy(person._id));
   };
+  const { by, direction } = sorting.bin.read(asked.sort ?? sorting.bin.first);
   const { total } = await binned()
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  return binPage(total, page, now, ({ limit, offset }) =>
+  return binPage(total, asked, now, ({ limit, offset }) =>
     binned()
       .select(['articles.id', 'articles.name', 'articles.binned_at', 'users.name as by'])
-      .orderBy('articles.binned_at', 'desc')
-      .orderBy('articles.seq', 'desc')
+      .orderBy(by === 'name' ? 'articles.name_key' : 'articles.binned_at', direction)
+      .orderBy('articles.seq', direction)
       .limit(limit)
       .offset(offset)
       .execute(),

@@ -49,7 +49,7 @@ onEachEngine('the bin', (database) => {
     await emptyBin(database(), store());
   }
   const names = async (person: User) =>
-    (await listBinnedArticles(db(), person, 1)).items.map(({ name }) => name);
+    (await listBinnedArticles(db(), person, { page: 1, limit: 10 })).items.map(({ name }) => name);
 
   test('a deleted article rests thirty days, and then goes with all that belongs to it', async () => {
     const id = await write(db(), (trx) =>
@@ -62,13 +62,15 @@ onEachEngine('the bin', (database) => {
       keepDraft(trx, people.author, id, { form: emptyForm, basedOn: 1, replaces: null }),
     );
     await write(db(), (trx) => actOnArticle(trx, people.editor, id, 'delete'));
-    const { items } = await listBinnedArticles(db(), people.author, 1);
+    const { items } = await listBinnedArticles(db(), people.author, { page: 1, limit: 10 });
     expect(items).toEqual([
       expect.objectContaining({ _id: id, name: 'निराला २', deletedBy: 'editor', daysLeft: 30 }),
     ]);
     expect(await names(people.contributor)).toEqual([]);
     await emptyAfter(limits.binDays - 1);
-    const [later] = (await listBinnedArticles(db(), people.author, 1, inDays(0.5))).items;
+    const [later] = (
+      await listBinnedArticles(db(), people.author, { page: 1, limit: 10 }, inDays(0.5))
+    ).items;
     expect(later?.daysLeft).toBe(1);
     await emptyAfter(limits.binDays + 1);
     expect(await names(people.editor)).toEqual([]);
@@ -135,7 +137,7 @@ onEachEngine('the bin', (database) => {
     await write(db(), (trx) => actOnArticle(trx, editor, binned, 'delete'));
     expect(await findCategory(db(), 'mausam')).toBeNull();
     expect(await findOldPath(db(), '/category/purana')).toBe('/category/ritu');
-    expect((await listBinnedCategories(db(), 1)).items).toEqual([
+    expect((await listBinnedCategories(db(), { page: 1, limit: 10 })).items).toEqual([
       expect.objectContaining({ _id: id, name: 'मौसम', deletedBy: 'editor', daysLeft: 30 }),
     ]);
     await expect(
@@ -161,7 +163,7 @@ onEachEngine('the bin', (database) => {
     });
     await write(db(), (trx) => deleteCategory(trx, again));
     await emptyAfter(limits.binDays + 1);
-    expect((await listBinnedCategories(db(), 1)).totalItems).toBe(0);
+    expect((await listBinnedCategories(db(), { page: 1, limit: 10 })).totalItems).toBe(0);
     await write(db(), (trx) => createCategory(trx, { ...values, slug: 'mausam' }));
   });
 
@@ -179,7 +181,7 @@ onEachEngine('the bin', (database) => {
       (await listLibrary(db(), people.editor, libraryQuerySchema.parse({}))).totalImages;
     await write(db(), (trx) => binImage(trx, editor, id));
     expect(await shown()).toBe(0);
-    expect((await listBinnedImages(db(), editor, 1)).items).toEqual([
+    expect((await listBinnedImages(db(), editor, { page: 1, limit: 10 })).items).toEqual([
       expect.objectContaining({ _id: id, name: 'घाट.png', deletedBy: 'editor' }),
     ]);
     await write(db(), (trx) => restoreImage(trx, editor, id));
@@ -191,7 +193,7 @@ onEachEngine('the bin', (database) => {
     expect(await shown()).toBe(1);
     await write(db(), (trx) => binImage(trx, editor, id));
     await emptyAfter(limits.binDays + 1);
-    expect((await listBinnedImages(db(), editor, 1)).totalItems).toBe(0);
+    expect((await listBinnedImages(db(), editor, { page: 1, limit: 10 })).totalItems).toBe(0);
     expect(await store().list(`images/${id}`)).toEqual([]);
   });
 });

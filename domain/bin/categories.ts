@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BinPage } from '../../contract/bin.ts';
 import { type MovedArticle, movedArticleSchema } from '../../contract/categories.ts';
 import type { Language } from '../../contract/common.ts';
+import { sorting } from '../../contract/orders.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -12,6 +13,7 @@ import { voidApprovals } from '../approvals.ts';
 import { changed } from '../categories/categories.ts';
 import { notFound } from '../errors.ts';
 import { namesIn } from '../names.ts';
+import type { Asked } from '../paging.ts';
 import { binPage } from './retention.ts';
 
 function requireBinned<T>(row: T | undefined): T {
@@ -27,26 +29,27 @@ async function nameIn(
   return (await namesIn(db, language))({ own: name, other: other_name });
 }
 
-/** Lists the deleted categories, the most recently deleted first, as a screen in this language names them. */
+/** Lists the deleted categories, as a screen in this language names them. */
 export async function listBinnedCategories(
   db: Queries,
-  page: number,
+  asked: Asked<'bin'>,
   language?: Language,
   now = new Date(),
 ): Promise<BinPage> {
   const nameOf = await namesIn(db, language);
+  const { by, direction } = sorting.bin.read(asked.sort ?? sorting.bin.first);
   const { total } = await db
     .selectFrom('binned_categories')
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  return binPage(total, page, now, async ({ limit, offset }) => {
+  return binPage(total, asked, now, async ({ limit, offset }) => {
     const rows = await db
       .selectFrom('binned_categories as binned')
       .leftJoin('users', 'users.id', 'binned.binned_by')
       .select(['binned.id', 'binned.name as own', 'binned.other_name as other'])
       .select(['binned.binned_at', 'users.name as by'])
-      .orderBy('binned.binned_at', 'desc')
-      .orderBy('binned.id', 'desc')
+      .orderBy(by === 'name' ? 'binned.name' : 'binned.binned_at', direction)
+      .orderBy('binned.id', direction)
       .limit(limit)
       .offset(offset)
       .execute();

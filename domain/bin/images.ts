@@ -1,4 +1,5 @@
 import type { BinPage } from '../../contract/bin.ts';
+import { sorting } from '../../contract/orders.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -9,6 +10,7 @@ import { removeFiles, requireHere } from '../images/file-names.ts';
 import { requireMayManage, requireUnused } from '../images/library.ts';
 import type { ImageStore } from '../images/store.ts';
 import { noted } from '../images/unfinished-uploads.ts';
+import type { Asked } from '../paging.ts';
 import { binPage } from './retention.ts';
 
 /** Selects the deleted pictures that a person may restore. */
@@ -19,23 +21,24 @@ function binned(db: Queries, person: User) {
     : query.where('images.created_by', '=', person._id);
 }
 
-/** Lists the deleted pictures that a person may restore, the most recently deleted first. */
+/** Lists the deleted pictures that a person may restore. */
 export async function listBinnedImages(
   db: Queries,
   person: User,
-  page: number,
+  asked: Asked<'bin'>,
   now = new Date(),
 ): Promise<BinPage> {
+  const { by, direction } = sorting.bin.read(asked.sort ?? sorting.bin.first);
   const { total } = await binned(db, person)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  return binPage(total, page, now, async ({ limit, offset }) => {
+  return binPage(total, asked, now, async ({ limit, offset }) => {
     const rows = await binned(db, person)
       .leftJoin('users', 'users.id', 'images.binned_by')
       .select(['images.id', 'images.original_name as name', 'images.url', 'images.src_set'])
       .select(['images.binned_at', 'users.name as by'])
-      .orderBy('images.binned_at', 'desc')
-      .orderBy('images.id', 'desc')
+      .orderBy(by === 'name' ? 'images.original_name' : 'images.binned_at', direction)
+      .orderBy('images.id', direction)
       .limit(limit)
       .offset(offset)
       .execute();

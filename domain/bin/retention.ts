@@ -1,6 +1,6 @@
 import type { BinItem, BinPage } from '../../contract/bin.ts';
 import { limits } from '../../contract/limits.ts';
-import { partOf, type Slice } from '../paging.ts';
+import { type Asked, partOf, type Slice } from '../paging.ts';
 
 const DAY = 86_400_000;
 
@@ -30,11 +30,11 @@ function presentBinned({ id, name, thumbnail, binned_at, by }: BinnedRow, now: D
 /** Answers one list page of the bin; `read` returns a range of its rows. */
 export async function binPage(
   total: number | string | bigint,
-  page: number,
+  { page, limit }: Asked<'bin'>,
   now: Date,
   read: (slice: Required<Slice>) => Promise<BinnedRow[]>,
 ): Promise<BinPage> {
-  const { slice, paging } = partOf(total, page, limits.adminPageSize);
+  const { slice, paging } = partOf(total, page, limit);
   const rows = await read(slice);
   return {
     items: rows.map((row) => presentBinned(row, now)),

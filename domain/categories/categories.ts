@@ -4,6 +4,7 @@ import type { adminCategoriesSchema, Category, CategoryBody } from '../../contra
 import { categoryFields, categoryTexts } from '../../contract/category-fields.ts';
 import { nextDye } from '../../contract/dyes.ts';
 import { say } from '../../contract/messages/message.ts';
+import { sorting } from '../../contract/orders.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import {
@@ -21,7 +22,7 @@ import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { newId } from '../ids.ts';
-import { partOf } from '../paging.ts';
+import { type Asked, partOf } from '../paging.ts';
 import { articlesOf } from '../published-months.ts';
 import { freeSlug, requireUsableSlug } from '../slugs.ts';
 
@@ -47,15 +48,13 @@ export function categoryColumns(body: Omit<CategoryBody, 'slug' | 'dye'>) {
 function select(db: Queries) {
   return db
     .selectFrom('categories')
-    .select(['id', ...columnNames(categoryFields), ...otherColumnNames(categoryTexts)])
-    .orderBy('position')
-    .orderBy('id');
+    .select(['id', ...columnNames(categoryFields), ...otherColumnNames(categoryTexts)]);
 }
 
 /** Returns all categories, or those of the home page, in the editors' order. */
 export async function listCategories(db: Queries, homeOnly = false): Promise<Category[]> {
   const query = homeOnly ? select(db).where('is_home', '=', 1) : select(db);
-  return (await query.execute()).map(present);
+  return (await query.orderBy('position').orderBy('id').execute()).map(present);
 }
 
 export async function findCategory(db: Queries, slug: string): Promise<Category | null> {
@@ -175,15 +174,19 @@ export async function updateCategory(
 /** Returns one page of the admin's list, with the number of articles in each category, drafts included. */
 export async function listCategoriesForAdmin(
   db: Queries,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, sort = sorting.categories.first }: Asked<'categories'>,
 ): Promise<z.infer<typeof adminCategoriesSchema>> {
   const { total } = await db
     .selectFrom('categories')
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
+  const { by, direction } = sorting.categories.read(sort);
   const rows = await select(db)
     .select(articlesOf('category').as('articles'))
+    .orderBy(by, direction)
+    .$if(by === 'articles', (query) => query.orderBy('name', direction))
+    .orderBy('id', direction)
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();

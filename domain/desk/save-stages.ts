@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { storedStatusSchema } from '../../contract/article-fields.ts';
 import { say } from '../../contract/messages/message.ts';
 import type { StageList, StagesBody } from '../../contract/stage-settings.ts';
@@ -36,7 +37,10 @@ export async function listStages(db: Queries): Promise<StageList> {
     const id = stageOf(stages, { ...standing, approved: Number(holds) === 1 });
     counts.set(id, (counts.get(id) ?? 0) + Number(count));
   }
-  return { stages: stages.map((stage) => ({ ...stage, articles: counts.get(stage.id) ?? 0 })) };
+  return {
+    stages: stages.map((stage) => ({ ...stage, articles: counts.get(stage.id) ?? 0 })),
+    version: createHash('sha256').update(JSON.stringify(stages)).digest('hex').slice(0, 16),
+  };
 }
 
 /** Puts the articles of a status of which nobody has said the stage into one; since when they are in it stays. */
@@ -83,16 +87,16 @@ async function requireCategories(trx: Transaction, stages: Stage[]): Promise<voi
 
 /**
  * Stores the stages. No article changes its place unless its stage is gone: then it goes where `moves` says.
- * Runs in a transaction. Throws 409 where that is not said or somebody has added or removed a stage since, and 422.
+ * Runs in a transaction. Throws 409 where that is not said or somebody has changed the stages since, and 422.
  */
 export async function saveStages(
   trx: Transaction,
   person: User,
-  { stages, moves, seen }: StagesBody,
+  { stages, moves, version }: StagesBody,
 ): Promise<StageList> {
   await waitForTurn(trx, 'stages');
-  const { stages: old } = await listStages(trx);
-  if (seen && seen.join() !== old.map(({ id }) => id).join()) {
+  const { stages: old, version: present } = await listStages(trx);
+  if (version && version !== present) {
     throw new DomainError(409, 'Somebody has changed the stages since you opened this.');
   }
   await requireCategories(trx, stages);
@@ -134,6 +138,7 @@ export async function saveStages(
     await trx.updateTable('desk').set({ stage: to.id }).where('article_id', 'in', held).execute();
   }
   await putSetting(trx, 'stages', stages);
-  await recordChanges(trx, [{ tag: 'settings', action: 'settings.change', actor: person._id }]);
+  // No page shows the stages: the change touches none.
+  await recordChanges(trx, [{ tag: 'plan:stages', action: 'settings.stages', actor: person._id }]);
   return listStages(trx);
 }

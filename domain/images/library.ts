@@ -10,6 +10,7 @@ import {
   type libraryPageSchema,
 } from '../../contract/images.ts';
 import { say } from '../../contract/messages/message.ts';
+import { sorting } from '../../contract/orders.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -88,11 +89,18 @@ function present(row: Row): LibraryImage {
   };
 }
 
-/** Returns one list page of the library, the newest picture first. */
+/** What each order of the library compares. */
+const compared = {
+  created: 'images.created_at',
+  name: 'images.original_name',
+  bytes: 'images.bytes',
+} as const;
+
+/** Returns one list page of the library. */
 export async function listLibrary(
   db: Queries,
   person: User,
-  { page, limit, q, show, licence }: LibraryQuery,
+  { page, limit, q, show, licence, sort }: LibraryQuery,
 ): Promise<z.infer<typeof libraryPageSchema>> {
   const wanted = foldForSearch(q.trim());
   const shown = show === 'unused' ? await shownElsewhere(db) : [];
@@ -126,10 +134,11 @@ export async function listLibrary(
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
+  const { by, direction } = sorting.media.read(sort);
   const rows = await matching()
     .select(columns)
-    .orderBy('images.created_at', 'desc')
-    .orderBy('images.url', 'desc')
+    .orderBy(compared[by], direction)
+    .orderBy('images.url', direction)
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();

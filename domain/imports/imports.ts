@@ -12,6 +12,7 @@ import {
   isActive,
 } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
+import { sorting } from '../../contract/orders.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -19,7 +20,7 @@ import type { Schema } from '../../database/schema.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { partOf } from '../paging.ts';
+import { type Asked, partOf } from '../paging.ts';
 
 export type ImportRow = Selectable<Schema['imports']>;
 
@@ -64,19 +65,21 @@ const shown = (db: Queries) =>
     .selectAll('imports')
     .select('users.name as by');
 
-/** Lists the imports of administrators, the newest first. */
+/** Lists the imports of administrators. */
 export async function listImports(
   db: Queries,
-  page: number,
+  { page, limit, sort = sorting.imports.first }: Asked<'imports'>,
   now = new Date(),
 ): Promise<Omit<z.infer<typeof importListSchema>, 'imports'> & { imports: Shown[] }> {
   const { total } = await db
     .selectFrom('imports')
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  const { slice, paging } = partOf(total, page, limits.adminPageSize);
+  const { slice, paging } = partOf(total, page, limit);
+  const { by, direction } = sorting.imports.read(sort);
   const rows = await shown(db)
-    .orderBy('imports.id', 'desc')
+    .$if(by === 'name', (query) => query.orderBy('imports.name', direction))
+    .orderBy('imports.id', direction)
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();

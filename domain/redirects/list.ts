@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { type SortOf, sorting } from '../../contract/orders.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Redirect, redirectListSchema } from '../../contract/redirects.ts';
 import type { Queries } from '../../database/database.ts';
-import { partOf } from '../paging.ts';
+import { type Asked, partOf } from '../paging.ts';
 import { containing } from '../text/like-pattern.ts';
 
 /** Returns the LIKE pattern for a search, in which Hindi is percent-encoded as in the table. */
@@ -31,13 +32,14 @@ function matching(db: Queries, q: string) {
   );
 }
 
-function rows(db: Queries, q: string) {
+function rows(db: Queries, q: string, sort: SortOf<'redirects'> = sorting.redirects.first) {
+  const { by, direction } = sorting.redirects.read(sort);
   return matching(db, q)
     .select(['redirects.from_path', 'redirects.to_path', 'redirects.created_at'])
     .select(['articles.slug', 'articles.status', 'of_article.slug as category'])
     .select('target.slug as target')
-    .orderBy('redirects.created_at', 'desc')
-    .orderBy('redirects.from_path', 'desc');
+    .$if(by === 'created', (query) => query.orderBy('redirects.created_at', direction))
+    .orderBy('redirects.from_path', direction);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
@@ -53,16 +55,16 @@ function present(row: Row): Redirect {
   };
 }
 
-/** Lists the redirects whose old or new address contains `q`, the newest first. */
+/** Lists the redirects whose old or new address contains `q`. */
 export async function listRedirects(
   db: Queries,
-  { page, limit, q }: { page: number; limit: number; q: string },
+  { page, limit, sort, q }: Asked<'redirects'> & { q: string },
 ): Promise<z.infer<typeof redirectListSchema>> {
   const { total } = await (q.trim() ? matching(db, q) : db.selectFrom('redirects'))
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
-  const found = await rows(db, q).limit(slice.limit).offset(slice.offset).execute();
+  const found = await rows(db, q, sort).limit(slice.limit).offset(slice.offset).execute();
   return {
     redirects: found.map(present),
     totalRedirects: Number(total),

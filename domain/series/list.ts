@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { sorting } from '../../contract/orders.ts';
 import type { adminSeriesListSchema, SeriesQuery } from '../../contract/series.ts';
 import type { Queries } from '../../database/database.ts';
 import { partOf } from '../paging.ts';
@@ -11,10 +12,10 @@ const partCount = sql<number>`(
   select count(distinct coalesce(articles.translation_id, articles.id)) from articles
   where articles.series = series.id and articles.series <> '' and articles.status = 'published')`;
 
-/** Returns one page of the series, the newest first. */
+/** Returns one page of the series. */
 export async function listSeries(
   db: Queries,
-  { q, ids, page, limit }: SeriesQuery,
+  { q, ids, sort, page, limit }: SeriesQuery,
 ): Promise<z.infer<typeof adminSeriesListSchema>> {
   if (ids) {
     const series = (await seriesOf(db, ids)).map((each) => ({ ...each, partCount: 0 }));
@@ -28,8 +29,11 @@ export async function listSeries(
   ).executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
   const query = selectSeries(db).select(partCount.as('parts'));
+  const { by, direction } = sorting.series.read(sort);
   const rows = await (condition ? query.where(condition) : query)
-    .orderBy('series.id', 'desc')
+    .$if(by === 'parts', (some) => some.orderBy('parts', direction))
+    .$if(by === 'name', (some) => some.orderBy('series.name', direction))
+    .orderBy('series.id', direction)
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();

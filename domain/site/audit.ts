@@ -168,9 +168,10 @@ async function furtherTags(db: Queries, all: Line[]): Promise<Map<number, string
  */
 export async function readAudit(
   db: Queries,
-  { person, kind, from, to, before }: AuditQuery,
+  asked: Omit<AuditQuery, 'limit'> & { limit?: number },
   language?: Language,
 ): Promise<Audit> {
+  const { person, kind, from, to, before, limit = limits.auditPageSize } = asked;
   const { timeZone } = await getSettings(db);
   const people = await db
     .selectFrom('users')
@@ -185,7 +186,7 @@ export async function readAudit(
     .select(['seq', 'tag', 'actor', 'action', 'at', 'others', 'detail'])
     .where('kind', 'is not', null)
     .orderBy('seq', 'desc')
-    .limit(limits.auditPageSize + 1);
+    .limit(limit + 1);
   if (person) query = query.where('actor', '=', person);
   if (kind) query = query.where('kind', '=', kind);
   if (before) query = query.where('seq', '<', before);
@@ -199,7 +200,7 @@ export async function readAudit(
     if (end !== null) query = query.where('seq', '<', end);
   }
   const rows = await query.execute();
-  const shown = rows.slice(0, limits.auditPageSize);
+  const shown = rows.slice(0, limit);
   const further = await furtherTags(db, shown);
   const names = await namesOf(
     db,

@@ -1,16 +1,25 @@
 import type { z } from 'zod';
 import { say } from '../../contract/messages/message.ts';
+import { sorting } from '../../contract/orders.ts';
 import { fixedPages, paths } from '../../contract/paths/paths.ts';
 import type { Page, PageInput, pageListSchema } from '../../contract/static-pages.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { partOf } from '../paging.ts';
+import { type Asked, partOf } from '../paging.ts';
 import { requireUsableSlug } from '../slugs.ts';
-import { byFooterOrder, findPage } from './pages.ts';
+import { byFooterOrder, findPage, type Titled } from './pages.ts';
 import { textColumns, toTextColumns, toTexts } from './texts.ts';
 import { findVersion, keepOriginal, keepVersion } from './versions.ts';
+
+/** How each order of the list compares two pages. */
+const compare = {
+  position: byFooterOrder,
+  name: (one: Titled, other: Titled) => one.title.localeCompare(other.title, 'hi'),
+  updated: (one: { updated_at: string }, other: { updated_at: string }) =>
+    one.updated_at < other.updated_at ? -1 : Number(one.updated_at > other.updated_at),
+};
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 
@@ -37,7 +46,7 @@ export async function requirePage(db: Queries, slug: string): Promise<Page> {
 /** One page of the list of pages: the fixed four first. */
 export async function listPages(
   db: Queries,
-  asked: { page: number; limit: number },
+  asked: Asked<'pages'>,
 ): Promise<z.infer<typeof pageListSchema>> {
   const rows = await db
     .selectFrom('pages')
@@ -45,7 +54,10 @@ export async function listPages(
     .execute();
   const { slice, paging } = partOf(rows.length, asked.page, asked.limit);
   const { offset, limit } = slice;
-  const shown = rows.sort(byFooterOrder).slice(offset, offset + limit);
+  const { by, direction } = sorting.pages.read(asked.sort ?? sorting.pages.first);
+  rows.sort(compare[by]);
+  if (direction === 'desc') rows.reverse();
+  const shown = rows.slice(offset, offset + limit);
   return {
     pages: shown.map(({ slug, title, other_title, in_footer, updated_at }) => ({
       slug,

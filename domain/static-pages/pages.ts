@@ -87,7 +87,7 @@ export function findPage(db: Queries, slug: string) {
   return db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-type Titled = Pick<PageLink, 'slug' | 'title'>;
+export type Titled = Pick<PageLink, 'slug' | 'title'>;
 
 /** The fixed pages first, in their order; then the others by title. */
 export function byFooterOrder(one: Titled, other: Titled): number {

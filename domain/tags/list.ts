@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { sorting } from '../../contract/orders.ts';
 import type { adminTagsSchema, TagQuery } from '../../contract/tags.ts';
 import type { Queries } from '../../database/database.ts';
 import { partOf } from '../paging.ts';
@@ -39,11 +40,11 @@ export async function listTags(
   const { slice, paging } = partOf(total, page, limit);
   let query = selectTags(db).select(articleCount.as('articles'));
   if (condition) query = query.where(condition);
-  if (sort === 'use') query = query.orderBy('articles', 'desc');
-  query =
-    sort === 'newest'
-      ? query.orderBy('tags.id', 'desc')
-      : query.orderBy('tags.name').orderBy('tags.id');
+  const { by, direction } = sorting.tags.read(sort);
+  if (by === 'articles') query = query.orderBy('articles', direction);
+  // The most used come first, but those used alike by name from its beginning.
+  if (by !== 'created') query = query.orderBy('tags.name', by === 'name' ? direction : 'asc');
+  query = query.orderBy('tags.id', by === 'articles' ? 'asc' : direction);
   const rows = await query.limit(slice.limit).offset(slice.offset).execute();
   const tags = rows.map((row) => ({ ...presentTag(row), articleCount: Number(row.articles) }));
   return { tags, totalTags: Number(total), ...paging };

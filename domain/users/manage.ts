@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { AdminUser, userListSchema } from '../../contract/accounts.ts';
+import { sorting } from '../../contract/orders.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { partOf } from '../paging.ts';
+import { type Asked, partOf } from '../paging.ts';
 import { articlesOf } from '../published-months.ts';
 import { containing } from '../text/like-pattern.ts';
 import { presentUser } from './accounts.ts';
@@ -62,10 +63,10 @@ function presentAdminUser(row: Row): AdminUser {
   };
 }
 
-/** Lists one page of all people, by name; `q` is searched in names and e-mails. */
+/** Lists one page of all people; `q` is searched in names and e-mails. */
 export async function listUsers(
   db: Queries,
-  { page, limit, q }: { page: number; limit: number; q: string },
+  { page, limit, sort = sorting.users.first, q }: Asked<'users'> & { q: string },
 ): Promise<z.infer<typeof userListSchema>> {
   const pattern = containing(q.normalize('NFC').toLowerCase());
   const found = userRows(db).$if(q !== '', (query) =>
@@ -82,9 +83,11 @@ export async function listUsers(
     .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
+  const { by, direction } = sorting.users.read(sort);
   const rows = await found
-    .orderBy('name')
-    .orderBy('id')
+    .orderBy(by, direction)
+    .$if(by === 'articles', (query) => query.orderBy('name', direction))
+    .orderBy('id', direction)
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { binPageSchema } from '../../contract/bin.ts';
-import { idSchema, pageParam } from '../../contract/common.ts';
+import { idSchema, listParams } from '../../contract/common.ts';
 import { imageIdSchema } from '../../contract/images.ts';
 import { say } from '../../contract/messages/message.ts';
+import { sorting } from '../../contract/orders.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { eraseBinnedArticle, listBinnedArticles } from '../../domain/bin/articles.ts';
@@ -26,8 +27,8 @@ const byImageId = z.object({ id: imageIdSchema });
 /** Returns the schema of a call that lists deleted things. */
 const list = (what: string, tag: string) => ({
   tags: [tag],
-  summary: `Deleted ${what}, the last deleted first`,
-  querystring: z.object({ page: pageParam }),
+  summary: `Deleted ${what}`,
+  querystring: z.object({ ...listParams, sort: sorting.bin.param }),
   response: { 200: binPageSchema, ...failures },
 });
 
@@ -49,7 +50,7 @@ export function binRoutes(
   app.get(
     '/articles/bin',
     { config: { access: 'article.write' }, schema: list('articles', 'articles') },
-    (request) => listBinnedArticles(db, personOf(request), request.query.page),
+    (request) => listBinnedArticles(db, personOf(request), request.query),
   );
 
   app.delete(
@@ -69,7 +70,7 @@ export function binRoutes(
   app.get(
     '/categories/bin',
     { config: { access: 'category.manage' }, schema: list('categories', 'categories') },
-    (request) => listBinnedCategories(db, request.query.page, languageAsked(request)),
+    (request) => listBinnedCategories(db, request.query, languageAsked(request)),
   );
 
   app.post(
@@ -104,7 +105,7 @@ export function binRoutes(
   app.get(
     '/images/bin',
     { config: { access: 'image.manage' }, schema: list('pictures', 'images') },
-    (request) => listBinnedImages(db, personOf(request), request.query.page),
+    (request) => listBinnedImages(db, personOf(request), request.query),
   );
 
   app.post(

@@ -9,6 +9,7 @@ import {
   messageReadSchema,
 } from '../../contract/contact.ts';
 import { say } from '../../contract/messages/message.ts';
+import { sorting } from '../../contract/orders.ts';
 import { inLanguage, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
@@ -89,8 +90,8 @@ export async function contactRoutes(
       config,
       schema: {
         tags,
-        summary: 'The inbox, newest first',
-        querystring: z.object(listParams),
+        summary: 'The inbox',
+        querystring: z.object({ ...listParams, sort: sorting.messages.param }),
         response: { 200: messageListSchema, ...failures },
       },
     },

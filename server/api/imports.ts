@@ -57,13 +57,13 @@ export function importRoutes(
       config: access,
       schema: {
         tags,
-        summary: 'Imports, the newest first',
+        summary: 'Imports',
         querystring: importListQuery,
         response: { 200: importListSchema, ...failures },
       },
     },
     async ({ query }) => {
-      const { imports, ...list } = await listImports(db, query.page);
+      const { imports, ...list } = await listImports(db, query);
       return { ...list, imports: await Promise.all(imports.map(withFile)) };
     },
   );

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { listParams } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { atMost, say } from '../../contract/messages/message.ts';
+import { sorting } from '../../contract/orders.ts';
 import {
   redirectImportedSchema,
   redirectImportSchema,
@@ -43,9 +44,10 @@ export function redirectRoutes(
       config: access,
       schema: {
         tags,
-        summary: 'Redirects, newest first; `q` is looked for in both addresses',
+        summary: 'Redirects; `q` is looked for in both addresses',
         querystring: z.object({
           ...listParams,
+          sort: sorting.redirects.param,
           q: z
             .string()
             .max(...atMost(limits.searchQuery))

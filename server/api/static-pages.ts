@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { idSchema, listParams, pageParam, slugParam } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
+import { sorting } from '../../contract/orders.ts';
 import {
   type PageInput,
   pageInputSchema,
@@ -50,8 +51,8 @@ export function pageRoutes(plain: FastifyInstance, database: Database): void {
       config,
       schema: {
         tags,
-        summary: 'All pages, those of every site first',
-        querystring: z.object(listParams),
+        summary: 'All pages; by position, those of every site come first',
+        querystring: z.object({ ...listParams, sort: sorting.pages.param }),
         response: { 200: pageListSchema, ...failures },
       },
     },

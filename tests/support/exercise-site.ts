@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { z } from 'zod';
-import { articleSorts } from '../../contract/article-lists.ts';
+import { articleSorting } from '../../contract/article-lists.ts';
 import { listedStatusSchema } from '../../contract/articles.ts';
 import { feedFormats } from '../../contract/feeds.ts';
 import { libraryViews } from '../../contract/images.ts';
+import { type SortedList, sorting } from '../../contract/orders.ts';
 import { creationOptionsSchema, keptPasskeySchema } from '../../contract/passkeys.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
@@ -242,8 +243,29 @@ function sortedLists({ category, author, tag, word }: KnownRows): string[] {
     `&tag=${tag.id}`,
     `&q=${word}`,
   );
-  return articleSorts.flatMap((sort) =>
+  return articleSorting.sorts.flatMap((sort) =>
     filters.map((filter) => `/api/articles/admin-article?sort=${sort}&limit=9&page=2${filter}`),
+  );
+}
+
+/** The admin's other lists in each of their orders. */
+function listsInOrder(): string[] {
+  const lists: [path: string, list: SortedList][] = [
+    ['/api/articles/bin', 'bin'],
+    ['/api/categories/bin', 'bin'],
+    ['/api/images/bin', 'bin'],
+    ['/api/categories/admin-categories', 'categories'],
+    ['/api/imports', 'imports'],
+    ['/api/images/library', 'media'],
+    ['/api/messages/admin-messages', 'messages'],
+    ['/api/pages/admin-pages', 'pages'],
+    ['/api/redirects', 'redirects'],
+    ['/api/series', 'series'],
+    ['/api/tags', 'tags'],
+    ['/api/users/admin-users', 'users'],
+  ];
+  return lists.flatMap(([path, list]) =>
+    sorting[list].sorts.map((sort) => `${path}?sort=${sort}&limit=9`),
   );
 }
 
@@ -254,7 +276,11 @@ export async function readApi(
   known: KnownRows,
   combined: Combined,
 ): Promise<void> {
-  for (const path of [...(await apiPaths(site, known, combined)), ...sortedLists(known)]) {
+  for (const path of [
+    ...(await apiPaths(site, known, combined)),
+    ...sortedLists(known),
+    ...listsInOrder(),
+  ]) {
     const { status, body } = await call(site, person, 'GET', path);
     if (status >= 500) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   }

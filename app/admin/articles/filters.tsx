@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { articleSorts, firstSort } from '../../../contract/article-lists.ts';
+import { articleSorting } from '../../../contract/article-lists.ts';
 import { listedStatusSchema } from '../../../contract/articles.ts';
 import { languageSchema } from '../../../contract/common.ts';
 import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { SortSelect } from '../../ui/sort-select.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
 import { languageNames } from '../../words/interface.ts';
@@ -66,18 +67,11 @@ export function ArticleFilters({ query, categories, authors, texts, columns }: P
           options={authors.map(named)}
         />
       )}
-      {/* Where there is room, the heads of the columns sort. */}
-      <span className="filter-order">
-        <FilterSelect
-          name="sort"
-          label={texts.order}
-          chosen={query.get('sort')}
-          all={texts.orders[firstSort]}
-          options={articleSorts
-            .filter((sort) => sort !== firstSort)
-            .map((sort) => ({ value: sort, label: texts.orders[sort] }))}
-        />
-      </span>
+      <SortSelect
+        texts={{ label: texts.order, orders: texts.orders }}
+        sorting={articleSorting}
+        chosen={query.get('sort')}
+      />
       <Menu
         align="end"
         button={{

@@ -1,6 +1,6 @@
 import { FilePlus2 } from 'lucide-react';
 import { Link, useNavigate, useNavigation } from 'react-router';
-import { firstSort } from '../../../contract/article-lists.ts';
+import { articleSorting } from '../../../contract/article-lists.ts';
 import { type AdminRow, adminArticlesSchema, duplicateSchema } from '../../../contract/articles.ts';
 import { type View, viewSchema } from '../../../contract/board.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
@@ -112,7 +112,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
             articles={articles}
             categories={choices.categories}
             shown={columns.shown}
-            sort={query.get('sort') || firstSort}
+            sort={query.get('sort') || articleSorting.first}
             before={(currentPage - 1) * size}
             selection={selection}
             busy={bulk.busy || copying}

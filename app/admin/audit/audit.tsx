@@ -1,8 +1,11 @@
 import { History } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { auditSchema } from '../../../contract/audit.ts';
+import { limits } from '../../../contract/limits.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
+import { listQuery } from '../../client/page-size.ts';
+import { PageSize } from '../../ui/pager.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { auditWords, loadAuditWords } from '../../words/admin/audit/audit.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -11,16 +14,19 @@ import type { Route } from './+types/audit';
 import { AuditFilters } from './filters.tsx';
 import { Further, Sentence } from './sentence.tsx';
 
-export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { query, size } = listQuery(request);
+  const { signal } = request;
   const [log] = await Promise.all([
-    api(auditSchema, `/api/audit${new URL(url).search}`, { signal }),
+    api(auditSchema, `/api/audit?${query}`, { signal }),
     loadAuditWords(),
   ]);
-  return log;
+  return { ...log, size };
 }
 
 /** Shows the audit log: who changed what, and when. */
-export default function Audit({ loaderData: { entries, older, people } }: Route.ComponentProps) {
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { entries, older, people, size } = loaderData;
   const [query] = useSearchParams();
   const time = useTimeFormat();
   const audit = auditWords;
@@ -54,11 +60,14 @@ export default function Audit({ loaderData: { entries, older, people } }: Route.
           <p>{audit.nothing}</p>
         </div>
       )}
-      {(query.has('before') || older !== null) && (
-        <nav className="pager" aria-label={words.ui.pager.label}>
-          {query.has('before') && <Link to={from(null)}>{audit.newest}</Link>}
-          {older !== null && <Link to={from(older)}>{audit.older}</Link>}
-        </nav>
+      {(query.has('before') || older !== null || entries.length > limits.adminPageSize) && (
+        <div className="list-foot">
+          <PageSize size={size} />
+          <nav className="pager" aria-label={words.ui.pager.label}>
+            {query.has('before') && <Link to={from(null)}>{audit.newest}</Link>}
+            {older !== null && <Link to={from(older)}>{audit.older}</Link>}
+          </nav>
+        </div>
       )}
     </Screen>
   );

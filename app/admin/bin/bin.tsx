@@ -5,13 +5,19 @@ import { z } from 'zod';
 import { type BinItem, binPageSchema } from '../../../contract/bin.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
+import { sorting } from '../../../contract/orders.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { listQuery, sortOf } from '../../client/page-size.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { Filters } from '../../ui/filters.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { SortHead } from '../../ui/sort-head.tsx';
+import { SortSelect } from '../../ui/sort-select.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { Day } from '../date.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/bin';
@@ -24,17 +30,20 @@ const needs: Record<z.infer<typeof kindSchema>, Permission> = {
 };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
+  const { query, size } = listQuery(request);
   const kind = kindSchema.catch('articles').parse(query.get('kind'));
-  const page = encodeURIComponent(query.get('page') ?? '1');
-  return { kind, list: await api(binPageSchema, `/api/${kind}/bin?page=${page}`) };
+  const [list, orders] = await Promise.all([
+    api(binPageSchema, `/api/${kind}/bin?${query}`),
+    loadOrders(),
+  ]);
+  return { kind, list, orders, size, sort: sortOf('bin', query) };
 }
 
 export { ScreenLoading as HydrateFallback };
 
 /** Lists what was deleted and can still be restored. */
 export default function Bin({ loaderData }: Route.ComponentProps) {
-  const { kind, list } = loaderData;
+  const { kind, list, orders, size, sort } = loaderData;
   const { may } = useMay();
   const { refresh } = useAdminState();
   const { revalidate } = useRevalidator();
@@ -82,6 +91,10 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
           ))}
         </nav>
       )}
+      <Filters>
+        <input type="hidden" name="kind" value={kind} />
+        <SortSelect texts={orders} sorting={sorting.bin} chosen={sort} />
+      </Filters>
       <div className="table-sheet">
         {list.items.length === 0 ? (
           <div className="empty">
@@ -92,9 +105,9 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">{words.ui.name}</th>
+                <SortHead label={words.ui.name} order="name" sort={sort} />
                 <th scope="col">{columns.by}</th>
-                <th scope="col">{columns.at}</th>
+                <SortHead label={columns.at} order="deleted" down sort={sort} />
                 <th scope="col">{columns.left}</th>
                 <th scope="col">{words.ui.actions}</th>
               </tr>
@@ -139,7 +152,11 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
           </table>
         )}
       </div>
-      <Pager page={list.currentPage} pages={list.totalPages} />
+      <Pager
+        page={list.currentPage}
+        pages={list.totalPages}
+        rows={{ size, total: list.totalItems }}
+      />
     </Screen>
   );
 }

@@ -3,15 +3,20 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { type AdminCategory, adminCategoriesSchema } from '../../../contract/categories.ts';
 import { languageOf } from '../../../contract/language.ts';
+import { sorting } from '../../../contract/orders.ts';
 import { adminPaths, paths, withQuery } from '../../../contract/paths/paths.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
-import { listQuery } from '../../client/page-size.ts';
+import { listQuery, sortOf } from '../../client/page-size.ts';
+import { Filters } from '../../ui/filters.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RowWords } from '../../ui/row-words.tsx';
+import { SortHead } from '../../ui/sort-head.tsx';
+import { SortSelect } from '../../ui/sort-select.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { categoryWords, loadCategoryWords } from '../../words/admin/categories/categories.ts';
+import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { pathIn } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/list';
@@ -20,15 +25,18 @@ import { DeleteCategoryModal } from './delete-modal.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { query, size } = listQuery(request);
-  const path = `/api/categories/admin-categories?${query}`;
-  const [list] = await Promise.all([api(adminCategoriesSchema, path), loadCategoryWords()]);
-  return { size, ...list };
+  const [list, orders] = await Promise.all([
+    api(adminCategoriesSchema, `/api/categories/admin-categories?${query}`),
+    loadOrders(),
+    loadCategoryWords(),
+  ]);
+  return { ...list, orders, size, sort: sortOf('categories', query) };
 }
 
 export { ScreenLoading as HydrateFallback };
 
 export default function CategoryList({ loaderData }: Route.ComponentProps) {
-  const { categories, totalCategories, currentPage, totalPages, size } = loaderData;
+  const { categories, totalCategories, currentPage, totalPages, orders, size, sort } = loaderData;
   const { may } = useMay();
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<AdminCategory | null>(null);
@@ -52,6 +60,9 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
         )
       }
     >
+      <Filters>
+        <SortSelect texts={orders} sorting={sorting.categories} chosen={sort} />
+      </Filters>
       <div className="table-sheet">
         {categories.length === 0 ? (
           <div className="empty">
@@ -62,10 +73,10 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
           <table className="table brief">
             <thead>
               <tr>
-                <th scope="col">{columns.number}</th>
-                <th scope="col">{columns.name}</th>
+                <SortHead label={columns.number} order="position" sort={sort} />
+                <SortHead label={columns.name} order="name" sort={sort} />
                 <th scope="col">{columns.isHome}</th>
-                <th scope="col">{columns.articles}</th>
+                <SortHead label={columns.articles} order="articles" down sort={sort} />
                 {mayManage && <th scope="col">{columns.actions}</th>}
               </tr>
             </thead>

@@ -8,12 +8,18 @@ import {
   importFilesSchema,
   importListSchema,
 } from '../../../contract/imports.ts';
+import { sorting } from '../../../contract/orders.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
+import { listQuery, sortOf } from '../../client/page-size.ts';
+import { Filters } from '../../ui/filters.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { SortHead } from '../../ui/sort-head.tsx';
+import { SortSelect } from '../../ui/sort-select.tsx';
 import { tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { loadImportWords } from '../../words/admin/imports/imports.ts';
+import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/imports';
@@ -23,18 +29,19 @@ import { UploadPart } from './upload-part.tsx';
 import { ImportTexts, useImportWords } from './use-import-words.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const page = encodeURIComponent(new URL(request.url).searchParams.get('page') ?? '1');
-  const [texts, files, list] = await Promise.all([
+  const { query, size } = listQuery(request);
+  const [texts, orders, files, list] = await Promise.all([
     loadImportWords(),
+    loadOrders(),
     api(importFilesSchema, '/api/imports/files'),
-    api(importListSchema, `/api/imports?page=${page}`),
+    api(importListSchema, `/api/imports?${query}`),
   ]);
-  return { texts, files, list };
+  return { texts, orders, files, list, size, sort: sortOf('imports', query) };
 }
 
 export { ScreenLoading as HydrateFallback };
 
-function Earlier({ imports }: { imports: Import[] }) {
+function Earlier({ imports, sort }: { imports: Import[]; sort: string }) {
   const { earlier, formats } = useImportWords();
   const time = useTimeFormat();
   if (imports.length === 0) return <p className="empty">{earlier.none}</p>;
@@ -43,10 +50,10 @@ function Earlier({ imports }: { imports: Import[] }) {
     <table className="table brief">
       <thead>
         <tr>
-          <th scope="col">{earlier.file}</th>
+          <SortHead label={earlier.file} order="name" sort={sort} />
           <th scope="col">{earlier.state}</th>
           <th scope="col">{earlier.by}</th>
-          <th scope="col">{earlier.at}</th>
+          <SortHead label={earlier.at} order="created" down sort={sort} />
         </tr>
       </thead>
       <tbody>
@@ -77,7 +84,8 @@ function Earlier({ imports }: { imports: Import[] }) {
 }
 
 /** Brings files of other systems here, and lists the imports until now. */
-export default function Imports({ loaderData: { texts, files, list } }: Route.ComponentProps) {
+export default function Imports({ loaderData }: Route.ComponentProps) {
+  const { texts, orders, files, list, size, sort } = loaderData;
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -113,10 +121,19 @@ export default function Imports({ loaderData: { texts, files, list } }: Route.Co
             <h2 className="import-title" id="import-earlier">
               {texts.earlier.title}
             </h2>
+            {list.totalImports > 1 && (
+              <Filters>
+                <SortSelect texts={orders} sorting={sorting.imports} chosen={sort} />
+              </Filters>
+            )}
             <div className="table-sheet">
-              <Earlier imports={list.imports} />
+              <Earlier imports={list.imports} sort={sort} />
             </div>
-            <Pager page={list.currentPage} pages={list.totalPages} />
+            <Pager
+              page={list.currentPage}
+              pages={list.totalPages}
+              rows={{ size, total: list.totalImports }}
+            />
           </section>
         </div>
       </Screen>

@@ -8,8 +8,10 @@ import {
   libraryViews,
   licences,
 } from '../../../contract/images.ts';
+import { sorting } from '../../../contract/orders.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { listQuery } from '../../client/page-size.ts';
 import { useUploads } from '../../client/use-uploads.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -17,9 +19,11 @@ import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
 import { ImageGrid, NoImages, nameOfImage } from '../../ui/image-grid.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { SortSelect } from '../../ui/sort-select.tsx';
 import { UploadList } from '../../ui/upload-list.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { loadMediaList } from '../../words/admin/media-list/media-list.ts';
+import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { useSelection } from '../articles/use-selection.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/media';
@@ -27,19 +31,20 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ImageDetail } from './detail.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const [list, texts] = await Promise.all([
+  const { query, size } = listQuery(request);
+  const [list, texts, orders] = await Promise.all([
     api(libraryPageSchema, `/api/images/library?${query}`),
     loadMediaList(),
+    loadOrders(),
   ]);
-  return { list, texts, search: query.toString() };
+  return { list, texts, orders, size, search: query.toString() };
 }
 
 export { ScreenLoading as HydrateFallback };
 
 /** Shows the media library and uploads pictures to it. */
 export default function Media({ loaderData }: Route.ComponentProps) {
-  const { list, texts, search } = loaderData;
+  const { list, texts, orders, size, search } = loaderData;
   const query = new URLSearchParams(search);
   const filter = ['q', 'show', 'licence'].map((name) => query.get(name) ?? '');
   const person = useUserInfo();
@@ -107,6 +112,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
             ...licences.map((value) => ({ value, label: texts.licences[value] })),
           ]}
         />
+        <SortSelect texts={orders} sorting={sorting.media} chosen={query.get('sort')} headless />
       </Filters>
       {selection.ids.length > 0 && (
         <BulkBar texts={texts} ids={[...selection.ids]} onDone={selection.clear} />
@@ -143,7 +149,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
           )}
         />
       )}
-      <Pager page={currentPage} pages={totalPages} />
+      <Pager page={currentPage} pages={totalPages} rows={{ size, total: totalImages }} />
       <Modal title={opened && nameOfImage(opened)} open={open} onOpenChange={close} size="wide">
         {opened && (
           <ImageDetail

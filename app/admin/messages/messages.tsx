@@ -1,25 +1,33 @@
 import { useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import { type ContactMessage, messageListSchema } from '../../../contract/contact.ts';
+import { sorting } from '../../../contract/orders.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { listQuery } from '../../client/page-size.ts';
+import { listQuery, sortOf } from '../../client/page-size.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { Filters } from '../../ui/filters.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { SortSelect } from '../../ui/sort-select.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/messages';
 import { MessageItem } from './message-item.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { query, size } = listQuery(request);
-  return { size, ...(await api(messageListSchema, `/api/messages/admin-messages?${query}`)) };
+  const [list, orders] = await Promise.all([
+    api(messageListSchema, `/api/messages/admin-messages?${query}`),
+    loadOrders(),
+  ]);
+  return { ...list, orders, size, sort: sortOf('messages', query) };
 }
 
 /** Lists the messages that readers sent through the contact form. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { messages, totalMessages, currentPage, totalPages, size } = loaderData;
+  const { messages, totalMessages, currentPage, totalPages, orders, size, sort } = loaderData;
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
   const { refresh } = useAdminState();
@@ -66,6 +74,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         <div className="table-sheet empty">
           <p>{words.messages.none}</p>
         </div>
+      )}
+      {totalMessages > 1 && (
+        <Filters>
+          <SortSelect texts={orders} sorting={sorting.messages} chosen={sort} headless />
+        </Filters>
       )}
       {messages.length > 0 && (
         <ul className="table-sheet">

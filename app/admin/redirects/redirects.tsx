@@ -3,14 +3,19 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
+import { sorting } from '../../../contract/orders.ts';
 import { type Redirect, redirectListSchema } from '../../../contract/redirects.ts';
 import { api } from '../../client/api.ts';
-import { listQuery } from '../../client/page-size.ts';
+import { listQuery, sortOf } from '../../client/page-size.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { FilterSearch, Filters } from '../../ui/filters.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RowWords } from '../../ui/row-words.tsx';
+import { SortHead } from '../../ui/sort-head.tsx';
+import { SortSelect } from '../../ui/sort-select.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { loadRedirectWords, redirectWords } from '../../words/admin/redirects/redirects.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
@@ -18,22 +23,22 @@ import type { Route } from './+types/redirects';
 import { AddRedirect } from './add-redirect.tsx';
 import { CsvTools } from './csv-tools.tsx';
 import { readablePath } from './readable-path.ts';
-import { Search } from './search.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { query, size } = listQuery(request);
   const q = (query.get('q') ?? '').slice(0, limits.searchQuery);
   query.set('q', q);
-  const [list] = await Promise.all([
+  const [list, orders] = await Promise.all([
     api(redirectListSchema, `/api/redirects?${query}`),
+    loadOrders(),
     loadRedirectWords(),
   ]);
-  return { q, size, list };
+  return { q, size, list, orders, sort: sortOf('redirects', query) };
 }
 
 /** Lists old addresses and their targets. */
 export default function Redirects({ loaderData }: Route.ComponentProps) {
-  const { q, size, list } = loaderData;
+  const { q, size, list, orders, sort } = loaderData;
   const [adding, setAdding] = useState(false);
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
@@ -74,22 +79,23 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
       title={shell.screens.redirects}
       count={list.totalRedirects}
       actions={
-        <>
-          <Search q={q} />
-          <button type="button" className="button primary" onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" /> {redirects.add}
-          </button>
-        </>
+        <button type="button" className="button primary" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" /> {redirects.add}
+        </button>
       }
     >
+      <Filters>
+        <FilterSearch label={redirects.search} chosen={q} />
+        <SortSelect texts={orders} sorting={sorting.redirects} chosen={sort} />
+      </Filters>
       <div className="table-sheet">
         {list.redirects.length > 0 && (
           <table className="table brief">
             <thead>
               <tr>
-                <th scope="col">{redirects.from}</th>
+                <SortHead label={redirects.from} order="from" sort={sort} />
                 <th scope="col">{redirects.to}</th>
-                <th scope="col">{redirects.added}</th>
+                <SortHead label={redirects.added} order="created" down sort={sort} />
                 <th scope="col">{ui.actions}</th>
               </tr>
             </thead>

@@ -4,17 +4,22 @@ import { Link, useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
+import { sorting } from '../../../contract/orders.ts';
 import { adminPaths, paths } from '../../../contract/paths/paths.ts';
 import { type AdminSeries, adminSeriesListSchema } from '../../../contract/series.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { listQuery, sortOf } from '../../client/page-size.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { FilterSearch, Filters } from '../../ui/filters.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RowWords } from '../../ui/row-words.tsx';
+import { SortHead } from '../../ui/sort-head.tsx';
+import { SortSelect } from '../../ui/sort-select.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { loadSeriesWords } from '../../words/admin/series/series.ts';
 import { pathIn } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
@@ -22,23 +27,21 @@ import { TagModal } from '../tags/tag-modal.tsx';
 import type { Route } from './+types/list';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const query = new URLSearchParams({
-    q: (searchParams.get('q') ?? '').slice(0, limits.searchQuery),
-    page: searchParams.get('page') ?? '1',
-  });
-  const [list, texts] = await Promise.all([
+  const { query, size } = listQuery(request);
+  query.set('q', (query.get('q') ?? '').slice(0, limits.searchQuery));
+  const [list, texts, orders] = await Promise.all([
     api(adminSeriesListSchema, `/api/series?${query}`),
     loadSeriesWords(),
+    loadOrders(),
   ]);
-  return { list, texts, q: query.get('q') };
+  return { list, texts, orders, size, q: query.get('q'), sort: sortOf('series', query) };
 }
 
 export { ScreenLoading as HydrateFallback };
 
 /** Lists the series, which editors add, change, order and delete. */
 export default function SeriesList({ loaderData }: Route.ComponentProps) {
-  const { list, texts, q } = loaderData;
+  const { list, texts, orders, size, q, sort } = loaderData;
   const { may } = useMay();
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
@@ -79,6 +82,7 @@ export default function SeriesList({ loaderData }: Route.ComponentProps) {
     >
       <Filters>
         <FilterSearch label={texts.search} chosen={q} />
+        <SortSelect texts={orders} sorting={sorting.series} chosen={sort} headless />
       </Filters>
       <div className="table-sheet">
         {list.series.length === 0 ? (
@@ -95,9 +99,9 @@ export default function SeriesList({ loaderData }: Route.ComponentProps) {
           <table className="table brief">
             <thead>
               <tr>
-                <th scope="col">{columns.name}</th>
+                <SortHead label={columns.name} order="name" sort={sort} />
                 <th scope="col">{columns.other}</th>
-                <th scope="col">{columns.parts}</th>
+                <SortHead label={columns.parts} order="parts" down sort={sort} />
                 {mayManage && <th scope="col">{columns.actions}</th>}
               </tr>
             </thead>
@@ -147,7 +151,11 @@ export default function SeriesList({ loaderData }: Route.ComponentProps) {
           </table>
         )}
       </div>
-      <Pager page={list.currentPage} pages={list.totalPages} />
+      <Pager
+        page={list.currentPage}
+        pages={list.totalPages}
+        rows={{ size, total: list.totalSeries }}
+      />
       <TagModal
         path="/api/series"
         texts={texts}

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { categorySchema } from '../../../contract/categories.ts';
-import { stageListSchema, stagesBodySchema } from '../../../contract/stage-settings.ts';
+import {
+  type StageList,
+  stageListSchema,
+  stagesBodySchema,
+} from '../../../contract/stage-settings.ts';
 import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -19,12 +23,12 @@ import type { Row } from './stage-row.tsx';
 const path = '/api/stages';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [texts, { stages }, categories] = await Promise.all([
+  const [texts, list, categories] = await Promise.all([
     loadStages(),
     api(stageListSchema, path, { signal }),
     api(z.array(categorySchema), '/api/categories', { signal }),
   ]);
-  return { texts, stages, categories: categories.map(inPageLanguage) };
+  return { texts, list, categories: categories.map(inPageLanguage) };
 }
 
 export { ScreenLoading as HydrateFallback };
@@ -33,31 +37,27 @@ interface Values {
   stages: Row[];
   /** Where the articles of removed stages go. */
   moves: { from: string; to: string }[];
-  seen: string[];
+  version: string;
 }
 
-const asLoaded = (stages: Row[]): Values => ({
-  stages,
-  moves: [],
-  seen: stages.map(({ id }) => id),
-});
+const asLoaded = ({ stages, version }: StageList): Values => ({ stages, moves: [], version });
 
 const groups = ['draft', 'review'] as const;
 
 /** Sets the stages that articles pass through. */
 export default function Stages({ loaderData }: Route.ComponentProps) {
-  const { texts, stages: loaded, categories } = loaderData;
+  const { texts, list, categories } = loaderData;
   const [gone, setGone] = useState<Row | null>(null);
   const { form, set, reset, submit, props, busy, problems, unsaved, isUnsaved } = useApiForm({
-    values: asLoaded(loaded),
+    values: asLoaded(list),
     schema: stagesBodySchema,
-    bodyOf: ({ stages, moves, seen }) => ({
+    bodyOf: ({ stages, moves, version }) => ({
       stages: stages.map(({ articles: _, ...stage }) => stage),
-      ...{ moves, seen },
+      ...{ moves, version },
     }),
     send: (body) => api(stageListSchema, path, { method: 'PUT', body }),
-    onSaved: ({ stages }) => {
-      reset(asLoaded(stages));
+    onSaved: (saved) => {
+      reset(asLoaded(saved));
       tell(texts.saved);
     },
   });
@@ -67,7 +67,10 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
     (articles ?? 0) +
     moves
       .filter(({ to }) => to === id)
-      .reduce((sum, { from }) => sum + (loaded.find((each) => each.id === from)?.articles ?? 0), 0);
+      .reduce(
+        (sum, { from }) => sum + (list.stages.find((each) => each.id === from)?.articles ?? 0),
+        0,
+      );
 
   function remove({ id }: Row, to?: string) {
     set(

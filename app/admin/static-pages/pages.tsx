@@ -2,15 +2,20 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import { languageOf } from '../../../contract/language.ts';
+import { sorting } from '../../../contract/orders.ts';
 import { adminPaths, fixedPages, paths } from '../../../contract/paths/paths.ts';
 import { pageListSchema } from '../../../contract/static-pages.ts';
 import { api } from '../../client/api.ts';
-import { listQuery } from '../../client/page-size.ts';
+import { listQuery, sortOf } from '../../client/page-size.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { Filters } from '../../ui/filters.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RowWords } from '../../ui/row-words.tsx';
+import { SortHead } from '../../ui/sort-head.tsx';
+import { SortSelect } from '../../ui/sort-select.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { page as here, pathIn } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
@@ -18,12 +23,16 @@ import type { Route } from './+types/pages';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { query, size } = listQuery(request);
-  return { size, ...(await api(pageListSchema, `/api/pages/admin-pages?${query}`)) };
+  const [list, orders] = await Promise.all([
+    api(pageListSchema, `/api/pages/admin-pages?${query}`),
+    loadOrders(),
+  ]);
+  return { ...list, orders, size, sort: sortOf('pages', query) };
 }
 
 /** Lists the static pages: those of every site, and those that editors have added. */
 export default function Pages({ loaderData }: Route.ComponentProps) {
-  const { totalPagesFound, currentPage, totalPages, size } = loaderData;
+  const { totalPagesFound, currentPage, totalPages, orders, size, sort } = loaderData;
   const { articles, pages, shell, ui } = words;
   const { list } = pages;
   const isOther = here.language !== here.siteLanguage;
@@ -62,14 +71,17 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
+      <Filters>
+        <SortSelect texts={orders} sorting={sorting.pages} chosen={sort} />
+      </Filters>
       <div className="table-sheet">
         <table className="table brief">
           <thead>
             <tr>
-              <th scope="col">{articles.values.name}</th>
+              <SortHead label={articles.values.name} order="name" sort={sort} />
               <th scope="col">{articles.values.slug}</th>
               <th scope="col">{list.inFooter}</th>
-              <th scope="col">{list.lastChanged}</th>
+              <SortHead label={list.lastChanged} order="updated" down sort={sort} />
               <th scope="col">{articles.actions.title}</th>
             </tr>
           </thead>

@@ -4,18 +4,22 @@ import { Link, useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
+import { sorting } from '../../../contract/orders.ts';
 import { adminPaths, paths, withQuery } from '../../../contract/paths/paths.ts';
-import { type AdminTag, adminTagsSchema, tagOrders } from '../../../contract/tags.ts';
+import { type AdminTag, adminTagsSchema } from '../../../contract/tags.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { listQuery } from '../../client/page-size.ts';
+import { listQuery, sortOf } from '../../client/page-size.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
+import { FilterSearch, Filters } from '../../ui/filters.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RowWords } from '../../ui/row-words.tsx';
+import { SortHead } from '../../ui/sort-head.tsx';
+import { SortSelect } from '../../ui/sort-select.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { loadTagWords } from '../../words/admin/tags/tags.ts';
 import { pathIn } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
@@ -26,18 +30,19 @@ import { TagModal } from './tag-modal.tsx';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { query, size } = listQuery(request);
   query.set('q', (query.get('q') ?? '').slice(0, limits.searchQuery));
-  const [list, texts] = await Promise.all([
+  const [list, texts, orders] = await Promise.all([
     api(adminTagsSchema, `/api/tags?${query}`),
     loadTagWords(),
+    loadOrders(),
   ]);
-  return { list, texts, size, q: query.get('q'), sort: query.get('sort') ?? '' };
+  return { list, texts, orders, size, q: query.get('q'), sort: sortOf('tags', query) };
 }
 
 export { ScreenLoading as HydrateFallback };
 
 /** Lists the tags, which editors add, change, merge and delete. */
 export default function TagList({ loaderData }: Route.ComponentProps) {
-  const { list, texts, size, q, sort } = loaderData;
+  const { list, texts, orders, size, q, sort } = loaderData;
   const { may } = useMay();
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
@@ -79,15 +84,7 @@ export default function TagList({ loaderData }: Route.ComponentProps) {
     >
       <Filters>
         <FilterSearch label={texts.search} chosen={q} />
-        <FilterSelect
-          name="sort"
-          label={texts.sort}
-          chosen={sort === 'name' ? '' : sort}
-          all={texts.orders.name}
-          options={tagOrders
-            .filter((order) => order !== 'name')
-            .map((value) => ({ value, label: texts.orders[value] }))}
-        />
+        <SortSelect texts={orders} sorting={sorting.tags} chosen={sort} headless />
       </Filters>
       <div className="table-sheet">
         {list.tags.length === 0 ? (
@@ -104,9 +101,9 @@ export default function TagList({ loaderData }: Route.ComponentProps) {
           <table className="table brief">
             <thead>
               <tr>
-                <th scope="col">{columns.name}</th>
+                <SortHead label={columns.name} order="name" sort={sort} />
                 <th scope="col">{columns.other}</th>
-                <th scope="col">{columns.articles}</th>
+                <SortHead label={columns.articles} order="articles" down sort={sort} />
                 {mayManage && <th scope="col">{columns.actions}</th>}
               </tr>
             </thead>

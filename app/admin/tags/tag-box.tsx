@@ -61,7 +61,7 @@ export function TagBox(props: Props) {
   }, [focused]);
   const name = q.trim();
   const query = new URLSearchParams({
-    ...{ q: name.slice(0, limits.searchQuery), sort: 'use' },
+    ...{ q: name.slice(0, limits.searchQuery), sort: '-articles' },
     limit: String(limits.offeredTags),
   });
   const { found, problem: failure } = useSearch(

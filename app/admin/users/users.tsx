@@ -1,16 +1,21 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Form, Link, useRevalidator, useSearchParams } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import {
   type AdminUser,
   invitationListSchema,
   userListSchema,
 } from '../../../contract/accounts.ts';
+import { sorting } from '../../../contract/orders.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
-import { listQuery } from '../../client/page-size.ts';
+import { listQuery, sortOf } from '../../client/page-size.ts';
+import { FilterSearch, Filters } from '../../ui/filters.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { SortHead } from '../../ui/sort-head.tsx';
+import { SortSelect } from '../../ui/sort-select.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { loadUserWords, userWords } from '../../words/admin/users/users.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/users';
@@ -23,20 +28,20 @@ import { UserRow } from './user-row.tsx';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { query, size } = listQuery(request);
   const { signal } = request;
-  const [list, { invitations }] = await Promise.all([
+  const [list, { invitations }, orders] = await Promise.all([
     api(userListSchema, `/api/users/admin-users?${query}`, { signal }),
     api(invitationListSchema, '/api/users/invitations', { signal }),
+    loadOrders(),
     loadUserWords(),
   ]);
-  return { list, invitations, size };
+  return { list, invitations, orders, size, q: query.get('q') ?? '', sort: sortOf('users', query) };
 }
 
 /** Lists all accounts and their roles, and invites people. */
 export default function Users({ loaderData }: Route.ComponentProps) {
+  const { orders, q, sort } = loaderData;
   const { users, totalUsers, currentPage, totalPages } = loaderData.list;
   const { revalidate } = useRevalidator();
-  const [query] = useSearchParams();
-  const q = query.get('q') ?? '';
   const text = userWords;
   const { shell, ui } = words;
   const [inviting, setInviting] = useState(false);
@@ -47,31 +52,16 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       title={shell.screens.users}
       count={totalUsers}
       actions={
-        <>
-          <Form className="users-search" role="search" key={q}>
-            <input
-              className="input"
-              type="search"
-              name="q"
-              aria-label={text.searchHint}
-              placeholder={text.searchHint}
-              defaultValue={q}
-            />
-            <button type="submit" className="button">
-              {text.search}
-            </button>
-          </Form>
-          <button
-            type="button"
-            className="button primary users-head-action"
-            onClick={() => setInviting(true)}
-          >
-            <UserPlus aria-hidden="true" />
-            {text.invitation.title}
-          </button>
-        </>
+        <button type="button" className="button primary" onClick={() => setInviting(true)}>
+          <UserPlus aria-hidden="true" />
+          {text.invitation.title}
+        </button>
       }
     >
+      <Filters>
+        <FilterSearch label={text.searchHint} chosen={q} />
+        <SortSelect texts={orders} sorting={sorting.users} chosen={sort} />
+      </Filters>
       <div className="table-sheet">
         {users.length === 0 ? (
           <div className="empty">
@@ -84,10 +74,10 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           <table className="table accounts">
             <thead>
               <tr>
-                <th scope="col">{ui.name}</th>
+                <SortHead label={ui.name} order="name" sort={sort} />
                 <th scope="col">{text.role}</th>
                 <th scope="col">{text.statusColumn}</th>
-                <th scope="col">{shell.screens.articles}</th>
+                <SortHead label={shell.screens.articles} order="articles" down sort={sort} />
                 <th scope="col">{ui.actions}</th>
               </tr>
             </thead>

@@ -44,6 +44,7 @@ export const problems = {
   'is a word the site itself uses; choose another': 'साइट ख़ुद इस शब्द का इस्तेमाल करती है; कोई दूसरा चुनें',
   'must be at most {most} stages': 'ज़्यादा से ज़्यादा {most} चरण हो सकते हैं',
   'must be the id of a stage': 'किसी चरण की id होनी चाहिए',
+  'must be a version': 'संस्करण होना चाहिए',
   'must have its own name': 'दूसरे चरणों से अलग नाम होना चाहिए',
   'must not hold the same stage twice': 'एक ही चरण दो बार नहीं हो सकता',
   'must keep one stage for all drafts, which is not approved':

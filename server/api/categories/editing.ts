@@ -9,6 +9,7 @@ import {
 } from '../../../contract/categories.ts';
 import { idSchema, listParams } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
+import { sorting } from '../../../contract/orders.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import {
@@ -36,7 +37,7 @@ export function editCategoryRoutes(plain: FastifyInstance, { db }: Database): vo
       schema: {
         tags,
         summary: 'Categories with the number of their articles',
-        querystring: z.object(listParams),
+        querystring: z.object({ ...listParams, sort: sorting.categories.param }),
         response: { 200: adminCategoriesSchema, ...failures },
       },
     },

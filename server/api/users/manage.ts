@@ -13,6 +13,7 @@ import {
 import { idSchema, listParams } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { atMost, say } from '../../../contract/messages/message.ts';
+import { sorting } from '../../../contract/orders.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { roleSchema } from '../../../contract/permissions.ts';
 import { write } from '../../../database/transactions.ts';
@@ -49,9 +50,10 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
       config: { access },
       schema: {
         tags,
-        summary: 'One page of everybody, by name; q is looked for in names and e-mails',
+        summary: 'One page of everybody; q is looked for in names and e-mails',
         querystring: z.object({
           ...listParams,
+          sort: sorting.users.param,
           q: z
             .string()
             .trim()

@@ -10,8 +10,6 @@ export const tags = {
   noneFound: 'No tag matches.',
   showAll: 'Show all',
   search: 'Search tags',
-  sort: 'Order',
-  orders: { name: 'By name', use: 'Most used', newest: 'Newest' },
   columns: { name: 'Name', other: 'Other language', articles: 'Articles', actions: 'Actions' },
   articlesWith: (many: number, tag: string) => (
     <>

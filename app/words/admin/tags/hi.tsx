@@ -7,8 +7,6 @@ export const tags: TagWords = {
   noneFound: 'ऐसा कोई टैग नहीं मिला।',
   showAll: 'सभी देखें',
   search: 'टैग खोजें',
-  sort: 'क्रम',
-  orders: { name: 'नाम से', use: 'सबसे ज़्यादा लेख', newest: 'सबसे नए' },
   columns: { name: 'नाम', other: 'दूसरी भाषा में', articles: 'लेख', actions: 'काम' },
   articlesWith: (many, tag) => (
     <>

@@ -18,7 +18,6 @@ export const users = {
     contributor: 'Contributors write their own drafts; an editor publishes them.',
   } satisfies Record<Role, string>,
   searchHint: 'Search name or e-mail',
-  search: 'Search',
   nobodyCalled: (query: string) => `Nobody is called “${query}”.`,
   emptyPage: 'There is nobody on this page.',
   showAll: 'Show everybody',

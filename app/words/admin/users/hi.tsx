@@ -16,7 +16,6 @@ export const users: UserWords = {
     contributor: 'योगदानकर्ता अपने मसौदे लिखते हैं; उन्हें कोई संपादक प्रकाशित करता है।',
   },
   searchHint: 'नाम या ई-मेल खोजें',
-  search: 'खोजें',
   nobodyCalled: (query) => `“${query}” नाम का कोई नहीं है।`,
   emptyPage: 'इस पन्ने पर कोई नहीं है।',
   showAll: 'सभी को देखें',
