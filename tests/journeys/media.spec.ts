@@ -23,7 +23,7 @@ test('the media library: upload, describe, find, delete', async ({ page, site })
   test.slow();
   await actAs(page, await newPerson(site, 'editor'));
   await page.goto('/admin/media');
-  await expect(page.locator('.image-tile')).toHaveCount(24);
+  await expect(page.locator('.image-tile')).toHaveCount(10);
 
   await upload(page, [
     await picture('red.png', '#a02030'),
@@ -119,7 +119,7 @@ test('files dropped on the screen are uploaded; a used picture says where', {
 }, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'admin'));
   await page.goto('/admin/media');
-  await expect(page.locator('.image-tile')).toHaveCount(24);
+  await expect(page.locator('.image-tile')).toHaveCount(10);
   const { buffer } = await picture('dropped.png', '#108050');
   const data = await page.evaluateHandle((base64) => {
     const transfer = new DataTransfer();
