@@ -44,7 +44,7 @@ async function settle(page: Page): Promise<void> {
 
 async function open(page: Page, screen: Screen, language: string): Promise<void> {
   await page.goto(language === 'hi' ? `/hi${screen.path}`.replace(/\/$/, '') : screen.path);
-  if (screen.signedIn) await page.waitForLoadState('networkidle');
+  if (screen.scripted) await page.waitForLoadState('networkidle');
   await settle(page);
 }
 

@@ -6,6 +6,8 @@ export interface Screen {
   name: string;
   path: string;
   signedIn?: boolean;
+  /** Whether it is only whole once its script has run. */
+  scripted?: boolean;
 }
 
 /** The window in which a picture is taken. */
@@ -49,6 +51,9 @@ const reading: [name: string, path: string][] = [
   ['page', '/about-us'],
   ['contact', '/contact-us'],
   ['not-found', '/404'],
+];
+
+const account: [name: string, path: string][] = [
   ['login', '/login'],
   ['signup', '/signup'],
   ['reset', '/reset'],
@@ -103,6 +108,12 @@ export async function allScreens({ database: { db } }: Site): Promise<Screen[]> 
   ];
   return [
     ...reading.map(([name, path]) => ({ name, path })),
-    ...admin.map(([name, path]) => ({ name: `admin-${name}`, path, signedIn: true })),
+    ...account.map(([name, path]) => ({ name, path, scripted: true })),
+    ...admin.map(([name, path]) => ({
+      name: `admin-${name}`,
+      path,
+      signedIn: true,
+      scripted: true,
+    })),
   ];
 }

@@ -100,6 +100,8 @@ test('no headline changes its height when the display face comes', {
     '/',
     '/category/apna-gyaan',
     '/parenting/ten-minutes-of-film-an-evening-of-talk',
+    // Its title is wider in the face than in the fallback.
+    '/apna-gyaan/baoli-ka-vigyan',
   ];
   for (const path of scattered) {
     const measured = Promise.withResolvers<void>();
