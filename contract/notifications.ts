@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { idSchema, languageSchema, pagedSchema, timeSchema } from './common.ts';
 
 /**
- * What people are told of. `review`: an article waits for them to move it on; `outside-note` and
+ * What people are told of. `credited`: they are among those who made an article from now on; `review`: an article waits for them to move it on; `outside-note` and
  * `outside-approval`: somebody has answered by a link that they made.
  */
 const notificationKinds = [
   'assigned',
+  'credited',
   'review',
   'returned',
   'published',

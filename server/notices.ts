@@ -16,6 +16,7 @@ type Says = (name: string, by: string | null) => string;
 const says: Record<Language, Record<NotificationKind, Says>> = {
   en: {
     assigned: (name, by) => `${by ?? 'Somebody'} gave you “${name}”.`,
+    credited: (name, by) => `${by ?? 'Somebody'} put you in the byline of “${name}”.`,
     review: (name, by) => `${by ?? 'Somebody'} sent “${name}” to review.`,
     returned: (name, by) => `${by ?? 'Somebody'} sent “${name}” back.`,
     published: (name, by) => (by ? `${by} published “${name}”.` : `“${name}” is published.`),
@@ -27,6 +28,7 @@ const says: Record<Language, Record<NotificationKind, Says>> = {
   },
   hi: {
     assigned: (name, by) => `${by ?? 'किसी'} ने आपको “${name}” सौंपा।`,
+    credited: (name, by) => `${by ?? 'किसी'} ने आपको “${name}” की बाइलाइन में जोड़ा।`,
     review: (name, by) => `${by ?? 'किसी'} ने “${name}” को समीक्षा के लिए भेजा।`,
     returned: (name, by) => `${by ?? 'किसी'} ने “${name}” को सुधार के लिए लौटाया।`,
     published: (name, by) => (by ? `${by} ने “${name}” को प्रकाशित किया।` : `“${name}” प्रकाशित हुआ।`),

@@ -21,7 +21,7 @@ import { countOpenNotes } from '../anchors/open-notes.ts';
 import { makerColumns, makersOf } from '../byline.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { readText } from '../html/large-texts.ts';
-import { tellStatus } from '../notifications/status.ts';
+import { tellByline, tellStatus } from '../notifications/status.ts';
 import { requireRoomIn } from '../series/parts.ts';
 import { seriesOf } from '../series/series.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
@@ -330,6 +330,9 @@ export async function addArticle(
   if (mark) await dropUnsaved(trx, person, mark);
   if (original) await linkTranslation(trx, person, id, original._id);
   await tellStatus(trx, id, input.status, { actor: person._id });
+  const before = { author_id: null, co_authors: '', photographers: '', translators: '' };
+  const after = toColumns(writtenFields, input);
+  await tellByline(trx, id, { before, after, actor: person._id });
   if (move) await enterStage(trx, person, id, move);
   if (body.pinned) await pin(trx, person, id, { pinned: true });
   if (body.publishAt) await scheduleArticle(trx, person, id, publishing(body.publishAt));

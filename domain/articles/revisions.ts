@@ -5,9 +5,10 @@ import { say } from '../../contract/messages/message.ts';
 import { columnNames } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { makerColumns } from '../byline.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { tellStatus } from '../notifications/status.ts';
+import { tellByline, tellStatus } from '../notifications/status.ts';
 import { leaveStage } from './desk.ts';
 
 const revisedColumns = columnNames(versionedFields);
@@ -100,7 +101,12 @@ export async function saveVersion(
   if (!changes) return;
   if (values.status !== undefined && values.status !== old.status) {
     await leaveStage(trx, id, `${values.status}`, save.at);
-    await tellStatus(trx, id, `${values.status}`, save);
+    await tellStatus(trx, id, `${values.status}`, { ...save, before: old.status });
+  }
+  if (save.actor && makerColumns.some((name) => (values[name] ?? old[name]) !== old[name])) {
+    const { actor } = save;
+    const now = trx.selectFrom('articles').select(makerColumns).where('id', '=', id);
+    await tellByline(trx, id, { before: old, after: await now.executeTakeFirstOrThrow(), actor });
   }
   await keepRevision(trx, id, save);
   await trx

@@ -6,25 +6,24 @@ import { tell } from '../notifications/tell.ts';
 const AT_ONCE = 100;
 
 /**
- * Tells people that the day of an article that they have is over: once of each day that was set, by whichever
+ * Tells people that the day of an article that they have is over, its author where nobody has it: once of each day that was set, by whichever
  * process is first. What waits for its time is done, and not late. Returns how many it has told.
  */
 export async function tellLate(trx: Transaction, now: Date): Promise<number> {
   const late = await trx
     .selectFrom('desk')
     .innerJoin('articles', 'articles.id', 'desk.article_id')
-    .select(['desk.article_id', 'desk.assignee_id', 'desk.due'])
+    .select(['desk.article_id', 'desk.assignee_id', 'articles.author_id', 'desk.due'])
     .where('desk.due', '>', '')
     .where('desk.due', '<', await todayOf(trx, now))
     .whereRef('desk.late_told', '!=', 'desk.due')
-    .where('desk.assignee_id', 'is not', null)
     .where('articles.status', 'in', ['draft', 'review'])
     .where((eb) => eb.not(isScheduled(eb)))
     .orderBy('desk.due')
     .orderBy('desk.article_id')
     .limit(AT_ONCE)
     .execute();
-  for (const { article_id: article, assignee_id, due } of late) {
+  for (const { article_id: article, assignee_id, author_id, due } of late) {
     const { numUpdatedRows } = await trx
       .updateTable('desk')
       .set({ late_told: due })
@@ -33,7 +32,7 @@ export async function tellLate(trx: Transaction, now: Date): Promise<number> {
       .where('late_told', '!=', due)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) {
-      await tell(trx, [assignee_id], { kind: 'late', article, actor: null });
+      await tell(trx, [assignee_id ?? author_id], { kind: 'late', article, actor: null });
     }
   }
   return late.length;

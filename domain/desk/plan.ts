@@ -57,7 +57,7 @@ export async function planArticle(
   // A new day is told of by itself once it is over.
   if (due !== undefined && due !== before.due) await takeBack(trx, id, ['late']);
   if (assignee !== undefined) {
-    await takeBack(trx, id, ['assigned', 'late'], assignee ?? '');
+    await takeBack(trx, id, ['assigned', 'late'], { exceptOf: assignee ?? '' });
     if (assignee !== before.assignee) {
       await tell(trx, [assignee], { kind: 'assigned', article: id, actor: person._id });
     }

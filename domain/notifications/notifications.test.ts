@@ -91,12 +91,45 @@ onEachEngine('what people are told', (database) => {
     expect(await told(people.editor)).toEqual([]);
   });
 
+  test('who comes into a byline is told, but its author is not, nor who did it', async () => {
+    const [second, third] = [await newUser(db(), 'author'), await newUser(db(), 'contributor')];
+    const { editor } = people;
+    const both = { author: writer._id, coAuthors: [second._id, editor._id] };
+    const id = await add(both, editor);
+    expect(await told(second)).toEqual([['credited', 'editor']]);
+    expect([await told(writer), await told(editor)]).toEqual([[], []]);
+    await save(people.admin, id, { coAuthors: [editor._id], photographers: [third._id] });
+    expect(await told(third)).toEqual([['credited', 'admin']]);
+    const kept = db().selectFrom('notifications').select('person_id');
+    expect(await kept.where('person_id', '=', second._id).execute()).toEqual([]);
+    await markAll(third);
+    await save(people.admin, id, { name: 'Nayi', photographers: [third._id] });
+    expect((await list(third)).unread).toBe(0);
+  });
+
+  test('an article put back to a draft without a reason is told to its writer, who may do so too', async () => {
+    const id = await add({ status: 'review' });
+    await save(people.editor, id, { status: 'draft' });
+    expect(await told(writer)).toEqual([['returned', 'editor']]);
+    await save(writer, id, { status: 'review' });
+    await save(writer, id, { status: 'draft' });
+    expect(await told(writer)).toEqual([]);
+  });
+
+  test('what nobody has on the desk is late for its author', async () => {
+    const id = await add();
+    await assign(id, null, '2026-11-20');
+    const now = new Date('2026-11-22T06:00:00Z');
+    await write(db(), (trx) => tellLate(trx, now));
+    expect(await told(writer)).toEqual([['late', null]]);
+  });
+
   test('publication is told to all who made it, but not to who published', async () => {
     const second = await newUser(db(), 'author');
     const id = await add({ coAuthors: [second._id], author: writer._id }, people.editor);
     await save(people.editor, id, { status: 'published' });
     expect(await told(writer)).toEqual([['published', 'editor']]);
-    expect(await told(second)).toEqual([['published', 'editor']]);
+    expect(await told(second)).toContainEqual(['published', 'editor']);
     expect(await told(people.editor)).toEqual([]);
     await write(db(), (trx) => actOnArticle(trx, people.editor, id, 'unpublish'));
     expect(await told(writer)).toEqual([]);

@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts';
 import { roles, scopeOf } from '../../contract/permissions.ts';
 import { entryOf, type Stage } from '../../contract/stages.ts';
 import type { Transaction } from '../../database/database.ts';
-import { makerColumns, makersOf } from '../byline.ts';
+import { type Makers, makerColumns, makersOf } from '../byline.ts';
 import { getSettings } from '../settings.ts';
 import { takeBack, tell } from './tell.ts';
 
@@ -80,7 +80,26 @@ export async function tellReturned(
   await tell(trx, [...makers, assignee], { kind: 'returned', article, actor, mail: true });
 }
 
+/**
+ * Tells those who came into the byline of an article beside its author; whoever left it and has not read that is
+ * told no more.
+ */
+export async function tellByline(
+  trx: Transaction,
+  article: string,
+  { before, after, actor }: { before: Makers; after: Makers; actor: string },
+): Promise<void> {
+  const [had, have] = [makersOf(before), makersOf(after)];
+  const others = makersOf({ ...after, author_id: null });
+  const left = had.filter((id) => !have.includes(id));
+  for (const id of left) await takeBack(trx, article, ['credited'], { of: id });
+  const came = others.filter((id) => !had.includes(id));
+  await tell(trx, came, { kind: 'credited', article, actor });
+}
+
 interface Act {
+  /** The status that it had; absent: none. */
+  before?: string;
   /** Absent: nobody is told, as of an import. */
   actor?: string | null;
   /** Whether the site does what the actor has scheduled, who is told as well then. */
@@ -92,7 +111,7 @@ export async function tellStatus(
   trx: Transaction,
   article: string,
   status: string,
-  { actor, scheduled = false }: Act,
+  { actor, scheduled = false, before }: Act,
 ): Promise<void> {
   await takeBack(trx, article, [
     ...(['review', 'published'] as const),
@@ -100,6 +119,11 @@ export async function tellStatus(
     ...(status === 'published' ? (['late', 'assigned'] as const) : []),
   ]);
   if (!actor) return;
+  if (status === 'draft' && before === 'review') {
+    const { makers } = await peopleOf(trx, article);
+    // Whoever made it takes it back; others send it back.
+    if (!makers.includes(actor)) await tellReturned(trx, article, actor);
+  }
   if (status === 'review') {
     const { stages } = await getSettings(trx);
     await tellReview(trx, article, actor, entryOf(stages, 'review'));

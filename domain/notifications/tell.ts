@@ -61,13 +61,13 @@ export async function takeBack(
   trx: Transaction,
   article: string,
   kinds: NotificationKind[],
-  exceptOf = '',
+  { exceptOf = '', of }: { exceptOf?: string; of?: string } = {},
 ): Promise<void> {
-  await trx
+  const unread = trx
     .deleteFrom('notifications')
     .where('article_id', '=', article)
     .where('read_at', '=', '')
     .where('kind', 'in', kinds)
-    .where('person_id', '!=', exceptOf)
-    .execute();
+    .where('person_id', '!=', exceptOf);
+  await (of === undefined ? unread : unread.where('person_id', '=', of)).execute();
 }

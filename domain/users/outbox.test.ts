@@ -55,4 +55,16 @@ onEachEngine('a mail', (database) => {
     const lines = db.selectFrom('changes').select('actor').where('action', '=', 'user.mail-again');
     expect(await lines.execute()).toEqual(Array(6).fill({ actor }));
   });
+
+  test('is forgotten where whom it is for was deactivated meanwhile', async () => {
+    const { db } = database();
+    const person = await newPerson({ database: database() }, 'author');
+    const to = person.email ?? '';
+    const id = await write(db, (trx) => keepMail(trx, { ...mail, to }, key, inMinutes(100)));
+    await db.updateTable('users').set({ active: 0 }).where('id', '=', person._id).execute();
+    const taken = await allOf(takeDue(db, key, () => inMinutes(120)));
+    expect(taken.map(({ mail: each }) => each.to)).not.toContain(to);
+    const kept = db.selectFrom('mails').select('id').where('id', '=', id);
+    expect(await kept.execute()).toEqual([]);
+  });
 });

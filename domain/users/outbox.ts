@@ -165,6 +165,12 @@ export async function logUnsent(trx: Transaction): Promise<void> {
   await recordChanges(trx, [{ tag: 'mails', action: 'user.mail' }]);
 }
 
+/** Says whether an e-mail is that of somebody who was deactivated: to them no mail goes any more. */
+async function isDeactivated(db: Queries, email: string): Promise<boolean> {
+  const query = db.selectFrom('users').select('id').where('email', '=', email);
+  return (await query.where('active', '=', 0).executeTakeFirst()) !== undefined;
+}
+
 /**
  * Takes mails whose time to be tried again has come, each when it is asked for; nobody else gets one until
  * it has failed or its lease ends.
@@ -204,6 +210,8 @@ export async function* takeDue(
       .where(isFree(now))
       .executeTakeFirst();
     const { value } = readStoredJson(mailSchema, unseal(key, id, sealed) ?? '');
-    if (numUpdatedRows > 0n && value) yield { id, mail: value };
+    if (numUpdatedRows === 0n || !value) continue;
+    if (await isDeactivated(db, value.to)) await dropMail(db, id);
+    else yield { id, mail: value };
   }
 }

@@ -6,6 +6,7 @@ import {
   Globe,
   type LucideIcon,
   MessageSquare,
+  PenLine,
   Reply,
   Send,
   Undo2,
@@ -37,6 +38,7 @@ const path = '/api/notifications';
 
 const icons: Record<NotificationKind, LucideIcon> = {
   assigned: UserPlus,
+  credited: PenLine,
   review: Send,
   returned: Undo2,
   published: Globe,

@@ -81,10 +81,10 @@ export function help({ articles, pages, shell, ui }: AdminWords, account: Words[
         title: 'What the bell tells',
         text: () => (
           <p>
-            The bell at the top counts what you have not read: an article was given to you, waits
-            for you, was sent back, published or is late; you were named in a note or answered; a
-            reader outside wrote to you. Each line leads to its article or note. What is sent back
-            is mailed at once where the site sends mail; in your{' '}
+            The bell at the top counts what you have not read: an article was given to you, has you
+            in its byline, waits for you, was sent back, published or is late; you were named in a
+            note or answered; a reader outside wrote to you. Each line leads to its article or note.
+            What is sent back is mailed at once where the site sends mail; in your{' '}
             <Link to={paths.profile()}>profile</Link> you can have the rest each morning.
           </p>
         ),

@@ -9,6 +9,7 @@ export const notifications = {
   unread: 'Unread',
   says: {
     assigned: (by) => (by ? `${by} gave you an article` : 'You were given an article'),
+    credited: (by) => (by ? `${by} put you in the byline` : 'You were put in the byline'),
     review: (by) => (by ? `${by} sent it to review` : 'It waits for review'),
     returned: (by) => (by ? `${by} sent it back` : 'It was sent back'),
     published: (by) => (by ? `${by} published it` : 'Published as scheduled'),
