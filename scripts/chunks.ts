@@ -35,7 +35,12 @@ const files: Record<string, File> = {
     test: /node_modules\/(@tiptap(?!\/pm\/dist\/tables)|prosemirror-(?!tables)[a-z]+)\//,
   },
   parts: {
-    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!kruti-dev|use-api-form|code-step|add-redirect)[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-bulk|use-selection|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
+    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!kruti-dev|use-api-form|code-step|add-redirect|filters|page-size|pager|row-words|view-tabs)[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
+    minShareCount,
+  },
+  // Forms have none of these.
+  lists: {
+    test: /\/app\/(?:client\/page-size|ui\/(?:filters|pager|row-words)|admin\/(?:view-tabs|articles\/use-(?:bulk|selection)))/,
     minShareCount,
   },
   // Lists and boards have no form at first.
@@ -57,9 +62,9 @@ const files: Record<string, File> = {
     test: /\/app\/admin\/(articles\/(?!schedule\/schedule-dialog)|writing\/)/,
     minShareCount,
   },
-  // The calendar has all of these, the board, the profile and users some.
+  // The calendar has all of these, the board and the profile some. The form of an article has none at first.
   boards: {
-    test: /\/app\/admin\/(?:board\/|calendar\/feed|users\/link-dialog)/,
+    test: /\/app\/admin\/(?:articles\/schedule\/schedule-dialog|board\/(?!\w+-form)|calendar\/feed)/,
     minShareCount,
   },
   // The home page, settings and stages have both.

@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { boardSchema, viewSchema } from '../../../contract/board.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
@@ -7,6 +7,7 @@ import { LIVE } from '../../../contract/stages.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { FilterSelect, Filters } from '../../ui/filters.tsx';
+import { loadOverlaysLater } from '../../ui/overlays.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadDesk } from '../../words/admin/desk/desk.ts';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
@@ -14,10 +15,8 @@ import { useChoices } from '../articles/choices.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { ViewTabs } from '../view-tabs.tsx';
 import type { Route } from './+types/board';
-import { BackDialog } from './back-dialog.tsx';
-import { IdeaDialog } from './idea-dialog.tsx';
+import { BackDialog, boardForms, IdeaDialog, PlanDialog } from './dialogs.tsx';
 import { LaneColumn } from './lane.tsx';
-import { PlanDialog } from './plan-dialog.tsx';
 import { TimeDialog } from './time-dialog.tsx';
 import { type Asked, useMoves } from './use-moves.ts';
 
@@ -41,6 +40,7 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const moves = useMoves({ texts, lanes: loaded, ask: setAsked });
   const { lanes } = moves;
+  useEffect(() => loadOverlaysLater(boardForms), []);
   const cards = lanes.filter(({ id }) => id !== LIVE).flatMap((lane) => lane.cards);
   const isEmpty = lanes.every((lane) => lane.cards.length === 0);
   const view = viewSchema.safeParse(query.get('view')).data;

@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import type { TrayRow } from '../../../contract/schedule.ts';
 import { addDays, momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { FilterSelect, Filters } from '../../ui/filters.tsx';
+import { loadOverlaysLater } from '../../ui/overlays.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadCalendarFeed } from '../../words/admin/calendar-feed/calendar-feed.ts';
 import type { CalendarFeedWords } from '../../words/admin/calendar-feed/en.ts';
@@ -14,6 +15,7 @@ import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
 import { page } from '../../words/page.ts';
 import { useChoices } from '../articles/choices.ts';
+import { boardForms } from '../board/dialogs.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/calendar';
 import { Agenda } from './agenda.tsx';
@@ -84,6 +86,7 @@ function Planner({ texts, feed, desk, zone }: Props) {
     ...{ category, author },
   });
   const moves = useMoves({ texts, zone, data, ask: setAsked });
+  useEffect(() => loadOverlaysLater(boardForms), []);
   const { calendar } = texts;
   const address = (next: Record<string, string>) =>
     withQuery(adminPaths.calendar(), { view: chosen, date, category, author, ...next });

@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CalendarDays as DaySet } from '../../../contract/calendar-days.ts';
 import { useMay } from '../../client/admin-state.tsx';
+import { LateForm } from '../../ui/late-form.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import type { Part } from '../../ui/use-part.ts';
 import type { CalendarFeedWords } from '../../words/admin/calendar-feed/en.ts';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { shifted, type View } from './days.ts';
-import { DaysDialog } from './days-dialog.tsx';
 import { CalendarFeed } from './feed.tsx';
 import { dayFormat } from './grid.tsx';
+
+const daysPart: Part<typeof import('./days-form.tsx')> = { load: () => import('./days-form.tsx') };
 
 interface Props {
   texts: ScheduleWords;
@@ -64,7 +67,11 @@ export function Steps({ texts, feed, view, date, today, address, set, onSet }: P
         <CalendarFeed texts={feed} />
       </Modal>
       {set && open === 'days' && (
-        <DaysDialog texts={calendar.days} set={set} onSet={onSet} onClose={close} />
+        <Modal title={calendar.days.title} open onOpenChange={close}>
+          <LateForm part={daysPart}>
+            {({ DaysForm }) => <DaysForm texts={calendar.days} set={set} onSet={onSet} />}
+          </LateForm>
+        </Modal>
       )}
     </div>
   );

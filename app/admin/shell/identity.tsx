@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { signedInAgain, useSignInAgain } from '../../client/expired-session.ts';
 import { endProof, useProofAsked } from '../../client/proof.ts';
 import { useUserInfo } from '../../client/user-info.ts';
-import { Late } from '../../ui/late.tsx';
+import { LateForm } from '../../ui/late-form.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { Part } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
@@ -10,13 +10,6 @@ import { words } from '../../words/admin/admin.ts';
 type Forms = typeof import('./identity-forms.tsx');
 
 export const identityForms: Part<Forms> = { load: () => import('./identity-forms.tsx') };
-
-/** Has the focus in the first field of its form. */
-function Focused({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
-  return <div ref={box}>{children}</div>;
-}
 
 /**
  * Asks who it is before a change of how one signs in: for the password, and a code of who signs in in two
@@ -33,13 +26,7 @@ export function Prove() {
       onOpenChange={() => endProof(false)}
     >
       {needs && (
-        <Late part={identityForms}>
-          {({ ProofForm }) => (
-            <Focused>
-              <ProofForm {...needs} />
-            </Focused>
-          )}
-        </Late>
+        <LateForm part={identityForms}>{({ ProofForm }) => <ProofForm {...needs} />}</LateForm>
       )}
     </Modal>
   );
@@ -66,13 +53,7 @@ export function SignInAgain() {
       onOpenChange={() => {}}
       closable={false}
     >
-      <Late part={identityForms}>
-        {({ SignInForm }) => (
-          <Focused>
-            <SignInForm />
-          </Focused>
-        )}
-      </Late>
+      <LateForm part={identityForms}>{({ SignInForm }) => <SignInForm />}</LateForm>
     </Modal>
   );
 }

@@ -9,9 +9,8 @@ import { useAttempt } from '../../../ui/use-attempt.ts';
 import { loadDesk } from '../../../words/admin/desk/desk.ts';
 import type { DeskWords } from '../../../words/admin/desk/en.tsx';
 import { page } from '../../../words/page.ts';
-import { BackDialog } from '../../board/back-dialog.tsx';
+import { BackDialog, PlanDialog } from '../../board/dialogs.tsx';
 import { DueDay } from '../../board/due-day.tsx';
-import { PlanDialog } from '../../board/plan-dialog.tsx';
 import { useTimeFormat } from '../../time-format.ts';
 
 /** The words come beside the code. */

@@ -5,7 +5,6 @@ import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -13,7 +12,7 @@ import { words } from '../../words/admin/admin.ts';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
 import type { Choices } from '../articles/choices.ts';
 
-interface Props {
+export interface IdeaProps {
   texts: DeskWords;
   choices: Choices;
   /** The stage that ideas begin in. */
@@ -23,15 +22,7 @@ interface Props {
 }
 
 /** Notes an idea: a working title, and what it is to be about. */
-export function IdeaDialog(props: Props) {
-  return (
-    <Modal title={props.texts.idea.title} open onOpenChange={props.onClose}>
-      <IdeaForm {...props} />
-    </Modal>
-  );
-}
-
-function IdeaForm({ texts, choices, stage, onSaved, onClose }: Props) {
+export function IdeaForm({ texts, choices, stage, onSaved, onClose }: IdeaProps) {
   const person = useUserInfo();
   const { may } = useMay();
   const start = { name: '', category: '', author: person?._id ?? '', brief: '' };

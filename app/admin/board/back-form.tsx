@@ -1,14 +1,12 @@
 import { moveBodySchema } from '../../../contract/desk.ts';
 import { limits } from '../../../contract/limits.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
 
-interface Props {
+export interface BackProps {
   texts: DeskWords;
-  name: string;
   stage: string;
   /** Sends the article back. */
   onSend: (reason: string) => Promise<void>;
@@ -16,15 +14,7 @@ interface Props {
 }
 
 /** Asks why an article goes back to its writer. */
-export function BackDialog({ texts, name, stage, onSend, onClose }: Props) {
-  return (
-    <Modal title={texts.back.title(name)} open onOpenChange={onClose}>
-      <BackForm {...{ texts, name, stage, onSend, onClose }} />
-    </Modal>
-  );
-}
-
-function BackForm({ texts: { back }, stage, onSend, onClose }: Props) {
+export function BackForm({ texts: { back }, stage, onSend, onClose }: BackProps) {
   const { props, field, busy } = useApiForm({
     values: { reason: '' },
     schema: moveBodySchema,

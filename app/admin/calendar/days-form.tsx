@@ -7,7 +7,6 @@ import {
 } from '../../../contract/calendar-days.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
-import { Modal } from '../../ui/modal.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -26,11 +25,10 @@ interface Props {
   set: CalendarDays;
   /** Called with what is set after a change. */
   onSet: (set: CalendarDays) => void;
-  onClose: () => void;
 }
 
 /** Names days in the calendar, and says when a category is too long without a story. */
-export function DaysDialog({ texts, set, onSet, onClose }: Props) {
+export function DaysForm({ texts, set, onSet }: Props) {
   const { busy, attempt } = useAttempt();
   const format = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
@@ -52,47 +50,45 @@ export function DaysDialog({ texts, set, onSet, onClose }: Props) {
     });
 
   return (
-    <Modal title={texts.title} open onOpenChange={onClose}>
-      <div className="grid gap-5">
-        <section className="grid gap-3" aria-labelledby="own-days">
-          <h3 id="own-days" className="field-label">
-            {texts.own}
-          </h3>
-          {set.days.length === 0 && <p className="field-hint">{texts.none}</p>}
-          <ul className="own-days">
-            {set.days.map((day) => (
-              <li key={day._id}>
-                <time dateTime={day.date}>{format(day.date)}</time>
-                <span>{day[page.language]}</span>
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={texts.remove(day[page.language])}
-                  disabled={busy}
-                  onClick={() => remove(day)}
-                >
-                  <Trash2 aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ul>
-          <AddDay texts={texts} add={add} onSet={onSet} />
-        </section>
-        <SelectField
-          label={texts.gap}
-          hint={texts.gapHint}
-          value={set.gapDays}
-          disabled={busy}
-          onChange={({ target }) => setGap(Number(target.value))}
-        >
-          {[...new Set([...gapChoices, set.gapDays])].map((days) => (
-            <option key={days} value={days}>
-              {days === 0 ? texts.never : texts.after(days)}
-            </option>
+    <div className="grid gap-5">
+      <section className="grid gap-3" aria-labelledby="own-days">
+        <h3 id="own-days" className="field-label">
+          {texts.own}
+        </h3>
+        {set.days.length === 0 && <p className="field-hint">{texts.none}</p>}
+        <ul className="own-days">
+          {set.days.map((day) => (
+            <li key={day._id}>
+              <time dateTime={day.date}>{format(day.date)}</time>
+              <span>{day[page.language]}</span>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={texts.remove(day[page.language])}
+                disabled={busy}
+                onClick={() => remove(day)}
+              >
+                <Trash2 aria-hidden="true" />
+              </button>
+            </li>
           ))}
-        </SelectField>
-      </div>
-    </Modal>
+        </ul>
+        <AddDay texts={texts} add={add} onSet={onSet} />
+      </section>
+      <SelectField
+        label={texts.gap}
+        hint={texts.gapHint}
+        value={set.gapDays}
+        disabled={busy}
+        onChange={({ target }) => setGap(Number(target.value))}
+      >
+        {[...new Set([...gapChoices, set.gapDays])].map((days) => (
+          <option key={days} value={days}>
+            {days === 0 ? texts.never : texts.after(days)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }
 

@@ -3,13 +3,12 @@ import { limits } from '../../../contract/limits.ts';
 import type { Author } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
 
-interface Props {
+export interface PlanProps {
   texts: DeskWords;
   /** Who can be given the article. */
   people: Author[];
@@ -19,15 +18,7 @@ interface Props {
 }
 
 /** Plans the work on an article: who has it, until when, how urgent, and what it is about. */
-export function PlanDialog(props: Props) {
-  return (
-    <Modal title={props.texts.planOf(props.card.name)} open onOpenChange={props.onClose}>
-      <PlanForm {...props} />
-    </Modal>
-  );
-}
-
-function PlanForm({ texts, people, card, onSaved, onClose }: Props) {
+export function PlanForm({ texts, people, card, onSaved, onClose }: PlanProps) {
   const { assignee, due, priority, brief } = card.desk;
   const { props, field, busy } = useApiForm({
     values: { assignee: assignee?._id ?? '', due, priority, brief },

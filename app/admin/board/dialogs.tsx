@@ -1,0 +1,35 @@
+import { LateForm } from '../../ui/late-form.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import type { Part } from '../../ui/use-part.ts';
+import type { BackProps } from './back-form.tsx';
+import type { IdeaProps } from './idea-form.tsx';
+import type { PlanProps } from './plan-form.tsx';
+
+/** The forms in the dialogs of board and calendar, which are loaded when the first one opens. */
+export const boardForms: Part<typeof import('./dialog-forms.ts')> = {
+  load: () => import('./dialog-forms.ts'),
+};
+
+export function PlanDialog(props: PlanProps) {
+  return (
+    <Modal title={props.texts.planOf(props.card.name)} open onOpenChange={props.onClose}>
+      <LateForm part={boardForms}>{({ PlanForm }) => <PlanForm {...props} />}</LateForm>
+    </Modal>
+  );
+}
+
+export function BackDialog({ name, ...props }: BackProps & { name: string }) {
+  return (
+    <Modal title={props.texts.back.title(name)} open onOpenChange={props.onClose}>
+      <LateForm part={boardForms}>{({ BackForm }) => <BackForm {...props} />}</LateForm>
+    </Modal>
+  );
+}
+
+export function IdeaDialog(props: IdeaProps) {
+  return (
+    <Modal title={props.texts.idea.title} open onOpenChange={props.onClose}>
+      <LateForm part={boardForms}>{({ IdeaForm }) => <IdeaForm {...props} />}</LateForm>
+    </Modal>
+  );
+}
