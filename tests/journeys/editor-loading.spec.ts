@@ -7,7 +7,7 @@ import { actAs, newPerson } from '../support/accounts.ts';
 import { pressTool } from '../support/editor-tools.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { openArticle } from '../support/open-article.ts';
-import { editorScripts } from '../support/screen-load.ts';
+import { laterScripts } from '../support/screen-load.ts';
 import type { Site } from '../support/site.ts';
 
 const stored = '<h2>बीच में</h2><p>पहले से लिखा <strong>पाठ</strong>।</p>';
@@ -29,7 +29,7 @@ test('a form is written and saved before its editor has come, which moves nothin
   site,
 }) => {
   const gate = Promise.withResolvers<void>();
-  await page.route(editorScripts, async (route) => {
+  await page.route(laterScripts, async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -90,7 +90,7 @@ test('where the editor cannot be loaded, the text is written as HTML', { tag: '@
   page,
   site,
 }) => {
-  await page.route(editorScripts, (route) => route.abort());
+  await page.route(laterScripts, (route) => route.abort());
   const read = await openForm(page, site);
   const form = page.url();
   const source = page.getByRole('textbox', { name: 'Description, HTML source' });
@@ -103,7 +103,7 @@ test('where the editor cannot be loaded, the text is written as HTML', { tag: '@
 
   await page.goto(form);
   await source.fill('<p>फिर से।</p>');
-  await page.unroute(editorScripts);
+  await page.unroute(laterScripts);
   await page.getByRole('button', { name: 'Try again' }).click();
   const text = page.getByRole('textbox', { name: 'Description', exact: true });
   await expect(text).toContainText('फिर से।');
