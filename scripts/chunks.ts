@@ -21,9 +21,9 @@ const files: Record<string, File> = {
     test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper|rolldown\/runtime/,
   },
   base: {
-    // Every screen has the root, which needs these two of the reading pages. Imports, tags and series
-    // have screens of their own; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!import|romanize|series|tag)|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    // Every screen has the root, which needs these two of the reading pages. What
+    // lists and few screens share comes with them; Hindi in Latin letters is for parts that are loaded later.
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!article-lists|audit|board|import|romanize|series|tag)|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -35,12 +35,12 @@ const files: Record<string, File> = {
     test: /node_modules\/(@tiptap(?!\/pm\/dist\/tables)|prosemirror-(?!tables)[a-z]+)\//,
   },
   parts: {
-    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!kruti-dev|use-api-form|code-step|add-redirect|filters|page-size|pager|row-words|view-tabs)[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
+    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!kruti-dev|use-api-form|code-step|add-redirect|filters|page-size|row-words|sort-|view-tabs)[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
     minShareCount,
   },
   // Forms have none of these.
   lists: {
-    test: /\/app\/(?:client\/page-size|ui\/(?:filters|pager|row-words)|admin\/(?:view-tabs|articles\/use-(?:bulk|selection)))/,
+    test: /\/contract\/(?:article-lists|board)|\/app\/(?:client\/page-size|ui\/(?:filters|row-words|sort-)|admin\/(?:view-tabs|articles\/use-(?:bulk|selection)))/,
     minShareCount,
   },
   // Lists and boards have no form at first.
