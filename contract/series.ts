@@ -54,4 +54,7 @@ export const arrangedSeriesSchema = z.object({
 /** The parts in their new order, each named by one of its articles. */
 export const seriesOrderSchema = z.object({
   parts: z.array(idSchema).max(limits.seriesArticles, problem('is too long')),
+  /** The parts in the order that the person has seen: another one is not replaced. */
+  seen: z.array(idSchema).max(limits.seriesArticles, problem('is too long')).optional(),
 });
+export type SeriesOrder = z.infer<typeof seriesOrderSchema>;

@@ -72,6 +72,10 @@ export const renewedSchema = doneSchema.extend({ token: z.string() });
 export const authorSchema = z.object({ _id: idSchema, name: z.string() });
 export type Author = z.infer<typeof authorSchema>;
 
+/** Somebody who may write; `mark` tells those apart who have one name. */
+export const writerSchema = authorSchema.extend({ mark: z.string().optional() });
+export type Writer = z.infer<typeof writerSchema>;
+
 /** The data that every admin screen loads once a minute. */
 export const adminStateSchema = z.object({
   user: userSchema,

@@ -113,7 +113,7 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
     for (const { parts } of series) {
       const [first = ''] = parts;
       const ids = parts.map((slug) => articleIds.get(slug) ?? '');
-      await orderParts(trx, seriesIds.get(first) ?? '', ids);
+      await orderParts(trx, seriesIds.get(first) ?? '', { parts: ids });
     }
     for (const { slug, author, translationOf } of articles) {
       if (!translationOf) continue;

@@ -13,7 +13,7 @@ import {
 } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
-import type { Author, User } from '../../contract/users.ts';
+import type { User, Writer } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { countOpenNotes } from '../anchors/open-notes.ts';
 import { isMadeBy } from '../byline.ts';
@@ -208,12 +208,12 @@ export async function findMatching(
  * Lists by name the people whose articles a person may see in the admin: all who may write, and those who
  * once did.
  */
-export async function listWriters(db: Queries, person: User): Promise<Author[]> {
+export async function listWriters(db: Queries, person: User): Promise<Writer[]> {
   if (scopeOf(person.role, 'article.read') !== 'any')
     return [{ _id: person._id, name: person.name }];
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'email', 'slug'])
     .where((eb) =>
       eb.or([
         eb('active', '=', 1),
@@ -229,5 +229,9 @@ export async function listWriters(db: Queries, person: User): Promise<Author[]> 
     .orderBy('id')
     .limit(limits.adminList)
     .execute();
-  return rows.map(({ id, name }) => ({ _id: id, name }));
+  const alike = Map.groupBy(rows, ({ name }) => name);
+  return rows.map(({ id, name, email, slug }) => ({
+    ...{ _id: id, name },
+    ...((alike.get(name)?.length ?? 0) > 1 && { mark: email || slug }),
+  }));
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { stagesBodySchema } from '../../contract/stage-settings.ts';
 import { defaultStages, type Stage } from '../../contract/stages.ts';
+import { changesSince, newestChange } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
@@ -103,6 +104,21 @@ onEachEngine('the stages of a site', (database) => {
     if (!one || !other) throw new Error('Two save them.');
     expect(await overtaking(database(), one, other)).toEqual(['fulfilled', 'rejected']);
     expect(Object.keys(await counts())).toContain('facts');
+  });
+
+  test('of two names for one stage the second is refused, and no page is made anew', async () => {
+    const { version } = await listStages(db());
+    const before = await newestChange(db());
+    const rename = (en: string) => {
+      const named = stage('idea', { names: { hi: 'विचार', en } });
+      const stages = [named, draft, review, ready];
+      return write(db(), (trx) =>
+        saveStages(trx, people.admin, stagesBodySchema.parse({ stages, version })),
+      );
+    };
+    await rename('Pitch');
+    await expect(rename('Thought')).rejects.toMatchObject({ status: 409 });
+    expect([...(await changesSince(db(), before)).tags]).toEqual(['plan:stages']);
   });
 
   test('stages that would leave articles nowhere are refused', async () => {

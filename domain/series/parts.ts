@@ -2,7 +2,7 @@ import { storedStatusSchema } from '../../contract/article-fields.ts';
 import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
-import type { AdminPart } from '../../contract/series.ts';
+import type { AdminPart, SeriesOrder } from '../../contract/series.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -69,18 +69,24 @@ export async function listParts(db: Queries, id: string): Promise<AdminPart[]> {
 
 /**
  * Puts the parts of a series into the order of these articles; parts that are not among them stay where they
- * are in respect to each other, at the end. Runs in the caller's transaction. Throws 404.
+ * are in respect to each other, at the end. Runs in the caller's transaction. Throws 404, and 409 where somebody has
+ * changed the order since it was seen.
  */
 export async function orderParts(
   trx: Transaction,
   id: string,
-  wanted: string[],
+  { parts: wanted, seen }: SeriesOrder,
   actor?: string,
 ): Promise<void> {
   await lockSeries(trx, id);
   // Those in the bin keep their places.
   const rows = await selectParts(trx, id).execute();
   const stories = inOrder(rows, await orderOf(trx, id)).map((story) => story.map((row) => row.id));
+  // What became a part meanwhile, or is none any more, is no other order.
+  const known = stories.flatMap((story) => seen?.find((each) => story.includes(each)) ?? []);
+  if (seen && known.join() !== seen.filter((each) => known.includes(each)).join()) {
+    throw new DomainError(409, 'Somebody has changed the order since you opened this.');
+  }
   const placeOf = (story: string[]) => {
     const place = wanted.findIndex((each) => story.includes(each));
     return place < 0 ? wanted.length : place;

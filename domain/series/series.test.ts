@@ -59,7 +59,7 @@ onEachEngine('series', (database) => {
     const two = await article(id);
     await article(await add('पहाड़'));
     expect(await shown(id)).toEqual([one, two]);
-    await write(db(), (trx) => orderParts(trx, id, [two, draft, one]));
+    await write(db(), (trx) => orderParts(trx, id, { parts: [two, draft, one] }));
     expect(await shown(id)).toEqual([two, one]);
     const { editor } = await newPeople(db());
     const seen = await newestChange(db());
@@ -81,15 +81,26 @@ onEachEngine('series', (database) => {
     expect((await listParts(db(), id)).map(({ articles }) => articles.length)).toEqual([1, 2]);
     const { series } = await listSeries(db(), seriesQuerySchema.parse({ q: 'yatra' }));
     expect(series).toMatchObject([{ _id: id, partCount: 2 }]);
-    await write(db(), (trx) => orderParts(trx, id, [english]));
+    await write(db(), (trx) => orderParts(trx, id, { parts: [english] }));
     expect(await shown(id, 'hi')).toEqual([hindi, first]);
   });
 
   test('what the order does not name stays at the end', async () => {
     const id = await add('क्रम');
     const parts = [await article(id), await article(id), await article(id)];
-    await write(db(), (trx) => orderParts(trx, id, [parts[2] ?? '', 'elsewhere']));
+    await write(db(), (trx) => orderParts(trx, id, { parts: [parts[2] ?? '', 'elsewhere'] }));
     expect(await shown(id)).toEqual([parts[2], parts[0], parts[1]]);
+  });
+
+  test('of two who order the same parts, the second one is told', async () => {
+    const id = await add('दो लोग');
+    const [one, two] = [await article(id), await article(id)];
+    const order = (parts: string[]) =>
+      write(db(), (trx) => orderParts(trx, id, { parts, seen: [one, two] }));
+    const added = await article(id);
+    await order([two, one]);
+    await expect(order([one, two])).rejects.toMatchObject({ status: 409 });
+    expect(await shown(id)).toEqual([two, one, added]);
   });
 
   test('deleting it leaves its articles, and changes their pages', async () => {

@@ -81,7 +81,7 @@ test('publishing, ordering and renaming change every page that shows the parts',
   const [, , third = ''] = parts;
   await write(db, (trx) => updateArticle(trx, third, input(2, 'published')));
   expect(await text('/general/story-0')).toContain('भाग 1, कुल 3');
-  await write(db, (trx) => orderParts(trx, series, [third]));
+  await write(db, (trx) => orderParts(trx, series, { parts: [third] }));
   expect(await text('/general/story-0')).toContain('भाग 2, कुल 3');
   expect((await text('/series/nadi')).indexOf('Story 2')).toBeLessThan(
     (await text('/series/nadi')).indexOf('Story 0'),

@@ -25,6 +25,9 @@ const moveSection = (page: Page) =>
 const saveCopy = (page: Page) => page.keyboard.press('ControlOrMeta+s');
 const leave = (page: Page) => page.getByRole('link', { name: 'Help' }).click();
 
+const openTray = (page: Page) => page.getByText('Without a time').click();
+const chooseWaiting = (page: Page) => page.getByRole('checkbox', { name: /बिना समय/ }).check();
+
 /** The dialogs and menus of each list, with `:id` for an article; those that change data come last. */
 const lists: Record<string, Trail[]> = {
   '/admin/dashboard': [
@@ -43,6 +46,8 @@ const lists: Record<string, Trail[]> = {
   '/admin/stages': [['Remove Draft']],
   '/admin/categories': [['Add Category'], [/^Edit/], [/^Delete/]],
   '/admin/home': [['Preview'], [moveSection, 'Set a time …']],
+  '/admin/calendar': [['Days'], ['Subscribe'], [openTray, /बिना समय/], [chooseWaiting, 'Schedule']],
+  '/admin/series': [['Add series'], [/^Edit/], [/^Delete/]],
   '/admin/tags': [['Add tag'], [/^Edit/], [/^Merge/], [/^Delete/]],
   '/admin/templates': [[/^Rename/], [/^Delete/]],
   '/admin/add-article': [['Start from a template']],
@@ -66,6 +71,7 @@ const forms: Record<string, Trail[]> = {
     ['Schedule', 'Set a time'],
     ['More tools'],
     ['More tools', 'Embed'],
+    ['More tools', 'Gallery'],
     ['More tools', 'Special characters'],
     ['More tools', 'Keyboard shortcuts'],
     ['More tools', 'Text colour'],

@@ -168,7 +168,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     await putSetting(trx, 'pinnedArticle', pinned);
     await putSetting(trx, 'stages', defaultStages);
     await mergeTags(trx, merged, kept, id);
-    await orderParts(trx, series, [pinned], id);
+    await orderParts(trx, series, { parts: [pinned] }, id);
     await saveArticle(trx, editor, pinned, { name: 'सूरज की घड़ी', imageAlt: 'सूरज' });
     const form = sampleForm({ imageUrl: second, description: text });
     await keepDraft(trx, editor, pinned, { form, basedOn: 2, replaces: null });

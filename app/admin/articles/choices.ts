@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { type Category, categorySchema } from '../../../contract/categories.ts';
-import { type Author, authorSchema } from '../../../contract/users.ts';
+import { type Author, writerSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
 import { tellProblem } from '../../ui/toast.tsx';
@@ -11,6 +11,17 @@ export interface Choices {
   categories: Category[] | null;
   authors: Author[] | null;
 }
+
+export const WRITERS = '/api/articles/writers';
+
+/** Names whoever may write, or once did, so that two of one name are told apart. */
+export const writersSchema = z
+  .array(writerSchema)
+  .transform((writers) =>
+    writers.map(
+      ({ _id, name, mark }): Author => ({ _id, name: mark ? `${name} (${mark})` : name }),
+    ),
+  );
 
 /**
  * Loads the options beside the screen: where they fail, a toast says so and the screen stands. The authors
@@ -30,9 +41,7 @@ export function useChoices(): Choices {
     load(z.array(categorySchema), '/api/categories', (categories) =>
       setChoices((now) => ({ ...now, categories: categories.map(inPageLanguage) })),
     );
-    load(z.array(authorSchema), '/api/articles/writers', (authors) =>
-      setChoices((now) => ({ ...now, authors })),
-    );
+    load(writersSchema, WRITERS, (authors) => setChoices((now) => ({ ...now, authors })));
     return () => stop.abort();
   }, []);
   return choices;

@@ -244,6 +244,7 @@ function Legend({ texts: { calendar } }: { texts: ScheduleWords }) {
         </span>
       ))}
       <span className="legend-edge">{calendar.edge}</span>
+      <span className="legend-keys">{calendar.hint}</span>
     </p>
   );
 }

@@ -45,7 +45,8 @@ export default function SeriesParts({ loaderData }: Route.ComponentProps) {
   const save = () =>
     attempt(async () => {
       const path = `/api/series/${series._id}/order`;
-      tell((await api(doneSchema, path, { method: 'PUT', body: { parts: ids } })).message);
+      const body = { parts: ids, seen: saved.map(({ _id }) => _id) };
+      tell((await api(doneSchema, path, { method: 'PUT', body })).message);
       await revalidate();
       setOrder(null);
     });

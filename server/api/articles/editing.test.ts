@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { adminArticlesSchema, editedArticleSchema } from '../../../contract/articles.ts';
 import { adminCategoriesSchema, categorySchema } from '../../../contract/categories.ts';
-import { authorSchema, type UserInfo } from '../../../contract/users.ts';
+import { authorSchema, type UserInfo, writerSchema } from '../../../contract/users.ts';
 import { articles as all } from '../../../demo/articles/index.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -67,6 +67,16 @@ describe('the admin list', () => {
     expect(listed).toEqual(expect.arrayContaining([contributor.name, former.name]));
     expect(listed).not.toContain(idle.name);
     expect(await names(contributor)).toEqual([{ _id: contributor._id, name: contributor.name }]);
+  });
+
+  test('those of one name are told apart by their addresses, and nobody else', async () => {
+    for (let count = 0; count < 2; count += 1) await newPerson(site, 'author', 'हमनाम');
+    const { body } = await call(site, editor, 'GET', '/api/articles/writers');
+    const writers = z.array(writerSchema).parse(body);
+    const marks = writers.flatMap(({ name, mark }) => (name === 'हमनाम' ? [mark] : []));
+    expect(marks).toEqual([expect.stringContaining('@'), expect.stringContaining('@')]);
+    expect(new Set(marks).size).toBe(2);
+    expect(writers.find(({ _id }) => _id === editor._id)?.mark).toBeUndefined();
   });
 });
 

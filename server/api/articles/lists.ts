@@ -11,7 +11,7 @@ import {
 } from '../../../contract/article-lists.ts';
 import { adminArticlesSchema } from '../../../contract/articles.ts';
 import { idSchema } from '../../../contract/common.ts';
-import { authorSchema } from '../../../contract/users.ts';
+import { writerSchema } from '../../../contract/users.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { findMatching, listForAdmin, listWriters } from '../../../domain/articles/admin-list.ts';
@@ -73,7 +73,7 @@ export function articleListRoutes(
       schema: {
         tags,
         summary: 'Whose articles the list of the admin may hold: all who may write, or once did',
-        response: { 200: z.array(authorSchema), ...failures },
+        response: { 200: z.array(writerSchema), ...failures },
       },
     },
     (request) => listWriters(db, personOf(request)),

@@ -116,7 +116,7 @@ export function seriesRoutes(plain: FastifyInstance, { db }: Database): void {
     (request) =>
       write(db, async (trx) => {
         const { params, body } = request;
-        await orderParts(trx, params.id, body.parts, personOf(request)._id);
+        await orderParts(trx, params.id, body, personOf(request)._id);
         return { message: say('The order of the parts is saved.') };
       }),
   );

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { z } from 'zod';
 import type { EditedArticle } from '../../../../contract/articles.ts';
 import type { Desk, DeskMove } from '../../../../contract/desk.ts';
-import { type Author, authorSchema } from '../../../../contract/users.ts';
+import type { Author } from '../../../../contract/users.ts';
 import { useMay } from '../../../client/admin-state.tsx';
 import { api } from '../../../client/api.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
@@ -12,6 +11,7 @@ import { page } from '../../../words/page.ts';
 import { BackDialog, PlanDialog } from '../../board/dialogs.tsx';
 import { DueDay } from '../../board/due-day.tsx';
 import { useTimeFormat } from '../../time-format.ts';
+import { WRITERS, writersSchema } from '../choices.ts';
 
 /** The words come beside the code. */
 export const loading = loadDesk();
@@ -57,8 +57,7 @@ export function DeskPart(props: DeskProps) {
   const { part } = texts;
   const name = stage.names?.[page.language] ?? texts.lanes.live;
 
-  const plan = () =>
-    attempt(async () => setPeople(await api(z.array(authorSchema), '/api/articles/writers')));
+  const plan = () => attempt(async () => setPeople(await api(writersSchema, WRITERS)));
 
   return (
     <section className="sheet grid gap-3" aria-labelledby="desk">

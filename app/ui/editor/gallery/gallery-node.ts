@@ -52,6 +52,14 @@ function figureOf({ src, alt, caption, figure }: Entry): JSONContent {
   };
 }
 
+/** Returns the pictures that a gallery got while it was arranged, or whose upload is still under way. */
+function pendingIn(editor: Editor, { node, pos }: Place): { size: number; figures: JSONContent[] } {
+  const now = editor.state.doc.nodeAt(pos) ?? node;
+  const known = new Set(entriesOf({ node, pos }).map(({ src }) => src));
+  const pending = now.children.filter(({ attrs }) => !known.has(attrs.src));
+  return { size: now.nodeSize, figures: pending.map((figure) => figure.toJSON()) };
+}
+
 /** Puts the gallery into the text: in place of the one it was, else at the selection. One picture is none. */
 export function putGallery(
   editor: Editor,
@@ -59,13 +67,14 @@ export function putGallery(
   entries: Entry[],
   broad: boolean,
 ): void {
-  const figures = entries.map(figureOf);
+  const pending = place && pendingIn(editor, place);
+  const figures = [...entries.map(figureOf), ...(pending?.figures ?? [])];
   const [only] = figures;
   const content =
     figures.length === 1 && only ? only : { type: 'gallery', attrs: { broad }, content: figures };
   const chain = editor.chain().focus();
-  if (place) {
-    const range = { from: place.pos, to: place.pos + place.node.nodeSize };
+  if (place && pending) {
+    const range = { from: place.pos, to: place.pos + pending.size };
     chain.insertContentAt(range, content).run();
   } else chain.insertContent(content).run();
 }

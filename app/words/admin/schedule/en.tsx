@@ -98,7 +98,7 @@ export const schedule = {
     },
     open: 'Open the article',
     drop: (day: string) => `Drop for ${day}`,
-    /** Said to people who hear the screen. */
+    /** Below the calendar where there are keys, and said to people who hear the screen. */
     hint: 'Enter opens it and changes its time. Alt with an arrow key moves it by a day or a week.',
     tray: {
       title: 'Without a time',
