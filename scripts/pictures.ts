@@ -48,6 +48,12 @@ async function open(page: Page, screen: Screen, language: string): Promise<void>
   await settle(page);
 }
 
+/** Makes the window as high as the page, so that bars which stick stand at its ends. */
+async function showWhole(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
+
 interface Windows {
   visitor: Page;
   member: Page;
@@ -90,6 +96,7 @@ async function takeHeld(baseURL: string, admin: UserInfo, screens: Screen[]) {
     const { visitor, member, close } = await openWindows(baseURL, admin, look);
     const page = screen.signedIn ? member : visitor;
     await open(page, screen, look.language);
+    if (screen.signedIn) await showWhole(page, look.width);
     const png = await page.screenshot({ fullPage: true });
     await sharp(png).webp({ quality: 74, effort: 6 }).toFile(`docs/pictures/${file}.webp`);
     await close();
