@@ -94,10 +94,10 @@ export function help({ articles, pages, shell, ui }: AdminWords, account: Words[
         text: () => (
           <p>
             The heads of the columns in <Link to={adminPaths.articles()}>{screens.articles}</Link>{' '}
-            sort the list; which columns it shows and how many rows a page has is yours to choose.
-            What you tick can be published, scheduled, moved, tagged or deleted together, also all
-            that match a search. Each of these can be taken back at once; what somebody changed
-            meanwhile stays as it is.
+            sort the list, those of other lists do so too; which columns it shows and how many rows
+            a page of any list has is yours to choose. What you tick can be published, scheduled,
+            moved, tagged or deleted together, also all that match a search. Each of these can be
+            taken back at once; what somebody changed meanwhile stays as it is.
           </p>
         ),
       },
