@@ -116,7 +116,8 @@ describe('beside and after the text', () => {
     expect(faces(shown)).toBe(2);
     expect(shown).toContain(bio.slice(0, 20));
     await db.updateTable('users').set({ image_url: '' }).where('id', '=', id).execute();
-    expect(faces(await pageOf({ author: id }))).toBe(0);
+    // Without one, only what is said of the person begins with a letter of the name.
+    expect(faces(await pageOf({ author: id }))).toBe(1);
     expect(await pageOf({ author: null })).not.toContain('author-card');
   });
 

@@ -462,7 +462,7 @@ export const callSamples: Record<string, CallSample> = {
   'GET /api/stages': read(),
   'PUT /api/stages': {
     ready: () => ({ body: { stages: defaultStages } }),
-    logs: 'settings.change',
+    logs: 'settings.stages',
   },
   'GET /api/desk': {
     async ready({ status, ...subject }) {

@@ -55,7 +55,7 @@ async function contentOf({ database: { db } }: Site): Promise<string[]> {
     getSettings(db).then((settings) => [settings, ...settings.socialLinks]),
     db.selectFrom('articles').select(['name', 'slug', 'image_alt', 'excerpt']).execute(),
     db.selectFrom('categories').select(['name', 'description']).execute(),
-    db.selectFrom('users').select(['name', 'bio']).execute(),
+    db.selectFrom('users').select(['name', 'slug', 'bio']).execute(),
     db.selectFrom('pages').select(['title', 'slug', 'meta_description']).execute(),
     db
       .selectFrom('images')

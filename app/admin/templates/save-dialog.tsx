@@ -38,7 +38,7 @@ function SaveForm({ texts: { save }, values: article, onClose }: SaveProps) {
     schema: templateBodySchema,
     bodyOf: ({ name }) => ({ name, form: article }),
     send: (body) =>
-      api(templateSchema, `/api/templates${replaced && `/${replaced}`}`, {
+      api(templateSchema, replaced ? `/api/templates/${replaced}` : '/api/templates', {
         ...{ method: replaced ? 'PUT' : 'POST', body },
       }),
     onSaved({ name }) {

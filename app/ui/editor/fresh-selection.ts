@@ -1,11 +1,11 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 
-/**
- * Milliseconds after the editor has got the focus within which ProseMirror puts its selection into the
- * page (it waits for 20): until then the page may have an older one.
- */
-const SETTLING = 25;
+/** Milliseconds after the editor has got the focus when ProseMirror puts its selection into the page. */
+const PUT = 20;
+
+/** Milliseconds after that when the page may still have an older selection. */
+const SETTLING = PUT + 5;
 
 const placesOf = (selection: Selection | null) =>
   selection && [
@@ -28,6 +28,8 @@ export const FreshSelection = Extension.create({
     let settling = 0;
     const focus = () => {
       older = placesOf(document.getSelection());
+      // Else ProseMirror would undo the keys that moved the caret until it puts its own into the page.
+      setTimeout(seeSelection, PUT - 1);
       clearTimeout(settling);
       settling = window.setTimeout(() => {
         older = null;

@@ -117,7 +117,7 @@ export function BlockHandle({ editor, kit, text }: Props) {
         title={text.block.add}
         onClick={() => {
           askBelow(editor.view, at);
-          editor.commands.focus();
+          editor.view.focus();
         }}
       >
         <Plus aria-hidden="true" />

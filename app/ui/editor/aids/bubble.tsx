@@ -103,7 +103,7 @@ function Tools({ editor, kit, text, from, to, onLink, onNote, onClose, onAway }:
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         onClose();
-        editor.commands.focus();
+        editor.view.focus();
       }}
       onBlur={({ relatedTarget }) => {
         const near = relatedTarget === editor.view.dom || box.current?.contains(relatedTarget);

@@ -20,6 +20,7 @@ interface Props {
 
 /** Puts a link on the selection, or in place of the link that the cursor is in. */
 function setLink(editor: Editor, href: string, words: string): void {
+  editor.view.focus();
   const chain = editor.chain().focus().extendMarkRange('link');
   if (!editor.state.selection.empty || editor.isActive('link')) {
     chain.setLink({ href }).run();
@@ -53,9 +54,10 @@ export function LinkPanel({ editor, text: { link: text, blocks }, onArticle, onC
 
   const articles = target ? [] : (found ?? []);
   const options: (Found | string)[] = target && target !== old ? [target] : articles;
+  // The command waits for a frame, in which letters of a quick writer would be lost.
   const leave = () => {
     onClose();
-    editor.commands.focus();
+    editor.view.focus();
   };
   // What is still shown may be the answer to what was typed before.
   const isOld = !target && !isCurrent;
@@ -152,8 +154,8 @@ export function LinkPanel({ editor, text: { link: text, blocks }, onArticle, onC
             type="button"
             className="button small danger"
             onClick={() => {
-              editor.chain().focus().extendMarkRange('link').unsetLink().run();
-              onClose();
+              editor.chain().extendMarkRange('link').unsetLink().run();
+              leave();
             }}
           >
             <Unlink aria-hidden="true" /> {text.remove}

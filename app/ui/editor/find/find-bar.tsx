@@ -29,7 +29,7 @@ export function FindBar({ editor, onClose }: Props) {
     if (event.key === 'Escape') {
       event.stopPropagation();
       onClose();
-      editor.commands.focus();
+      editor.view.focus();
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       // The surrounding form is the article's, which Enter must not submit.
       event.preventDefault();
