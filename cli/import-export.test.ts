@@ -240,7 +240,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       messages: 'body created_at email id name read_at',
       // Left out: of which day somebody was told that it is over.
       desk: 'approved_at approved_by approved_version article_id assignee_id brief due late_told moved_at priority reason returned_at returned_by stage',
-      scheduled_actions: 'action article_id due_at failure set_at set_by taken_until',
+      scheduled_actions: 'action article_id correction due_at failure set_at set_by taken_until',
       page_versions:
         'author_id body created_at id meta_description other_body other_meta_description other_title slug title',
       pages:

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ArticleStatus, articleFields, articleStatuses } from './article-fields.ts';
 import { creditSchema } from './byline.ts';
 import { idSchema, languageSchema, momentSchema, pagedSchema, timeSchema } from './common.ts';
-import { correctionTextSchema } from './corrections.ts';
+import { maybeCorrectionSchema } from './corrections.ts';
 import { deskSchema, moveBodySchema } from './desk.ts';
 import { shapeOf, storedShape } from './fields.ts';
 import { problem } from './messages/message.ts';
@@ -86,8 +86,8 @@ export const savedBodySchema = articleBodySchema.extend({
   workingCopy: z.enum(['draft', 'review', 'publish']).optional(),
   /** `version` of the copy that was edited; null: there was none. Without it, the save overwrites. */
   copyVersion: idSchema.nullable().optional(),
-  /** Tells readers of the published article what this save corrects. */
-  correction: correctionTextSchema.optional(),
+  /** Tells readers of the published article what this save corrects, with `publishAt` from then on. */
+  correction: maybeCorrectionSchema.optional(),
 });
 export type SavedBody = z.infer<typeof savedBodySchema>;
 
@@ -147,6 +147,8 @@ export const scheduledJobSchema = z.object({
   /** Who scheduled it; null if unknown. */
   by: z.string().nullable(),
   failure: failureReasonSchema.nullable(),
+  /** What readers are told once the working copy is published. */
+  correction: z.string().optional(),
 });
 export type ScheduledJob = z.infer<typeof scheduledJobSchema>;
 

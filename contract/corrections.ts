@@ -9,6 +9,9 @@ export const correctionTextSchema = boundedLine
   .min(1, problem('must not be empty'))
   .max(...atMost(limits.correction));
 
+/** The same, or empty: there is nothing to tell. */
+export const maybeCorrectionSchema = correctionTextSchema.or(z.literal(''));
+
 const correctionSchema = z.object({
   _id: idSchema,
   text: z.string(),

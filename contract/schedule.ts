@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { articleStatusSchema, scheduledActionSchema, scheduledJobSchema } from './articles.ts';
 import { calendarDaysSchema, gapSchema } from './calendar-days.ts';
 import { idSchema, languageSchema, momentSchema, timeSchema } from './common.ts';
+import { maybeCorrectionSchema } from './corrections.ts';
 import { deskSchema } from './desk.ts';
 import { problem, refusal } from './messages/message.ts';
 
@@ -9,6 +10,8 @@ import { problem, refusal } from './messages/message.ts';
 export const scheduleBodySchema = z.object({
   action: scheduledActionSchema.default('publish'),
   at: momentSchema,
+  /** Tells readers what the working copy corrects once it is published; left out, what was set stays. */
+  correction: maybeCorrectionSchema.optional(),
 });
 export type ScheduleBody = z.infer<typeof scheduleBodySchema>;
 

@@ -54,6 +54,7 @@ import { tagNames } from './migrations/0058-tag-names.ts';
 import { templates } from './migrations/0059-templates.ts';
 import { copyHistory } from './migrations/0060-copy-history.ts';
 import { listOrders } from './migrations/0061-list-orders.ts';
+import { scheduledCorrections } from './migrations/0062-scheduled-corrections.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -115,6 +116,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0059-templates': templates,
     '0060-copy-history': copyHistory,
     '0061-list-orders': listOrders,
+    '0062-scheduled-corrections': scheduledCorrections,
   };
 }
 

@@ -113,6 +113,8 @@ interface ScheduledActions {
   taken_until: Generated<string>;
   /** Why it could not be done; empty: it waits. */
   failure: Generated<FailureReason | ''>;
+  /** What readers are told once a working copy is published; mostly empty. */
+  correction: Generated<string>;
 }
 
 /** Somebody outside who may read a draft by a link. */

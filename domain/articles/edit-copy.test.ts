@@ -9,9 +9,11 @@ import { sampleArticle } from '../../tests/support/samples.ts';
 import { createCategory } from '../categories/categories.ts';
 import { deleteCategory } from '../categories/delete.ts';
 import { findUses } from '../images/image-uses.ts';
+import { later } from '../later.ts';
 import { runJobsOf } from '../schedule/run.ts';
 import { actOnArticle } from './actions.ts';
 import { copyEvents } from './copy-history.ts';
+import { correctionsOf } from './corrections.ts';
 import { loadArticle, saveArticle } from './edit.ts';
 import {
   discardCopy,
@@ -79,6 +81,27 @@ onEachEngine('working copies', (database) => {
     });
     expect(await copy(id)).toBeNull();
     await expect(publish(id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a note for readers waits with its copy, and may be changed or left until then', async () => {
+    const id = await published();
+    await keep(id, { name: 'सही' });
+    const at = later(new Date(), 60_000);
+    const set = (correction?: string) =>
+      write(db(), (trx) =>
+        scheduleArticle(trx, people.editor, id, { action: 'update', at, correction }),
+      );
+    const waits = async () => (await live(id)).scheduled[0]?.correction;
+    await set('साल ग़लत था');
+    await set();
+    expect(await waits()).toBe('साल ग़लत था');
+    await set('');
+    expect(await waits()).toBeUndefined();
+    await keep(id, { name: 'सही', publishAt: at, correction: 'नाम ग़लत था' });
+    expect(await correctionsOf(db(), id)).toEqual([]);
+    await write(db(), (trx) => runJobsOf(trx, id, new Date(Date.now() + 120_000)));
+    expect(await live(id)).toMatchObject({ name: 'सही', scheduled: [] });
+    expect(await correctionsOf(db(), id)).toMatchObject([{ text: 'नाम ग़लत था', by: 'editor' }]);
   });
 
   test('the history tells what became of the copies, of saves in a row the last', async () => {

@@ -130,7 +130,8 @@ export async function saveCopy(
     await tellMaker(trx, person, live, 'returned');
   }
   if (body.publishAt) {
-    await scheduleArticle(trx, person, id, { action: 'update', at: body.publishAt });
+    const { publishAt: at, correction } = body;
+    await scheduleArticle(trx, person, id, { action: 'update', at, correction });
   }
 }
 
@@ -222,6 +223,13 @@ export async function publishForm(
   });
 }
 
+interface Published {
+  version?: string | undefined;
+  /** What readers are told of it. */
+  correction?: string | undefined;
+  detail?: string;
+}
+
 /**
  * Publishes the working copy of a published article as it is stored, merged with what was changed in the live
  * text since. `version` is that of the copy that the person has seen. Runs in a transaction. Throws 403, 404, 409,
@@ -231,7 +239,7 @@ export async function publishCopy(
   trx: Transaction,
   person: User,
   id: string,
-  { version, detail }: { version?: string | undefined; detail?: string } = {},
+  { version, correction, detail }: Published = {},
 ): Promise<void> {
   const { live, stored } = await forChange(trx, person, id);
   if (!stored) throw notFound('Working copy');
@@ -240,7 +248,8 @@ export async function publishCopy(
   if (live.status !== 'published') {
     throw new DomainError(409, say('"{name}" is not published.', { name }));
   }
-  await putLive(trx, person, live, { form: stored.form, from: stored.basedOn, detail }, () => {
+  const wanted = { form: stored.form, from: stored.basedOn, body: { correction }, detail };
+  await putLive(trx, person, live, wanted, () => {
     const text = 'The live text of "{name}" was changed at the same places; open it and compare.';
     return new CopyClash(409, say(text, { name }));
   });

@@ -31,7 +31,7 @@ export async function findJobs(db: Queries, ids: string[]): Promise<Map<string, 
   const rows = await db
     .selectFrom('scheduled_actions')
     .leftJoin('users', 'users.id', 'scheduled_actions.set_by')
-    .select(['article_id', 'action', 'due_at', 'failure', 'users.name as by'])
+    .select(['article_id', 'action', 'due_at', 'failure', 'correction', 'users.name as by'])
     .where('article_id', 'in', ids)
     .execute();
   // Sorted here: of several articles no index gives the order.
@@ -40,8 +40,9 @@ export async function findJobs(db: Queries, ids: string[]): Promise<Map<string, 
   return new Map(
     [...jobs].map(([id, its]) => [
       id,
-      its.map(({ action, due_at, by, failure }) => ({
+      its.map(({ action, due_at, by, failure, correction }) => ({
         ...{ ...storedJob(action, failure), at: storedTime(due_at), by },
+        ...(correction && { correction }),
       })),
     ]),
   );
@@ -119,7 +120,7 @@ export async function scheduleArticle(
   body: ScheduleBody,
   now = new Date(),
 ): Promise<void> {
-  const { action, at } = body;
+  const { action, at, correction } = body;
   const article = await stateFor(trx, person, id, action);
   const setAt = now.toISOString();
   if (at <= setAt) {
@@ -133,6 +134,8 @@ export async function scheduleArticle(
     set_at: setAt,
     taken_until: '',
     failure: '',
+    // Who only changes the time leaves the note.
+    ...(action === 'update' && correction !== undefined && { correction }),
   } as const;
   await trx
     .insertInto('scheduled_actions')

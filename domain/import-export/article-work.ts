@@ -6,6 +6,7 @@ import {
 } from '../../contract/articles.ts';
 import { idSchema } from '../../contract/common.ts';
 import { deskSchema } from '../../contract/desk.ts';
+import { limits } from '../../contract/limits.ts';
 import { toNfc } from '../../contract/nfc.ts';
 import { formSchema } from '../../contract/revisions.ts';
 import { readStoredJson } from '../../contract/stored.ts';
@@ -97,6 +98,7 @@ const job = z.strictObject({
   setAt: timeInUtc,
   /** Why it could not be done; null: it waits. */
   failure: failureReasonSchema.nullable(),
+  correction: z.string().max(limits.correction).default(''),
 });
 
 /** What is to be done with articles at a time. */
@@ -115,6 +117,7 @@ export const schedule = kind('schedule', job, {
         setBy: row.set_by,
         setAt: row.set_at,
         failure: row.failure || null,
+        correction: row.correction,
       } satisfies z.input<typeof job>;
     }
   },
@@ -133,6 +136,7 @@ export const schedule = kind('schedule', job, {
         set_by: line.setBy,
         set_at: line.setAt,
         failure: line.failure ?? '',
+        correction: toNfc(line.correction),
       })
       .execute();
   },

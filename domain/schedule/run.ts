@@ -72,17 +72,20 @@ interface Job {
   action: ScheduledAction;
   due_at: string;
   set_by: string | null;
+  correction: string;
 }
 
 /** Does what was scheduled, with the rights of who scheduled it. Throws DomainError where a rule refuses. */
 async function perform(trx: Transaction, job: Job): Promise<void> {
-  const { article_id: id, action, due_at, set_by } = job;
+  const { article_id: id, action, due_at, set_by, correction } = job;
   const person = set_by === null ? null : await findActiveUser(trx, set_by);
   if (!person) throw forbidden();
   if (action === 'publish' || action === 'unpublish') {
     return actOnArticle(trx, person, id, action, due_at);
   }
-  if (action === 'update') return publishCopy(trx, person, id, { detail: SCHEDULED });
+  if (action === 'update') {
+    return publishCopy(trx, person, id, { detail: SCHEDULED, correction: correction || undefined });
+  }
   const [article] = await statesOf(trx, [id]);
   if (!article || article.binned) throw notFound('Article');
   if (action === 'pin' && article.status !== 'published') {
@@ -111,7 +114,7 @@ export async function runJobsOf(trx: Transaction, id: string, now: Date): Promis
   await statesOf(trx, [id]);
   const jobs: Job[] = await trx
     .selectFrom('scheduled_actions')
-    .select(['article_id', 'action', 'due_at', 'set_by'])
+    .select(['article_id', 'action', 'due_at', 'set_by', 'correction'])
     .where('article_id', '=', id)
     .where('failure', '=', '')
     .where('due_at', '<=', now.toISOString())

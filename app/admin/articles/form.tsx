@@ -404,9 +404,9 @@ export function ArticleForm(props: Props) {
               problem={problems.embargo}
               asked={asked}
               onAsk={setAsked}
-              onPublishAt={(publishAt) => {
+              onPublishAt={(publishAt, correction) => {
                 setAsked(null);
-                save({ publishAt, ...(keepsCopy && { copy: ownStatus }) });
+                save({ publishAt, correction, ...(keepsCopy && { copy: ownStatus }) });
               }}
               onJobs={(scheduled) => article && setArticle({ ...article, scheduled })}
             />

@@ -1,14 +1,16 @@
+import { useState } from 'react';
 import {
   type EditedArticle,
   type ScheduledAction,
   type ScheduledJob,
   scheduledActions,
 } from '../../../../contract/articles.ts';
+import { limits } from '../../../../contract/limits.ts';
 import { scheduleSchema } from '../../../../contract/schedule.ts';
 import { momentOf, wallTimeIn } from '../../../../contract/zoned-time.ts';
 import { useAdminState, useMay } from '../../../client/admin-state.tsx';
 import { api } from '../../../client/api.ts';
-import { SelectField, TextField } from '../../../ui/text-field.tsx';
+import { SelectField, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { tell } from '../../../ui/toast.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { words } from '../../../words/admin/admin.ts';
@@ -33,7 +35,7 @@ export interface ScheduleProps {
   asked: ScheduledAction | null;
   onAsk: (action: ScheduledAction | null) => void;
   /** Saves the form, and schedules the publication of what it saves. */
-  onPublishAt: (at: string) => void;
+  onPublishAt: (at: string, correction?: string) => void;
   /** Called with the jobs of the article after a call has changed them. */
   onJobs: (jobs: ScheduledJob[]) => void;
 }
@@ -46,6 +48,7 @@ export function SchedulePart(props: ScheduleProps) {
   const { may, mayOn } = useMay();
   const format = useTimeFormat();
   const { busy, attempt } = useAttempt();
+  const [note, setNote] = useState<string>();
   const path = `/api/articles/article/${article?._id}/schedule`;
   const jobs = article?.scheduled ?? [];
   const live = article?.status === 'published';
@@ -68,7 +71,8 @@ export function SchedulePart(props: ScheduleProps) {
     });
 
   async function set(at: string) {
-    if (asked === 'publish' || asked === 'update') return onPublishAt(at);
+    if (asked === 'publish') return onPublishAt(at);
+    if (asked === 'update') return onPublishAt(at, note?.trim());
     const body = { action: asked, at };
     onJobs((await api(scheduleSchema, path, { method: 'PUT', body })).scheduled);
     tell(words.articles.scheduledFor(format(at)));
@@ -88,6 +92,11 @@ export function SchedulePart(props: ScheduleProps) {
             <p className="field-problem">{texts.failed[job.failure]}</p>
           ) : (
             job.by && <p className="field-hint">{texts.by(job.by)}</p>
+          )}
+          {job.correction && (
+            <p className="field-hint" lang={article?.language}>
+              “{job.correction}”
+            </p>
           )}
           {mayDo(job.action) && (
             <p className="job-buttons">
@@ -145,6 +154,17 @@ export function SchedulePart(props: ScheduleProps) {
                 </option>
               ))}
             </SelectField>
+          )}
+          {asked === 'update' && (
+            <TextArea
+              label={dialog.note}
+              hint={dialog.noteHint}
+              lang={article?.language}
+              rows={2}
+              maxLength={limits.correction}
+              value={note ?? jobs.find(({ action }) => action === 'update')?.correction ?? ''}
+              onChange={({ target }) => setNote(target.value.replaceAll('\n', ' '))}
+            />
           )}
         </ScheduleDialog>
       )}

@@ -52,6 +52,8 @@ export const schedule = {
     shortcuts: 'Suggestions',
     tomorrow: 'Tomorrow',
     skipped: (when: string) => `Clocks skip this time on that day: it becomes ${when}.`,
+    note: 'What it corrects, for readers',
+    noteHint: 'Stands below the article from that time on. May be empty.',
     schedule: 'Schedule',
     problems: {
       missing: 'Choose a date and a time.',

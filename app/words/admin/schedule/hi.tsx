@@ -46,6 +46,8 @@ export const schedule: ScheduleWords = {
     shortcuts: 'सुझाव',
     tomorrow: 'कल',
     skipped: (when) => `उस दिन घड़ियाँ इस समय को छोड़ देती हैं: यह ${when} होगा।`,
+    note: 'पाठकों के लिए भूल-सुधार',
+    noteHint: 'उस समय से लेख के नीचे दिखेगा। ख़ाली भी छोड़ सकते हैं।',
     schedule: 'समय तय करें',
     problems: {
       missing: 'तारीख़ और समय चुनें।',
