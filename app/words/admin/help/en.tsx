@@ -164,6 +164,7 @@ export function help({ articles, pages, shell, ui }: AdminWords, account: Words[
             is published in place of the live text. Whoever may not publish proposes changes in the
             same way. Where something was wrong, {copies.corrections.title} tells readers what you
             put right: the correction stands below the article and in the list of all corrections.
+            For a working copy with a time, write it beside that time: readers get both together.
           </p>
         ),
       },
