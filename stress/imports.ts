@@ -9,6 +9,7 @@ import { newFolder } from '../tests/support/demo-site.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
 import { newSite, picture } from './accounts.ts';
 import { checkDatabase, namesIn, withFile } from './disk.ts';
+import { runOthers } from './imports-of-others.ts';
 import { killProgram, runProgram } from './kill-at.ts';
 import { Ledger } from './ledger.ts';
 import type { PartOptions, Row } from './part.ts';
@@ -159,7 +160,7 @@ export async function run(options: PartOptions): Promise<Row[]> {
       refusal: null,
     },
   ];
-  const rows: Row[] = [];
+  const rows: Row[] = [await runOthers({ ...options, rounds: Math.max(20, options.rounds) })];
   for (const [number, way] of ways.entries()) {
     const share = Math.floor((options.rounds + number) / ways.length);
     const progress = (done: number) =>
