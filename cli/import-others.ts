@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { importChoicesSchema } from '../contract/imports.ts';
 import { write } from '../database/transactions.ts';
 import { importFrom } from '../domain/importers/engine.ts';
@@ -17,8 +17,14 @@ import {
 import { importedSources, undoImport } from '../domain/importers/undo.ts';
 import { wordpressSite } from '../domain/importers/wordpress/rest.ts';
 import { openExport } from '../domain/importers/zip-source.ts';
-import { createOwnImport, findImport, noteUndone } from '../domain/imports/imports.ts';
-import { lease } from '../domain/imports/lease.ts';
+import { isFree, lease, nameOfProcess } from '../domain/imports/holder.ts';
+import {
+  activeImports,
+  createOwnImport,
+  findImport,
+  isOfCommand,
+  noteUndone,
+} from '../domain/imports/imports.ts';
 import { workOn } from '../domain/imports/work.ts';
 import { type Outbound, openOutbound } from '../domain/outbound/outbound.ts';
 import { openImageStore } from '../server/image-store.ts';
@@ -87,13 +93,39 @@ async function openFrom(from: ImportedFrom, format: string | undefined, outbound
   );
 }
 
+/**
+ * Waits until it is sure whether the command of another import still lives: of one that was killed on another
+ * machine only its silence tells. Throws a CommandError for an import of the browser, which goes on whenever the site runs.
+ */
+async function waitForOther({ db }: Site['database']): Promise<void> {
+  const [other] = await activeImports(db);
+  if (!other) return;
+  if (!isOfCommand(other)) {
+    throw new CommandError(
+      `the import of ${other.name} was begun in the browser and goes on while the site runs; ` +
+        'wait for its end, or cancel it there under Import',
+    );
+  }
+  if (isFree(other)) return;
+  process.stderr.write('lekhani: looking whether another import is still under way\n');
+  let now = other;
+  while (!isFree(now) && now.taken_until === other.taken_until) {
+    await pause(1000);
+    const [next] = await activeImports(db);
+    if (next?.id !== other.id) return;
+    now = next;
+  }
+}
+
 /** Does an import that stands in the list of imports, where it can be followed, cancelled and taken back. */
 async function importInList(
   database: Site['database'],
   created: Parameters<typeof createOwnImport>[1],
   options: Omit<Parameters<typeof workOn>[2], 'onLost'>,
 ): Promise<Counts> {
-  const row = await write(database.db, (trx) => createOwnImport(trx, created, lease(randomUUID())));
+  await waitForOther(database);
+  const held = lease(nameOfProcess());
+  const row = await write(database.db, (trx) => createOwnImport(trx, created, held));
   await workOn(database, row, {
     ...options,
     onLost() {

@@ -57,8 +57,13 @@ export function isActive(state: ImportState): boolean {
 export const importSteps = ['', 'read', 'texts', 'pictures', 'undo'] as const;
 export type ImportStep = (typeof importSteps)[number];
 
-/** Why an import ended before its end: only `unreadable` and `broken` say more. */
-export const importProblems = ['own', 'unknown', 'gone', 'unreadable', 'broken'] as const;
+/**
+ * Why an import ended before its end: only `unreadable` and `broken` say more. `stopped`: its command was ended
+ * before it.
+ */
+export const importProblems = [
+  ...(['own', 'unknown', 'gone', 'unreadable', 'broken', 'stopped'] as const),
+] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
 /** The key of a file or folder: its name in `DATA_DIR/import`, or `uploads/ID`. */
@@ -117,8 +122,9 @@ export type ImportCounts = z.infer<typeof importCountsSchema>;
 
 export const importSchema = z.object({
   _id: idSchema,
-  /** The key of its file, and the name that people know it by. */
+  /** The key of its file; empty where a command took it from elsewhere. */
   file: z.string(),
+  /** What people know it by. */
   name: z.string(),
   /** Whether the file is still there. */
   fileThere: z.boolean(),
@@ -136,7 +142,7 @@ export const importSchema = z.object({
   secondsLeft: z.int().nullable(),
   counts: importCountsSchema,
   problem: z.object({ code: z.enum(importProblems), text: z.string() }).nullable(),
-  /** Who began it; null: an account that is gone. */
+  /** Who began it; null: a command, or an account that is gone. */
   by: z.string().nullable(),
   createdAt: timeSchema,
   endedAt: timeSchema.nullable(),

@@ -5,7 +5,15 @@ import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { overtaking } from '../../tests/support/overtaking.ts';
-import { cancelImport, createImport, findImport, runImportAgain, startUndo } from './imports.ts';
+import { lease, nameOfProcess } from './holder.ts';
+import {
+  cancelImport,
+  createImport,
+  createOwnImport,
+  findImport,
+  runImportAgain,
+  startUndo,
+} from './imports.ts';
 import { endImport, freeImports, renewLease, takeImport } from './lease.ts';
 import { countLines, openReport, readReport, reportFile } from './report-lines.ts';
 
@@ -64,6 +72,27 @@ onEachEngine('imports', (database) => {
     expect(await findImport(db(), id)).toMatchObject({
       ...{ state: 'failed', problem: { code: 'broken' } },
     });
+  });
+
+  test('a command that was killed hinders no other import', async () => {
+    const own = (by: string, at: Date) =>
+      write(db(), (trx) => createOwnImport(trx, { name: 'a.xml', choices }, lease(by, at), at));
+    const stopped = { state: 'failed', problem: { code: 'stopped' } };
+    const here = nameOfProcess();
+    // Nobody has this number: it is beyond the largest.
+    const gone = here.replace(/^\d+/, '4999999');
+    const first = await own(gone, minutes(0));
+    const second = await own(here, minutes(0));
+    expect(await findImport(db(), first.id)).toMatchObject(stopped);
+    await expect(own(here, minutes(0))).rejects.toMatchObject({ status: 409 });
+    // Of another machine only silence tells.
+    const third = await own(gone.replace(/\S+$/, 'elsewhere'), minutes(1));
+    expect(await findImport(db(), second.id)).toMatchObject(stopped);
+    await expect(own(here, minutes(1))).rejects.toMatchObject({ status: 409 });
+    expect(await takeImport(database(), 'site', minutes(1))).toBeNull();
+    expect(await findImport(db(), third.id)).toMatchObject({ state: 'running' });
+    expect(await takeImport(database(), 'site', minutes(2))).toBeNull();
+    expect(await findImport(db(), third.id)).toMatchObject(stopped);
   });
 
   test('a cancelled one is nobody’s, and another can begin', async () => {

@@ -21,6 +21,7 @@ import { waitForTurn } from '../../database/turns.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { type Asked, partOf } from '../paging.ts';
+import { type Held, isFree } from './holder.ts';
 
 export type ImportRow = Selectable<Schema['imports']>;
 
@@ -108,11 +109,24 @@ export async function usedFiles(db: Queries): Promise<string[]> {
   return (await activeImports(db)).flatMap((row) => [row.file, choicesOf(row).pictures]);
 }
 
-/** Two imports at once would give the same addresses away. */
-async function requireNoOther(trx: Transaction): Promise<void> {
+/** Whether a command does an import, of a file that lies anywhere. */
+export const isOfCommand = ({ file }: Pick<ImportRow, 'file'>) => file === '';
+
+/** The end of an import whose command was ended before it. */
+export const stopped = (now: Date) => ({
+  state: 'failed' as const,
+  problem: JSON.stringify({ code: 'stopped', text: '' }),
+  ended_at: now.toISOString(),
+});
+
+/** Two imports at once would give the same addresses away. One of a command that is no more hinders nobody. */
+async function requireNoOther(trx: Transaction, now: Date): Promise<void> {
   await waitForTurn(trx, 'imports');
-  if ((await activeImports(trx)).length > 0) {
-    throw new DomainError(409, 'Another import is under way. Wait for its end or cancel it.');
+  for (const row of await activeImports(trx)) {
+    if (!isOfCommand(row) || !isFree(row, now)) {
+      throw new DomainError(409, 'Another import is under way. Wait for its end or cancel it.');
+    }
+    await trx.updateTable('imports').set(stopped(now)).where('id', '=', row.id).execute();
   }
 }
 
@@ -139,9 +153,9 @@ async function insertImport(
   trx: Transaction,
   { file, name, choices }: NewImport,
   state: 'checking' | 'running',
-  { actor, taken, now }: { actor: string | null; taken?: Partial<ImportRow>; now: Date },
+  { actor, taken, now }: { actor: string | null; taken?: Held; now: Date },
 ): Promise<ImportRow> {
-  await requireNoOther(trx);
+  await requireNoOther(trx, now);
   const row = {
     ...{ id: newId(now), file, name, format: '', source: '', choices: JSON.stringify(choices) },
     ...{ state, actor, created_at: now.toISOString(), ...began(now), ...taken },
@@ -166,7 +180,7 @@ export async function createImport(
 export function createOwnImport(
   trx: Transaction,
   created: Omit<NewImport, 'file'>,
-  taken: Pick<ImportRow, 'taken_by' | 'taken_until'>,
+  taken: Held,
   now = new Date(),
 ): Promise<ImportRow> {
   return insertImport(trx, { ...created, file: '' }, 'running', { actor: null, taken, now });
@@ -191,7 +205,7 @@ export async function runImportAgain(
   now = new Date(),
 ): Promise<void> {
   await findImport(trx, id);
-  await requireNoOther(trx);
+  await requireNoOther(trx, now);
   await trx
     .updateTable('imports')
     .set({
@@ -235,7 +249,7 @@ export async function startUndo(
   now = new Date(),
 ): Promise<void> {
   const { source } = await findImport(trx, id);
-  await requireNoOther(trx);
+  await requireNoOther(trx, now);
   if (!source) throw new DomainError(409, 'Nothing has been imported yet.');
   if (typed.trim() !== source) {
     throw new DomainError(422, 'That is not the name of the source.', {

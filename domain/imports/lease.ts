@@ -1,29 +1,17 @@
 import type { ImportState, ImportStep } from '../../contract/imports.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
-import { later } from '../later.ts';
-import { activeImports, type ImportRow } from './imports.ts';
-
-/** Milliseconds that an import belongs to the process that works on it, unless it says again that it lives. */
-const LEASE = 30_000;
+import { isFree, lease } from './holder.ts';
+import { activeImports, type ImportRow, isOfCommand, stopped } from './imports.ts';
 
 /** How often one import is taken up: a file that ends every process is not tried for ever. */
 const TRIES = 20;
-
-/** Says that a process has an import from now on. */
-export function lease(by: string, now = new Date()) {
-  return { taken_by: by, taken_until: later(now, LEASE) };
-}
-
-/** Says that no process has an import. A time beyond the longest lease was noted while the clock was ahead. */
-const isFree = ({ taken_until }: ImportRow, now: Date) =>
-  taken_until <= now.toISOString() || taken_until > later(now, 2 * LEASE);
 
 const broken = JSON.stringify({ code: 'broken', text: 'The process ended again and again.' });
 
 /**
  * Takes up the import that is under way and that no other process has; null: there is none. `by` names
- * the process.
+ * the process. One of a command has ended with it, since its file lies wherever the command found it.
  */
 export function takeImport(
   { db }: Pick<Database, 'db'>,
@@ -34,6 +22,10 @@ export function takeImport(
     const [row] = await activeImports(trx);
     if (!row || !isFree(row, now)) return null;
     const one = trx.updateTable('imports').where('id', '=', row.id);
+    if (isOfCommand(row)) {
+      await one.set(stopped(now)).execute();
+      return null;
+    }
     if (row.tries >= TRIES) {
       const failed = { state: 'failed', problem: broken, ended_at: now.toISOString() } as const;
       await one.set(failed).execute();
@@ -64,7 +56,7 @@ export async function renewLease(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
-    .set({ ...progress, taken_until: later(now, LEASE) })
+    .set({ ...progress, ...lease(row.taken_by, now) })
     .where('id', '=', row.id)
     .where('taken_by', '=', row.taken_by)
     .where('state', '=', row.state)

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Database } from '../../database/database.ts';
+import { isFree } from '../../domain/imports/holder.ts';
 import { activeImports } from '../../domain/imports/imports.ts';
 import { freeImports } from '../../domain/imports/lease.ts';
 import type { Config } from '../config.ts';
@@ -48,7 +49,8 @@ export function importRunner({ config, database, onProblem, onEnd }: Options): I
   const work = async () => {
     do {
       again = false;
-      if ((await activeImports(database.db)).length === 0) return;
+      // What another process has needs none.
+      if (!(await activeImports(database.db)).some((row) => isFree(row))) return;
       await runOnce();
     } while (again && !stopping);
   };

@@ -124,6 +124,10 @@ export const imports = {
       title: 'The import broke off',
       text: 'What has come by then stays. Start it again: it goes on from there.',
     },
+    stopped: {
+      title: 'The command ended before the import did',
+      text: 'What has come by then stays. Run the same command again: it goes on from there.',
+    },
   } satisfies Record<ImportProblem, { title: string; text: string }>,
   found: {
     title: 'What would come',
