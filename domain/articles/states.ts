@@ -32,7 +32,7 @@ export function requireNoEmbargo(
 /** Locks these articles until the end of the transaction. */
 export async function lock(trx: Transaction, ids: string[]): Promise<void> {
   // SQLite's transactions hold the write lock from their start.
-  if (engineOf(trx) === 'sqlite') return;
+  if (ids.length === 0 || engineOf(trx) === 'sqlite') return;
   const query = trx.selectFrom('articles').select('id').where('id', 'in', ids);
   await query.orderBy('id').forUpdate().execute();
 }

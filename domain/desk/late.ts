@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
+import { lock } from '../articles/states.ts';
 import { isScheduled, todayOf } from '../articles/views.ts';
 import { tell } from '../notifications/tell.ts';
 
@@ -23,6 +24,11 @@ export async function tellLate(trx: Transaction, now: Date): Promise<number> {
     .orderBy('desk.article_id')
     .limit(AT_ONCE)
     .execute();
+  // As every save does: articles before what belongs to them, so that neither waits for the other.
+  await lock(
+    trx,
+    late.map(({ article_id }) => article_id),
+  );
   for (const { article_id: article, assignee_id, author_id, due } of late) {
     const { numUpdatedRows } = await trx
       .updateTable('desk')

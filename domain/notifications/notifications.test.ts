@@ -6,11 +6,13 @@ import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { overtaking } from '../../tests/support/overtaking.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
 import { discardCopy, moveCopy, publishCopy, saveCopy } from '../articles/edit-copy.ts';
 import { scheduleArticle } from '../articles/schedule.ts';
 import { moveArticle } from '../articles/stages.ts';
+import { lock } from '../articles/states.ts';
 import { tellLate } from '../desk/late.ts';
 import { planArticle } from '../desk/plan.ts';
 import { later } from '../later.ts';
@@ -222,6 +224,20 @@ onEachEngine('what people are told', (database) => {
     await save(people.editor, id, { status: 'published' });
     const kinds = (await list(writer)).notifications.filter(({ read }) => !read);
     expect(kinds.map(({ kind }) => kind)).toEqual(['published']);
+  });
+
+  test('telling what is late and a save wait for each other in one order', async () => {
+    const id = await add();
+    const now = new Date();
+    await assign(id, writer._id, later(now, -2 * DAY).slice(0, 10));
+    const outcome = await overtaking(
+      database(),
+      (trx) => lock(trx, [id]),
+      (trx) => tellLate(trx, now),
+      (trx) => planArticle(trx, people.editor, id, { brief: 'नदी के किनारे' }),
+    );
+    expect(outcome).toEqual(['fulfilled', 'fulfilled']);
+    expect((await told(writer)).map(([kind]) => kind)).toContain('late');
   });
 
   const markAll = (person: User) => write(db(), (trx) => markRead(trx, person));

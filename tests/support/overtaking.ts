@@ -5,12 +5,13 @@ import { write } from '../../database/transactions.ts';
 
 /**
  * Lets a transaction begin and go as far as it can while another one has done its work and not ended yet; then
- * both end. Returns how they did, in this order.
+ * that one does the rest of its work, if any, and both end. Returns how they did, in this order.
  */
 export async function overtaking(
   { db, engine }: Database,
   first: (trx: Transaction) => Promise<unknown>,
   second: (trx: Transaction) => Promise<unknown>,
+  rest?: (trx: Transaction) => Promise<unknown>,
 ): Promise<PromiseSettledResult<unknown>['status'][]> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: atWork, resolve: begun, reject } = Promise.withResolvers<void>();
@@ -18,6 +19,7 @@ export async function overtaking(
     await first(trx);
     begun();
     await held;
+    await rest?.(trx);
   });
   one.catch(reject);
   await atWork;
