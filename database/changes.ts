@@ -97,6 +97,18 @@ export async function newestChange(db: Queries): Promise<number> {
   return Number(row?.seq ?? 0);
 }
 
+/** Says whether something was written after `seq` whose tag begins with one of these. */
+export async function hasChanged(db: Queries, seq: number, tags: string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('changes')
+    .select('seq')
+    .where('seq', '>', seq)
+    .where((eb) => eb.or(tags.map((tag) => eb('tag', 'like', `${tag}%`))))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface Changes {
   /** The newest number that was read. */
   seq: number;

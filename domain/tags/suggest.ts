@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 import type { Tag } from '../../contract/tags.ts';
+import { hasChanged, newestChange } from '../../database/changes.ts';
 import type { Queries } from '../../database/database.ts';
 import { tokenOf } from '../text/stem.ts';
 import { wordsIn } from '../text/word.ts';
@@ -18,13 +19,19 @@ interface TagName {
   name: string;
 }
 
+interface Kept {
+  /** The newest change when the names were read. */
+  seq: number;
+  names: Node;
+}
+
+/** The names of each database as they were read last: an editor asks for each text, and tags change seldom. */
+const kept = new WeakMap<Queries, Kept>();
+
 const tokensOf = (text: string) => wordsIn(text).map(({ text: word }) => tokenOf(word));
 
-/**
- * Returns the ids of the tags whose names occur in a text, whatever the forms of their words, the most frequent
- * first. The text is walked once, for as many words at each place as a name has: its length counts once.
- */
-export function tagsIn(text: string, names: TagName[]): string[] {
+/** Puts names together so that a text is compared with all of them at once. */
+function inTree(names: TagName[]): Node {
   const root: Node = { next: new Map(), ids: [] };
   for (const { id, name } of names) {
     let node = root;
@@ -35,6 +42,16 @@ export function tagsIn(text: string, names: TagName[]): string[] {
     }
     if (node !== root) node.ids.push(id);
   }
+  return root;
+}
+
+/**
+ * Returns the ids of the tags whose names occur in a text, whatever the forms of their words, the most frequent
+ * first. The text is walked once, for as many words at each place as a name has: its length counts once.
+ */
+export const tagsIn = (text: string, names: TagName[]): string[] => foundIn(text, inTree(names));
+
+function foundIn(text: string, root: Node): string[] {
   const tokens = tokensOf(text);
   const counts = new Map<string, number>();
   for (let first = 0; first < tokens.length; first += 1) {
@@ -48,12 +65,27 @@ export function tagsIn(text: string, names: TagName[]): string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([id]) => id);
 }
 
+/** Returns the names of all tags, in both languages. */
+async function namesOf(db: Queries): Promise<Node> {
+  const seq = await newestChange(db);
+  const last = kept.get(db);
+  // An import tells of settings alone.
+  if (last && last.seq <= seq && !(await hasChanged(db, last.seq, ['tag:', 'settings']))) {
+    kept.set(db, { ...last, seq });
+    return last.names;
+  }
+  const rows = await db.selectFrom('tags').select(['id', 'name', 'other_name']).execute();
+  const names = inTree(
+    rows.flatMap(({ id, name, other_name: other }) => [
+      { id, name },
+      ...(other && other !== name ? [{ id, name: other }] : []),
+    ]),
+  );
+  kept.set(db, { seq, names });
+  return names;
+}
+
 /** Returns the tags whose names, in either language, a text holds. */
 export async function suggestTags(db: Queries, text: string): Promise<Tag[]> {
-  const rows = await db.selectFrom('tags').select(['id', 'name', 'other_name']).execute();
-  const names = rows.flatMap(({ id, name, other_name: other }) => [
-    { id, name },
-    ...(other && other !== name ? [{ id, name: other }] : []),
-  ]);
-  return tagsOf(db, tagsIn(text, names).slice(0, limits.offeredTags));
+  return tagsOf(db, foundIn(text, await namesOf(db)).slice(0, limits.offeredTags));
 }

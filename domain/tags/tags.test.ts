@@ -189,6 +189,21 @@ onEachEngine('tags', (database) => {
     expect(tagsIn('jantar and mantar', names)).toEqual(['b']);
   });
 
+  test('suggestions know at once what was added, renamed, merged and deleted', async () => {
+    const suggested = async (text: string) => (await suggestTags(db(), text)).map(({ _id }) => _id);
+    expect(await suggested('झरना बहता है')).toEqual([]);
+    const id = await add('झरना');
+    expect(await suggested('झरना बहता है')).toEqual([id]);
+    await write(db(), (trx) => updateTag(trx, id, { name: 'प्रपात', description: '' }));
+    expect(await suggested('झरना बहता है')).toEqual([]);
+    expect(await suggested('प्रपात बहता है')).toEqual([id]);
+    const into = await add('जलधारा');
+    await write(db(), (trx) => mergeTags(trx, id, into));
+    expect(await suggested('प्रपात और जलधारा')).toEqual([into]);
+    await write(db(), (trx) => deleteTag(trx, into));
+    expect(await suggested('प्रपात और जलधारा')).toEqual([]);
+  });
+
   test('many articles get a tag or lose it, and the answer says which', async () => {
     const { admin } = await newPeople(db());
     const tag = await add('सबका');
