@@ -4,7 +4,9 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
 import { createCategory } from '../categories/categories.ts';
+import { createSeries } from '../series/series.ts';
 import { addDefaultPages } from '../static-pages/pages.ts';
+import { createTag } from '../tags/tags.ts';
 import { VisitCounter } from './counter.ts';
 import { addVisits, dayIn, lastDays } from './visits.ts';
 
@@ -23,7 +25,14 @@ onEachEngine('visits', (database) => {
     await write(db(), (trx) =>
       createArticle(trx, sampleArticle({ slug: 'draft', category, status: 'draft' })),
     );
+    const texts = { name: 'नदी', slug: 'nadi', description: '' };
+    await write(db(), (trx) => createTag(trx, texts));
+    await write(db(), (trx) => createSeries(trx, texts));
     const views = new Map([
+      ['/tag/nadi', 2],
+      ['/series/nadi', 1],
+      ['/tag/nothing', 100],
+      ['/series/nothing', 100],
       ['/', 2],
       ['/stories', 1],
       ['/about-us', 1],
@@ -41,7 +50,7 @@ onEachEngine('visits', (database) => {
     const at = new Date('2026-11-20T19:00:00Z');
     await Promise.all([addVisits(db(), views, at), addVisits(db(), views, at)]);
     expect(await rows()).toEqual([
-      { day: '2026-11-21', article_id: '', views: 14 },
+      { day: '2026-11-21', article_id: '', views: 20 },
       { day: '2026-11-21', article_id: id, views: 10 },
     ]);
   });

@@ -34,6 +34,17 @@ async function articlesOf(db: Queries, slugs: string[]): Promise<Map<string, str
   return new Map(rows.map(({ id, slug, category }) => [articlePath(slug, category), id]));
 }
 
+/** Returns which of these slugs lead to a tag or to a series. */
+async function leading(
+  db: Queries,
+  table: 'tag_keys' | 'series_keys',
+  slugs: string[],
+): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
+  const rows = await db.selectFrom(table).select('key').where('key', 'in', slugs).execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** Returns which of these slugs exist: categories, authors, static pages. */
 async function known(
   db: Queries,
@@ -55,12 +66,14 @@ export async function addVisits(db: Queries, views: Views, at: Date): Promise<vo
     const page = matchPath(path);
     return page ? [{ page, times }] : [];
   });
-  const slugsOf = (name: 'category' | 'author' | 'staticPage' | 'article') =>
+  const slugsOf = (name: 'category' | 'author' | 'tag' | 'series' | 'staticPage' | 'article') =>
     seen.flatMap(({ page }) => (page.name === name ? [page.params.slug] : []));
   const articles = await articlesOf(db, slugsOf('article'));
   const there = {
     category: await known(db, 'categories', slugsOf('category')),
     author: await known(db, 'users', slugsOf('author')),
+    tag: await leading(db, 'tag_keys', slugsOf('tag')),
+    series: await leading(db, 'series_keys', slugsOf('series')),
     staticPage: await known(db, 'pages', slugsOf('staticPage')),
   };
   /** Returns the id of the article whose row counts a page, the empty text for other pages, null for none. */
@@ -71,6 +84,8 @@ export async function addVisits(db: Queries, views: Views, at: Date): Promise<vo
         return '';
       case 'category':
       case 'author':
+      case 'tag':
+      case 'series':
       case 'staticPage':
         return there[page.name].has(page.params.slug) ? '' : null;
       case 'article':
