@@ -49,6 +49,8 @@ export const revisionSchema = revisionRowSchema.extend({
   ...shapeOf(versionedFields, 'answered'),
   author: named,
   category: named,
+  /** Everybody who made it, also those who cannot be chosen any more. */
+  people: z.array(named.unwrap()),
 });
 export type Revision = z.infer<typeof revisionSchema>;
 

@@ -12,9 +12,11 @@ import type { User } from '../../contract/users.ts';
 import { columnNames, toValues } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
+import { makersOf } from '../byline.ts';
 import { notFound } from '../errors.ts';
 import { namesIn } from '../names.ts';
 import { partOf } from '../paging.ts';
+import { findPeople } from '../users/authors.ts';
 import { copyEvents } from './copy-history.ts';
 import { requireReadable, saveArticle } from './edit.ts';
 
@@ -91,6 +93,7 @@ export async function loadRevision(
   if (!row) throw notFound('Version');
   const { own, other } = row;
   const nameOf = await namesIn(db, language);
+  const people = await findPeople(db, makersOf(row));
   return {
     ...toValues(versionedFields, row),
     version,
@@ -98,6 +101,7 @@ export async function loadRevision(
     at: row.created_at,
     author: named(row.author_id, row.author),
     category: named(row.category_id, own === null ? null : nameOf({ own, other: other ?? '' })),
+    people: people.map(({ id, name }) => ({ _id: id, name })),
   };
 }
 

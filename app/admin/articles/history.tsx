@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { z } from 'zod';
 import { editedArticleSchema } from '../../../contract/articles.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import {
@@ -9,7 +8,6 @@ import {
   revisionListSchema,
   revisionSchema,
 } from '../../../contract/revisions.ts';
-import { authorSchema } from '../../../contract/users.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -25,7 +23,6 @@ import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/history';
 import { comparedRevisions, type Names } from './compared-values.ts';
 import { CopyHistory } from './copy/copy-history.tsx';
-import { otherMakers } from './values.ts';
 
 /** Loads the two versions that `?old=` and `?new=` name; without `old` only one. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
@@ -49,12 +46,10 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const copyTexts = history.copies.length > 0 ? (await loadCopies()).history : null;
   const versions = [older, newer].flatMap((each) => each ?? []);
   const tags = versions.flatMap((each) => each.tags);
-  const people = versions.flatMap((each) => otherMakers.flatMap((name) => each[name]));
-  const authors = people.length > 0 ? await api(z.array(authorSchema), '/api/users/authors') : [];
   const names = new Map([
     ...(await tagNames(tags)),
     ...(await seriesNames(versions.flatMap(({ series }) => series || []))),
-    ...[...article.byline, ...authors].map(({ _id, name }) => [_id, name] as const),
+    ...versions.flatMap(({ people }) => people).map(({ _id, name }) => [_id, name] as const),
   ]);
   return { article, history, copyTexts, older, newer, names };
 }

@@ -80,6 +80,18 @@ test('versions are listed, read and restored by who may the article', async () =
   expect(editedArticleSchema.parse(restored.body)).toMatchObject({ name: 'पुराना नाम', version: 3 });
 });
 
+test('a version names everybody who made it, also who cannot be chosen any more', async () => {
+  const id = await newArticle('नाम');
+  const helper = await newPerson(site, 'author', 'रहीम');
+  const body = { name: 'नाम', coAuthors: [helper._id] };
+  expect((await call(site, editor, 'PUT', `/api/articles/${id}`, body)).status).toBe(200);
+  const { db } = site.database;
+  await db.updateTable('users').set({ active: 0 }).where('id', '=', helper._id).execute();
+  const read = await call(site, author, 'GET', `/api/articles/article/${id}/revisions/2`);
+  const { people } = revisionSchema.parse(read.body);
+  expect(people.map(({ name }) => name).sort()).toEqual(['मीरा', 'रहीम']);
+});
+
 test('unsaved work is kept for its writer alone, until it is saved or thrown away', async () => {
   const id = await newArticle('मसौदा');
   const address = `/api/articles/article/${id}/draft`;
