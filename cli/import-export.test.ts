@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { versionedFields, writtenFields } from '../contract/article-fields.ts';
+import { limits } from '../contract/limits.ts';
 import { tagFields, tagTexts } from '../contract/tag-fields.ts';
 import { columnNames, otherColumnNames } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
@@ -144,7 +145,12 @@ describe.each(engines)('export and import (%s)', (engine) => {
     await writeFile(`${folder}/visits.jsonl`, views);
     await writeFile(`${folder}/page-versions.jsonl`, '{}');
     await writeFile(`${folder}/images/x.html`, '<script>');
-    await writeFile(`${folder}/settings.jsonl`, '{"key":"siteName","value":7}');
+    const day = { _id: 'c'.repeat(24), date: '2020-01-02', hi: 'दिन', en: 'Day' };
+    const days = Array.from({ length: limits.calendarDays.most + 1 }, () => day);
+    await writeFile(
+      `${folder}/settings.jsonl`,
+      `{"key":"siteName","value":7}\n${JSON.stringify({ key: 'calendarDays', value: days })}`,
+    );
     await writeFile(
       `${folder}/redirects.jsonl`,
       JSON.stringify({
@@ -158,7 +164,7 @@ describe.each(engines)('export and import (%s)', (engine) => {
     const before = await withSite(other, (database) => dumpRows(database, /^$/));
     const failure = await run(importCommand, other, folder).catch((error: unknown) => error);
     expect(failure).toMatchObject({
-      message: '9 lines cannot be taken; nothing was imported',
+      message: '10 lines cannot be taken; nothing was imported',
       problems: [
         expect.stringMatching(/^categories\.jsonl:2: slug must be small Latin letters/),
         `categories.jsonl:3: categories ${'a'.repeat(24)} is there twice`,
@@ -167,6 +173,7 @@ describe.each(engines)('export and import (%s)', (engine) => {
         'images/x.html: is no file of an export',
         expect.stringMatching(/^page-versions\.jsonl:1: title /),
         expect.stringMatching(/^settings\.jsonl:1: value /),
+        'settings.jsonl:2: value is too long',
         expect.stringMatching(/^visits\.jsonl:1: views /),
         `redirects.jsonl:1: articles ${'b'.repeat(24)} is nowhere`,
       ],

@@ -19,6 +19,11 @@ export type OwnDayBody = z.infer<typeof ownDayBodySchema>;
 export const ownDaySchema = ownDayBodySchema.extend({ _id: idSchema });
 export type OwnDay = z.infer<typeof ownDaySchema>;
 
+/** As many of them as a calendar holds. */
+export const ownDaysSchema = z
+  .array(ownDaySchema)
+  .max(limits.calendarDays.most, problem('is too long'));
+
 /** The days without a story after which the calendar names a category; 0: it names none. */
 export const gapDaysSchema = z
   .int()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownDaysSchema } from '../../contract/calendar-days.ts';
 import { idSchema } from '../../contract/common.ts';
 import { inEnglish } from '../../contract/messages/message.ts';
 import { problemOf } from '../../contract/messages/problem-of.ts';
@@ -9,12 +10,12 @@ import { stagesBodySchema } from '../../contract/stage-settings.ts';
 import { streamRows } from '../../database/tables.ts';
 import { kind, timeInUtc } from './kind.ts';
 
-const { calendarDays, gapDays } = settingsSchema.shape;
+const { gapDays } = settingsSchema.shape;
 const { stages } = stagesBodySchema.shape;
 const { pinnedArticle, homePage, homeSections, homeForms, moreHomeSections } = settingsSchema.shape;
 const known = settingsBodySchema.extend({
   ...{ pinnedArticle, homePage, homeSections, homeForms, moreHomeSections },
-  ...{ calendarDays, gapDays, stages: stages.optional() },
+  ...{ calendarDays: ownDaysSchema.optional(), gapDays, stages: stages.optional() },
 });
 const setting = z
   .strictObject({ key: z.string(), value: z.json() })
