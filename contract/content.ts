@@ -247,8 +247,11 @@ export interface Content {
   site(): Promise<SiteView>;
   categories(): Promise<Category[]>;
   homeCategories(): Promise<Category[]>;
-  /** Returns the story at the top of the home page: the pinned one, else the newest in a language. */
-  lead(language: Language): Promise<ArticleCard | null>;
+  /**
+   * Returns the story at the top of the home page: the pinned one, else the newest in a language besides
+   * the articles `below` (ids) and their translations, where there is one.
+   */
+  lead(language: Language, below: string[]): Promise<ArticleCard | null>;
   /** Returns the tags that fill sections of the home page. */
   homeTags(): Promise<Tag[]>;
   /** Returns the series that fill sections of the home page. */
@@ -257,8 +260,8 @@ export interface Content {
   homeSection(section: string, language: Language): Promise<HomeSectionView>;
   /** Returns the header image that the settings name; they describe it in each language. */
   headerImage(): Promise<Picture | null>;
-  /** Returns the newest story of each category without a section, those in a language first. */
-  headlines(language: Language): Promise<ArticleCard[]>;
+  /** Returns the newest story of each category without a section besides the one `above` (an id), those in a language first. */
+  headlines(language: Language, above: string | undefined): Promise<ArticleCard[]>;
   article(categorySlug: string, slug: string): Promise<Found<WithSocialImage<ArticleView>>>;
   /** Returns a kept preview of an unsaved article; null when the code is unknown or has expired. */
   preview(code: string): Promise<PreviewView | null>;

@@ -212,7 +212,8 @@ onEachEngine('editing articles', (database) => {
       saveArticle(trx, people.editor, id, { name: 'Pinned', pinned: true }),
     );
     const lead = async () =>
-      (await createContent({ database: database(), siteUrl: 'http://x' }).content.lead('hi'))?._id;
+      (await createContent({ database: database(), siteUrl: 'http://x' }).content.lead('hi', []))
+        ?._id;
     expect(await lead()).toBe(id);
     await write(db(), (trx) =>
       saveArticle(trx, people.author, id, { name: 'Pinned', pinned: true }),
@@ -270,7 +271,7 @@ onEachEngine('editing articles', (database) => {
       addArticle(trx, people.editor, { name: 'Lead', pinned: true }),
     );
     const { content, shown } = createContent({ database: database(), siteUrl: 'http://x' });
-    expect((await content.lead('hi'))?._id).toBe(id);
+    expect((await content.lead('hi', []))?._id).toBe(id);
     expect(shown.tags).toContain(`user:${people.editor._id}`);
     await write(db(), (trx) =>
       saveArticle(trx, people.editor, id, { name: 'Lead', pinned: false }),

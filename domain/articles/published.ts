@@ -83,16 +83,30 @@ export async function listPublished<T>(
   );
 }
 
-/** What the home page asks of an article before it reads the ones it shows. */
+/** What the index of headlines asks of an article before it reads the ones it shows. */
 interface Candidate {
   id: string;
   category_id: string | null;
   language: string;
 }
 
-/** Returns what the home page asks of the newest published articles. */
-export function newestOf(db: Queries, most: number): Promise<Candidate[]> {
-  return seqsFrom(db, {}, { skip: 0 }, most).select(['id', 'category_id', 'language']).execute();
+/** What an article and its translation have in common. */
+const story = sql<string>`coalesce(translation_id, id)`;
+
+/**
+ * Returns what the header of the home page asks of the newest published articles; `told` are those that the
+ * page has elsewhere, as one of `ids` or as its translation.
+ */
+export async function newestOf(db: Queries, most: number, ids: string[]) {
+  // No id at all would be no SQL.
+  const stories = db
+    .selectFrom('articles')
+    .select(story.as('story'))
+    .where('id', 'in', ['', ...ids]);
+  const rows = await seqsFrom(db, {}, { skip: 0 }, most)
+    .select(['id', 'language', (eb) => eb(story, 'in', stories).as('told')])
+    .execute();
+  return rows.map(({ id, language, told }) => ({ id, language, told: Boolean(told) }));
 }
 
 /** Returns what the home page asks of the newest `most` published articles of each category, the newest first. */

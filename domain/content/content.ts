@@ -166,7 +166,6 @@ export function createContent(options: ContentOptions): { content: Content; show
   const home = homeArticles({
     ...{ db, settings: readSettings, categories: readCategories, tags, series },
   });
-  const leadArticle = once(home.lead);
   /** How many articles the lists have to which sections of the home page lead. */
   const totals = once(async () =>
     countEach(db, await home.sectionCategories(), await home.sectionTags()),
@@ -230,9 +229,9 @@ export function createContent(options: ContentOptions): { content: Content; show
       return (await readCategories()).filter(({ isHome }) => isHome);
     },
 
-    async lead(language) {
+    async lead(language, below) {
       show('home');
-      const article = await leadArticle(language);
+      const article = await home.lead(language, below);
       return article ? ((await toCards(around, [article], limits.homeExcerpt))[0] ?? null) : null;
     },
 
@@ -275,11 +274,9 @@ export function createContent(options: ContentOptions): { content: Content; show
       return toPicture(headerImage, '', await pictures([headerImage]));
     },
 
-    async headlines(language) {
+    async headlines(language, above) {
       show('home');
-      const { header } = await readSettings();
-      const lead = header === 'story' ? await leadArticle(language) : null;
-      const articles = await home.headlines(language, await home.sectionCategories(), lead?._id);
+      const articles = await home.headlines(language, await home.sectionCategories(), above);
       // Headlines have no pictures.
       const bare = articles.map((article) => ({ ...article, imageUrl: '' }));
       return toCards(around, bare, limits.homeExcerpt);

@@ -67,12 +67,6 @@ export function homeArticles({ db, settings, categories, tags, series }: Sources
     for (const { story } of picked) stories.delete(story);
     return [...stories.values()].slice(0, most);
   };
-  const latestRead = new Map<Language, Promise<ArticleRow[]>>();
-  const latest = (language: Language) => {
-    const read = latestRead.get(language) ?? newestStories({}, language);
-    latestRead.set(language, read);
-    return read;
-  };
 
   /** Returns the category that fills a section; null when none does. */
   const categoryOf = async ({ name, source, category }: HomeSection): Promise<Category | null> => {
@@ -115,17 +109,20 @@ export function homeArticles({ db, settings, categories, tags, series }: Sources
       return found.flatMap((tag) => tag?._id ?? []);
     },
 
-    /** Returns the pinned article, else the newest in this language, else the newest. */
-    async lead(language: Language) {
+    /**
+     * Returns the pinned article, else the newest in this language, or of all where none is in it, whose
+     * story is not among those `below`; where every story is, the newest (decision 192).
+     */
+    async lead(language: Language, below: string[]) {
       const { pinnedArticle } = await settings();
       const [pinned] = pinnedArticle ? await findPublishedByIds(db, [pinnedArticle], asRows) : [];
       if (pinned) return pinned;
-      const newest = await latest(language);
-      const spoken = newest.find((article) => article.language === language);
-      if (spoken || newest.length < limits.homeSectionSize) return spoken ?? newest[0] ?? null;
-      const found = (await newestOf(db, AMONG)).find((each) => each.language === language);
-      const [article] = found ? await findPublishedByIds(db, [found.id], asRows) : [];
-      return article ?? newest[0] ?? null;
+      const newest = await newestOf(db, AMONG, below);
+      const spoken = newest.filter((each) => each.language === language);
+      const candidates = spoken.length > 0 ? spoken : newest;
+      const chosen = candidates.find(({ told }) => !told) ?? candidates[0];
+      const [article] = chosen ? await findPublishedByIds(db, [chosen.id], asRows) : [];
+      return article ?? null;
     },
 
     /**
@@ -144,8 +141,7 @@ export function homeArticles({ db, settings, categories, tags, series }: Sources
       const first = picked.map(({ article }) => article);
       const more = limits.homeSectionSize - first.length;
       if (!filter || more <= 0) return { ...about, articles: first };
-      const alone = section.source === 'newest' && first.length === 0;
-      const newest = alone ? await latest(language) : await newestStories(filter, language, picked);
+      const newest = await newestStories(filter, language, picked);
       return { ...about, articles: [...first, ...newest.slice(0, more)] };
     },
 

@@ -129,7 +129,7 @@ onEachEngine('media library', (database) => {
     );
     const { content, shown } = createContent({ database: database(), siteUrl: '' });
     const [card] = await content.homeSection('latest', 'hi').then(async ({ cards }) => {
-      const lead = await content.lead('hi');
+      const lead = await content.lead('hi', []);
       return [lead, ...cards].filter((each) => each?.name === article.name);
     });
     expect(card?.picture).toMatchObject({ alt: 'एक मोर', focus: 'fx-2 fy-8' });

@@ -127,9 +127,9 @@ describe('a site of its own', () => {
       titles(sectionOf(await (await fetch(url + path)).text(), 'latest'));
     const [inEnglish, inHindi] = [await section('/en'), await section('/hi')];
     expect(inEnglish).toHaveLength(3);
-    // The header has it too, so that the next one has the large place.
-    expect(inEnglish[1]).toBe('english story');
-    expect(inHindi).toEqual([inEnglish[0], 'hindi story', inEnglish[2]]);
+    expect(inEnglish[0]).toBe('english story');
+    // Every story in Hindi is below: the header has the newest of them, and the next one the large place.
+    expect(inHindi).toEqual([inEnglish[1], 'hindi story', inEnglish[2]]);
     expect(inHindi).not.toContain('english story');
   });
 
@@ -139,15 +139,6 @@ describe('a site of its own', () => {
     expect(sectionOf(body, 'parenting')).toMatch(/class="band-all"[^>]*>All 2 stories</);
     const category = await (await fetch(`${site.url}/category/parenting`)).text();
     expect(category).toMatch(/class="list-notes"[^>]*><span>2 stories</);
-  });
-
-  test('the story at the top is not a headline below it', async () => {
-    await write(site.database.db, (trx) =>
-      createArticle(trx, sampleArticle({ slug: 'newest', language: 'en', name: 'Newest' })),
-    );
-    const body = await home();
-    expect(body).toContain('class="hero-title"><a class="title-link" href="/general/newest"');
-    expect(indexOf(body)).not.toContain('/general/newest');
   });
 
   test('a very long title is cut at a word, and is the hint of its link', async () => {
@@ -161,6 +152,25 @@ describe('a site of its own', () => {
     expect(visibleLength(shown)).toBeLessThanOrEqual(limits.shortTitle + 1);
     expect(name.startsWith(shown.slice(0, -1))).toBe(true);
     expect(await home()).toContain(`title="${name}"`);
+  });
+
+  test('the story at the top is neither in a section nor a headline below it, nor is its translation', async () => {
+    const { database } = site;
+    const admin = await newPerson(site, 'admin');
+    const person = await requireUser(database.db, admin._id);
+    await write(database.db, async (trx) => {
+      const add = (language: 'hi' | 'en', slug: string, publishedAt: string) =>
+        createArticle(trx, sampleArticle({ slug, language }), { publishedAt });
+      // In Hindi it is too old to stand in the section in place of the English one.
+      const old = await add('en', 'told', '2099-01-01T00:00:00.000Z');
+      await linkTranslation(trx, person, await add('hi', 'kahi', '2027-01-01T00:00:00.000Z'), old);
+      for (const day of [2, 3]) await add('hi', `new-${day}`, `2099-01-0${day}T00:00:00.000Z`);
+      await add('hi', 'lead', '2026-12-01T00:00:00.000Z');
+    });
+    const body = await (await fetch(`${site.url}/hi`)).text();
+    expect(titles(sectionOf(body, 'latest'))).toHaveLength(3);
+    expect(body).toContain('class="hero-title"><a class="title-link" href="/hi/general/lead"');
+    expect(indexOf(body)).not.toContain('/general/lead');
   });
 });
 

@@ -16,13 +16,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const bands = await bandsOf(content, ui);
   const site = await content.site();
   const story = site.settings.header === 'story';
-  const [shelf, lead, picture, headlines, ...sections] = await Promise.all([
+  const [shelf, picture, ...sections] = await Promise.all([
     content.homeCategories().catch(() => []),
-    story ? content.lead(ui.language).catch(() => null) : null,
     content.headerImage().catch(() => null),
-    content.headlines(ui.language).catch(() => []),
     ...bands.map(({ name }) => loadSectionInTime(content, name, ui.language)),
   ]);
+  const below = sections.flatMap((each) => (each.state === 'ready' ? each.cards : []));
+  const ids = below.map(({ _id }) => _id);
+  const lead = story ? await content.lead(ui.language, ids).catch(() => null) : null;
+  const headlines = await content.headlines(ui.language, lead?._id).catch(() => []);
   const { siteName, description, headerAlt, verification } = site.settings;
   const image = picture && { ...picture, alt: headerAlt };
   const head = makeHead(site, ui, {

@@ -65,7 +65,7 @@ export const settings = {
       </>
     ),
     header: 'The header shows',
-    story: 'The pinned or the newest article',
+    story: 'The pinned article, or else the newest that no section shows',
     site: 'The description of the site',
     headerImage: 'Header image',
     headerAlt: 'Description of the header image',

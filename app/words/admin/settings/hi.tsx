@@ -59,7 +59,7 @@ export const settings: SettingsWords = {
       </>
     ),
     header: 'सबसे ऊपर',
-    story: 'चुना गया लेख, नहीं तो सबसे नया',
+    story: 'चुना गया लेख, नहीं तो सबसे नया जो नीचे न हो',
     site: 'साइट का विवरण',
     headerImage: 'सबसे ऊपर का चित्र',
     headerAlt: 'सबसे ऊपर के चित्र का वर्णन',
