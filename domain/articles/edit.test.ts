@@ -71,6 +71,29 @@ onEachEngine('editing articles', (database) => {
     expect((await loadArticle(db(), people.editor, id)).category).toBeNull();
   });
 
+  test('the address follows the title until readers have had it, unless somebody chose it', async () => {
+    const me = people.editor;
+    const add = (values: { name: string; slug?: string }) =>
+      write(db(), (trx) => addArticle(trx, me, { ...values, status: 'draft' }));
+    const save = async (id: string, body: Parameters<typeof saveArticle>[3]) => {
+      await write(db(), (trx) => saveArticle(trx, me, id, body));
+      return (await loadArticle(db(), me, id)).slug;
+    };
+    const idea = await add({ name: 'पुष्कर का मेला' });
+    await add({ name: 'पुष्कर का मेला' });
+    const second = await add({ name: 'पुष्कर का मेला' });
+    const [kept, named] = ['pushkar-ka-mela', 'janwaron-ka-mela'];
+    expect((await loadArticle(db(), me, second)).slug).toBe(`${kept}-3`);
+    expect(await save(idea, { name: 'पुष्कर का मेला', standfirst: 'कुछ' })).toBe(kept);
+    expect(await save(second, { name: 'जानवरों का मेला' })).toBe(named);
+    // What is published under it keeps it, also taken back.
+    expect(await save(second, { name: 'रेत का मेला', status: 'published' })).toBe('ret-ka-mela');
+    expect(await save(second, { name: 'और एक नाम', status: 'unpublished' })).toBe('ret-ka-mela');
+    const chosen = await add({ name: 'Fair', slug: 'fair-2030' });
+    expect(await save(chosen, { name: 'Another fair' })).toBe('fair-2030');
+    expect(await save(idea, { name: 'नया नाम', slug: kept })).toBe(kept);
+  });
+
   describe('a contributor', () => {
     test('saves drafts and submits, and publishes nothing', async () => {
       const me = people.contributor;

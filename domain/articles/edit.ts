@@ -37,7 +37,7 @@ import { lock, requireMayWrite } from './states.ts';
 import { findTranslation, linkTranslation } from './translations.ts';
 import { dropUnsaved } from './unsaved.ts';
 import { readCopy } from './working-copies.ts';
-import { createArticle, freeArticleSlug, updateArticle } from './write.ts';
+import { createArticle, freeArticleSlug, isSlugOf, updateArticle } from './write.ts';
 
 /** The ids of those who made an article. */
 export const ownersOf = ({ byline }: EditedArticle): string[] => byline.map(({ _id }) => _id);
@@ -244,6 +244,15 @@ export async function inputOfNew(
   };
 }
 
+/**
+ * Returns the address of an edited article whose body names none: that of one which readers have never had follows its
+ * title, as long as it was made from that. Throws 422 for a reserved word.
+ */
+async function slugOf(trx: Transaction, old: EditedArticle, name: string): Promise<string> {
+  const isMade = old.publishedAt === null && isSlugOf(old.slug, old.name);
+  return isMade && name !== old.name ? freeArticleSlug(trx, name) : old.slug;
+}
+
 /** Throws 403 when an embargo would end earlier by somebody who may not publish the article. */
 function requireMayLift(person: User, old: EditedArticle, embargo: string): void {
   const earlier = old.embargo > embargo && old.embargo > new Date().toISOString();
@@ -279,6 +288,7 @@ export async function inputOfEdited(
   }
   return {
     ...texts,
+    slug: given.slug ?? (await slugOf(trx, old, texts.name)),
     author,
     ...others,
     category,

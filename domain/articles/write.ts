@@ -3,6 +3,7 @@ import type { ArticleInput } from '../../contract/articles.ts';
 import type { AuditAction } from '../../contract/audit.ts';
 import { say } from '../../contract/messages/message.ts';
 import { paths } from '../../contract/paths/paths.ts';
+import { slugFrom } from '../../contract/slug.ts';
 import { sortKey } from '../../contract/sort-key.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -70,11 +71,21 @@ export async function requireFreeSlug(trx: Transaction, slug: string): Promise<v
   }
 }
 
+/** The slug of a name without letters. */
+const NAMELESS = 'story';
+
 /** Makes a slug from the name that no other article has. Throws 422 for a reserved word. */
 export function freeArticleSlug(trx: Transaction, name: string): Promise<string> {
-  return freeSlug(name, 'story', (slugs) =>
+  return freeSlug(name, NAMELESS, (slugs) =>
     trx.selectFrom('articles').select('slug').where('slug', 'in', slugs).execute(),
   );
+}
+
+/** Says whether a slug was made from this name. */
+export function isSlugOf(slug: string, name: string): boolean {
+  const made = slugFrom(name) || NAMELESS;
+  // With a number where another article had it; a longer one is a year that somebody chose.
+  return slug === made || slug.replace(/-\d{1,2}$/, '') === made;
 }
 
 interface Origin {

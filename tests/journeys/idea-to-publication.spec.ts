@@ -126,6 +126,8 @@ test('two writers and an editor take an idea to its scheduled publication, in Hi
   await page.goto('/hi');
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  // The working title of the idea is not in the address.
+  await expect(page).toHaveURL(/\/sanganer-ke-chhipe-aur-nadi$/);
   await expect(page.locator('.writers')).toHaveText(`${writer.name} और ${second.name}`);
   // It was not edited after its publication.
   await expect(page.locator('.byline')).not.toContainText('बदला गया');

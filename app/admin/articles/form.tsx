@@ -137,6 +137,7 @@ export function ArticleForm(props: Props) {
     schema: savedBodySchema,
     bodyOf: (values: ArticleValues) => ({
       ...bodyOf(values, may('article.pin')),
+      ...(followsTitle(values) && { slug: undefined }),
       status: intent.current.status,
       version: base()?.version,
       publishAt: intent.current.publishAt,
@@ -155,7 +156,7 @@ export function ArticleForm(props: Props) {
       unsaved.saved();
       if (article && intent.current.here) {
         setArticle(saved);
-        reset(values);
+        reset({ ...values, slug: saved.slug });
         return;
       }
       reset(anew ? empty : values);
@@ -196,6 +197,12 @@ export function ArticleForm(props: Props) {
     });
     return unsubscribe;
   });
+
+  /** Readers have never had its address, and nobody has chosen one now: the server makes it of the title. */
+  function followsTitle({ slug }: ArticleValues): boolean {
+    const saved = base();
+    return saved?.publishedAt === null && saved.slug === slug;
+  }
 
   /** Says whether the call is about the working copy. */
   function copyPart(): Pick<SavedBody, 'workingCopy' | 'copyVersion'> {
@@ -365,6 +372,7 @@ export function ArticleForm(props: Props) {
               )}
               <SlugField
                 editing={!!article}
+                follows={article?.publishedAt === null}
                 current={article?.slug ?? ''}
                 field={field('slug', slug.keep)}
               />

@@ -9,17 +9,21 @@ interface Props {
   field: ReturnType<ApiForm<ArticleValues>['field']>;
   /** Whether the article exists; it keeps its address unless the person changes it. */
   editing: boolean;
+  /** Whether it was never published: its address follows the title then. */
+  follows: boolean;
   current: string;
 }
 
 /** Edits the slug; for an existing article the field is behind 'Change address'. */
-export function SlugField({ field, editing, current }: Props) {
+export function SlugField({ field, editing, follows, current }: Props) {
   const [open, setOpen] = useState(!editing);
   const texts = words.articles.form;
   if (!open && !field.problem) {
     return (
       <p className="flex flex-wrap items-center gap-x-3">
-        <span className="field-hint">{texts.address(current)}</span>
+        <span className="field-hint">
+          {texts.address(current)} {follows && texts.followsTitle}
+        </span>
         <button type="button" className="row-action" onClick={() => setOpen(true)}>
           {texts.changeAddress}
         </button>

@@ -12,6 +12,7 @@ export const form = {
   slugHint:
     'The last part of the address: small Latin letters, digits and hyphens. Suggested from the title.',
   address: (slug: string) => `Address: …/${slug}`,
+  followsTitle: 'Made from the title, it follows that until the article is published.',
   changeAddress: 'Change address',
   oldAddress: 'The old address will lead to the new one for ever.',
   search: {

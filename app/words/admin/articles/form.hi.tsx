@@ -9,6 +9,7 @@ export const form: AdminWords['articles']['form'] = {
   slug: 'पता (स्लग), अंग्रेज़ी अक्षरों में',
   slugHint: 'पते का आख़िरी हिस्सा: छोटे रोमन अक्षर, अंक और हाइफ़न। शीर्षक से सुझाया जाता है।',
   address: (slug) => `पता: …/${slug}`,
+  followsTitle: 'शीर्षक से बना पता, प्रकाशित होने तक शीर्षक के साथ बदलता है।',
   changeAddress: 'पता बदलें',
   oldAddress: 'पुराना पता हमेशा नए पते पर ले जाएगा।',
   search: {
