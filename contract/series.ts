@@ -12,8 +12,8 @@ export type Series = Tag;
 export const seriesBodySchema = tagBodySchema;
 export type SeriesBody = z.infer<typeof seriesBodySchema>;
 
-/** A series with the number of parts that readers see; a story in both languages is one. */
-const adminSeriesSchema = seriesSchema.extend({ partCount: z.int() });
+/** A series with the number of parts that readers see, and of all; a story in both languages is one. */
+const adminSeriesSchema = seriesSchema.extend({ partCount: z.int(), allParts: z.int() });
 export type AdminSeries = z.infer<typeof adminSeriesSchema>;
 
 /** Which series to list: those that `q` finds, or those that `ids` name with commas between. */

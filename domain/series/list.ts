@@ -7,10 +7,11 @@ import { partOf } from '../paging.ts';
 import { soundsLike } from '../tags/list.ts';
 import { presentSeries, selectSeries, seriesOf } from './series.ts';
 
-/** The number of published stories of each row. */
-const partCount = sql<number>`(
+/** The number of stories of each row: of those that readers see, or of all but those in the bin. */
+const parts = (which: 'published' | 'all') => sql<number>`(
   select count(distinct coalesce(articles.translation_id, articles.id)) from articles
-  where articles.series = series.id and articles.series <> '' and articles.status = 'published')`;
+  where articles.series = series.id and articles.series <> ''
+  and ${which === 'all' ? sql`articles.status <> 'bin'` : sql`articles.status = 'published'`})`;
 
 /** Returns one page of the series. */
 export async function listSeries(
@@ -18,7 +19,11 @@ export async function listSeries(
   { q, ids, sort, page, limit }: SeriesQuery,
 ): Promise<z.infer<typeof adminSeriesListSchema>> {
   if (ids) {
-    const series = (await seriesOf(db, ids)).map((each) => ({ ...each, partCount: 0 }));
+    const series = (await seriesOf(db, ids)).map((each) => ({
+      ...each,
+      partCount: 0,
+      allParts: 0,
+    }));
     return { series, totalSeries: series.length, currentPage: 1, totalPages: 1 };
   }
   const condition = soundsLike('series', q);
@@ -28,7 +33,9 @@ export async function listSeries(
     : counted
   ).executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
-  const query = selectSeries(db).select(partCount.as('parts'));
+  const query = selectSeries(db)
+    .select(parts('published').as('parts'))
+    .select(parts('all').as('all_parts'));
   const { by, direction } = sorting.series.read(sort);
   const rows = await (condition ? query.where(condition) : query)
     .$if(by === 'parts', (some) => some.orderBy('parts', direction))
@@ -37,6 +44,10 @@ export async function listSeries(
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  const series = rows.map((row) => ({ ...presentSeries(row), partCount: Number(row.parts) }));
+  const series = rows.map((row) => ({
+    ...presentSeries(row),
+    partCount: Number(row.parts),
+    allParts: Number(row.all_parts),
+  }));
   return { series, totalSeries: Number(total), ...paging };
 }

@@ -56,7 +56,7 @@ export default function SeriesList({ loaderData }: Route.ComponentProps) {
 
   async function remove(series: AdminSeries) {
     const { title, text, action } = texts.deletion;
-    if (!(await confirm({ title: title(tagName(series)), text: text(series.partCount), action }))) {
+    if (!(await confirm({ title: title(tagName(series)), text: text(series.allParts), action }))) {
       return;
     }
     try {

@@ -57,7 +57,11 @@ export const series = {
   deletion: {
     title: (name: string) => `Delete the series "${name}"?`,
     text: (many: number) =>
-      `${published(many)} and all drafts stay as they are, but no longer lead to each other. The page of the series will be gone. This cannot be undone.`,
+      `${
+        many === 0
+          ? 'No article is in it.'
+          : `The articles of ${count('en', many, 'part', 'parts')}, drafts included, stay as they are, but no longer lead to each other.`
+      } The page of the series will be gone. This cannot be undone.`,
     action: 'Delete',
   },
   parts: {
