@@ -62,7 +62,7 @@ export const licences = [
   ...(['cc-by', 'cc-by-sa', 'cc-by-nd', 'cc-by-nc'] as const),
 ] as const;
 export type Licence = (typeof licences)[number];
-const licenceSchema = z.enum(['', ...licences]);
+export const licenceSchema = z.enum(['', ...licences]);
 
 /** The editable texts of a picture, its licence, and its focal point: from 0 at the left and top to 1. */
 export const imageTextsSchema = imageDescriptionSchema.extend({

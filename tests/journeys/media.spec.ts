@@ -39,6 +39,19 @@ test('the media library: upload, describe, find, delete', async ({ page, site })
   await uploads.getByRole('button', { name: 'Dismiss broken.jpg' }).click();
   await uploads.getByRole('button', { name: 'Close' }).click();
 
+  // What was typed for several pictures outlives a failure.
+  for (const name of ['red.png', 'blue.png']) await page.getByLabel(`Choose "${name}"`).check();
+  await page.getByRole('button', { name: 'Credit and licence…' }).click();
+  const both = page.getByRole('dialog', { name: 'Credit and licence of 2 pictures' });
+  await both.getByLabel('Credit').fill('मीरा');
+  await page.route('**/api/images/library/bulk', (route) => route.abort());
+  await both.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/cannot be reached/)).toBeVisible();
+  await expect(both.getByLabel('Credit')).toHaveValue('मीरा');
+  await page.unroute('**/api/images/library/bulk');
+  await both.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('2 pictures changed.')).toBeVisible();
+
   await page.getByRole('button', { name: 'blue.png' }).click();
   const dialog = page.getByRole('dialog', { name: 'blue.png' });
   await expect(dialog).toContainText('600 × 400');

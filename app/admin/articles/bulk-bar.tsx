@@ -36,8 +36,8 @@ export function BulkBar(props: Props) {
 
   async function run(change: Change, said: (many: number) => string) {
     close();
-    await bulk.run(ids, change, said);
-    selection.clear();
+    // Those that it could not be done to stay chosen.
+    if (await bulk.run(ids, change, said)) selection.clear();
   }
 
   /** What one press does to more than the page shows is asked first, as is what takes something away. */

@@ -16,16 +16,18 @@ export function useArticleActions() {
   const [busy, setBusy] = useState(false);
   const { done } = words.articles.list;
 
-  /** Runs an action, and shows its result once the list is up to date. */
-  async function act(work: () => Promise<() => void>): Promise<void> {
+  /** Runs an action, and shows its result once the list is up to date. Returns whether it was done. */
+  async function act(work: () => Promise<() => void>): Promise<boolean> {
     setBusy(true);
     try {
       const say = await work();
       await revalidate();
       refresh();
       say();
+      return true;
     } catch (error) {
       tellProblem(error);
+      return false;
     } finally {
       setBusy(false);
     }

@@ -80,7 +80,7 @@ export function useBulk(texts: ArticleListWords) {
       return () => tell(report(texts.done.restore(outcome.done.length), outcome));
     });
 
-  /** Runs an action on all of these articles; `said` reports on so many. */
+  /** Runs an action on all of these articles; `said` reports on so many. Returns whether it was done. */
   const run = (ids: string[], change: Change, said: (many: number) => string) =>
     act(async () => {
       const work = (some: string[]) => send('/api/articles/bulk', { ids: some, ...change });
@@ -99,12 +99,11 @@ export function useBulk(texts: ArticleListWords) {
     },
     run,
 
-    /** Asks first; returns whether the person agreed. */
+    /** Asks first; returns whether it was done. */
     async ask(ids: string[], action: 'publish' | 'unpublish' | 'delete'): Promise<boolean> {
       const title = texts.sure[action](ids.length);
       if (!(await confirm({ title, action: words.articles.actions[action] }))) return false;
-      await run(ids, { action }, texts.done[action]);
-      return true;
+      return run(ids, { action }, texts.done[action]);
     },
 
     async remove({ _id, name }: Pick<AdminRow, '_id' | 'name'>): Promise<void> {

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type ImageBulk, imageOutcomeSchema, licences } from '../../../contract/images.ts';
+import type { z } from 'zod';
+import {
+  type ImageBulk,
+  imageBulkSchema,
+  imageOutcomeSchema,
+  licenceSchema,
+  licences,
+} from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -8,6 +15,7 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { MediaListWords } from '../../words/admin/media-list/en.ts';
@@ -18,6 +26,9 @@ interface Props {
   onDone: () => void;
 }
 
+const change = (body: ImageBulk) =>
+  api(imageOutcomeSchema, '/api/images/library/bulk', { method: 'POST', body });
+
 /** Shows the actions on all chosen pictures. */
 export function BulkBar({ texts, ids, onDone }: Props) {
   const confirm = useConfirm();
@@ -25,24 +36,24 @@ export function BulkBar({ texts, ids, onDone }: Props) {
   const { busy, attempt } = useAttempt();
   const [open, setOpen] = useState(false);
 
-  const run = (change: Omit<ImageBulk, 'ids'>, said: (many: number) => string) =>
-    attempt(async () => {
-      const body = { ids, ...change };
-      const { done, refused } = await api(imageOutcomeSchema, '/api/images/library/bulk', {
-        ...{ method: 'POST', body },
-      });
-      const [first] = refused;
-      const rest = first ? texts.refused(refused.length, first.message) : '';
-      await revalidate();
-      tell(`${said(done.length)} ${rest}`.trim());
-      onDone();
-    });
+  async function tellOutcome(
+    { done, refused }: z.infer<typeof imageOutcomeSchema>,
+    said: (many: number) => string,
+  ) {
+    const [first] = refused;
+    const rest = first ? texts.refused(refused.length, first.message) : '';
+    await revalidate();
+    tell(`${said(done.length)} ${rest}`.trim());
+    onDone();
+  }
 
   async function remove() {
     const text = `${texts.usedStay} ${words.media.restsInBin}`;
     const title = texts.sure(ids.length);
     if (await confirm({ title, text, action: words.ui.delete })) {
-      await run({ action: 'delete' }, texts.deleted);
+      await attempt(async () =>
+        tellOutcome(await change({ ids, action: 'delete' }), texts.deleted),
+      );
     }
   }
 
@@ -69,10 +80,10 @@ export function BulkBar({ texts, ids, onDone }: Props) {
       </span>
       <Modal title={texts.describeTitle(ids.length)} open={open} onOpenChange={setOpen}>
         <Describe
-          texts={texts}
-          onSave={(change) => {
+          {...{ texts, ids }}
+          onSaved={async (outcome) => {
             setOpen(false);
-            return run({ action: 'describe', ...change }, texts.described);
+            await tellOutcome(outcome, texts.described);
           }}
         />
       </Modal>
@@ -82,33 +93,33 @@ export function BulkBar({ texts, ids, onDone }: Props) {
 
 interface DescribeProps {
   texts: MediaListWords;
-  onSave: (change: Pick<ImageBulk, 'credit' | 'licence'>) => void;
+  ids: string[];
+  onSaved: (outcome: z.infer<typeof imageOutcomeSchema>) => Promise<void>;
 }
 
-/** Asks who made the pictures, and by which right they are shown. */
-function Describe({ texts, onSave }: DescribeProps) {
-  const [credit, setCredit] = useState('');
-  const [licence, setLicence] = useState<(typeof licences)[number]>();
+/** Asks who made the pictures, and by which right they are shown. What stays empty is not changed. */
+function Describe({ texts, ids, onSaved }: DescribeProps) {
+  const { form, props, field, busy } = useApiForm({
+    values: { credit: '', licence: '' },
+    schema: imageBulkSchema,
+    bodyOf: ({ credit, licence }) => ({
+      ...{ ids, action: 'describe' as const },
+      ...(credit.trim() && { credit }),
+      ...(licence && { licence: licenceSchema.parse(licence) }),
+    }),
+    send: change,
+    onSaved,
+  });
+  const { credit, licence } = form.watch();
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave({ ...(credit.trim() && { credit }), ...(licence && { licence }) });
-      }}
-    >
+    <form className="grid gap-4" {...props}>
       <TextField
         label={words.media.credit}
         hint={texts.describeHint}
-        value={credit}
+        {...field('credit')}
         maxLength={limits.imageText}
-        onChange={({ target }) => setCredit(target.value)}
       />
-      <SelectField
-        label={texts.licence}
-        value={licence ?? ''}
-        onChange={({ target }) => setLicence(licences.find((each) => each === target.value))}
-      >
+      <SelectField label={texts.licence} {...field('licence')}>
         <option value="">{texts.unchanged}</option>
         {licences.map((each) => (
           <option key={each} value={each}>
@@ -116,7 +127,7 @@ function Describe({ texts, onSave }: DescribeProps) {
           </option>
         ))}
       </SelectField>
-      <DialogButtons action={words.ui.save} disabled={!credit.trim() && !licence} />
+      <DialogButtons action={words.ui.save} disabled={busy || (!credit.trim() && !licence)} />
     </form>
   );
 }

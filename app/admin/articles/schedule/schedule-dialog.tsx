@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { scheduleBodySchema } from '../../../../contract/schedule.ts';
 import {
   addDays,
   isSkipped,
@@ -11,6 +12,7 @@ import { messageOf } from '../../../client/api.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useApiForm } from '../../../ui/use-api-form.ts';
 import type { ScheduleWords } from '../../../words/admin/schedule/en.tsx';
 import { locales } from '../../../words/count.ts';
 import { page } from '../../../words/page.ts';
@@ -46,42 +48,33 @@ function shortcuts({ date }: WallTime, tomorrow: string) {
 }
 
 /** Asks for a day and a time in the time zone of the site. */
-export function ScheduleDialog(props: Props) {
-  const { texts, title, zone, at, embargo = '', children, more, onSet, onClose } = props;
+export function ScheduleDialog({ texts, title, zone, at, ...others }: Props) {
+  const { embargo = '', children, more, onSet, onClose } = others;
   const { dialog } = texts;
   const format = useTimeFormat();
   const now = new Date().toISOString();
   const today = wallTimeIn(zone, now);
   const suggestions = shortcuts(today, dialog.tomorrow);
-  const [wall, setWall] = useState<WallTime>(() =>
-    at ? wallTimeIn(zone, at) : (suggestions[0]?.wall ?? today),
-  );
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { form, props, field, set, refuse, busy, problems } = useApiForm({
+    values: at ? wallTimeIn(zone, at) : (suggestions[0]?.wall ?? today),
+    schema: scheduleBodySchema.pick({ at: true }),
+    bodyOf: (typed: WallTime) => ({ at: momentOf(zone, typed) ?? '' }),
+    check(typed) {
+      const problem = refusal(momentOf(zone, typed));
+      return problem ? { at: problem } : null;
+    },
+    send: (body) => onSet(body.at),
+    onSaved() {},
+    onFailed: (error) => ({ at: messageOf(error) }),
+  });
+  const wall = form.watch();
+  const dropProblem = () => refuse({});
   const moment = momentOf(zone, wall);
 
-  function refusal(): string | undefined {
+  function refusal(moment: string | null): string | undefined {
     if (!moment) return dialog.problems.missing;
     if (moment <= new Date().toISOString()) return dialog.problems.past;
     return moment < embargo ? dialog.problems.embargo(format(embargo)) : undefined;
-  }
-
-  async function submit() {
-    const refused = refusal();
-    setProblem(refused);
-    if (refused || !moment) return;
-    setBusy(true);
-    try {
-      await onSet(moment);
-    } catch (error) {
-      setProblem(messageOf(error));
-      setBusy(false);
-    }
-  }
-
-  function choose(next: Partial<WallTime>) {
-    setProblem(undefined);
-    setWall({ ...wall, ...next });
   }
 
   return (
@@ -89,11 +82,11 @@ export function ScheduleDialog(props: Props) {
       <form
         className="schedule-dialog"
         noValidate
+        {...props}
         onSubmit={(event) => {
-          event.preventDefault();
           // The form of the article is around this one in React's tree.
           event.stopPropagation();
-          submit();
+          props.onSubmit(event);
         }}
       >
         {children}
@@ -102,17 +95,10 @@ export function ScheduleDialog(props: Props) {
             label={dialog.date}
             type="date"
             min={today.date}
-            value={wall.date}
-            onChange={({ target }) => choose({ date: target.value })}
+            {...field('date', dropProblem)}
             required
           />
-          <TextField
-            label={dialog.time}
-            type="time"
-            value={wall.time}
-            onChange={({ target }) => choose({ time: target.value })}
-            required
-          />
+          <TextField label={dialog.time} type="time" {...field('time', dropProblem)} required />
         </div>
         <fieldset className="schedule-shortcuts">
           <legend className="sr-only">{dialog.shortcuts}</legend>
@@ -121,7 +107,11 @@ export function ScheduleDialog(props: Props) {
               key={label}
               type="button"
               className="button small"
-              onClick={() => choose(proposed)}
+              onClick={() => {
+                set('date', proposed.date);
+                set('time', proposed.time);
+                dropProblem();
+              }}
             >
               {label} {proposed.time}
             </button>
@@ -131,9 +121,9 @@ export function ScheduleDialog(props: Props) {
           {dialog.zone(zone)}
           {moment && isSkipped(zone, wall) && <> {dialog.skipped(format(moment))}</>}
         </p>
-        {problem && (
+        {problems.at && (
           <p className="field-problem" role="alert">
-            {problem}
+            {problems.at}
           </p>
         )}
         <DialogButtons action={dialog.schedule} disabled={busy} onCancel={onClose}>

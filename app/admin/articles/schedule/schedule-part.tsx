@@ -51,6 +51,8 @@ export function SchedulePart(props: ScheduleProps) {
   const [note, setNote] = useState<string>();
   const path = `/api/articles/article/${article?._id}/schedule`;
   const jobs = article?.scheduled ?? [];
+  /** The time that was set last: proposed again where the form could not be saved with it. */
+  const [wished, setWished] = useState<string>();
   const live = article?.status === 'published';
   const mayDo = (action: ScheduledAction) =>
     /pin$/.test(action) ? may('article.pin') : mayOn('article.publish', owners);
@@ -71,6 +73,7 @@ export function SchedulePart(props: ScheduleProps) {
     });
 
   async function set(at: string) {
+    setWished(at);
     if (asked === 'publish') return onPublishAt(at);
     if (asked === 'update') return onPublishAt(at, note?.trim());
     const body = { action: asked, at };
@@ -135,7 +138,7 @@ export function SchedulePart(props: ScheduleProps) {
             asked === 'publish' || asked === 'update' ? dialog.title.publish : dialog.title.other
           }
           zone={zone}
-          at={jobs.find(({ action }) => action === asked)?.at}
+          at={jobs.find(({ action }) => action === asked)?.at ?? wished}
           {...(asked === 'publish' && { embargo })}
           onSet={set}
           onClose={() => onAsk(null)}
