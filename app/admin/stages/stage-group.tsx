@@ -12,6 +12,7 @@ interface Props {
   texts: StagesWords;
   status: Row['status'];
   rows: Row[];
+  heldBy: (row: Row) => number;
   /** The place of the first of them among all stages, under which the server names problems. */
   first: number;
   categories: Category[];
@@ -27,7 +28,7 @@ const newRow = (status: Row['status']): Row => ({
 
 /** Edits the stages of drafts, or those of the review. */
 export function StageGroup(props: Props) {
-  const { texts, status, rows, first, categories, problems, onChange, onRemove } = props;
+  const { texts, status, rows, heldBy, first, categories, problems, onChange, onRemove } = props;
   const { groups } = texts;
   const isOpen = ({ approved, categories: some }: Row) => !approved && some.length === 0;
   return (
@@ -41,6 +42,7 @@ export function StageGroup(props: Props) {
             <StageRow
               texts={texts}
               row={row}
+              held={heldBy(row)}
               place={place}
               count={rows.length}
               categories={categories}

@@ -14,6 +14,8 @@ export type Row = Omit<StageList['stages'][number], 'articles'> & { articles: nu
 interface Props {
   texts: StagesWords;
   row: Row;
+  /** The number of articles in it once the form is saved. */
+  held: number;
   place: number;
   count: number;
   categories: Category[];
@@ -31,13 +33,13 @@ const languages = [
 
 /** Edits one stage. */
 export function StageRow(props: Props) {
-  const { texts, row, place, count, categories, problem, onChange, onMove, onRemove } = props;
+  const { texts, row, held, place, count, categories, problem, onChange, onMove, onRemove } = props;
   const { names, status, mover, approved, categories: chosen, articles } = row;
   const name = names[page.language] || texts.unnamed;
   return (
     <fieldset className="stage-box">
       <legend>
-        {name} <small>{articles === null ? texts.new : texts.articles(articles)}</small>
+        {name} <small>{articles === null && held === 0 ? texts.new : texts.articles(held)}</small>
       </legend>
       <div className="settings-two">
         {languages.map(([language, label]) => (

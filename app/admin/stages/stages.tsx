@@ -92,8 +92,7 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
           {groups.map((status) => (
             <StageGroup
               key={status}
-              texts={texts}
-              status={status}
+              {...{ texts, status, heldBy }}
               rows={stages.filter((each) => each.status === status)}
               first={
                 status === 'draft' ? 0 : stages.filter((each) => each.status === 'draft').length
