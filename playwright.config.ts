@@ -36,11 +36,12 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
+    // What looks or works otherwise on a phone; the other journeys are repeated there. The longest is one of
+    // them: begun last, it would run alone at the end.
+    { name: 'phone', use: phone, grep: /@phone/ },
     { name: 'desktop', use: desk, grepInvert: /@long/ },
     // The rest is run by `npm run test:all`: see scripts/proofs.ts.
     { name: 'long', use: desk, grep: /@long/ },
-    // What looks or works otherwise on a phone; the other journeys are repeated there.
-    { name: 'phone', use: phone, grep: /@phone/ },
     {
       ...{ name: 'phone-replays', use: phone, grepInvert: /@phone|@wide/ },
       // Keys are the same at every width.

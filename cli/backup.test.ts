@@ -65,21 +65,25 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
     expect(await readdir(config.DATA_DIR)).not.toContain('site.tar.gz.part');
   });
 
-  test.each(engines)('restored on %s every row and every byte is as it was', async (target) => {
-    const other = await newConfig(target);
-    await restore([file], other);
-    expect(await rowsOf(other)).toEqual(await rowsOf(config));
-    expect(await readPictures(other.DATA_DIR)).toEqual(await readPictures(config.DATA_DIR));
-    expect(await found(other, 'सूरज')).toBe(1);
-    // New rows get numbers after the old ones, and are counted with them.
-    await withSite(other, async ({ db }) => {
-      expect(await countPublished(db, {})).toBe(1);
-      await write(db, (trx) => createArticle(trx, sampleArticle()));
-      expect(await countPublished(db, {})).toBe(2);
-    });
-  });
+  test.each(engines)(
+    'restored on %s every row and every byte is as it was',
+    { tags },
+    async (target) => {
+      const other = await newConfig(target);
+      await restore([file], other);
+      expect(await rowsOf(other)).toEqual(await rowsOf(config));
+      expect(await readPictures(other.DATA_DIR)).toEqual(await readPictures(config.DATA_DIR));
+      expect(await found(other, 'सूरज')).toBe(1);
+      // New rows get numbers after the old ones, and are counted with them.
+      await withSite(other, async ({ db }) => {
+        expect(await countPublished(db, {})).toBe(1);
+        await write(db, (trx) => createArticle(trx, sampleArticle()));
+        expect(await countPublished(db, {})).toBe(2);
+      });
+    },
+  );
 
-  test('a site that is there is kept aside when it is replaced', async () => {
+  test('a site that is there is kept aside when it is replaced', { tags }, async () => {
     const other = await newConfig(engine);
     await withSite(other, ({ db }) =>
       write(db, (trx) => createArticle(trx, sampleArticle({ name: 'Missed' }))),

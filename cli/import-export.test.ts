@@ -11,7 +11,7 @@ import { write } from '../database/transactions.ts';
 import { addDefaultPages } from '../domain/static-pages/pages.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openImageStore } from '../server/image-store.ts';
-import { newEmptyPostgres } from '../tests/support/databases.ts';
+import { longOnPostgres, newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { type S3, startS3 } from '../tests/support/s3.ts';
 import { searchArticles } from '../tests/support/search.ts';
@@ -69,6 +69,7 @@ async function filesOf(folder: string): Promise<Record<string, string>> {
 }
 
 describe.each(engines)('export and import (%s)', (engine) => {
+  const tags = longOnPostgres(engine);
   let config: Config;
   let exported: string;
   beforeAll(async () => {
@@ -89,28 +90,32 @@ describe.each(engines)('export and import (%s)', (engine) => {
     ['sqlite', 'a folder', false],
     ['postgres', 'one file', false],
     ['sqlite', 'one file, with pictures in a bucket', true],
-  ] as const)('imported on %s from %s it exports the same', async (target, how, bucket) => {
-    const other = await newConfig(target, bucket ? s3.env : {});
-    let source = exported;
-    if (how !== 'a folder') {
-      source = `${other.DATA_DIR}/site.tar.gz`;
-      await run(exportCommand, config, source);
-    }
-    expect(await run(importCommand, other, source)).toContain('5 articles');
-    const again = `${other.DATA_DIR}/again`;
-    await run(exportCommand, other, again);
-    expect(await filesOf(again)).toEqual(await filesOf(exported));
-    const made = await withSite(config, (database) => dumpRows(database, notMadeAnew));
-    await withSite(other, async (database) => {
-      expect((await searchArticles(database.db, 'सूरज', { limit: 1 })).total).toBe(1);
-      expect(await dumpRows(database, notMadeAnew)).toEqual(made);
-      const rows = (await dumpRows(database, /^$/)).join('\n');
-      expect(rows.includes(`"url":"${bucket ? s3.publicUrl : ''}/images/`)).toBe(true);
-    });
-    await expect(run(importCommand, other, source)).rejects.toThrow('this site is not empty');
-  });
+  ] as const)(
+    'imported on %s from %s it exports the same',
+    { tags },
+    async (target, how, bucket) => {
+      const other = await newConfig(target, bucket ? s3.env : {});
+      let source = exported;
+      if (how !== 'a folder') {
+        source = `${other.DATA_DIR}/site.tar.gz`;
+        await run(exportCommand, config, source);
+      }
+      expect(await run(importCommand, other, source)).toContain('5 articles');
+      const again = `${other.DATA_DIR}/again`;
+      await run(exportCommand, other, again);
+      expect(await filesOf(again)).toEqual(await filesOf(exported));
+      const made = await withSite(config, (database) => dumpRows(database, notMadeAnew));
+      await withSite(other, async (database) => {
+        expect((await searchArticles(database.db, 'सूरज', { limit: 1 })).total).toBe(1);
+        expect(await dumpRows(database, notMadeAnew)).toEqual(made);
+        const rows = (await dumpRows(database, /^$/)).join('\n');
+        expect(rows.includes(`"url":"${bucket ? s3.publicUrl : ''}/images/`)).toBe(true);
+      });
+      await expect(run(importCommand, other, source)).rejects.toThrow('this site is not empty');
+    },
+  );
 
-  test('texts are cleaned again', async () => {
+  test('texts are cleaned again', { tags }, async () => {
     const other = await newConfig(engine);
     const folder = `${other.DATA_DIR}/evil`;
     await mkdir(folder);
@@ -126,7 +131,7 @@ describe.each(engines)('export and import (%s)', (engine) => {
     expect(description).toBe('<p>ठीक</p>');
   });
 
-  test('what is wrong is named by file and line, and nothing is taken', async () => {
+  test('what is wrong is named by file and line, and nothing is taken', { tags }, async () => {
     const other = await newConfig(engine);
     const folder = `${other.DATA_DIR}/wrong`;
     await mkdir(`${folder}/images`, { recursive: true });

@@ -7,7 +7,7 @@ import { copyDemoFolder } from '../tests/support/demo-site.ts';
 import { countOldAnswers, read, startThree } from '../tests/support/three-processes.ts';
 
 /** tests/freshness.proof.ts tests more rounds. */
-const ROUNDS = 10;
+const ROUNDS = 3;
 
 let folder: string;
 beforeAll(async () => {

@@ -124,7 +124,10 @@ async function addPasskey(site: Site, person: UserInfo): Promise<void> {
 }
 
 // The tests set the widths, so one project is enough.
-test('every dialog and menu of the lists on a phone', { tag: '@wide' }, async ({ page, site }) => {
+test('every dialog and menu of the lists on a phone', { tag: ['@wide', '@long'] }, async ({
+  page,
+  site,
+}) => {
   const { admin, article } = await begin(page, site);
   // Nobody makes a link to a new password for themselves.
   await newPerson(site, 'editor', 'अर्जुन माथुर');
@@ -150,7 +153,10 @@ test('every dialog and menu of the lists on a phone', { tag: '@wide' }, async ({
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('every dialog and menu of the forms on a phone', { tag: '@wide' }, async ({ page, site }) => {
+test('every dialog and menu of the forms on a phone', { tag: ['@wide', '@long'] }, async ({
+  page,
+  site,
+}) => {
   const { admin, article } = await begin(page, site);
   expect(await crawl(page, forms, article)).toEqual([]);
 
