@@ -7,6 +7,7 @@ import { measureEditor } from './editor.ts';
 import { measureEncoding } from './encoding.ts';
 import type { Figure } from './figures.ts';
 import { measureHindi } from './hindi.ts';
+import { measureImports } from './imports.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureProcess } from './process.ts';
 import { measureReading } from './reading.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
   editor: () => measureEditor(),
   hindi: () => measureHindi(),
   typing: async () => measureTyping(),
+  imports: () => measureImports(),
 };
 
 const wanted = process.argv.slice(2);

@@ -17,7 +17,12 @@ import { cleanValues } from '../html/clean-values.ts';
 import { readText } from '../html/large-texts.ts';
 import { newId } from '../ids.ts';
 import { addUses, replaceUses } from '../images/image-uses.ts';
-import { addToIndex, indexArticle, searchedText } from '../search-index/index-articles.ts';
+import {
+  addToIndex,
+  type Folder,
+  indexArticle,
+  searchedText,
+} from '../search-index/index-articles.ts';
 import { freeSlug, requireUsableSlug } from '../slugs.ts';
 import { saveVersion } from './revisions.ts';
 import { dropSettledJobs } from './schedule.ts';
@@ -95,6 +100,8 @@ interface Origin {
   updatedAt?: string;
   /** The person who adds it. */
   actor?: string;
+  /** What the search index knows of the words of other texts, where many are added. */
+  folder?: Folder;
 }
 
 /**
@@ -103,7 +110,7 @@ interface Origin {
 export async function createArticle(
   trx: Transaction,
   input: ArticleInput,
-  { id: given, publishedAt, updatedAt, actor }: Origin = {},
+  { id: given, publishedAt, updatedAt, actor, folder }: Origin = {},
 ): Promise<string> {
   requireNoEmbargo(input);
   const at = publishedAt ?? new Date().toISOString();
@@ -122,7 +129,7 @@ export async function createArticle(
     })
     .returning('seq')
     .executeTakeFirstOrThrow();
-  await addToIndex(trx, [{ seq, text, ...values }]);
+  await addToIndex(trx, [{ seq, text, ...values }], folder);
   await addUses(trx, id, values);
   await forgetOldAddress(trx, paths.oldArticle(input));
   await recordChanges(trx, touched(actionOf('create', input), [{ id, ...values }], actor));

@@ -16,10 +16,13 @@ export const LARGE = 200_000;
 const prepared = new LRUCache<string, ReadBody>({ max: 6, ttl: 60_000, ttlAutopurge: true });
 
 /**
- * What was made of the last other texts: a save asks for the same several times. A text and what is made
- * of it are a megabyte at most.
+ * What was made of the last other texts, four large ones or many: a save asks for the same several times,
+ * an import for all that it writes together.
  */
-const recent = new LRUCache<string, ReadBody>({ max: 4 });
+const recent = new LRUCache<string, ReadBody>({
+  maxSize: 4 * LARGE,
+  sizeCalculation: (_read, html) => html.length + 1,
+});
 
 const readSchema: z.ZodType<ReadBody> = z.object({
   clean: z.string(),

@@ -1,4 +1,5 @@
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { portions } from '../../database/portions.ts';
 import { write } from '../../database/transactions.ts';
 import { statesOf } from '../articles/states.ts';
 import { findTranslations, joinTranslations } from '../articles/translations.ts';
@@ -11,7 +12,8 @@ import {
   remember,
   stampOf,
 } from './imported.ts';
-import { refusalOf } from './one-by-one.ts';
+import type { RedirectItem } from './item.ts';
+import { takeThose } from './one-by-one.ts';
 import { leadHere } from './redirects.ts';
 import type { Entry } from './report.ts';
 import type { Survey } from './survey.ts';
@@ -23,21 +25,27 @@ export interface Translation {
   added: boolean;
 }
 
+/** Links, picture pages and redirects of one transaction. */
+const PORTION = 50;
+
 /** Links articles of two languages that are translations of each other and of nothing else. */
 export async function linkTranslations(
   db: Database['db'],
   groups: Translation[][],
   actor: string | null,
 ): Promise<void> {
-  for (const group of groups) {
-    if (group.length !== 2 || !group.some(({ added }) => added)) continue;
-    const ids = group.map(({ id }) => id);
+  const pairs = groups
+    .filter((group) => group.length === 2 && group.some(({ added }) => added))
+    .map((group) => group.map(({ id }) => id));
+  for (const some of portions(pairs, PORTION)) {
     await write(db, async (trx) => {
-      const pair = await statesOf(trx, ids);
-      const [one, other] = pair;
-      if (!one || !other || one.language === other.language) return;
-      if ((await findTranslations(trx, ids)).size > 0) return;
-      await joinTranslations(trx, pair, actor ?? undefined);
+      for (const ids of some) {
+        const pair = await statesOf(trx, ids);
+        const [one, other] = pair;
+        if (!one || !other || one.language === other.language) continue;
+        if ((await findTranslations(trx, ids)).size > 0) continue;
+        await joinTranslations(trx, pair, actor ?? undefined);
+      }
     });
   }
 }
@@ -48,17 +56,27 @@ export async function leadPicturePages(
   survey: Survey,
   site: string,
 ): Promise<void> {
-  for (const item of survey.pictures.values()) {
-    if (!item.article || !item.oldAddresses?.length) continue;
-    const id = item.article;
+  const pages = [...survey.pictures.values()].flatMap(({ article, oldAddresses = [] }) =>
+    article && oldAddresses.length > 0 ? [{ article, oldAddresses }] : [],
+  );
+  for (const some of portions(pages, PORTION)) {
     await write(db, async (trx) => {
-      const known = (await findImported(trx, site, 'article', [id])).get(id);
-      if (!known || (await stampOf(trx, 'article', known.our_id)) === null) return;
-      const target = { article_id: known.our_id };
-      const place = { target, own: '', oldSite: survey.site.url };
-      await leadHere(trx, item.oldAddresses ?? [], place);
+      const ids = some.map(({ article }) => article);
+      const here = await findImported(trx, site, 'article', ids);
+      for (const { article, oldAddresses } of some) {
+        const known = here.get(article);
+        if (!known || (await stampOf(trx, 'article', known.our_id)) === null) continue;
+        const target = { article_id: known.our_id };
+        await leadHere(trx, oldAddresses, { target, own: '', oldSite: survey.site.url });
+      }
     });
   }
+}
+
+interface Led {
+  entry: Entry;
+  /** What is remembered of a redirect that is new. */
+  row?: Row;
 }
 
 /** The redirects of the source itself, after everything they may lead to. */
@@ -68,42 +86,43 @@ export async function leadOthers(
   source: string,
   { dryRun, actor, siteUrl }: { dryRun: boolean; actor: string | null; siteUrl: string },
 ): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  const rows: Row[] = [];
   const kind: ImportedKind = 'redirect';
-  for (const item of survey.redirects) {
-    const about = { kind, id: item.id, title: item.from, from: item.from, to: item.to } as const;
-    const tell = (outcome: Outcome, detail?: string) =>
-      entries.push({ ...about, outcome, ...(detail && { detail }) });
-    if (dryRun) {
-      tell('added');
-      continue;
-    }
-    try {
-      await write(db, async (trx) => {
-        if ((await findImported(trx, source, kind, [item.id])).has(item.id)) {
-          tell('unchanged');
-          return;
-        }
-        const path = await addRedirect(trx, item, { siteUrl, actor });
-        const stamp = (await stampOf(trx, kind, path)) ?? '';
-        const row = { source, kind, source_id: item.id, our_id: path, hash: '', stamp, made: 1 };
-        await remember(trx, row);
-        rows.push(row);
-        tell('added');
-      });
-    } catch (error) {
-      const why = refusalOf(error);
-      if (!why) throw error;
-      tell('refused', why);
-    }
+  const led = (item: RedirectItem, outcome: Outcome, detail?: string): Led => {
+    const { id, from, to } = item;
+    return { entry: { kind, id, title: from, from, to, outcome, ...(detail && { detail }) } };
+  };
+  const lead = async (trx: Transaction, item: RedirectItem): Promise<Led> => {
+    const known = await findImported(trx, source, kind, [item.id]);
+    if (known.has(item.id)) return led(item, 'unchanged');
+    const path = await addRedirect(trx, item, { siteUrl, actor });
+    const stamp = (await stampOf(trx, kind, path)) ?? '';
+    const row = { source, kind, source_id: item.id, our_id: path, hash: '', stamp, made: 1 };
+    await remember(trx, row);
+    return { ...led(item, 'added'), row };
+  };
+  if (dryRun) return survey.redirects.map((item) => led(item, 'added').entry);
+  const all: Led[] = [];
+  for (const some of portions(survey.redirects, PORTION)) {
+    const those = await takeThose<RedirectItem, Led>(some, {
+      take: (items) =>
+        write(db, async (trx) => {
+          const done: Led[] = [];
+          for (const item of items) done.push(await lead(trx, item));
+          return done;
+        }),
+      refuse: (item, why) => led(item, 'refused', why),
+    });
+    all.push(...those);
   }
   // Later redirects lead earlier ones on to where they lead themselves.
-  for (const row of rows) {
+  const rows = all.flatMap(({ row }) => row ?? []);
+  for (const some of portions(rows, PORTION)) {
     await write(db, async (trx) => {
-      const stamp = await stampOf(trx, kind, row.our_id);
-      if (stamp !== null && stamp !== row.stamp) await remember(trx, { ...row, stamp });
+      for (const row of some) {
+        const stamp = await stampOf(trx, kind, row.our_id);
+        if (stamp !== null && stamp !== row.stamp) await remember(trx, { ...row, stamp });
+      }
     });
   }
-  return entries;
+  return all.map(({ entry }) => entry);
 }

@@ -1,6 +1,6 @@
 import type { Database, Queries } from '../../database/database.ts';
-import { prepareTexts } from '../html/large-texts.ts';
 import type { ImageStore } from '../images/store.ts';
+import { Folder } from '../search-index/index-articles.ts';
 import { leadOthers, leadPicturePages, linkTranslations, type Translation } from './connect.ts';
 import { findImported } from './imported.ts';
 import { openPictures } from './pictures.ts';
@@ -13,8 +13,8 @@ import type { Source } from './source.ts';
 import { type Survey, surveyOf, type Written } from './survey.ts';
 import { type Context, type Place, picturesOf } from './values.ts';
 
-/** Texts of one transaction: as many as `readText` remembers, so that each is sanitised once. */
-const BATCH = 4;
+/** Texts of one transaction, and their characters: as much as `readText` remembers, so that each is sanitised once. */
+const BATCH = { texts: 25, characters: 400_000 };
 /** Pictures that are looked for together. */
 const PICTURES = 50;
 
@@ -37,22 +37,19 @@ export interface ImportOptions {
   onProgress: (what: string, done: number, total: number) => void;
 }
 
-/** Cuts a stream into portions. */
-async function* inBatches<T>(items: AsyncIterable<T>, most: number): AsyncGenerator<T[]> {
-  let batch: T[] = [];
-  for await (const item of items) {
+/** Reads the texts of a source in portions. */
+async function* textsOf(reader: Reader, source: Source): AsyncGenerator<Written[]> {
+  let batch: Written[] = [];
+  let characters = 0;
+  for await (const item of reader.read(source)) {
+    if (item.kind !== 'article' && item.kind !== 'page') continue;
     batch.push(item);
-    if (batch.length < most) continue;
+    characters += item.html.length;
+    if (batch.length < BATCH.texts && characters < BATCH.characters) continue;
     yield batch;
-    batch = [];
+    [batch, characters] = [[], 0];
   }
   if (batch.length > 0) yield batch;
-}
-
-async function* textsOf(reader: Reader, source: Source): AsyncGenerator<Written> {
-  for await (const item of reader.read(source)) {
-    if (item.kind === 'article' || item.kind === 'page') yield item;
-  }
 }
 
 /** Says whether another site of the same name seems to have been imported: it had none of these articles. */
@@ -124,14 +121,13 @@ export async function importFrom(
   const total = survey.found.article + survey.found.page;
   const translations = new Map<string, Translation[]>();
   let done = 0;
-  for await (const batch of inBatches(textsOf(reader, source), BATCH)) {
+  const folder = new Folder();
+  for await (const batch of textsOf(reader, source)) {
     const items = batch.map((item) => withTagCategories(item, asCategory, context));
     await pictures.want(items.flatMap((item) => picturesOf(item, context)));
-    await prepareTexts(items.map(({ html }) => html));
     for (const { item, id, outcome, entries } of await settleTexts(items, {
       ...run,
-      context,
-      dryRun,
+      ...{ context, dryRun, folder },
     })) {
       for (const entry of entries) tell(entry);
       if (item.kind !== 'article' || !item.translations || !id) continue;

@@ -2,7 +2,7 @@ import { isConstraint } from '../../database/constraint.ts';
 import { DomainError } from '../errors.ts';
 
 /** Says why a single thing cannot be written; null where no other would fare better. */
-export function refusalOf(error: unknown): string | null {
+function refusalOf(error: unknown): string | null {
   if (error instanceof DomainError) return error.status < 500 ? error.message : null;
   return isConstraint(error) ? 'collides with something that is here' : null;
 }

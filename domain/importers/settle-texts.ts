@@ -1,29 +1,52 @@
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import type { Folder } from '../search-index/index-articles.ts';
 import { takeThose } from './one-by-one.ts';
 import type { Written } from './survey.ts';
 import { settleText } from './texts.ts';
+import { type Body, bodyOf } from './values.ts';
 
-type Options = Omit<Parameters<typeof settleText>[1], 'trx' | 'db'> & {
+type Options = Omit<Parameters<typeof settleText>[1], 'trx' | 'db' | 'body'> & {
   db: Database['db'];
   dryRun: boolean;
 };
 
 type SettledText = Awaited<ReturnType<typeof settleText>> & { item: Written };
 
+interface Ready {
+  item: Written;
+  body: Body;
+}
+
+/** Writes in a transaction. Where nothing was kept, the words of the index are new again. */
+async function writeWith<T>(
+  { db, folder }: { db: Database['db']; folder: Folder },
+  work: (trx: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await write(db, work);
+  } catch (error) {
+    folder.forget();
+    throw error;
+  }
+}
+
 /** Takes texts in one transaction; where one of them cannot be taken, each in its own. */
-export function settleTexts(items: Written[], options: Options): Promise<SettledText[]> {
-  const { db, dryRun } = options;
-  const settle = async (those: Written[], trx: Transaction | null) => {
+export async function settleTexts(items: Written[], options: Options): Promise<SettledText[]> {
+  const { context, dryRun } = options;
+  const all: Ready[] = [];
+  for (const item of items) all.push({ item, body: await bodyOf(item, context) });
+  const settle = async (those: Ready[], trx: Transaction | null) => {
     const settled: SettledText[] = [];
-    for (const item of those) {
-      settled.push({ item, ...(await settleText(item, { ...options, trx })) });
+    for (const { item, body } of those) {
+      settled.push({ item, ...(await settleText(item, { ...options, body, trx })) });
     }
     return settled;
   };
-  return takeThose(items, {
-    take: (those) => (dryRun ? settle(those, null) : write(db, (trx) => settle(those, trx))),
-    refuse: (item, detail) => {
+  return takeThose(all, {
+    take: (those) =>
+      dryRun ? settle(those, null) : writeWith(options, (trx) => settle(those, trx)),
+    refuse: ({ item }, detail) => {
       const { kind, id, title } = item;
       const outcome = 'refused' as const;
       const entry = { kind, id, title, outcome, reason: 'refused' as const, detail };

@@ -4,6 +4,7 @@ import type { PageInput } from '../../contract/static-pages.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
 import { eraseArticle } from '../bin/articles.ts';
+import type { Folder } from '../search-index/index-articles.ts';
 import { hasRoom } from '../series/parts.ts';
 import { changePage, createPage, deletePage } from '../static-pages/edit.ts';
 import { freeHere } from './groups.ts';
@@ -23,7 +24,15 @@ import { dueTime, publishLater } from './publish-later.ts';
 import { leadHere } from './redirects.ts';
 import type { Entry } from './report.ts';
 import type { Written } from './survey.ts';
-import { articleOf, type Context, type Prepared, pageOf, type Said, wantedSlug } from './values.ts';
+import {
+  articleOf,
+  type Body,
+  type Context,
+  type Prepared,
+  pageOf,
+  type Said,
+  wantedSlug,
+} from './values.ts';
 
 interface Options {
   db: Queries;
@@ -33,6 +42,8 @@ interface Options {
   actor: string | null;
   planned: Set<string>;
   context: Context;
+  body: Body;
+  folder: Folder;
 }
 
 interface Settled {
@@ -135,7 +146,7 @@ async function withRoom(
 }
 
 async function settleArticle(item: Written, key: string, options: Options): Promise<Settled> {
-  const { db, trx, source, planned, context } = options;
+  const { db, trx, source, planned, context, body, folder } = options;
   const actor = options.actor ?? undefined;
   const queries = trx ?? db;
   const known = (await findImported(queries, source, 'article', [key])).get(key);
@@ -149,14 +160,14 @@ async function settleArticle(item: Written, key: string, options: Options): Prom
   const wanted = wantedSlug(item.slug, item.title, 'story');
   const slug =
     old?.slug ?? (await freeHere(wanted, 'article', planned, takenAmong(queries, 'articles')));
-  const prepared = await withRoom(articleOf(item, context, slug), old?.series, options);
+  const prepared = await withRoom(articleOf(item, { body, context, slug }), old?.series, options);
   const place = prepared.input?.category;
   const category = [...context.categories.values()].find((each) => each.id === place);
   const { publishedAt, updatedAt = publishedAt } = item;
   const { planner } = context;
   const due = dueTime(item, planner);
   const origin = {
-    id,
+    ...{ id, folder },
     ...(publishedAt && { publishedAt }),
     ...(updatedAt && { updatedAt }),
     ...(actor && { actor }),
@@ -190,7 +201,7 @@ async function settlePage(
   key: string,
   options: Options,
 ): Promise<Settled> {
-  const { db, trx, source, actor, planned, context } = options;
+  const { db, trx, source, actor, planned, body } = options;
   const queries = trx ?? db;
   const known = (await findImported(queries, source, 'page', [key])).get(key);
   const wanted = wantedSlug(item.slug, item.title, 'page');
@@ -200,7 +211,7 @@ async function settlePage(
   return settlePlan(
     item,
     {
-      ...pageOf(item, context, slug),
+      ...pageOf(item, { body, slug }),
       ...{ kind: 'page', key, known, id: slug, slug, own, target: { to_path: own } },
       add: (inside, input) => createPage(inside, input, actor),
       update: (inside, ours, input) => changePage(inside, ours, input, actor),

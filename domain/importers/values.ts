@@ -12,7 +12,7 @@ import { type PageInput, pageInputSchema } from '../../contract/static-pages.ts'
 import { cutAtWord } from '../../contract/truncate.ts';
 import type { User } from '../../contract/users.ts';
 import { DomainError } from '../errors.ts';
-import { readText } from '../html/large-texts.ts';
+import { prepareTexts, readText } from '../html/large-texts.ts';
 import { bodyHere, picturesIn } from './body.ts';
 import type { ArticleItem, Cover, PageItem } from './item.ts';
 import type { Pictures } from './pictures.ts';
@@ -87,18 +87,39 @@ function fitted(said: Said[], name: string, text: string | undefined, most: numb
   return kept;
 }
 
-/** The text as this site will have it, and what was lost on the way. Throws 422. */
-function bodyOf(item: Written, { survey, pictures }: Context, said: Said[]) {
+/** The text of an item as this site will have it, and what was lost on the way. */
+export interface Body {
+  html: string;
+  text: string;
+  said: Said[];
+  refused?: DomainError;
+}
+
+/** Reads the text of an item. It takes its time, so it is done before the transaction that writes. */
+export async function bodyOf(item: Written, { survey, pictures }: Context): Promise<Body> {
   // PostgreSQL refuses NUL.
   const given = item.html.replaceAll('\0', '');
-  for (const detail of picturesIn(given).filter((address) => !pictures.find(address))) {
-    said.push({ reason: 'pictureLost', detail });
-  }
+  const said: Said[] = picturesIn(given)
+    .filter((address) => !pictures.find(address))
+    .map((detail) => ({ reason: 'pictureLost', detail }));
   const html = bodyHere(given, survey, pictures);
-  const { clean, text } = readText(html);
-  const lost = removedParts(html, clean);
-  if (lost.length > 0) said.push({ reason: 'removed', detail: lost.join(', ') });
-  return { html, text };
+  await prepareTexts([html]);
+  try {
+    const { clean, text } = readText(html);
+    const lost = removedParts(html, clean);
+    if (lost.length > 0) said.push({ reason: 'removed', detail: lost.join(', ') });
+    return { html, text, said };
+  } catch (refused) {
+    if (refused instanceof DomainError) return { html, text: '', said, refused };
+    throw refused;
+  }
+}
+
+/** Returns a text that was read before. Throws 422. */
+function read({ refused, ...body }: Body, said: Said[]) {
+  said.push(...body.said);
+  if (refused) throw refused;
+  return body;
 }
 
 /** Makes an input with a schema; what the schema or the sanitiser refuses is said. */
@@ -179,7 +200,10 @@ function ownFields(item: ArticleItem, context: Context, said: Said[]) {
 }
 
 /** Converts an article, or a page that is not public, which only an article can be here. */
-export function articleOf(item: Written, context: Context, slug: string): Prepared<ArticleInput> {
+export function articleOf(
+  item: Written,
+  { body, context, slug }: { body: Body; context: Context; slug: string },
+): Prepared<ArticleInput> {
   const reasons = dueTime(item, context.planner)
     ? (['publishedLater'] as const)
     : statusSaid[item.status];
@@ -189,7 +213,7 @@ export function articleOf(item: Written, context: Context, slug: string): Prepar
   }));
   if (item.kind === 'page') said.push({ reason: 'pageAsDraft' });
   return prepared(articleInputSchema, said, () => {
-    const { html, text } = bodyOf(item, context, said);
+    const { html, text } = read(body, said);
     const name = titleOf(item, text, said);
     return {
       dropCap: false,
@@ -211,10 +235,13 @@ export function articleOf(item: Written, context: Context, slug: string): Prepar
 }
 
 /** Converts a page that is public. */
-export function pageOf(item: PageItem, context: Context, slug: string): Prepared<PageInput> {
+export function pageOf(
+  item: PageItem,
+  { body, slug }: { body: Body; slug: string },
+): Prepared<PageInput> {
   const said: Said[] = [];
   return prepared(pageInputSchema, said, () => {
-    const { html, text } = bodyOf(item, context, said);
+    const { html, text } = read(body, said);
     return {
       slug,
       title: titleOf(item, text, said),

@@ -80,11 +80,15 @@ export class Folder {
   takeTerms(): Term[] {
     const terms = this.#terms.sort((one, other) => (one.word < other.word ? -1 : 1));
     this.#terms = [];
-    if (this.#words.size > REMEMBERED) {
-      this.#words.clear();
-      this.#met.clear();
-    }
+    if (this.#words.size > REMEMBERED) this.forget();
     return terms;
+  }
+
+  /** Forgets what it has met, which a transaction that was rolled back did not keep. */
+  forget(): void {
+    this.#words.clear();
+    this.#met.clear();
+    this.#terms = [];
   }
 }
 
