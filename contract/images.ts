@@ -169,6 +169,8 @@ export type ImageUse = z.infer<typeof imageUseSchema>;
 export const libraryDetailSchema = libraryImageSchema.extend({
   /** The size in pixels of the master image, from which crops are made. */
   master: z.object({ width: z.int(), height: z.int() }),
+  /** The places that show it, as far as the person may open them, and the number of the others. */
   uses: z.array(imageUseSchema),
+  hiddenUses: z.int(),
 });
 export type LibraryDetail = z.infer<typeof libraryDetailSchema>;

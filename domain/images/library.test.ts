@@ -188,6 +188,9 @@ onEachEngine('media library', (database) => {
       status: 409,
     });
     await write(db, (trx) => dropSetting(trx, 'headerImage'));
+    // Who may open none of them is told that it is in use, and no name.
+    const ofAuthor = await loadLibraryImage(db, await person('author'), id);
+    expect(ofAuthor).toMatchObject({ uses: [], hiddenUses: 2 });
     const { uses } = await loadLibraryImage(db, editor, id);
     expect(uses.map(({ kind, name }) => [kind, name]).sort()).toEqual([
       ['cover', 'With a cover'],

@@ -158,10 +158,12 @@ export async function loadLibraryImage(
 ): Promise<LibraryDetail> {
   const row = await select(db).where('images.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Picture');
-  const uses = (await findUses(db, row, language))
+  const all = await findUses(db, row, language);
+  const uses = all
     .filter(({ visibleTo }) => visibleTo(person))
     .map(({ kind, name, edit, binned }) => ({ kind, name, edit, binned }));
-  return { ...present(row), master: masterSize(row), uses };
+  const hiddenUses = all.length - uses.length;
+  return { ...present(row), master: masterSize(row), uses, hiddenUses };
 }
 
 /**

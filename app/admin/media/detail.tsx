@@ -113,6 +113,7 @@ function Detail({
     }
   }
 
+  const isUsed = image.uses.length + image.hiddenUses > 0;
   return (
     <form className="media-detail" {...props}>
       <LeaveGuard dirty={isUnsaved} />
@@ -171,8 +172,8 @@ function Detail({
           <button
             type="button"
             className="button danger"
-            disabled={busy || deleting || image.uses.length > 0}
-            title={image.uses.length > 0 ? media.inUse : undefined}
+            disabled={busy || deleting || isUsed}
+            title={isUsed ? media.inUse : undefined}
             onClick={remove}
           >
             <Trash2 aria-hidden="true" /> {ui.delete}
@@ -222,14 +223,12 @@ function Facts({ image }: { image: LibraryDetail }) {
   );
 }
 
-function Uses({ image: { uses } }: { image: LibraryDetail }) {
+function Uses({ image: { uses, hiddenUses } }: { image: LibraryDetail }) {
   const { media } = words;
   return (
     <section>
       <h3 className="field-label">{media.uses}</h3>
-      {uses.length === 0 ? (
-        <p className="field-hint">{media.nowhere}</p>
-      ) : (
+      {uses.length > 0 && (
         <ul className="media-uses">
           {uses.map(({ kind, name, edit, binned }) => (
             <li key={kind + edit + name}>
@@ -240,6 +239,8 @@ function Uses({ image: { uses } }: { image: LibraryDetail }) {
           ))}
         </ul>
       )}
+      {hiddenUses > 0 && <p className="field-hint">{media.hiddenUses(hiddenUses)}</p>}
+      {uses.length + hiddenUses === 0 && <p className="field-hint">{media.nowhere}</p>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
+import { count } from '../../count.ts';
 
 /** The texts of the media library. */
 export const media = {
@@ -25,6 +26,7 @@ export const media = {
   addressNotCopied: 'The address could not be copied.',
   uses: 'Where it is used',
   nowhere: 'Nowhere.',
+  hiddenUses: (many: number) => `In ${count('en', many, 'place', 'places')} that you cannot open.`,
   inBin: '(in the bin)',
   kinds: {
     cover: 'Cover of',

@@ -1,4 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
+import { count } from '../../count.ts';
 import type { AdminWords } from '../en.ts';
 
 export const media: AdminWords['media'] = {
@@ -24,6 +25,7 @@ export const media: AdminWords['media'] = {
   addressNotCopied: 'पता कॉपी नहीं हो सका।',
   uses: 'कहाँ इस्तेमाल हुआ है',
   nowhere: 'कहीं नहीं।',
+  hiddenUses: (many) => `${count('hi', many, 'जगह', 'जगहों')} पर, जहाँ आपकी पहुँच नहीं है।`,
   inBin: '(कूड़ेदान में)',
   kinds: {
     cover: 'इस लेख का मुख्य चित्र',
