@@ -3,6 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../database/open.ts';
+import { write } from '../database/transactions.ts';
+import { addArticle } from '../domain/articles/edit.ts';
+import { scheduleArticle } from '../domain/articles/schedule.ts';
+import { createCategory } from '../domain/categories/categories.ts';
+import { newUser } from '../tests/support/accounts.ts';
+import { startSite } from '../tests/support/site.ts';
 import { startSchedule } from './schedule.ts';
 
 test('a database that refuses is asked again at leisure', async () => {
@@ -17,4 +23,36 @@ test('a database that refuses is asked again at leisure', async () => {
   await stop();
   await database.close();
   await rm(dataDir, { recursive: true });
+});
+
+test('what is published at its time is in every list at once, also in those that were kept', async () => {
+  const site = await startSite();
+  const { db } = site.database;
+  const editor = await newUser(db, 'editor');
+  const name = 'समय पर निकली ख़बर';
+  const id = await write(db, async (trx) => {
+    const category = await createCategory(trx, { name: 'Khabar', description: '-', isHome: true });
+    return addArticle(trx, editor, { name, category, status: 'draft', imageUrl: '/icon-192.png' });
+  });
+  const shows = async (path: string) => {
+    const text = await (await fetch(site.url + path)).text();
+    return text.includes(name) || text.includes('samay-par-nikli-khabar');
+  };
+  const lists = ['/', '/stories', '/category/khabar', '/rss.xml', '/feed.json', '/sitemap.xml'];
+  const address = '/khabar/samay-par-nikli-khabar';
+  const status = async () => (await fetch(site.url + address, { redirect: 'manual' })).status;
+  // Each is rendered, and kept, before the time comes.
+  for (const path of lists) expect([path, await shows(path)]).toEqual([path, false]);
+  expect(await status()).toBe(302);
+  const due = new Date(Date.now() + 3_600_000);
+  const body = { action: 'publish', at: due.toISOString() } as const;
+  await write(db, (trx) => scheduleArticle(trx, editor, id, body));
+  const problems: unknown[] = [];
+  const onProblem = (error: unknown) => problems.push(error);
+  const stop = startSchedule(site.database, { onProblem, clock: () => due });
+  await expect.poll(status).toBe(200);
+  for (const path of lists) expect([path, await shows(path)]).toEqual([path, true]);
+  expect(problems).toEqual([]);
+  await stop();
+  await site.stop();
 });
