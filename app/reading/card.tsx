@@ -91,7 +91,7 @@ interface CardProps {
   first?: boolean;
   /** Whether the category is said: not where the list is of one. */
   kicker?: boolean;
-  /** The author's portrait, which then stands at the picture with the name. */
+  /** The author's portrait, which then stands at the picture with the name, and with the words above the title where the category is not said. */
   face?: ReactNode;
 }
 
@@ -107,7 +107,7 @@ export function Card({ card, heading: Heading, sizes, first, kicker, face }: Car
       <Cover card={card} sizes={sizes} first={first ?? false} />
       {face}
       <div className="card-text">
-        <Kicker card={card} bare={!kicker} />
+        {(kicker || !face) && <Kicker card={card} bare={!kicker} />}
         <Heading className={titleClass(card.name, 'card-title')}>
           <TitleLink card={card} />
         </Heading>

@@ -34,7 +34,7 @@ export function PreviewButton({ body, onProblem }: Props) {
 
   return (
     <>
-      <button type="button" className="button quiet preview-button" disabled={busy} onClick={show}>
+      <button type="button" className="button quiet sign" disabled={busy} onClick={show}>
         {busy ? <Spinner label={words.articles.preview.making} /> : <Eye aria-hidden="true" />}
         <span>{words.articles.preview.title}</span>
       </button>

@@ -221,11 +221,11 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
         >
           {texts.discard}
         </button>
-        <button type="button" className="button quiet" disabled={busy} onClick={showPreview}>
-          <Eye aria-hidden="true" /> {texts.preview}
+        <button type="button" className="button quiet sign" disabled={busy} onClick={showPreview}>
+          <Eye aria-hidden="true" /> <span>{texts.preview}</span>
         </button>
-        <button type="button" className="button" disabled={!unsaved || busy} onClick={askTime}>
-          <CalendarClock aria-hidden="true" /> {texts.later}
+        <button type="button" className="button sign" disabled={!unsaved || busy} onClick={askTime}>
+          <CalendarClock aria-hidden="true" /> <span>{texts.later}</span>
         </button>
         <button type="button" className="button primary" disabled={!unsaved || busy} onClick={save}>
           {texts.save}

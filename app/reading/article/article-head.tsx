@@ -54,11 +54,7 @@ export function ArticleHead({ article, address, timeZone }: Props) {
             <figcaption lang={languageOf(caption || credit)}>
               {caption}
               {caption && credit && ' · '}
-              {credit && (
-                <span className="credit" lang={languageOf(credit)}>
-                  {credit}
-                </span>
-              )}
+              {credit && <span lang={languageOf(credit)}>{credit}</span>}
             </figcaption>
           )}
         </figure>

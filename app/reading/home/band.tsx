@@ -36,14 +36,19 @@ const few = [
   '(min-width:600px) 46vw,166px',
 ];
 
-/** Shows an author's portrait, or the first syllable of the name, with the name. */
-function Face({ card: { authorName, face } }: { card: SectionCard }) {
+/** Shows an author's portrait, or the first syllable of the name, with the name and perhaps other words. */
+function Face({ card: { authorName, face }, words }: { card: SectionCard; words: string }) {
   return (
     <p className="card-face">
       <Portrait picture={face} name={authorName} sizes="52px" />
       <b className="meta" lang={languageOf(authorName)}>
         {authorName}
       </b>
+      {words && (
+        <span className="meta" lang={languageOf(words)}>
+          · {words}
+        </span>
+      )}
     </p>
   );
 }
@@ -71,17 +76,21 @@ export function BandCards({ section: { category, cards }, form, shown }: Props) 
   const [first = '', others = ''] = whole ? sizes[form] : few;
   return (
     <ul className={`story-row ${whole ? shapes[form] : `few few-${cards.length} rows`}`}>
-      {withoutRepeats(inPlaces(cards, { form, shown })).map((card, place) => (
-        <li key={card._id}>
-          <Card
-            card={card}
-            heading="h4"
-            sizes={place === 0 ? first : others}
-            kicker={card.category?._id !== category?._id}
-            face={whole && form === 'rail' && card.authorName ? <Face card={card} /> : undefined}
-          />
-        </li>
-      ))}
+      {withoutRepeats(inPlaces(cards, { form, shown })).map((card, place) => {
+        const kicker = card.category?._id !== category?._id;
+        const withFace = whole && form === 'rail' && card.authorName;
+        return (
+          <li key={card._id}>
+            <Card
+              card={card}
+              heading="h4"
+              sizes={place === 0 ? first : others}
+              kicker={kicker}
+              face={withFace ? <Face card={card} words={kicker ? '' : card.kicker} /> : undefined}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }
