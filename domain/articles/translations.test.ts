@@ -97,7 +97,7 @@ onEachEngine('languages of articles', (database) => {
       const page = { page: 1, limit: 100 };
       const { articles } = await listForAdmin(db(), people.author, {}, page);
       const row = articles.find(({ _id }) => _id === original);
-      expect(row?.translation).toMatchObject({ _id: id, name: 'Water', address: '/general/paani' });
+      expect(row?.translation).toMatchObject({ _id: id, name: 'Water', address: '/general/water' });
     });
 
     test('keeps its language whatever its text is like, and cannot take the other', async () => {
