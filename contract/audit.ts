@@ -155,7 +155,7 @@ export const auditQuerySchema = z.object({
   from: choice(z.iso.date(problem('must be a day, like 2026-11-21'))),
   to: choice(z.iso.date(problem('must be a day, like 2026-11-21'))),
   before: choice(z.coerce.number(problem('must be a whole number')).int().min(1)),
-  limit: limitParam(limits.auditPageSize, limits.adminList),
+  limit: limitParam(limits.auditPageSize, limits.bulk),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 

@@ -176,4 +176,18 @@ describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) =
     expect(await days('2999-01-01', '')).toEqual([]);
     expect((await call(site, admin, 'GET', '/api/audit?from=yesterday')).status).toBe(400);
   });
+
+  test('is read however many things each of its writes has changed', async () => {
+    const { db } = site.database;
+    const of = (name: string) => ({ tag: `tag:${name}`, action: 'tag.update' }) as const;
+    await write(db, async (trx) => {
+      for (let count = 0; count < 600; count += 1) {
+        await recordChanges(trx, [of(`a${count}`), of(`b${count}`)]);
+      }
+    });
+    const { entries, older } = await read({ kind: 'tag', limit: '1000' });
+    expect(entries).toHaveLength(limits.bulk);
+    expect(entries[0]).toMatchObject({ others: 1, further: [{ _id: 'b599' }] });
+    expect(older).not.toBeNull();
+  });
 });
