@@ -7,6 +7,9 @@ const keys = {
   homePage: 7_305_822,
   calendar: 7_305_823,
   stages: 7_305_824,
+  tags: 7_305_825,
+  series: 7_305_826,
+  templates: 7_305_827,
 };
 
 /**

@@ -192,4 +192,16 @@ onEachEngine('series', (database) => {
     await write(db(), (trx) => saveSettings(trx, admin._id, { language: 'hi' }));
     expect(await requireSeries(db(), id)).toMatchObject({ name: 'झीलें', slug: 'jheelen' });
   });
+
+  test('two that are saved at once do not get one address', async () => {
+    const make = (trx: Transaction) => createSeries(trx, { name: 'Ek Saath', description: '' });
+    expect(await overtaking(database(), make, make)).toEqual(['fulfilled', 'fulfilled']);
+    expect(await findSeries(db(), 'ek-saath-2')).toMatchObject({ name: 'Ek Saath' });
+    const [one, other] = [await add('Pehli'), await add('Doosri')];
+    const take = (id: string) => (trx: Transaction) =>
+      updateSeries(trx, id, { name: 'Ganga', slug: 'ganga', description: '' });
+    const outcome = await overtaking(database(), take(one), take(other));
+    expect(outcome).toEqual(['fulfilled', 'rejected']);
+    expect(await findSeries(db(), 'ganga')).toMatchObject({ _id: one });
+  });
 });

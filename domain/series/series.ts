@@ -9,6 +9,7 @@ import { type Change, recordChanges } from '../../database/changes.ts';
 import { columnNames, otherColumnNames } from '../../database/columns.ts';
 import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
+import { waitForTurn } from '../../database/turns.ts';
 import { voidApprovals } from '../approvals.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -128,6 +129,7 @@ export async function createSeries(
   { inOtherLanguage = noTagTexts, ...body }: SeriesBody,
   actor?: string,
 ): Promise<string> {
+  await waitForTurn(trx, 'series');
   const wanted = slugFrom(body.name) || 'series';
   const slug = body.slug ?? (await firstFree(wanted, (slugs) => takenSlugs(trx, slugs)));
   const series: Series = { _id: newId(), ...body, slug, inOtherLanguage };
@@ -155,6 +157,7 @@ export async function updateSeries(
   body: SeriesBody,
   actor?: string,
 ): Promise<void> {
+  await waitForTurn(trx, 'series');
   const old = await lockSeries(trx, id);
   const { slug = old.slug, inOtherLanguage = old.inOtherLanguage } = body;
   const series: Series = { ...body, _id: id, slug, inOtherLanguage };

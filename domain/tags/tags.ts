@@ -16,6 +16,7 @@ import {
 } from '../../database/columns.ts';
 import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
+import { waitForTurn } from '../../database/turns.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { newId } from '../ids.ts';
@@ -214,6 +215,7 @@ export async function createTag(
   body: TagBody,
   { actor, given }: { actor?: string | undefined; given?: string } = {},
 ): Promise<string> {
+  await waitForTurn(trx, 'tags');
   const tag = filled(body, body.slug ?? (await freeTagSlug(trx, body.name)), noTagTexts);
   await requireFreeNames(trx, tag);
   const id = given ?? newId();
@@ -238,6 +240,7 @@ export async function updateTag(
   body: TagBody,
   actor?: string,
 ): Promise<void> {
+  await waitForTurn(trx, 'tags');
   const old = await requireTag(trx, id);
   const tag = filled(body, body.slug ?? old.slug, old.inOtherLanguage);
   await requireFreeNames(trx, tag, id);

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { templateBodySchema } from '../../contract/templates.ts';
+import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { overtaking } from '../../tests/support/overtaking.ts';
 import { sampleForm } from '../../tests/support/samples.ts';
 import { createCategory } from '../categories/categories.ts';
 import { deleteCategory } from '../categories/delete.ts';
@@ -89,7 +91,9 @@ onEachEngine('templates', (database) => {
 
   test('there are only so many', async () => {
     await db().deleteFrom('templates').execute();
-    for (let count = 0; count < limits.templates; count += 1) await add(`T ${count}`);
+    for (let count = 1; count < limits.templates; count += 1) await add(`T ${count}`);
+    const last = (trx: Transaction) => createTemplate(trx, bodyOf('आख़िरी', sampleForm()), person);
+    expect(await overtaking(database(), last, last)).toEqual(['fulfilled', 'rejected']);
     await expect(add('और एक')).rejects.toMatchObject({ status: 422 });
   });
 });

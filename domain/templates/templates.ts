@@ -18,6 +18,7 @@ import {
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
+import { waitForTurn } from '../../database/turns.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { readText } from '../html/large-texts.ts';
@@ -112,6 +113,7 @@ export async function createTemplate(
   body: TemplateBody,
   actor: string,
 ): Promise<string> {
+  await waitForTurn(trx, 'templates');
   const { count } = await trx
     .selectFrom('templates')
     .select((eb) => eb.fn.countAll().as('count'))
