@@ -141,4 +141,15 @@ onEachEngine('dashboard', (database) => {
     expect(await copy('draft')).toMatchObject([[{ _id: id, status: 'draft' }], []]);
     expect(await copy('review')).toMatchObject([[], [{ _id: id, editorName: 'author' }]]);
   });
+
+  test('who may not read an article any more is not told its title by the copy they began', async () => {
+    const [author, editor] = [await person('author'), await person('editor')];
+    const article = sampleArticle({ slug: 'left', author: author._id });
+    const id = await write(db(), (trx) => createArticle(trx, article));
+    const body = { name: 'फिर' };
+    await write(db(), (trx) => saveCopy(trx, author, id, { status: 'draft', body }));
+    const given = { name: 'गुप्त', status: 'unpublished', author: editor._id } as const;
+    await write(db(), (trx) => saveArticle(trx, editor, id, given));
+    expect((await getDashboard(db(), author, now)).mine).toEqual([]);
+  });
 });

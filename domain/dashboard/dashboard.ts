@@ -105,9 +105,11 @@ function presentWork(row: Worked, person: User): WorkRow {
   };
 }
 
-/** Selects working copies in a state, for a list in the order of their times. */
-function copied(db: Queries, status: CopyStatus, order: 'asc' | 'desc') {
+/** Selects the working copies in a state that a person may read, for a list in the order of their times. */
+function copied(db: Queries, person: User, status: CopyStatus, order: 'asc' | 'desc') {
+  const readsAll = scopeOf(person.role, 'article.read') === 'any';
   return selectArticles(db)
+    .$if(!readsAll, (query) => query.where(isMadeBy(person._id)))
     .innerJoin('working_copies as copies', 'copies.article_id', 'articles.id')
     .leftJoin('users as savers', 'savers.id', 'copies.saved_by')
     .select(columns)
@@ -138,7 +140,7 @@ const together = (rows: WorkRow[], copies: WorkRow[], order: 'asc' | 'desc') =>
 
 /** Returns the drafts of this person and the working copies that they have begun, last edited first. */
 async function mine(db: Queries, person: User): Promise<WorkRow[]> {
-  const copies = await copied(db, 'draft', 'desc')
+  const copies = await copied(db, person, 'draft', 'desc')
     .where('copies.started_by', '=', person._id)
     .execute();
   const rows = await worked(db)
@@ -159,11 +161,8 @@ async function mine(db: Queries, person: User): Promise<WorkRow[]> {
 /** Returns what waits for a review, the longest wait first: of others than editors, their own. */
 async function waiting(db: Queries, person: User): Promise<WorkRow[]> {
   let query = worked(db).where('articles.status', '=', 'review');
-  let copies = copied(db, 'review', 'asc');
-  if (scopeOf(person.role, 'article.read') !== 'any') {
-    query = query.where(isMadeBy(person._id));
-    copies = copies.where(isMadeBy(person._id));
-  }
+  const copies = copied(db, person, 'review', 'asc');
+  if (scopeOf(person.role, 'article.read') !== 'any') query = query.where(isMadeBy(person._id));
   const rows = await query
     .orderBy('articles.updated_at')
     .orderBy('articles.seq')
