@@ -152,6 +152,14 @@ export const scheduledJobSchema = z.object({
 });
 export type ScheduledJob = z.infer<typeof scheduledJobSchema>;
 
+/** Says whether something of an article waits for its time. */
+export function isScheduled(
+  jobs: Pick<ScheduledJob, 'action' | 'failure'>[],
+  wanted: ScheduledAction,
+): boolean {
+  return jobs.some(({ action, failure }) => action === wanted && failure === null);
+}
+
 export const copyStatusSchema = z.enum(['draft', 'review']);
 export type CopyStatus = z.infer<typeof copyStatusSchema>;
 

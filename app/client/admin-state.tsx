@@ -1,5 +1,10 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
-import { type ArticleStatus, maySave } from '../../contract/articles.ts';
+import {
+  type ArticleStatus,
+  isScheduled,
+  maySave,
+  type ScheduledJob,
+} from '../../contract/articles.ts';
 import type { Permission } from '../../contract/permissions.ts';
 import { mayOn, type Owners, scopeOf } from '../../contract/permissions.ts';
 import { type AdminState, adminStateSchema } from '../../contract/users.ts';
@@ -60,15 +65,21 @@ export function useAdminState(): Value {
 export function useMay(): {
   may: (permission: Permission) => boolean;
   mayOn: (permission: Permission, owners: Owners) => boolean;
-  maySave: (article: { byline: { _id: string }[]; status: ArticleStatus }) => boolean;
+  maySave: (article: {
+    byline: { _id: string }[];
+    status: ArticleStatus;
+    scheduled: ScheduledJob[];
+  }) => boolean;
 } {
   const { _id = '', role } = useUserInfo() ?? {};
   return {
     may: (permission) => !!role && scopeOf(role, permission) !== null,
     mayOn: (permission, owners) => !!role && mayOn({ _id, role }, permission, owners),
-    maySave({ byline, status }) {
+    maySave({ byline, status, scheduled }) {
       const owners = byline.map((credit) => credit._id);
-      return !!role && maySave({ _id, role }, owners, status);
+      // What will be published by itself is as good as published (decision 196).
+      const as = isScheduled(scheduled, 'publish') ? 'published' : status;
+      return !!role && maySave({ _id, role }, owners, as);
     },
   };
 }

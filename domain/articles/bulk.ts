@@ -9,7 +9,7 @@ import { lockTag } from '../tags/tags.ts';
 import { act, requirePossible, type State } from './actions.ts';
 import { requireAuthor } from './edit.ts';
 import { scheduleArticle } from './schedule.ts';
-import { statesOf } from './states.ts';
+import { requireNotDue, statesOf } from './states.ts';
 
 interface Outcome {
   done: string[];
@@ -84,6 +84,7 @@ export async function actOnArticles(
         return true;
       }
       requirePossible(person, { action, tag }, article);
+      if (action !== 'delete') requireNotDue(person, article.owners, before.due.has(_id));
       if (isSo(article, bulk)) return false;
       possible.push(article);
       return true;

@@ -251,6 +251,18 @@ onEachEngine('working copies', (database) => {
       expect((await live(id)).name).toBe('बेहतर सुझाव');
     });
 
+    test('changes nothing of a proposal any more whose publication is scheduled', async () => {
+      const id = await published(people.contributor);
+      await keep(id, { name: 'मेरा सुझाव' }, people.contributor);
+      const at = later(new Date(), 60_000);
+      await write(db(), (trx) => scheduleArticle(trx, people.editor, id, { action: 'update', at }));
+      const after = keep(id, { name: 'कुछ और' }, people.contributor);
+      await expect(after).rejects.toMatchObject({ status: 403 });
+      await keep(id, { name: 'संपादक का' });
+      await write(db(), (trx) => runJobsOf(trx, id, new Date(Date.now() + 120_000)));
+      expect((await live(id)).name).toBe('संपादक का');
+    });
+
     test('leaves alone what somebody else is rewriting, and what is not theirs', async () => {
       const id = await published(people.contributor);
       await keep(id, { name: 'संपादक का' });

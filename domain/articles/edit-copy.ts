@@ -1,5 +1,10 @@
 import { versionedFields } from '../../contract/article-fields.ts';
-import type { CopyStatus, EditedArticle, SavedBody } from '../../contract/articles.ts';
+import {
+  type CopyStatus,
+  type EditedArticle,
+  isScheduled,
+  type SavedBody,
+} from '../../contract/articles.ts';
 import type { AuditAction } from '../../contract/audit.ts';
 import { say } from '../../contract/messages/message.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
@@ -17,7 +22,7 @@ import { formOf, withLiveChanges } from './merge-copy.ts';
 import { copyOf, upToDate, withCopy } from './read-copy.ts';
 import { lastSave } from './revisions.ts';
 import { scheduleArticle } from './schedule.ts';
-import { lock, requireMayWrite } from './states.ts';
+import { lock, requireMayWrite, requireNotDue } from './states.ts';
 import { removeCopy, type StoredCopy, storeCopy } from './working-copies.ts';
 import { requireFreeSlug } from './write.ts';
 
@@ -109,6 +114,7 @@ export async function saveCopy(
   { status, body }: { status: CopyStatus; body: SavedBody },
 ): Promise<void> {
   const { live, stored } = await forChange(trx, person, id);
+  requireNotDue(person, ownersOf(live), isScheduled(live.scheduled, 'update'));
   if (!stored && live.status !== 'published') {
     throw new DomainError(409, say('"{name}" is not published.', { name: live.name }));
   }

@@ -1,10 +1,11 @@
 import { articleFields, writtenFields } from '../../contract/article-fields.ts';
-import type {
-  ArticleBody,
-  ArticleInput,
-  EditedArticle,
-  NewArticleBody,
-  SavedBody,
+import {
+  type ArticleBody,
+  type ArticleInput,
+  type EditedArticle,
+  isScheduled,
+  type NewArticleBody,
+  type SavedBody,
 } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import type { DeskMove } from '../../contract/desk.ts';
@@ -33,7 +34,7 @@ import { presentArticle, selectArticles, wireColumns } from './present.ts';
 import { lastSave, requirePastVersion } from './revisions.ts';
 import { findJobs, scheduleArticle } from './schedule.ts';
 import { enterStage, requireMove } from './stages.ts';
-import { lock, requireMayWrite } from './states.ts';
+import { lock, requireMayWrite, requireNotDue } from './states.ts';
 import { findTranslation, linkTranslation } from './translations.ts';
 import { dropUnsaved } from './unsaved.ts';
 import { readCopy } from './working-copies.ts';
@@ -382,6 +383,7 @@ export async function saveArticle(
   await lock(trx, [id]);
   const old = await loadArticle(trx, person, id);
   requireMayWrite(person, ownersOf(old), old.status, body.status ?? old.status);
+  requireNotDue(person, ownersOf(old), isScheduled(old.scheduled, 'publish'));
   if (body.version !== undefined) await requireNewest(trx, old, body.version);
   const move = requireMove(old.desk, body);
   const status = move?.status ?? body.status;

@@ -5,6 +5,7 @@ import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
+import { findUses } from '../images/image-uses.ts';
 import { actOnArticle } from './actions.ts';
 import { actOnArticles } from './bulk.ts';
 import { addArticle, loadArticle, saveArticle } from './edit.ts';
@@ -133,5 +134,40 @@ onEachEngine('scheduling', (database) => {
       write(db(), (trx) => unscheduleArticle(trx, people.author, id, 'publish'));
     await takeBack();
     await expect(takeBack()).rejects.toThrow('It is too late');
+  });
+
+  test('keeps the text from those who may not publish it, until the time is taken back', async () => {
+    const { contributor, editor } = people;
+    const picture = { image_id: 'a'.repeat(13), url: `/images/${'a'.repeat(13)}.jpg` };
+    const id = await write(db(), (trx) =>
+      createArticle(
+        trx,
+        sampleArticle({ author: contributor._id, status: 'draft', imageUrl: picture.url }),
+      ),
+    );
+    const save = (by: User) => write(db(), (trx) => saveArticle(trx, by, id, { name: 'बदला' }));
+    const move = (by: User, category: string | null) =>
+      write(db(), (trx) => actOnArticles(trx, by, { ids: [id], action: 'move', category }));
+    const mayDescribe = async () => {
+      const [use] = await findUses(db(), { id: picture.image_id, url: picture.url });
+      return use?.changedBy(contributor);
+    };
+    expect(await mayDescribe()).toBe(true);
+    await set(editor, id, 'publish');
+    await expect(save(contributor)).rejects.toMatchObject({ status: 403 });
+    expect((await move(contributor, null)).refused).toMatchObject([{ _id: id }]);
+    expect(await mayDescribe()).toBe(false);
+    await save(editor);
+    await write(db(), (trx) => unscheduleArticle(trx, editor, id, 'publish'));
+    await save(contributor);
+    await set(editor, id, 'publish');
+    const failed = db().updateTable('scheduled_actions').where('article_id', '=', id);
+    await failed.set({ failure: 'rights' }).execute();
+    await save(contributor);
+    await set(editor, id, 'publish');
+    const { done } = await write(db(), (trx) =>
+      actOnArticles(trx, contributor, { ids: [id], action: 'delete' }),
+    );
+    expect(done).toEqual([id]);
   });
 });

@@ -14,6 +14,17 @@ export function requireMayWrite(person: User, owners: Owners, ...statuses: Artic
   }
 }
 
+/**
+ * Throws 403 when something that will be published by itself would be changed by somebody who may not publish it
+ * (decision 196).
+ */
+export function requireNotDue(person: User, owners: Owners, isDue: boolean): void {
+  if (!isDue || mayOn(person, 'article.publish', owners)) return;
+  throw forbidden(
+    'The publication is scheduled: only those who may publish can change the text now.',
+  );
+}
+
 /** Throws 422 when something that is to be published is still under embargo. */
 export function requireNoEmbargo(
   { name, status, embargo }: { name: string; status: string; embargo: string },

@@ -86,7 +86,14 @@ export async function findUses(
   const articles = await db
     .selectFrom('article_images')
     .innerJoin('articles', 'articles.id', 'article_images.article_id')
+    .leftJoin('scheduled_actions as jobs', (join) =>
+      join
+        .onRef('jobs.article_id', '=', 'articles.id')
+        .on('jobs.action', '=', 'publish')
+        .on('jobs.failure', '=', ''),
+    )
     .select(['id', 'name', 'image_url', 'status', 'binned_status', ...makerColumns])
+    .select('jobs.due_at')
     .where('image_id', '=', id)
     .orderBy('updated_at', 'desc')
     .execute();
@@ -111,17 +118,20 @@ export async function findUses(
   const { headerImage, siteName } = await getSettings(db);
   const sets = (person: User) => scopeOf(person.role, 'settings.manage') !== null;
   return [
-    ...articles.map(({ id: articleId, name, image_url, status, binned_status, ...makers }) => ({
-      kind: image_url === url ? ('cover' as const) : ('text' as const),
-      name,
-      binned: status === 'bin',
-      edit: adminPaths.editArticle({ id: articleId }),
-      visibleTo: (person: User) => mayOn(person, 'article.read', makersOf(makers)),
-      changedBy: (person: User) => {
-        const shown = status === 'bin' ? binned_status : status;
-        return maySave(person, makersOf(makers), storedStatusSchema.parse(shown));
-      },
-    })),
+    ...articles.map(
+      ({ id: articleId, name, image_url, status, binned_status, due_at, ...makers }) => ({
+        kind: image_url === url ? ('cover' as const) : ('text' as const),
+        name,
+        binned: status === 'bin',
+        edit: adminPaths.editArticle({ id: articleId }),
+        visibleTo: (person: User) => mayOn(person, 'article.read', makersOf(makers)),
+        changedBy: (person: User) => {
+          const shown = status === 'bin' ? binned_status : status;
+          const as = due_at === null ? storedStatusSchema.parse(shown) : 'published';
+          return maySave(person, makersOf(makers), as);
+        },
+      }),
+    ),
     ...pages.map((page) => {
       const manages = (person: User) => scopeOf(person.role, 'page.manage') !== null;
       const edit = adminPaths.editPage(page);

@@ -1,4 +1,4 @@
-import type { EditedArticle } from '../../../contract/articles.ts';
+import { type EditedArticle, isScheduled } from '../../../contract/articles.ts';
 import { words } from '../../words/admin/admin.ts';
 import { ViewLink } from './view-link.tsx';
 
@@ -6,10 +6,11 @@ import { ViewLink } from './view-link.tsx';
 export function ReadOnlyNotice({ article }: { article: EditedArticle }) {
   const { readOnly } = words.articles.form;
   const published = article.status === 'published';
+  const why = isScheduled(article.scheduled, 'publish') ? 'scheduled' : 'unpublished';
   return (
     <div className="found-list">
       <div className="found">
-        <p>{published ? readOnly.published : readOnly.unpublished}</p>
+        <p>{readOnly[published ? 'published' : why]}</p>
         {published && <ViewLink article={article} className="button small" />}
       </div>
     </div>

@@ -80,6 +80,8 @@ export const accounts = {
   'This article is not yours.': 'यह लेख आपका नहीं है।',
   'Your role may write and submit articles, but not change published ones.':
     'आपकी भूमिका में लेख लिखना और समीक्षा के लिए भेजना है, प्रकाशित लेख बदलना नहीं।',
+  'The publication is scheduled: only those who may publish can change the text now.':
+    'प्रकाशन का समय तय है: पाठ को अब वही बदल सकते हैं जिन्हें प्रकाशित करने की अनुमति है।',
   'Your role may not choose who else made an article.':
     'आपकी भूमिका में यह चुनने की अनुमति नहीं है कि लेख में और किसका योगदान है।',
   'Your role may only write articles of your own.': 'आपकी भूमिका में सिर्फ़ अपने लेख लिखने की अनुमति है।',
