@@ -22,7 +22,8 @@ export function SlugField({ field, editing, follows, current }: Props) {
     return (
       <p className="flex flex-wrap items-center gap-x-3">
         <span className="field-hint">
-          {texts.address(current)} {follows && texts.followsTitle}
+          {texts.address(current)}
+          {follows && <span className="block">{texts.followsTitle}</span>}
         </span>
         <button type="button" className="row-action" onClick={() => setOpen(true)}>
           {texts.changeAddress}

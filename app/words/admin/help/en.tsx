@@ -20,8 +20,9 @@ export function help({ articles, pages, shell, ui }: AdminWords, account: Words[
           <>
             <p>
               Open <Link to={adminPaths.articles()}>{screens.articles}</Link> and choose {list.add}.
-              Type the title in Hindi or English: the address is suggested from it, and can be
-              changed at any time: the old one then leads to the new one.
+              Type the title in Hindi or English: the address is made from it and follows it until
+              the first publication. You can choose another at any time: the old one then leads to
+              the new one.
             </p>
             <p>
               The excerpt on cards and the reading time are made from your text. An article that is
