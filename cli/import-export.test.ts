@@ -272,7 +272,8 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       users:
         'active bio created_at email email_confirmed id image_url name other_bio other_name password_hash role slug updated_at',
       visits: 'article_id day views',
-      working_copies: 'article_id based_on form saved_by started_by status updated_at version',
+      working_copies:
+        'article_id based_on form reason returned_at returned_by saved_by started_by status updated_at version',
     });
   });
 });

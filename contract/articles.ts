@@ -3,7 +3,7 @@ import { type ArticleStatus, articleFields, articleStatuses } from './article-fi
 import { creditSchema } from './byline.ts';
 import { idSchema, languageSchema, momentSchema, pagedSchema, timeSchema } from './common.ts';
 import { maybeCorrectionSchema } from './corrections.ts';
-import { deskSchema, moveBodySchema } from './desk.ts';
+import { deskSchema, moveBodySchema, reasonSchema, returnedSchema } from './desk.ts';
 import { shapeOf, storedShape } from './fields.ts';
 import { problem } from './messages/message.ts';
 import { mayOn, type Owners, type Permission, type Role } from './permissions.ts';
@@ -163,6 +163,13 @@ export function isScheduled(
 export const copyStatusSchema = z.enum(['draft', 'review']);
 export type CopyStatus = z.infer<typeof copyStatusSchema>;
 
+/** Submits a working copy for review, or sends it back: that of somebody else with a reason. */
+export const copyMoveSchema = z.object({
+  status: copyStatusSchema,
+  reason: reasonSchema.optional(),
+});
+export type CopyMove = z.infer<typeof copyMoveSchema>;
+
 /** The working copy of a published article: a rewrite of it that readers do not see. */
 export const copySchema = z.object({
   /** Another one after each save of the copy. */
@@ -172,6 +179,7 @@ export const copySchema = z.object({
   startedBy: z.string().nullable(),
   by: z.string().nullable(),
   at: timeSchema,
+  returned: returnedSchema,
 });
 export type Copy = z.infer<typeof copySchema>;
 

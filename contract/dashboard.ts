@@ -31,7 +31,7 @@ const workRowSchema = rowSchema.extend({
   updatedAt: timeSchema,
   /** Who saved it last; null if unknown or the site itself. */
   editorName: z.string().nullable(),
-  /** Somebody else took it out of review. */
+  /** Somebody else took it out of review, and it has not gone on since. */
   sentBack: z.boolean(),
   /** It is the working copy of a published article; status, time and editor are those of the copy. */
   copy: z.boolean(),

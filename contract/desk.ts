@@ -24,8 +24,13 @@ const plan = {
 export const planBodySchema = z.object({ ...plan, assignee: sentReference }).partial();
 export type PlanBody = z.infer<typeof planBodySchema>;
 
-/** Why an article is sent back. */
-const reasonSchema = plainText(limits.desk.reason);
+/** Why an article or its working copy is sent back. */
+export const reasonSchema = plainText(limits.desk.reason);
+
+/** Why something is sent back, as its dialog sends it. */
+export const sendBackSchema = z.object({
+  reason: reasonSchema.min(1, problem('must say what is to be done')),
+});
 
 /** Moves an article to a stage; sending back what somebody else wrote needs a reason. */
 export const moveBodySchema = z.object({
@@ -37,6 +42,11 @@ export const moveBodySchema = z.object({
 export type MoveBody = z.infer<typeof moveBodySchema>;
 
 const namesSchema = z.object({ hi: z.string(), en: z.string() });
+
+/** Why something was sent back, until it goes on. */
+export const returnedSchema = z
+  .object({ by: z.string().nullable(), at: timeSchema, reason: z.string() })
+  .nullable();
 
 /** The work on an article: its stage, who has it, until when, and what was said of it. */
 export const deskSchema = z.object({
@@ -51,8 +61,7 @@ export const deskSchema = z.object({
   approval: z
     .object({ by: z.string().nullable(), at: timeSchema, version: z.int(), holds: z.boolean() })
     .nullable(),
-  /** Why it was sent back, until it goes on. */
-  returned: z.object({ by: z.string().nullable(), at: timeSchema, reason: z.string() }).nullable(),
+  returned: returnedSchema,
   /** Where the person may move it. */
   moves: z.array(
     z.object({

@@ -90,6 +90,10 @@ interface WorkingCopies {
   started_by: string | null;
   saved_by: string | null;
   updated_at: string;
+  returned_by: Generated<string | null>;
+  /** Empty: it was not sent back, or has gone on since. */
+  returned_at: Generated<string>;
+  reason: Generated<string>;
 }
 
 /** What readers are told of a correction of an article. */

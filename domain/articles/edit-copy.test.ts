@@ -8,6 +8,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createCategory } from '../categories/categories.ts';
 import { deleteCategory } from '../categories/delete.ts';
+import { getDashboard } from '../dashboard/dashboard.ts';
 import { findUses } from '../images/image-uses.ts';
 import { later } from '../later.ts';
 import { runJobsOf } from '../schedule/run.ts';
@@ -111,7 +112,7 @@ onEachEngine('working copies', (database) => {
     expect(await told()).toEqual([]);
     for (const name of ['क', 'ख', 'ग']) await keep(id, { name });
     const move = (status: 'draft' | 'review') =>
-      write(db(), (trx) => moveCopy(trx, people.editor, id, status));
+      write(db(), (trx) => moveCopy(trx, people.editor, id, { status }));
     await move('review');
     await move('draft');
     await keep(id, { name: 'घ' }, people.admin);
@@ -245,8 +246,23 @@ onEachEngine('working copies', (database) => {
         scheduleArticle(trx, contributor, id, { action: 'update', at }),
       );
       await expect(plan).rejects.toMatchObject({ status: 403 });
-      await write(db(), (trx) => moveCopy(trx, people.editor, id, 'draft'));
+      const back = (reason?: string) =>
+        write(db(), (trx) => moveCopy(trx, people.editor, id, { status: 'draft', reason }));
+      await expect(back()).rejects.toMatchObject({ status: 422 });
+      await back('स्रोत जोड़ें');
+      const returned = { by: 'editor', reason: 'स्रोत जोड़ें' };
+      expect((await live(id)).copy).toMatchObject({ status: 'draft', returned });
       await keep(id, { name: 'बेहतर सुझाव' }, contributor);
+      expect((await live(id)).copy).toMatchObject({ returned });
+      const { mine } = await getDashboard(db(), contributor);
+      expect(mine).toContainEqual(expect.objectContaining({ _id: id, copy: true, sentBack: true }));
+      const move = (status: 'draft' | 'review') =>
+        write(db(), (trx) => moveCopy(trx, contributor, id, { status }));
+      await move('review');
+      expect((await live(id)).copy).toMatchObject({ status: 'review', returned: null });
+      // Whoever made it takes it back without a word.
+      await move('draft');
+      expect((await live(id)).copy).toMatchObject({ status: 'draft', returned: null });
       await publish(id);
       expect((await live(id)).name).toBe('बेहतर सुझाव');
     });

@@ -1,5 +1,7 @@
 import { versionedFields } from '../../contract/article-fields.ts';
 import {
+  type Copy,
+  type CopyMove,
   type CopyStatus,
   type EditedArticle,
   isScheduled,
@@ -22,6 +24,7 @@ import { formOf, withLiveChanges } from './merge-copy.ts';
 import { copyOf, upToDate, withCopy } from './read-copy.ts';
 import { lastSave } from './revisions.ts';
 import { scheduleArticle } from './schedule.ts';
+import { requireReason } from './stages.ts';
 import { lock, requireMayWrite, requireNotDue } from './states.ts';
 import { removeCopy, type StoredCopy, storeCopy } from './working-copies.ts';
 import { requireFreeSlug } from './write.ts';
@@ -80,8 +83,21 @@ async function tellMaker(
   if (copy) await tellOfCopy(trx, kind, { article, startedBy: copy.startedBy, actor });
 }
 
-const noted = (trx: Transaction, person: User, id: string, action: AuditAction, detail?: string) =>
-  recordChanges(trx, [{ tag: `article:${id}`, action, actor: person._id, detail }]);
+const noted = (trx: Transaction, person: User, id: string, action: AuditAction) =>
+  recordChanges(trx, [{ tag: `article:${id}`, action, actor: person._id }]);
+
+/** Tells that a working copy goes to the review, or comes back from it. */
+async function tellMoved(
+  trx: Transaction,
+  person: User,
+  live: EditedArticle,
+  status: CopyStatus,
+): Promise<void> {
+  const { _id: id } = live;
+  if (status === 'review') await tellProposed(trx, id, person._id);
+  else await tellMaker(trx, person, live, 'returned');
+  await noted(trx, person, id, status === 'review' ? 'article.propose' : 'article.send-back');
+}
 
 /** Converts the body of a call into the form of a working copy. Throws 400, 403, 409 and 422. */
 async function formFrom(
@@ -101,6 +117,17 @@ async function formFrom(
     throw new DomainError(400, 'The request could not be understood.');
   }
   return form;
+}
+
+/**
+ * Returns what a working copy keeps of why it was sent back when it gets a status: it comes out of the review
+ * with a reason, unless its maker takes it back. Throws 422 without the reason.
+ */
+function returnOf(person: User, copy: Copy, { status, reason }: CopyMove) {
+  if (status === copy.status) return {};
+  if (status === 'review' || copy.startedBy === person._id) return { returned_at: '' };
+  requireReason(reason);
+  return { reason, returned_by: person._id, returned_at: new Date().toISOString() };
 }
 
 /**
@@ -127,34 +154,31 @@ export async function saveCopy(
     form: JSON.stringify({ ...form, wasPinned: live.pinned }),
     based_on: body.version ?? old.version,
     ...{ status, started_by: person._id, saved_by: person._id },
+    ...(stored && returnOf(person, stored.copy, { status, reason: body.reason })),
   });
   await dropDraft(trx, person, id);
-  const proposed = status === 'review' && stored?.copy.status !== 'review';
-  await noted(trx, person, id, proposed ? 'article.propose' : 'article.rewrite');
-  if (proposed) await tellProposed(trx, id, person._id);
-  if (status === 'draft' && stored?.copy.status === 'review') {
-    await tellMaker(trx, person, live, 'returned');
-  }
+  if (status === (stored?.copy.status ?? 'draft')) await noted(trx, person, id, 'article.rewrite');
+  else await tellMoved(trx, person, live, status);
   if (body.publishAt) {
     const { publishAt: at, correction } = body;
     await scheduleArticle(trx, person, id, { action: 'update', at, correction });
   }
 }
 
-/** Submits a working copy for review, or sends it back. Runs in a transaction. Throws 403 and 404. */
+/** Submits a working copy for review, or sends it back. Runs in a transaction. Throws 403, 404 and 422. */
 export async function moveCopy(
   trx: Transaction,
   person: User,
   id: string,
-  status: CopyStatus,
+  move: CopyMove,
 ): Promise<void> {
   const { live, stored } = await forChange(trx, person, id);
   if (!stored) throw notFound('Working copy');
+  const { status } = move;
   if (stored.copy.status === status) return;
-  await trx.updateTable('working_copies').set({ status }).where('article_id', '=', id).execute();
-  if (status === 'review') await tellProposed(trx, id, person._id);
-  else await tellMaker(trx, person, live, 'returned');
-  await noted(trx, person, id, status === 'review' ? 'article.propose' : 'article.send-back');
+  const values = { status, ...returnOf(person, stored.copy, move) };
+  await trx.updateTable('working_copies').set(values).where('article_id', '=', id).execute();
+  await tellMoved(trx, person, live, status);
 }
 
 /** Throws a working copy away. Runs in a transaction. Throws 403, 404, and 409 when it was saved since. */
@@ -197,10 +221,10 @@ async function putLive(
   if (!form) throw await clash();
   const places = { category: form.category || null, author: form.author || null };
   const values = { ...bodyOf(form, form.pinned !== live.pinned), ...places };
-  await saveArticle(trx, person, live._id, { ...values, ...body }, detail);
+  const as = live.copy ? ('article.put-live' as const) : undefined;
+  await saveArticle(trx, person, live._id, { ...values, ...body }, { detail, as });
   await tellMaker(trx, person, live, 'published');
   await removeCopy(trx, live._id);
-  if (live.copy) await noted(trx, person, live._id, 'article.put-live', detail);
 }
 
 /**

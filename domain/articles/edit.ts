@@ -38,7 +38,13 @@ import { lock, requireMayWrite, requireNotDue } from './states.ts';
 import { findTranslation, linkTranslation } from './translations.ts';
 import { dropUnsaved } from './unsaved.ts';
 import { readCopy } from './working-copies.ts';
-import { createArticle, freeArticleSlug, isSlugOf, updateArticle } from './write.ts';
+import {
+  type ChangedBy,
+  createArticle,
+  freeArticleSlug,
+  isSlugOf,
+  updateArticle,
+} from './write.ts';
 
 /** The ids of those who made an article. */
 export const ownersOf = ({ byline }: EditedArticle): string[] => byline.map(({ _id }) => _id);
@@ -369,26 +375,35 @@ export async function requireNewest(
   throw new DomainError(409, message, undefined, { article, by, at } satisfies Newer);
 }
 
+/** Returns the stage to which an article in review goes back, where that needs a reason. */
+const backFrom = ({ status, desk }: EditedArticle) =>
+  status === 'review'
+    ? desk.moves.findLast((move) => move.reason && move.status === 'draft')?.stage
+    : undefined;
+
 /**
  * Saves an article that a person has edited, and deletes their draft of it; fields that the body leaves out
- * stay. `detail` is for the audit log. Runs in a transaction. Throws 403, 404, 409 and 422.
+ * stay. `log` says how the audit log tells of it. Runs in a transaction. Throws 403, 404, 409 and 422.
  */
 export async function saveArticle(
   trx: Transaction,
   person: User,
   id: string,
   body: SavedBody,
-  detail?: string,
+  log: Pick<ChangedBy, 'as' | 'detail'> = {},
 ): Promise<void> {
   await lock(trx, [id]);
   const old = await loadArticle(trx, person, id);
   requireMayWrite(person, ownersOf(old), old.status, body.status ?? old.status);
   requireNotDue(person, ownersOf(old), isScheduled(old.scheduled, 'publish'));
   if (body.version !== undefined) await requireNewest(trx, old, body.version);
-  const move = requireMove(old.desk, body);
+  const stage = body.stage ?? (body.status === 'draft' ? backFrom(old) : undefined);
+  const move = requireMove(old.desk, { ...body, stage });
   const status = move?.status ?? body.status;
   const given = { ...body, ...(status && { status }) };
-  await updateArticle(trx, id, await inputOfEdited(trx, person, old, given), person._id, detail);
+  await updateArticle(trx, id, await inputOfEdited(trx, person, old, given), {
+    ...{ actor: person._id, ...log },
+  });
   if (move) await enterStage(trx, person, id, move, body.reason);
   await dropDraft(trx, person, id);
   if (body.correction) await addCorrection(trx, person, id, body.correction);

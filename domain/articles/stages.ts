@@ -11,6 +11,13 @@ import { deskOf, keepOnDesk } from './desk.ts';
 import { requireVersion, saveVersion } from './revisions.ts';
 import { requireMayWrite, statesOf } from './states.ts';
 
+/** Throws 422 when something is sent back without saying why. */
+export function requireReason(reason: string | undefined): asserts reason is string {
+  if (reason) return;
+  const problem = 'must say what is to be done';
+  throw new DomainError(422, say('The reason {problem}.', { problem }), { reason: problem });
+}
+
 /**
  * Returns the move that a person wants to make with an article; null where it stands there already. Throws 403
  * where they may not, 422 without a reason that it needs.
@@ -19,10 +26,7 @@ export function requireMove({ stage, moves }: Desk, wanted: Partial<MoveBody>): 
   if (wanted.stage === undefined || wanted.stage === stage.id) return null;
   const move = moves.find((each) => each.stage === wanted.stage);
   if (!move) throw forbidden('You may not move this article there.');
-  if (move.reason && !wanted.reason) {
-    const problem = 'must say what is to be done';
-    throw new DomainError(422, say('The reason {problem}.', { problem }), { reason: problem });
-  }
+  if (move.reason) requireReason(wanted.reason);
   return move;
 }
 

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import { type Copy, copyStatusSchema } from '../../contract/articles.ts';
 import { type ArticleForm, formSchema } from '../../contract/revisions.ts';
@@ -14,16 +15,21 @@ function copiesOf(db: Queries, ids: string[]) {
   return db
     .selectFrom('working_copies')
     .leftJoin('users', 'users.id', 'working_copies.saved_by')
+    .leftJoin('users as returners', 'returners.id', 'working_copies.returned_by')
     .select(['article_id', 'based_on', 'version', 'working_copies.updated_at'])
     .select(['working_copies.status', 'started_by', 'users.name as by'])
+    .select(['returners.name as returner', 'returned_at', 'reason'])
     .where('article_id', 'in', ids);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof copiesOf>['execute']>>[number];
 
-const present = ({ version, status, started_by, by, updated_at }: Row): Copy => ({
+const present = ({ version, status, started_by, by, updated_at, ...row }: Row): Copy => ({
   ...{ version, by, startedBy: started_by, at: storedTime(updated_at) },
   status: readStatus.parse(status),
+  returned: row.returned_at
+    ? { by: row.returner, at: storedTime(row.returned_at), reason: row.reason }
+    : null,
 });
 
 /** Returns what is known of the working copies of these articles, by the articles' ids, without texts. */
@@ -54,14 +60,10 @@ export async function readCopy(db: Queries, id: string): Promise<StoredCopy | nu
   return { copy: present(row), basedOn: row.based_on, form, wasPinned };
 }
 
-type Values = Partial<Omit<Schema['working_copies'], 'article_id' | 'version' | 'updated_at'>>;
+type Values = Omit<Insertable<Schema['working_copies']>, 'article_id' | 'version' | 'updated_at'>;
 
 /** Begins the working copy of an article, or changes it. Runs in a transaction that has the article locked. */
-export async function storeCopy(
-  trx: Transaction,
-  id: string,
-  copy: Required<Values>,
-): Promise<void> {
+export async function storeCopy(trx: Transaction, id: string, copy: Values): Promise<void> {
   const values = { ...copy, version: newId(), updated_at: new Date().toISOString() };
   const { started_by: _starter, ...changed } = values;
   await trx

@@ -136,16 +136,23 @@ export async function createArticle(
   return id;
 }
 
+/** Who changes an article, and how the audit log tells of it. */
+export interface ChangedBy {
+  actor?: string;
+  detail?: string | undefined;
+  /** What a change is called that leaves the status. */
+  as?: AuditAction | undefined;
+}
+
 /**
- * Replaces an article; a changed slug leaves a redirect behind. `detail` is for the audit log. Runs in the
- * caller's transaction. Throws 404, 409 and 422.
+ * Replaces an article; a changed slug leaves a redirect behind. Runs in the caller's transaction. Throws 404, 409
+ * and 422.
  */
 export async function updateArticle(
   trx: Transaction,
   id: string,
   input: ArticleInput,
-  actor?: string,
-  detail?: string,
+  { actor, detail, as = 'article.update' }: ChangedBy = {},
 ): Promise<void> {
   const at = new Date().toISOString();
   const { values, text } = columns(input);
@@ -174,7 +181,9 @@ export async function updateArticle(
   const isChanged = (old.status === 'published') !== (input.status === 'published');
   // From draft to review nothing is done that was scheduled.
   if (isChanged) await dropSettledJobs(trx, [id], input.status);
-  const changes = touched(actionOf('update', input, old.status), [old, { id, ...values }], actor);
+  const done = actionOf('update', input, old.status);
+  const action = done === 'article.update' ? as : done;
+  const changes = touched(action, [old, { id, ...values }], actor);
   await recordChanges(
     trx,
     changes.map((change) => ({ ...change, detail })),

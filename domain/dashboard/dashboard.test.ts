@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ArticleBody } from '../../contract/articles.ts';
+import type { SavedBody } from '../../contract/articles.ts';
 import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
@@ -88,7 +88,7 @@ onEachEngine('dashboard', (database) => {
     const [author, editor] = [await person('author'), await person('editor')];
     const add = (name: string) =>
       write(db(), (trx) => addArticle(trx, author, { name, status: 'draft' }));
-    const save = (by: User, id: string, body: ArticleBody) =>
+    const save = (by: User, id: string, body: SavedBody) =>
       write(db(), (trx) => saveArticle(trx, by, id, body));
     const names = async () => {
       const { mine } = await getDashboard(db(), author, now);
@@ -100,9 +100,12 @@ onEachEngine('dashboard', (database) => {
     const other = await add('तीसरा');
     await save(author, other, { name: 'तीसरा', status: 'review' });
     expect((await getDashboard(db(), author, now)).waiting[0]).toMatchObject({ name: 'तीसरा' });
-    await save(editor, other, { name: 'तीसरा', status: 'draft' });
+    await save(editor, other, { name: 'तीसरा', status: 'draft', reason: 'स्रोत?' });
+    expect((await names())[0]).toEqual(['तीसरा', 'editor', true]);
+    // That stands until it is submitted again.
+    await save(author, other, { name: 'तीसरा, नया' });
     expect(await names()).toEqual([
-      ['तीसरा', 'editor', true],
+      ['तीसरा, नया', 'author', true],
       ['पक्का', 'editor', false],
       ['अछूता', 'author', false],
     ]);

@@ -55,7 +55,7 @@ function present(row: Row, person: User) {
   };
 }
 
-/** Selects articles with who edited them last, and whether that took them out of review. */
+/** Selects articles with who edited them last, and whether they were sent back. */
 function worked(db: Queries) {
   return (
     selectArticles(db)
@@ -64,11 +64,7 @@ function worked(db: Queries) {
           .onRef('last.article_id', '=', 'articles.id')
           .onRef('last.version', '=', 'articles.version'),
       )
-      .leftJoin('article_revisions as previous', (join) =>
-        join
-          .onRef('previous.article_id', '=', 'articles.id')
-          .on('previous.version', '=', sql<number>`articles.version - 1`),
-      )
+      .leftJoin('desk', 'desk.article_id', 'articles.id')
       // An article that was never changed has no versions yet.
       .leftJoin('users as editors', (join) =>
         join.on((eb) =>
@@ -85,8 +81,7 @@ function worked(db: Queries) {
         ),
       )
       .select(columns)
-      .select(['editors.name as editor_name', 'editors.id as editor_id'])
-      .select('previous.status as previous_status')
+      .select(['editors.name as editor_name', 'desk.returned_at'])
   );
 }
 
@@ -94,13 +89,12 @@ type Worked = Awaited<ReturnType<ReturnType<typeof worked>['execute']>>[number];
 
 function presentWork(row: Worked, person: User): WorkRow {
   const status = storedStatusSchema.parse(row.status);
-  const { previous_status: previous, editor_id: editor } = row;
   return {
     ...present(row, person),
     status,
     updatedAt: row.updated_at,
     editorName: row.editor_name,
-    sentBack: status === 'draft' && previous === 'review' && editor !== row.author_id,
+    sentBack: status === 'draft' && !!row.returned_at,
     copy: false,
   };
 }
@@ -113,7 +107,7 @@ function copied(db: Queries, person: User, status: CopyStatus, order: 'asc' | 'd
     .innerJoin('working_copies as copies', 'copies.article_id', 'articles.id')
     .leftJoin('users as savers', 'savers.id', 'copies.saved_by')
     .select(columns)
-    .select(['copies.updated_at as copied_at', 'savers.name as saver'])
+    .select(['copies.updated_at as copied_at', 'savers.name as saver', 'copies.returned_at'])
     .where('copies.status', '=', status)
     .where('articles.status', '!=', 'bin')
     .orderBy('copies.updated_at', order)
@@ -125,7 +119,7 @@ type Copied = Awaited<ReturnType<ReturnType<typeof copied>['execute']>>[number];
 function presentCopy(row: Copied, status: CopyStatus, person: User): WorkRow {
   return {
     ...{ ...present(row, person), status, updatedAt: storedTime(row.copied_at) },
-    ...{ editorName: row.saver, sentBack: false, copy: true },
+    ...{ editorName: row.saver, sentBack: row.returned_at !== '', copy: true },
   };
 }
 

@@ -95,7 +95,7 @@ onEachEngine('the board', (database) => {
     expect(await read(writer, { view: 'mine' })).toEqual({ draft: ['Purana'] });
     expect(await read(writer, { view: 'late' })).toEqual({});
     expect(await read(other)).toEqual({});
-    await write(db(), (trx) => moveCopy(trx, writer, id, 'review'));
+    await write(db(), (trx) => moveCopy(trx, writer, id, { status: 'review' }));
     expect(await read(writer, { view: 'review' })).toEqual({ review: ['Purana'] });
     const { lanes } = await readBoard(db(), writer, {}, new Date());
     const cards = lanes.flatMap(({ cards }) => cards);

@@ -16,6 +16,17 @@ import { newId } from '../ids.ts';
 import { noteUses } from '../images/image-uses.ts';
 import { kind, timeInUtc } from './kind.ts';
 
+const returned = z
+  .strictObject({ by: idSchema.nullable(), at: timeInUtc, reason: z.string() })
+  .nullable();
+
+/** Why something was sent back, as a row has it. */
+const returnIn = (row: { returned_by: string | null; returned_at: string; reason: string }) =>
+  row.returned_at ? { by: row.returned_by, at: row.returned_at, reason: row.reason } : null;
+
+const returnColumns = (line: z.infer<typeof returned>) =>
+  line && { returned_by: line.by, returned_at: line.at, reason: toNfc(line.reason) };
+
 const workingCopy = z.object({
   ...formSchema.shape,
   article: idSchema,
@@ -24,6 +35,7 @@ const workingCopy = z.object({
   startedBy: idSchema.nullable(),
   savedBy: idSchema.nullable(),
   updatedAt: timeInUtc,
+  returned: returned.default(null),
 });
 
 /** What published articles are rewritten to. Their people, categories and tags may be gone. */
@@ -37,13 +49,14 @@ export const workingCopies = kind('working-copies', workingCopy.strict(), {
         ...value,
         ...{ article: row.article_id, basedOn: row.based_on, copyStatus: row.status },
         ...{ startedBy: row.started_by, savedBy: row.saved_by, updatedAt: row.updated_at },
+        returned: returnIn(row),
       } satisfies z.input<typeof workingCopy>;
     }
   },
   keys: ({ article: id }) => [id],
   refers: (line) => [['articles', line.article]],
   async write(
-    { article: id, basedOn, copyStatus, startedBy, savedBy, updatedAt, ...form },
+    { article: id, basedOn, copyStatus, startedBy, savedBy, updatedAt, returned, ...form },
     { trx },
   ) {
     const clean = { ...form, description: readText(form.description).clean };
@@ -52,6 +65,7 @@ export const workingCopies = kind('working-copies', workingCopy.strict(), {
       .values({
         ...{ article_id: id, form: JSON.stringify(clean), based_on: basedOn, version: newId() },
         ...{ status: copyStatus, started_by: startedBy, saved_by: savedBy, updated_at: updatedAt },
+        ...returnColumns(returned),
       })
       .execute();
     await noteUses(trx, [id]);
@@ -150,9 +164,7 @@ const deskLine = z.strictObject({
   movedAt: timeInUtc.nullable(),
   assignee: idSchema.nullable(),
   approved: z.strictObject({ by: idSchema.nullable(), at: timeInUtc, version: z.int() }).nullable(),
-  returned: z
-    .strictObject({ by: idSchema.nullable(), at: timeInUtc, reason: z.string() })
-    .nullable(),
+  returned,
 });
 
 /** The work on articles: stage, plan, approval and the reason of a return. */
@@ -167,9 +179,7 @@ export const desk = kind('desk', deskLine, {
         approved: row.approved_at
           ? { by: row.approved_by, at: row.approved_at, version: row.approved_version }
           : null,
-        returned: row.returned_at
-          ? { by: row.returned_by, at: row.returned_at, reason: row.reason }
-          : null,
+        returned: returnIn(row),
       } satisfies z.input<typeof deskLine>;
     }
   },
@@ -189,9 +199,7 @@ export const desk = kind('desk', deskLine, {
           ...{ approved_by: approved.by, approved_at: approved.at },
           approved_version: approved.version,
         }),
-        ...(returned && {
-          ...{ returned_by: returned.by, returned_at: returned.at, reason: returned.reason },
-        }),
+        ...returnColumns(returned),
       })
       .execute();
   },

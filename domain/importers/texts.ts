@@ -182,7 +182,7 @@ async function settleArticle(item: Written, key: string, options: Options): Prom
         if (due) await publishLater(inside, id, due, planner);
       },
       async update(inside, ours, input) {
-        await updateArticle(inside, ours, input, actor);
+        await updateArticle(inside, ours, input, { actor });
         await publishLater(inside, ours, due, planner);
         if (!publishedAt || input.status !== 'published') return;
         await inside

@@ -83,8 +83,10 @@ const unreadOf = (db: Queries, person: User) =>
   seenBy(db, [person])
     .leftJoin('users as actors', 'actors.id', 'notifications.actor_id')
     .leftJoin('desk', 'desk.article_id', 'articles.id')
+    .leftJoin('working_copies as copies', 'copies.article_id', 'articles.id')
     .select(['notifications.kind', 'outside_name', 'articles.id', 'articles.name'])
     .select(['actors.name as actor', 'desk.reason', 'desk.returned_at'])
+    .select(['copies.reason as copy_reason', 'copies.returned_at as copy_returned_at'])
     .where('notifications.read_at', '=', '')
     .orderBy('notifications.at', 'desc')
     .orderBy('notifications.id', 'desc');
@@ -95,11 +97,11 @@ function toldIn(rows: Row[]): Told[] {
   return rows.flatMap((row) => {
     const { data: kind } = notificationKindSchema.safeParse(row.kind);
     if (!kind) return [];
-    const isReturn = kind === 'returned' && !!row.returned_at;
+    const why = (row.copy_returned_at && row.copy_reason) || (row.returned_at && row.reason) || '';
     return [
       {
         ...{ kind, by: row.actor ?? (row.outside_name || null) },
-        ...{ article: { _id: row.id, name: row.name }, reason: isReturn ? (row.reason ?? '') : '' },
+        ...{ article: { _id: row.id, name: row.name }, reason: kind === 'returned' ? why : '' },
       },
     ];
   });

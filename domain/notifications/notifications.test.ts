@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ArticleBody } from '../../contract/articles.ts';
+import type { ArticleBody, SavedBody } from '../../contract/articles.ts';
 import { newNoteSchema } from '../../contract/notes.ts';
 import type { NotificationKind } from '../../contract/notifications.ts';
 import type { User } from '../../contract/users.ts';
@@ -38,7 +38,7 @@ onEachEngine('what people are told', (database) => {
 
   const add = (body: Partial<ArticleBody> = {}, by = writer) =>
     write(db(), (trx) => addArticle(trx, by, { name: 'Kahani', status: 'draft', ...body }));
-  const save = (by: User, id: string, body: Partial<ArticleBody>) =>
+  const save = (by: User, id: string, body: Partial<SavedBody>) =>
     write(db(), (trx) => saveArticle(trx, by, id, { name: 'Kahani', ...body }));
   const move = (by: User, id: string, stage: string, reason?: string) =>
     write(db(), (trx) => moveArticle(trx, by, id, { stage, ...(reason && { reason }) }));
@@ -111,7 +111,8 @@ onEachEngine('what people are told', (database) => {
 
   test('an article put back to a draft without a reason is told to its writer, who may do so too', async () => {
     const id = await add({ status: 'review' });
-    await save(people.editor, id, { status: 'draft' });
+    await expect(save(people.editor, id, { status: 'draft' })).rejects.toThrow('reason');
+    await save(people.editor, id, { status: 'draft', reason: 'छोटा करें' });
     expect(await told(writer)).toEqual([['returned', 'editor']]);
     await save(writer, id, { status: 'review' });
     await save(writer, id, { status: 'draft' });
@@ -186,7 +187,8 @@ onEachEngine('what people are told', (database) => {
       );
     await propose();
     expect(await told(people.editor)).toEqual([['review', 'contributor']]);
-    await write(db(), (trx) => moveCopy(trx, people.editor, id, 'draft'));
+    const back = { status: 'draft', reason: 'स्रोत जोड़ें' } as const;
+    await write(db(), (trx) => moveCopy(trx, people.editor, id, back));
     expect(await told(writer)).toEqual([['returned', 'editor']]);
     await propose();
     expect(await told(writer)).toEqual([]);
@@ -194,7 +196,12 @@ onEachEngine('what people are told', (database) => {
     expect(await told(people.editor)).toEqual([]);
     await propose();
     const body = { name: 'Nayi', description: '' };
-    await write(db(), (trx) => saveCopy(trx, people.admin, id, { status: 'draft', body }));
+    const takeOut = (reason?: string) =>
+      write(db(), (trx) =>
+        saveCopy(trx, people.admin, id, { status: 'draft', body: { ...body, reason } }),
+      );
+    await expect(takeOut()).rejects.toMatchObject({ status: 422 });
+    await takeOut('तारीख़ जाँचें');
     expect(await told(people.editor)).toEqual([]);
     expect(await told(writer)).toEqual([['returned', 'admin']]);
     await propose();

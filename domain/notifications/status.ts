@@ -152,5 +152,5 @@ export async function tellOfCopy(
   { article, startedBy, actor }: { article: string; startedBy: string | null; actor: string },
 ): Promise<void> {
   await takeBack(trx, article, ['review', 'returned']);
-  await tell(trx, [startedBy], { kind, article, actor });
+  await tell(trx, [startedBy], { kind, article, actor, mail: kind === 'returned' });
 }

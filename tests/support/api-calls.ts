@@ -203,8 +203,10 @@ async function onVersion(subject: Subject): Promise<SampleInput> {
   const { db } = subject.site.database;
   const { owner, status } = subject;
   const input = sampleArticle({ slug: fresh('lekh'), author: owner._id, status });
-  await write(db, (trx) => updateArticle(trx, id, input, owner._id));
-  await write(db, (trx) => updateArticle(trx, id, { ...input, name: 'Badla' }, owner._id));
+  await write(db, (trx) => updateArticle(trx, id, input, { actor: owner._id }));
+  await write(db, (trx) =>
+    updateArticle(trx, id, { ...input, name: 'Badla' }, { actor: owner._id }),
+  );
   const versions = db.selectFrom('article_revisions').select('version');
   const { version } = await versions
     .where('article_id', '=', id)
@@ -427,7 +429,7 @@ export const callSamples: Record<string, CallSample> = {
   },
   'POST /api/articles/article/{id}/copy/publish': {
     ready: byId(rewritten),
-    logs: 'article.update',
+    logs: 'article.put-live',
   },
   'DELETE /api/articles/article/{id}/copy': { ready: byId(rewritten), logs: 'article.discard' },
   'PUT /api/articles/article/{id}/schedule': {

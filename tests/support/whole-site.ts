@@ -174,6 +174,11 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     await keepDraft(trx, editor, pinned, { form, basedOn: 2, replaces: null });
     const rewrite = { name: 'घड़ी, फिर से', imageUrl: second, description: text };
     await saveCopy(trx, editor, pinned, { status: 'review', body: rewrite });
+    const reason = 'स्रोत जोड़ें';
+    await trx
+      .updateTable('working_copies')
+      .set({ status: 'draft', reason, returned_by: author, returned_at: at })
+      .execute();
     await addCorrection(trx, editor, pinned, 'साल ग़लत था।');
     const anchor = { field: 'name', quote: 'घड़ी', before: '', after: '', place: 0 } as const;
     const { _id: thread } = await addNote(trx, editor, pinned, {

@@ -129,6 +129,7 @@ export function ArticleForm(props: Props) {
   /** Somebody has published it, and this person may not. */
   const readOnly = !!article && !maySave(article) && !proposes;
   const ownStatus = article?.copy?.status ?? 'draft';
+  const returned = article?.showsCopy ? article.copy?.returned : article?.desk.returned;
   const intent = useRef<SaveWish>({});
   const { stays, toggle: toggleStays } = useStays();
   const base = () => intent.current.newer?.article ?? article;
@@ -279,7 +280,7 @@ export function ArticleForm(props: Props) {
     >
       {!readOnly && <LeaveGuard kept dirty={apiForm.isUnsaved} />}
       {article && readOnly && <ReadOnlyNotice article={article} />}
-      {article?.desk.returned && <LazyReturned article={article} />}
+      {returned && <LazyReturned returned={returned} />}
       {article && (article.copy || proposes) && (
         <LazyCopyNotice
           article={article}

@@ -1,4 +1,4 @@
-import { moveBodySchema } from '../../../contract/desk.ts';
+import { sendBackSchema } from '../../../contract/desk.ts';
 import { limits } from '../../../contract/limits.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
@@ -7,19 +7,18 @@ import type { DeskWords } from '../../words/admin/desk/en.tsx';
 
 export interface BackProps {
   texts: DeskWords;
-  stage: string;
-  /** Sends the article back. */
+  /** Sends the article, or its working copy, back. */
   onSend: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks why an article goes back to its writer. */
-export function BackForm({ texts: { back }, stage, onSend, onClose }: BackProps) {
+export function BackForm({ texts: { back }, onSend, onClose }: BackProps) {
   const { props, field, busy } = useApiForm({
     values: { reason: '' },
-    schema: moveBodySchema,
-    bodyOf: ({ reason }) => ({ stage, reason }),
-    send: ({ reason = '' }) => onSend(reason),
+    schema: sendBackSchema,
+    bodyOf: (values) => values,
+    send: ({ reason }) => onSend(reason),
     onSaved: onClose,
   });
   return (

@@ -111,13 +111,7 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {asked?.what === 'back' && (
-        <BackDialog
-          texts={texts}
-          name={asked.card.name}
-          stage={asked.move.stage}
-          onSend={(reason) => moves.send(asked.card, asked.move, reason)}
-          onClose={close}
-        />
+        <BackDialog texts={texts} name={asked.card.name} onSend={asked.send} onClose={close} />
       )}
       {asked?.what === 'plan' && (
         <PlanDialog

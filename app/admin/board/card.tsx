@@ -1,7 +1,7 @@
 import { CalendarClock, MoveRight, Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import type { Copy } from '../../../contract/articles.ts';
+import type { Copy, CopyStatus } from '../../../contract/articles.ts';
 import type { Card, Lane } from '../../../contract/board.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
@@ -104,20 +104,21 @@ interface CopyProps extends Pick<Props, 'card' | 'texts' | 'moves'> {
 function CopyMenu({ card, copy, texts, moves }: CopyProps) {
   const person = useUserInfo();
   const publishes = moves.mayPublishCopy(card);
-  const waits = copy.status === 'review';
-  if (!publishes && copy.startedBy !== person?._id) return null;
-  const publish = publishes ? (['publish'] as const) : [];
-  const actions = [waits ? ('draft' as const) : ('review' as const), ...publish];
+  const own = copy.startedBy === person?._id;
+  if (!publishes && !own) return null;
+  const act = (action: CopyStatus | 'publish') => () => moves.actOnCopy(card, action);
+  const back = own
+    ? { label: texts.back.takeBack, onClick: act('draft') }
+    : { label: texts.back.send, onClick: () => moves.returnCopy(card) };
+  const buttons = [
+    copy.status === 'review' ? back : { label: texts.copy.review, onClick: act('review') },
+    ...(publishes ? [{ label: texts.copy.publish, onClick: act('publish') }] : []),
+  ];
   return (
     <p className="card-buttons">
-      {actions.map((action) => (
-        <button
-          key={action}
-          type="button"
-          className="text-button"
-          onClick={() => moves.actOnCopy(card, action)}
-        >
-          {texts.copy[action]}
+      {buttons.map(({ label, onClick }) => (
+        <button key={label} type="button" className="text-button" onClick={onClick}>
+          {label}
         </button>
       ))}
     </p>

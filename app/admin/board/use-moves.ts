@@ -16,7 +16,7 @@ import { outcomeSchema } from '../articles/use-bulk.ts';
 
 /** What a dialog of the board is about. */
 export type Asked =
-  | { what: 'back'; card: Card; move: DeskMove }
+  | { what: 'back'; card: Card; send: (reason: string) => Promise<void> }
   | { what: 'plan' | 'time'; card: Card }
   | { what: 'idea'; card: null };
 
@@ -88,7 +88,11 @@ export function useMoves({ texts, lanes, ask }: Given) {
   }
 
   /** Does something with the working copy that a card stands for. */
-  async function actOnCopy(card: Card, action: CopyStatus | 'publish'): Promise<void> {
+  async function actOnCopy(
+    card: Card,
+    action: CopyStatus | 'publish',
+    reason?: string,
+  ): Promise<void> {
     const { _id, name } = card;
     const path = `/api/articles/article/${_id}/copy`;
     try {
@@ -99,7 +103,9 @@ export function useMoves({ texts, lanes, ask }: Given) {
         const query = { version: card.copy?.version };
         await api(z.unknown(), withQuery(`${path}/publish`, query), { method: 'POST' });
       } else {
-        await api(z.unknown(), `${path}/status`, { method: 'PUT', body: { status: action } });
+        await api(z.unknown(), `${path}/status`, {
+          ...{ method: 'PUT', body: { status: action, reason } },
+        });
       }
       tell(texts.copy.done[action](name));
     } catch (error) {
@@ -120,7 +126,8 @@ export function useMoves({ texts, lanes, ask }: Given) {
     }
     const move = card.desk.moves.find(({ stage }) => stage === lane);
     if (!move) return null;
-    return () => (move.reason ? ask({ what: 'back', card, move }) : void send(card, move));
+    if (!move.reason) return () => void send(card, move);
+    return () => ask({ what: 'back', card, send: (reason) => send(card, move, reason) });
   }
 
   return {
@@ -128,10 +135,12 @@ export function useMoves({ texts, lanes, ask }: Given) {
     dragged,
     drag: setDragged,
     way,
-    send,
     mayPublish,
     publish,
     actOnCopy,
+    /** Asks why the working copy that a card stands for goes back to its maker. */
+    returnCopy: (card: Card) =>
+      ask({ what: 'back', card, send: (reason) => actOnCopy(card, 'draft', reason) }),
     mayPublishCopy: ({ people }: Card) => mayOn('article.publish', people),
     ask,
     reload,

@@ -65,10 +65,7 @@ export function TimeDialog(props: Props) {
   }
   if (further && further !== 'plan') {
     return (
-      <BackDialog
-        {...{ texts: desk, name, stage: further.stage, onClose }}
-        onSend={(reason) => move(further, reason)}
-      />
+      <BackDialog {...{ texts: desk, name, onClose }} onSend={(reason) => move(further, reason)} />
     );
   }
   return (

@@ -73,11 +73,8 @@ export function WorkList({ texts, title, rows, empty, all, timeZone }: WorkProps
                   <time dateTime={row.updatedAt}>{when(row.updatedAt, timeZone)}</time>
                 </p>
               </div>
-              {row.sentBack ? (
-                <span className="pill rose">{texts.sentBack}</span>
-              ) : (
-                <StatusPill status={row.status} copy={row.copy} />
-              )}
+              {row.sentBack && <span className="pill rose">{texts.sentBack}</span>}
+              {(!row.sentBack || row.copy) && <StatusPill status={row.status} copy={row.copy} />}
             </li>
           ))}
         </ul>

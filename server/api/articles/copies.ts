@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { copyStatusSchema, editedArticleSchema } from '../../../contract/articles.ts';
+import { copyMoveSchema, editedArticleSchema } from '../../../contract/articles.ts';
 import { idSchema } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
 import { conflictSchema } from '../../../contract/revisions.ts';
@@ -50,14 +50,14 @@ export function workingCopyRoutes(plain: FastifyInstance, { db }: Database): voi
         tags,
         summary: 'Submit a working copy for review, or send it back',
         params: byId,
-        body: z.object({ status: copyStatusSchema }),
+        body: copyMoveSchema,
         response: { 200: editedArticleSchema, ...failures },
       },
     },
     (request) =>
       write(db, async (trx) => {
         const { id } = request.params;
-        await moveCopy(trx, personOf(request), id, request.body.status);
+        await moveCopy(trx, personOf(request), id, request.body);
         return loadArticle(trx, personOf(request), id);
       }),
   );

@@ -5,11 +5,15 @@ import { doneSchema } from '../../../../contract/common.ts';
 import { adminPaths } from '../../../../contract/paths/paths.ts';
 import { useMay } from '../../../client/admin-state.tsx';
 import { api } from '../../../client/api.ts';
+import { useUserInfo } from '../../../client/user-info.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { tell } from '../../../ui/toast.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { loadCopies } from '../../../words/admin/copies/copies.ts';
 import type { CopyWords } from '../../../words/admin/copies/en.tsx';
+import { loadDesk } from '../../../words/admin/desk/desk.ts';
+import type { DeskWords } from '../../../words/admin/desk/en.tsx';
+import { BackDialog } from '../../board/dialogs.tsx';
 import { useTimeFormat } from '../../time-format.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 
@@ -38,14 +42,16 @@ export function CopyNotice(props: CopyNoticeProps) {
   const time = useTimeFormat();
   const confirm = useConfirm();
   const { maySave } = useMay();
+  const person = useUserInfo();
   const { busy, attempt } = useAttempt();
   const [compared, setCompared] = useState<EditedArticle | null>(null);
+  const [asking, setAsking] = useState<DeskWords | null>(null);
   const path = `/api/articles/article/${article._id}`;
   const form = adminPaths.editArticle({ id: article._id });
   const load = () => api(editedArticleSchema, path);
 
   if (!copy) return proposes && <Notice title={texts.title} text={texts.proposes} />;
-  const { at, by, status, version } = copy;
+  const { at, by, status, startedBy, version } = copy;
   const when = <time dateTime={at}>{time(at)}</time>;
   if (!showsCopy) {
     return (
@@ -68,16 +74,16 @@ export function CopyNotice(props: CopyNoticeProps) {
     });
   }
 
-  const sendBack = () =>
-    attempt(async () => {
-      const call = { method: 'PUT', body: { status: 'draft' } } as const;
-      const saved = await api(editedArticleSchema, `${path}/copy/status`, call);
-      onChanged({ ...article, copy: saved.copy });
-      tell(texts.sentBack);
-    });
+  async function toDraft(done: string, reason?: string) {
+    const call = { method: 'PUT', body: { status: 'draft', reason } } as const;
+    const saved = await api(editedArticleSchema, `${path}/copy/status`, call);
+    onChanged({ ...article, copy: saved.copy });
+    tell(done);
+  }
 
   const clashes = article.version < liveVersion;
   const mayPublish = maySave(article);
+  const own = startedBy === person?._id;
   return (
     <Notice
       title={texts.title}
@@ -110,14 +116,32 @@ export function CopyNotice(props: CopyNoticeProps) {
           {texts.editLive}
         </Link>
       )}
-      {mayPublish && status === 'review' && (
-        <button type="button" className="button small" disabled={busy} onClick={sendBack}>
-          {texts.sendBack}
+      {status === 'review' && (own || mayPublish) && (
+        <button
+          type="button"
+          className="button small"
+          disabled={busy}
+          onClick={() =>
+            attempt(async () => {
+              if (own) await toDraft(texts.takenBack);
+              else setAsking(await loadDesk());
+            })
+          }
+        >
+          {own ? texts.takeBack : texts.sendBack}
         </button>
       )}
       <button type="button" className="button small quiet" disabled={busy} onClick={discard}>
         {texts.discard}
       </button>
+      {asking && (
+        <BackDialog
+          texts={asking}
+          name={article.name}
+          onSend={(reason) => toDraft(texts.sentBack, reason)}
+          onClose={() => setAsking(null)}
+        />
+      )}
       {compared && (
         <CompareDialog
           texts={texts}

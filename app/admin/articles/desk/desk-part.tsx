@@ -28,11 +28,14 @@ export interface DeskProps {
   onDesk: (desk: Desk) => void;
 }
 
-/** Says why an article was sent back. */
-export function Returned({ texts, article }: Pick<DeskProps, 'texts' | 'article'>) {
+export interface ReturnedProps {
+  texts: DeskWords;
+  returned: NonNullable<Desk['returned']>;
+}
+
+/** Says why an article, or its working copy, was sent back. */
+export function Returned({ texts, returned }: ReturnedProps) {
   const time = useTimeFormat();
-  const { returned } = article.desk;
-  if (!returned) return null;
   const { by, at, reason } = returned;
   return (
     <section className="found-list">
@@ -100,7 +103,6 @@ export function DeskPart(props: DeskProps) {
         <BackDialog
           {...{ texts, onClose }}
           name={article.name}
-          stage={backTo.stage}
           onSend={async (reason) => onBack(reason)}
         />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PartNotLoaded } from '../../../ui/part-not-loaded.tsx';
 import { type Part, usePart } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
-import type { DeskProps } from './desk-part.tsx';
+import type { DeskProps, ReturnedProps } from './desk-part.tsx';
 
 type Module = Awaited<ReturnType<typeof loadPart>>;
 
@@ -36,9 +36,9 @@ function Loaded(props: Props) {
   return failed && <PartNotLoaded onRetry={load} />;
 }
 
-/** Says why an article was sent back, above it. */
-export function LazyReturned({ article }: Pick<Props, 'article'>) {
+/** Says why an article, or its working copy, was sent back, above it. */
+export function LazyReturned({ returned }: Pick<ReturnedProps, 'returned'>) {
   const { module, failed, load } = usePart(part);
-  if (module) return <module.Returned article={article} texts={module.texts} />;
+  if (module) return <module.Returned returned={returned} texts={module.texts} />;
   return failed && <PartNotLoaded onRetry={load} />;
 }

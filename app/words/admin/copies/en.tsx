@@ -28,7 +28,9 @@ export const copies = {
   editLive: 'Edit the live text instead',
   open: 'Open the working copy',
   sendBack: 'Send back',
-  sentBack: 'The working copy is sent back.',
+  sentBack: 'Sent back: whoever made the working copy sees your reason.',
+  takeBack: 'Take back',
+  takenBack: 'The working copy is a draft again.',
   discard: 'Discard',
   discardTitle: 'Discard the working copy?',
   discardText: (when: string) =>

@@ -70,12 +70,11 @@ export const desk = {
   copy: {
     title: 'Working copy',
     review: 'Submit for review',
-    draft: 'Send back',
     publish: 'Publish the copy',
     confirm: (name: string) => `Publish the working copy of “${name}” now?`,
     done: {
       review: (name: string) => `The working copy of “${name}” waits for review.`,
-      draft: (name: string) => `The working copy of “${name}” is sent back.`,
+      draft: (name: string) => `The working copy of “${name}” is a draft again.`,
       publish: (name: string) => `Readers see the working copy of “${name}” now.`,
     },
   },

@@ -65,12 +65,11 @@ export const desk: DeskWords = {
   copy: {
     title: 'संशोधन',
     review: 'समीक्षा के लिए भेजें',
-    draft: 'वापस भेजें',
     publish: 'संशोधन प्रकाशित करें',
     confirm: (name) => `“${name}” का संशोधन अभी प्रकाशित करें?`,
     done: {
       review: (name) => `“${name}” का संशोधन समीक्षा में है।`,
-      draft: (name) => `“${name}” का संशोधन वापस भेज दिया गया है।`,
+      draft: (name) => `“${name}” का संशोधन फिर मसौदा है।`,
       publish: (name) => `पाठक अब “${name}” का संशोधन देखते हैं।`,
     },
   },
