@@ -30,7 +30,7 @@ test('a contributor saves a draft, submits it, and an editor publishes it', asyn
   await expect(page).toHaveURL(/\/admin\/edit-article\/[0-9a-f]{24}$/);
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Submit for review' })).toBeDisabled();
   await page.getByLabel('Article image').setInputFiles(picture);
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByText('Sent for review')).toBeVisible();

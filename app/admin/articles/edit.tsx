@@ -5,6 +5,7 @@ import { type EditedArticle, editedArticleSchema } from '../../../contract/artic
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
@@ -85,6 +86,8 @@ function EditScreen({ article, draft, liveVersion }: Route.ComponentProps['loade
             const done = doneText(saved, wish);
             const text = publishAt ? words.articles.scheduledFor(time(publishAt)) : done;
             if (wanted === 'unpublished' && !here) tellUnpublished(article._id);
+            // Of a copy there is nothing to see on the site yet.
+            else if (wish.copy) tell(text);
             else tellSaved(text, saved, state?.site.url ?? location.origin);
             if (!here) navigate(adminPaths.articles());
             return false;

@@ -1,13 +1,3 @@
-import {
-  CalendarClock,
-  Ellipsis,
-  EyeOff,
-  FilePen,
-  LayoutTemplate,
-  PencilLine,
-  Send,
-  Undo2,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   type ArticleStatus,
@@ -19,19 +9,21 @@ import type { DeskMove } from '../../../contract/desk.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { useOnline } from '../../client/online.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { StatusPill } from '../status-pill.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import { DetailsButton } from '../writing/details-button.tsx';
 import type { Details } from '../writing/use-details.ts';
 import { LaterPresence } from './later-presence.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { nextOf, reviewOf } from './next-steps.ts';
 
-interface Props {
+export interface FormButtonsProps {
   article: EditedArticle | undefined;
   /** Whose the article is when it is saved. */
   owners: string[];
+  /** The time before which it may not be published; empty: there is none. */
+  embargo: string;
   busy: boolean;
   /** Whether a picture is being uploaded, so that nothing may be saved. */
   sending: boolean;
@@ -64,7 +56,7 @@ interface Props {
 }
 
 /** Shows what is saved and the actions that fit the article's status and the person's role. */
-export function FormButtons(props: Props) {
+export function FormButtons(props: FormButtonsProps) {
   const { article, owners, busy, sending, unsaved, ready, readOnly, kept, onSave } = props;
   const { copies, proposes } = props;
   const time = useTimeFormat();
@@ -83,6 +75,23 @@ export function FormButtons(props: Props) {
   const { back, approve } = reviewOf(article, !!planned);
   const saved = proposes ? texts.propose : texts.update;
   const submit = article ? saved : mayPublish ? texts.submit : texts.forReview;
+  // A draft is saved as one, whether it has a cover or not, until it has a time.
+  const isDraft = status === 'draft' && !planned;
+  const next = nextStep();
+  const submits = !isDraft && (!!article || !next);
+
+  /** Returns what comes next, beside a plain save. */
+  function nextStep(): { label: string; act: () => void } | null {
+    if (approve) return { label: texts.approve, act: () => onSave(undefined, approve.stage) };
+    // What may not be published yet gets a time.
+    const waits = mayPublish && props.embargo > new Date().toISOString();
+    if (waits && (!article || advance === 'published')) {
+      return { label: actions.schedule, act: props.onSchedule };
+    }
+    if (!advance) return null;
+    const label = advance === 'review' ? texts.forReview : actions.publish;
+    return { label, act: () => onSave(advance) };
+  }
 
   /** Says how far what is typed is safe, once something is. */
   function keptNote(): string[] {
@@ -97,7 +106,8 @@ export function FormButtons(props: Props) {
   function note() {
     if (!online) return form.offline;
     if (sending) return texts.sending;
-    const missing = ready || readOnly ? [] : [texts.needsImage(submit)];
+    const missing =
+      ready || readOnly ? [] : [texts.needsImage(submits ? submit : (next?.label ?? submit))];
     if (article?.desk.approval?.holds && status === 'review') missing.push(form.approved);
     if (ready && !mayPublish && (!status || status === 'draft')) missing.push(form.readFirst);
     return [...keptNote(), ...missing].join(' · ') || undefined;
@@ -127,7 +137,7 @@ export function FormButtons(props: Props) {
       {!readOnly && (
         <>
           <MoreMenu {...props} {...{ mayPublish, back }} later={!!planned || !!approve} />
-          {(!status || status === 'draft') && (
+          {(!status || isDraft) && (
             <button
               type="button"
               className="button"
@@ -147,177 +157,27 @@ export function FormButtons(props: Props) {
               {texts.saveCopy}
             </button>
           )}
-          <button
-            type="submit"
-            className={advance ? 'button' : 'button primary'}
-            disabled={!ready || busy}
-          >
-            {submit}
-          </button>
-          {advance && (
+          {submits && (
+            <button
+              type="submit"
+              className={next ? 'button' : 'button primary'}
+              disabled={!ready || busy}
+            >
+              {submit}
+            </button>
+          )}
+          {next && (
             <button
               type="button"
               className="button primary"
               disabled={!ready || busy}
-              onClick={() => (approve ? onSave(undefined, approve.stage) : onSave(advance))}
+              onClick={next.act}
             >
-              {approve ? texts.approve : advance === 'review' ? texts.forReview : actions.publish}
+              {next.label}
             </button>
           )}
         </>
       )}
     </ActionBar>
-  );
-}
-
-/** Returns the status that a saved article is to reach next; null where there is only a plain save. */
-function nextOf(status: ArticleStatus | undefined, mayPublish: boolean): ArticleStatus | null {
-  if (!status || status === 'published') return null;
-  if (mayPublish) return 'published';
-  return status === 'draft' ? 'review' : null;
-}
-
-/** Returns how somebody else's article in review is sent back, and how it is approved. */
-function reviewOf(article: EditedArticle | undefined, planned: boolean) {
-  const { status, desk } = article ?? {};
-  const moves = status === 'review' && desk ? desk.moves : [];
-  const back = moves.findLast((move) => move.reason && move.status === 'draft');
-  const next = moves.find(({ way }) => way === 'on');
-  return { back, approve: back && !planned && next?.approves ? next : undefined };
-}
-
-/** Holds the actions that are rarely wanted; nothing where there are none. */
-function MoreMenu({
-  article,
-  sending,
-  mayPublish,
-  onSave,
-  onSchedule,
-  ready,
-  later,
-  back,
-  onSendBack,
-  stays,
-  copies,
-  proposes,
-  onCorrect,
-  onTemplate,
-}: Props & {
-  mayPublish: boolean;
-  /** Whether publishing now is not what comes next. */
-  later: boolean;
-  back: DeskMove | undefined;
-}) {
-  const confirm = useConfirm();
-  const { may } = useMay();
-  const { form, actions, list } = words.articles;
-  const { name = '', status, showsCopy } = article ?? {};
-
-  async function unpublish() {
-    const title = list.confirmUnpublish(name);
-    if (await confirm({ title, action: actions.unpublish })) onSave('unpublished');
-  }
-
-  const saveDraft = {
-    ...{ key: 'draft', onSelect: () => onSave('draft') },
-    content: (
-      <>
-        <FilePen aria-hidden="true" /> {form.buttons.saveDraft}
-      </>
-    ),
-  };
-  const sendBack = {
-    ...{ key: 'back', onSelect: () => back && onSendBack(back) },
-    content: (
-      <>
-        <Undo2 aria-hidden="true" /> {form.buttons.sendBack}
-      </>
-    ),
-  };
-  const takeBack = {
-    ...{ key: 'unpublish', onSelect: unpublish },
-    content: (
-      <>
-        <EyeOff aria-hidden="true" /> {actions.unpublish}
-      </>
-    ),
-  };
-  const stay = {
-    ...{ key: 'stay', onSelect: stays.onToggle, checked: stays.on },
-    content: form.buttons.stay,
-  };
-  const schedule = {
-    ...{ key: 'schedule', onSelect: onSchedule },
-    content: (
-      <>
-        <CalendarClock aria-hidden="true" /> {actions.schedule}
-      </>
-    ),
-  };
-  const publishNow = {
-    ...{ key: 'publish', onSelect: () => onSave('published') },
-    content: (
-      <>
-        <Send aria-hidden="true" /> {actions.publish}
-      </>
-    ),
-  };
-  const saveCopy = {
-    ...{ key: 'copy', onSelect: () => copies?.('draft') },
-    content: (
-      <>
-        <FilePen aria-hidden="true" /> {form.buttons.saveCopy}
-      </>
-    ),
-  };
-  const propose = {
-    ...{ key: 'review', onSelect: () => copies?.('review') },
-    content: (
-      <>
-        <Send aria-hidden="true" /> {form.buttons.forReview}
-      </>
-    ),
-  };
-  const correct = {
-    ...{ key: 'correct', onSelect: onCorrect },
-    content: (
-      <>
-        <PencilLine aria-hidden="true" /> {form.buttons.correct}
-      </>
-    ),
-  };
-  const asTemplate = {
-    ...{ key: 'template', onSelect: onTemplate },
-    content: (
-      <>
-        <LayoutTemplate aria-hidden="true" /> {form.buttons.asTemplate}
-      </>
-    ),
-  };
-  const items = [
-    ...(copies && !sending && (proposes || !showsCopy) ? [saveCopy] : []),
-    ...(copies && !sending && !proposes && article?.copy?.status !== 'review' ? [propose] : []),
-    ...(mayPublish && ready && (status !== 'published' || copies) ? [schedule] : []),
-    ...(mayPublish && ready && later && !copies ? [publishNow] : []),
-    ...(back && !sending ? [sendBack] : []),
-    ...(!status || back || isLive(status) || status === 'draft' || sending ? [] : [saveDraft]),
-    ...(status === 'published' && mayPublish && ready ? [correct] : []),
-    ...(status === 'published' && mayPublish && !sending && !showsCopy ? [takeBack] : []),
-    ...(may('template.manage') && !sending ? [asTemplate] : []),
-    ...(article ? [stay] : []),
-  ];
-  if (items.length === 0) return null;
-  const { more } = form.buttons;
-  return (
-    <Menu
-      align="end"
-      button={{
-        className: 'icon-button',
-        'aria-label': more,
-        title: more,
-        children: <Ellipsis aria-hidden="true" />,
-      }}
-      items={items}
-    />
   );
 }

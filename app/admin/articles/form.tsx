@@ -427,6 +427,7 @@ export function ArticleForm(props: Props) {
       <FormButtons
         article={article}
         owners={owners}
+        embargo={values.embargo}
         busy={busy}
         sending={sending}
         unsaved={apiForm.unsaved}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard, ReadRow, WorkRow } from '../../../contract/dashboard.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
+import { words } from '../../words/admin/admin.ts';
 import type { DashboardWords } from '../../words/admin/dashboard/en.tsx';
 import { locales, momentOptions, number } from '../../words/count.ts';
 import { page, pathIn } from '../../words/page.ts';
@@ -69,12 +70,16 @@ export function WorkList({ texts, title, rows, empty, all, timeZone }: WorkProps
               <div className="part-main">
                 <Title row={row} />
                 <p className="part-note">
+                  {row.sentBack && row.copy && `${words.articles.workingCopy} · `}
                   {peopleOf(row, texts).map((name) => `${name} · `)}
                   <time dateTime={row.updatedAt}>{when(row.updatedAt, timeZone)}</time>
                 </p>
               </div>
-              {row.sentBack && <span className="pill rose">{texts.sentBack}</span>}
-              {(!row.sentBack || row.copy) && <StatusPill status={row.status} copy={row.copy} />}
+              {row.sentBack ? (
+                <span className="pill rose">{texts.sentBack}</span>
+              ) : (
+                <StatusPill status={row.status} copy={row.copy} />
+              )}
             </li>
           ))}
         </ul>

@@ -162,8 +162,11 @@ export function LinkPanel({ editor, text: { link: text, blocks }, onArticle, onC
           </button>
         </div>
       )}
-      <p className={found?.length === 0 && q && !problem ? 'field-hint' : 'sr-only'} role="status">
-        {q && found && (articles.length > 0 ? text.found(articles.length) : text.noArticle)}
+      <p className={found?.length === 0 && !problem ? 'field-hint' : 'sr-only'} role="status">
+        {q &&
+          found &&
+          isCurrent &&
+          (articles.length > 0 ? text.found(articles.length) : text.noArticle)}
       </p>
       <div
         role="listbox"
