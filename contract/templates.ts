@@ -24,8 +24,10 @@ const name = boundedLine.min(1, problem('must not be empty')).max(...atMost(100)
 export const templateBodySchema = z.object({ name, form: templateFormSchema });
 export type TemplateBody = z.infer<typeof templateBodySchema>;
 
-/** Without `form`, what it holds stays. */
-export const templateChangeSchema = templateBodySchema.partial({ form: true });
+/** Without `form`, what it holds stays. With `seen`, what was changed after that `updatedAt` is not replaced. */
+export const templateChangeSchema = templateBodySchema
+  .partial({ form: true })
+  .extend({ seen: timeSchema.optional() });
 export type TemplateChange = z.infer<typeof templateChangeSchema>;
 
 const templateRowSchema = z.object({

@@ -65,13 +65,19 @@ onEachEngine('templates', (database) => {
     const id = await add('ख', { description: '<p>1</p>' });
     await add('क');
     expect(await names()).toEqual(['क', 'ख']);
-    const change = (form?: ReturnType<typeof sampleForm>) =>
-      write(db(), (trx) => updateTemplate(trx, id, { name: 'अ', form }, person));
+    const change = (form?: ReturnType<typeof sampleForm>, seen?: string) =>
+      write(db(), (trx) => updateTemplate(trx, id, { name: 'अ', form, seen }, person));
     await change();
     expect(await names()).toEqual(['अ', 'क']);
     expect((await findTemplate(db(), id)).form.description).toBe('<p>1</p>');
     await change(sampleForm({ description: '<p>2</p>' }));
     expect((await findTemplate(db(), id)).form.description).toBe('<p>2</p>');
+    // Two editors have opened the same: the second hears of the first.
+    const { updatedAt: seen } = await findTemplate(db(), id);
+    await change(sampleForm({ description: '<p>3</p>' }), seen);
+    const late = change(sampleForm({ description: '<p>4</p>' }), seen);
+    await expect(late).rejects.toMatchObject({ status: 409 });
+    expect((await findTemplate(db(), id)).form.description).toBe('<p>3</p>');
     const remove = () => write(db(), (trx) => deleteTemplate(trx, id, person));
     expect(await remove()).toBe('अ');
     await expect(remove()).rejects.toMatchObject({ status: 404 });

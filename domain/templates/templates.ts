@@ -136,21 +136,35 @@ export async function createTemplate(
   return id;
 }
 
-/** Gives a template a name, and other content where that is given. Runs in the caller's transaction. Throws 404. */
+/**
+ * Gives a template a name, and other content where that is given. Runs in the caller's transaction. Throws 404, and
+ * 409 when somebody has changed it since it was seen.
+ */
 export async function updateTemplate(
   trx: Transaction,
   id: string,
-  { name, form }: TemplateChange,
+  { name, form, seen }: TemplateChange,
   actor: string,
 ): Promise<void> {
   const values = form ? templateColumns({ name, form }) : named(name);
-  const changed = await trx
-    .updateTable('templates')
-    .set({ ...values, updated_at: new Date().toISOString() })
+  await waitForTurn(trx, 'templates');
+  const old = await trx
+    .selectFrom('templates')
+    .select(['name', 'updated_at'])
     .where('id', '=', id)
-    .returning('id')
     .executeTakeFirst();
-  if (!changed) throw notFound('Template');
+  if (!old) throw notFound('Template');
+  if (seen && seen !== storedTime(old.updated_at)) {
+    const text = 'Somebody has changed the template "{name}" meanwhile.';
+    throw new DomainError(409, say(text, { name: old.name }));
+  }
+  // Two changes never have one time, by which they are told apart.
+  const at = new Date(Math.max(Date.now(), Date.parse(old.updated_at) + 1)).toISOString();
+  await trx
+    .updateTable('templates')
+    .set({ ...values, updated_at: at })
+    .where('id', '=', id)
+    .execute();
   await log(trx, 'template.update', id, actor);
 }
 

@@ -15,9 +15,10 @@ import { markFor } from './new-place.ts';
 import { tellAdded } from './tell-saved.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const id = new URL(request.url).searchParams.get('template');
+  const { searchParams: query } = new URL(request.url);
+  const id = query.get('template');
   const [mark, template] = await Promise.all([markFor(request), id ? loadTemplate(id) : null]);
-  return { mark, template };
+  return { mark, template, category: query.get('category') ?? '' };
 }
 
 /** Few new articles begin with a template: the form is drawn without the code that reads one. */
@@ -30,7 +31,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export { ScreenLoading as HydrateFallback };
 
-export default function AddArticle({ loaderData: { mark, template } }: Route.ComponentProps) {
+export default function AddArticle({
+  loaderData: { mark, template, category },
+}: Route.ComponentProps) {
   const navigate = useNavigate();
   const { refresh, state } = useAdminState();
   const time = useTimeFormat();
@@ -46,11 +49,13 @@ export default function AddArticle({ loaderData: { mark, template } }: Route.Com
         )
       }
     >
-      {choosing && <LazyStartDialog onClose={() => setChoosing(false)} />}
       <ArticleForm
         key={mark}
         mark={mark}
-        {...(template && { start: template.form })}
+        start={{ ...template?.form, category: template?.form.category || category }}
+        dialog={({ category }) =>
+          choosing && <LazyStartDialog category={category} onClose={() => setChoosing(false)} />
+        }
         send={(body) => api(editedArticleSchema, '/api/articles/article', { method: 'POST', body })}
         onSaved={(article, { status, publishAt }) => {
           refresh();

@@ -92,6 +92,8 @@ interface Props {
   byline?: EditedArticle['byline'];
   /** Further content beside the fields. */
   children?: ReactNode;
+  /** A dialog of the screen that is about what is typed. */
+  dialog?: ((values: ArticleValues) => ReactNode) | undefined;
   /** Makes the call that saves; throws ApiError. */
   send: (body: SavedBody & Pick<NewArticleBody, 'mark'>) => Promise<EditedArticle>;
   /** Called after a save. Returns whether the form starts again, empty. */
@@ -313,6 +315,7 @@ export function ArticleForm(props: Props) {
           onClose={() => setCorrecting(false)}
         />
       )}
+      {props.dialog?.(values)}
       {asTemplate && (
         <LazySaveDialog values={form.getValues()} onClose={() => setAsTemplate(false)} />
       )}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ArticleForm } from '../../../contract/revisions.ts';
-import { templateBodySchema, templateSchema } from '../../../contract/templates.ts';
+import { templateChangeSchema, templateSchema } from '../../../contract/templates.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
-import { api } from '../../client/api.ts';
+import { ApiError, api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -31,16 +32,23 @@ export function SaveDialog(props: SaveProps) {
 
 function SaveForm({ texts: { save }, values: article, onClose }: SaveProps) {
   const { refresh } = useAdminState();
-  const { templates } = useTemplates();
+  const { templates, reload } = useTemplates();
   const [replaced, setReplaced] = useState('');
+  const seen = templates?.find(({ _id }) => _id === replaced)?.updatedAt;
   const { form, props, field, busy } = useApiForm({
     values: { name: article.name.slice(0, 100).trim() },
-    schema: templateBodySchema,
-    bodyOf: ({ name }) => ({ name, form: article }),
+    schema: templateChangeSchema,
+    bodyOf: ({ name }) => ({ name, form: article, seen }),
     send: (body) =>
       api(templateSchema, replaced ? `/api/templates/${replaced}` : '/api/templates', {
         ...{ method: replaced ? 'PUT' : 'POST', body },
       }),
+    onFailed(error) {
+      if (!(error instanceof ApiError) || error.status !== 409) return tellFailure(error);
+      // Another press replaces what somebody else has made of it: the person knows now.
+      reload();
+      return { name: save.again };
+    },
     onSaved({ name }) {
       tell(save.done(name));
       refresh();

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { languageOf } from '../../../contract/language.ts';
+import { withQuery } from '../../../contract/paths/paths.ts';
 import type { TemplateRow } from '../../../contract/templates.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -14,18 +15,24 @@ export const loading = loadTemplateWords();
 
 export interface StartProps {
   texts: TemplateWords;
+  /** The category that is chosen in the form; empty: none is. */
+  category: string;
   onClose: () => void;
 }
 
-/** Puts those in the language of the page first, and those of one category together. */
-function inGroups(templates: TemplateRow[]) {
-  const isOwn = ({ language }: TemplateRow) => language === page.language;
-  const sorted = templates.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+/**
+ * Puts those of one category together: those of the chosen one first, then those for every category; in
+ * each those in the language of the page lead.
+ */
+function inGroups(templates: TemplateRow[], chosen: string) {
+  const rank = ({ language, category }: TemplateRow) =>
+    (category?._id === chosen ? 0 : category ? 4 : 2) + Number(language !== page.language);
+  const sorted = templates.toSorted((one, other) => rank(one) - rank(other));
   return [...Map.groupBy(sorted, ({ category }) => category?._id ?? '')];
 }
 
 /** Offers the templates with which a new article can begin, each in a form of its own. */
-export function StartDialog({ texts, onClose }: StartProps) {
+export function StartDialog({ texts, category: chosen, onClose }: StartProps) {
   const { templates } = useTemplates();
   return (
     <Modal
@@ -36,7 +43,7 @@ export function StartDialog({ texts, onClose }: StartProps) {
     >
       {!templates && <Spinner />}
       {templates?.length === 0 && <p>{texts.none}</p>}
-      {inGroups(templates ?? []).map(([id, group]) => {
+      {inGroups(templates ?? [], chosen).map(([id, group]) => {
         const name = group[0]?.category?.name ?? texts.noCategory;
         return (
           <section key={id} className="template-group">
@@ -48,7 +55,7 @@ export function StartDialog({ texts, onClose }: StartProps) {
                 <li key={template._id}>
                   <Link
                     className="button"
-                    to={`?template=${template._id}`}
+                    to={withQuery('', { template: template._id, category: chosen || undefined })}
                     lang={languageOf(template.name)}
                     onClick={onClose}
                   >

@@ -3,9 +3,11 @@ import { type TemplateRow, templateListSchema } from '../../../contract/template
 import { api } from '../../client/api.ts';
 import { tellProblem } from '../../ui/toast.tsx';
 
-/** Loads the templates for an open dialog; null until they are there. */
+/** Loads the templates for an open dialog, again after `reload`; null until they are there. */
 export function useTemplates() {
   const [templates, setTemplates] = useState<TemplateRow[] | null>(null);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round loads them again.
   useEffect(() => {
     const stop = new AbortController();
     api(templateListSchema, '/api/templates', { signal: stop.signal }).then(
@@ -17,6 +19,6 @@ export function useTemplates() {
       },
     );
     return () => stop.abort();
-  }, []);
-  return { templates };
+  }, [round]);
+  return { templates, reload: () => setRound((number) => number + 1) };
 }

@@ -128,6 +128,8 @@ export const content = {
   'The series "{name}" is deleted.': 'शृंखला “{name}” हटा दी गई है।',
   'The order of the parts is saved.': 'भागों का क्रम सहेज लिया गया है।',
   'Template not found.': 'यह साँचा नहीं मिला।',
+  'Somebody has changed the template "{name}" meanwhile.':
+    'इस बीच किसी ने साँचा “{name}” बदल दिया है।',
   'There are {most} templates already. Delete one, or replace one.':
     '{most} साँचे पहले से हैं। कोई हटाएँ, या किसी की जगह सहेजें।',
   'The template "{name}" is deleted.': 'साँचा “{name}” हटा दिया गया है।',
