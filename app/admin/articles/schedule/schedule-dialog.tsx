@@ -56,8 +56,7 @@ export function ScheduleDialog({ texts, title, zone, at, ...others }: Props) {
   const today = wallTimeIn(zone, now);
   const suggestions = shortcuts(today, dialog.tomorrow);
   const { form, props, field, set, refuse, busy, problems } = useApiForm({
-    values:
-      at || embargo > now ? wallTimeIn(zone, at ?? embargo) : (suggestions[0]?.wall ?? today),
+    values: at || embargo > now ? wallTimeIn(zone, at ?? embargo) : (suggestions[0]?.wall ?? today),
     schema: scheduleBodySchema.pick({ at: true }),
     bodyOf: (typed: WallTime) => ({ at: momentOf(zone, typed) ?? '' }),
     check(typed) {
