@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ArticleStatus, articleFields, articleStatuses } from './article-fields.ts';
 import { creditSchema } from './byline.ts';
 import { idSchema, languageSchema, momentSchema, pagedSchema, timeSchema } from './common.ts';
-import { maybeCorrectionSchema } from './corrections.ts';
+import { correctionTextSchema } from './corrections.ts';
 import { deskSchema, moveBodySchema, reasonSchema, returnedSchema } from './desk.ts';
 import { shapeOf, storedShape } from './fields.ts';
 import { problem } from './messages/message.ts';
@@ -87,7 +87,7 @@ export const savedBodySchema = articleBodySchema.extend({
   /** `version` of the copy that was edited; null: there was none. Without it, the save overwrites. */
   copyVersion: idSchema.nullable().optional(),
   /** Tells readers of the published article what this save corrects, with `publishAt` from then on. */
-  correction: maybeCorrectionSchema.optional(),
+  correction: correctionTextSchema.optional(),
 });
 export type SavedBody = z.infer<typeof savedBodySchema>;
 

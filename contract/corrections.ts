@@ -2,15 +2,10 @@ import { z } from 'zod';
 import { boundedLine } from './bounded.ts';
 import { idSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
-import { atMost, problem } from './messages/message.ts';
+import { atMost } from './messages/message.ts';
 
-/** What readers are told of a correction. */
-export const correctionTextSchema = boundedLine
-  .min(1, problem('must not be empty'))
-  .max(...atMost(limits.correction));
-
-/** The same, or empty: there is nothing to tell. */
-export const maybeCorrectionSchema = correctionTextSchema.or(z.literal(''));
+/** What readers are told of a correction; empty: nothing. */
+export const correctionTextSchema = boundedLine.max(...atMost(limits.correction));
 
 const correctionSchema = z.object({
   _id: idSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleStatusSchema, scheduledActionSchema, scheduledJobSchema } from './articles.ts';
 import { calendarDaysSchema, gapSchema } from './calendar-days.ts';
 import { idSchema, languageSchema, momentSchema, timeSchema } from './common.ts';
-import { maybeCorrectionSchema } from './corrections.ts';
+import { correctionTextSchema } from './corrections.ts';
 import { deskSchema } from './desk.ts';
 import { problem, refusal } from './messages/message.ts';
 
@@ -11,7 +11,7 @@ export const scheduleBodySchema = z.object({
   action: scheduledActionSchema.default('publish'),
   at: momentSchema,
   /** Tells readers what the working copy corrects once it is published; left out, what was set stays. */
-  correction: maybeCorrectionSchema.optional(),
+  correction: correctionTextSchema.optional(),
 });
 export type ScheduleBody = z.infer<typeof scheduleBodySchema>;
 

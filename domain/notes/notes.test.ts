@@ -3,7 +3,7 @@ import type { ChosenWords } from '../../contract/anchors.ts';
 import { newNoteSchema } from '../../contract/notes.ts';
 import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
-import { newPeople, type People } from '../../tests/support/accounts.ts';
+import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { countOpenNotes } from '../anchors/open-notes.ts';
 import { actOnArticle } from '../articles/actions.ts';
@@ -111,6 +111,11 @@ onEachEngine('notes', (database) => {
     expect(made.mentions).toEqual([{ _id: people.editor._id, name: 'editor' }]);
     const { people: named } = await listNotes(db(), people.contributor, id);
     expect(named.map(({ name }) => name)).toEqual(['admin', 'contributor', 'editor']);
+    // Two of one name are told apart.
+    await newUser(db(), 'editor');
+    const { people: alike } = await listNotes(db(), people.contributor, id);
+    const editors = alike.map(({ name }) => name).filter((name) => name.startsWith('editor'));
+    expect(editors).toEqual(['editor (editor)', 'editor (editor-2)']);
   });
 
   describe('belong to those who may write the article', () => {

@@ -23,19 +23,26 @@ export const noted = (articleId: string, action: Change['action'], actor?: strin
   ...(actor && { actor }),
 });
 
-/** Lists the people who may read an article of these people, by name: those whom its notes may name. */
+/**
+ * Lists the people who may read an article of these people, by name: those whom its notes may name. Behind a name
+ * that two of them have stands whose it is.
+ */
 async function peopleOf(db: Queries, owners: string[]): Promise<Author[]> {
   const all = roles.filter((role) => scopeOf(role, 'article.read') === 'any');
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'slug'])
     .where('active', '=', 1)
     .where((eb) => eb.or([eb('role', 'in', all), eb('id', 'in', ['', ...owners])]))
     .orderBy('name')
     .orderBy('id')
     .limit(limits.adminList)
     .execute();
-  return rows.map(({ id, name }) => ({ _id: id, name }));
+  const alike = Map.groupBy(rows, ({ name }) => name);
+  return rows.map(({ id, name, slug }) => ({
+    _id: id,
+    name: (alike.get(name)?.length ?? 0) > 1 ? `${name} (${slug})` : name,
+  }));
 }
 
 /** Returns all notes of an article, the oldest first, and whom they may name. Throws 403 and 404. */

@@ -20,13 +20,6 @@ const OFFERED = 5;
 /** What is typed of a name behind the last @, before the caret. */
 const asked = /(?:^|\s)@([^@\n]{0,40})$/;
 
-/** Returns the ids of the people whom a text names. */
-export const namedIn = (text: string, people: Author[]): string[] =>
-  people
-    .filter(({ name }) => text.includes(`@${name}`))
-    .map(({ _id }) => _id)
-    .slice(0, limits.mentions);
-
 /** Takes the text of a note, and offers names behind an @. */
 export function MentionArea({ people, peopleLabel, value, onChange, ...field }: Props) {
   const id = useId();

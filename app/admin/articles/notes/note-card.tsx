@@ -8,7 +8,8 @@ import { useAttempt } from '../../../ui/use-attempt.ts';
 import { words } from '../../../words/admin/admin.ts';
 import type { NotesWords } from '../../../words/admin/notes/en.ts';
 import { Day } from '../../date.tsx';
-import { MentionArea, namedIn } from './mention-area.tsx';
+import { MentionArea } from './mention-area.tsx';
+import { namedIn } from './mentions.ts';
 import type { NoteList } from './use-note-list.ts';
 
 interface Props {

@@ -7,7 +7,8 @@ import { TextArea } from '../../../ui/text-field.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { words } from '../../../words/admin/admin.ts';
 import type { NotesWords } from '../../../words/admin/notes/en.ts';
-import { MentionArea, namedIn } from './mention-area.tsx';
+import { MentionArea } from './mention-area.tsx';
+import { namedIn } from './mentions.ts';
 
 interface Props {
   texts: NotesWords;
