@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { importChoicesSchema } from '../contract/imports.ts';
+import { importChoicesSchema, isOfCommand } from '../contract/imports.ts';
 import { write } from '../database/transactions.ts';
 import { importFrom } from '../domain/importers/engine.ts';
 import { pictureFetcher } from '../domain/importers/fetch-pictures.ts';
@@ -22,7 +22,6 @@ import {
   activeImports,
   createOwnImport,
   findImport,
-  isOfCommand,
   noteUndone,
 } from '../domain/imports/imports.ts';
 import { workOn } from '../domain/imports/work.ts';
@@ -160,13 +159,13 @@ export async function importOthers(
   };
   const fetch = pictureFetcher(outbound);
   const { accounts, tags = '', noPictures } = choices;
-  const counts = choices.dryRun
-    ? await importFrom(database, opened, {
+  const work = choices.dryRun
+    ? importFrom(database, opened, {
         ...{ ...common, pictures, accounts, dryRun: true, actor: null },
         fetch: noPictures ? null : fetch,
         tagsAsCategories: tags.split(',').filter(Boolean),
       })
-    : await importInList(
+    : importInList(
         database,
         {
           name: 'url' in from ? from.url : basename(from.path),
@@ -174,6 +173,11 @@ export async function importOthers(
         },
         { ...common, fetch, open: async () => opened },
       );
+  const counts = await work.catch(async (error) => {
+    // What was told by then is a whole file, too.
+    await report.end({ things: {}, waiting: {} });
+    throw error;
+  });
   await report.end(counts);
   const said = choices.dryRun ? 'Nothing was written. This would be imported' : 'Imported';
   const where = choices.report ? `\nThe report: ${choices.report}` : '';

@@ -13,7 +13,8 @@ export type ImportFormat = (typeof importFormats)[number];
 
 /** What a line of a report is about. */
 export const importKinds = [
-  ...(['article', 'page', 'picture', 'category', 'tag', 'person', 'redirect', 'other'] as const),
+  ...(['article', 'page', 'picture', 'category', 'tag', 'series', 'person', 'redirect'] as const),
+  'other',
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -148,6 +149,9 @@ export const importSchema = z.object({
   endedAt: timeSchema.nullable(),
 });
 export type Import = z.infer<typeof importSchema>;
+
+/** Whether a command does an import, of a file that lies anywhere. */
+export const isOfCommand = ({ file }: Pick<Import, 'file'>) => file === '';
 
 export const importListSchema = pagedSchema.extend({
   imports: z.array(importSchema),

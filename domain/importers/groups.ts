@@ -49,7 +49,7 @@ export function freeHere(
 
 /** A person or a term, and what it may become here. */
 interface Group {
-  kind: 'person' | 'category' | 'tag';
+  kind: 'person' | 'category' | 'tag' | 'series';
   key: string;
   item: PersonItem | TermItem;
   /** All that the source decides. */
@@ -65,9 +65,13 @@ interface Group {
   update(trx: Transaction, id: string): Promise<unknown>;
 }
 
-const tables = { person: 'users', category: 'categories', tag: 'tags' } as const;
+const tables = {
+  ...({ person: 'users', category: 'categories', tag: 'tags', series: 'series' } as const),
+};
 
-const pathOf = { person: paths.author, category: paths.category, tag: paths.tag };
+const pathOf = {
+  ...{ person: paths.author, category: paths.category, tag: paths.tag, series: paths.series },
+};
 
 /** Adds a person or a term, brings it up to date, or finds the one that it stands for. */
 export async function settleGroup(group: Group, options: GroupOptions): Promise<SettledGroup> {

@@ -91,7 +91,10 @@ async function sayingsOf(db: Queries, kind: 'picture' | 'redirect', id: string) 
     .executeTakeFirst();
 }
 
-const tables = { person: 'users', category: 'categories', tag: 'tags', page: 'pages' } as const;
+const tables = {
+  ...({ person: 'users', category: 'categories', tag: 'tags', page: 'pages' } as const),
+  series: 'series' as const,
+};
 
 /** What tells whether somebody has edited a thing since; null: it was deleted here. */
 export async function stampOf(db: Queries, kind: ImportedKind, id: string): Promise<string | null> {

@@ -13,6 +13,7 @@ import type { ImageStore } from '../images/store.ts';
 import { keepUpload } from '../images/store-image.ts';
 import { findImported, remember, stampOf } from './imported.ts';
 import type { PictureItem } from './item.ts';
+import { kept } from './kept.ts';
 import { filesByAddress, keyOf, pathOf } from './picture-files.ts';
 import type { Entry } from './report.ts';
 import type { Source, SourceFile } from './source.ts';
@@ -162,7 +163,7 @@ export function openPictures(options: Options): Pictures {
   }
 
   function take(address: string): Promise<string | null> {
-    const whole = wholeOf(address);
+    const whole = kept(wholeOf(address));
     const key = keyOf(whole);
     const before = taken.get(key);
     if (before) return before;
@@ -176,7 +177,7 @@ export function openPictures(options: Options): Pictures {
       await Promise.all(
         addresses.map(async (address) => {
           const url = await take(address);
-          here.set(keyOf(wholeOf(address)), url);
+          here.set(kept(keyOf(wholeOf(address))), url);
         }),
       );
     },

@@ -82,10 +82,10 @@ export async function settleTerms(
   } = Object.groupBy(survey.terms, (term) =>
     term.taxonomy === 'series' ? 'series' : isHeld(term) ? 'held' : 'tags',
   );
-  await inPortions('other', series, options, async (term, trx) => {
-    const { place, entries } = await settleSeries(term, { ...run, trx });
-    context.series.set(term.id, place);
-    return entries;
+  await inPortions('series', series, options, async (term, trx) => {
+    const { place, outcome, entries } = await settleSeries(term, { ...run, trx });
+    if (place) context.series.set(term.id, place);
+    return [{ kind: 'series', id: term.id, title: term.name, outcome }, ...entries];
   });
   await inPortions('tag', tags, options, async (term, trx) => {
     const { place, outcome, entries } = await settleTag(term, { ...run, trx });

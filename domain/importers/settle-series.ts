@@ -2,25 +2,29 @@ import { plainName } from '../../contract/clean-name.ts';
 import { wellFormedSlug } from '../../contract/common.ts';
 import { slugFrom } from '../../contract/slug.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
-import { newId } from '../ids.ts';
-import { createSeries, findSeries } from '../series/series.ts';
-import type { GroupOptions } from './groups.ts';
+import { createSeries, findSeries, updateSeries } from '../series/series.ts';
+import { type GroupOptions, type SettledGroup, settleGroup } from './groups.ts';
+import { findImported } from './imported.ts';
 import type { TermItem } from './item.ts';
-import type { Entry } from './report.ts';
-import type { Place } from './values.ts';
 
-/** Makes a term a series, or finds the one that has its address here; a dry run makes none. */
-export async function settleSeries(
-  item: TermItem,
-  { db, trx, actor }: GroupOptions,
-): Promise<{ place: Place; entries: Entry[] }> {
+/** Makes a term a series, or finds the one that has its address here. */
+export async function settleSeries(item: TermItem, options: GroupOptions): Promise<SettledGroup> {
+  const { db, trx, source } = options;
+  const actor = options.actor ?? undefined;
+  const queries = trx ?? db;
   const name = cutAtWord(plainName(item.name), 100).slice(0, 100) || item.slug || item.id;
   const slug = wellFormedSlug.safeParse(item.slug).data || slugFrom(name) || 'series';
   const description = cutAtWord((item.description ?? '').replaceAll('\0', '').trim(), 2000);
-  const same = await findSeries(trx ?? db, slug);
-  if (same) return { place: { id: same._id, slug: same.slug, name: same.name }, entries: [] };
-  const id = trx
-    ? await createSeries(trx, { name, slug, description }, actor ?? undefined)
-    : newId();
-  return { place: { id, slug, name }, entries: [] };
+  const values = { name, description };
+  const known = (await findImported(queries, source, 'series', [item.id])).get(item.id);
+  const same = known ? null : await findSeries(queries, slug);
+  return settleGroup(
+    {
+      ...{ kind: 'series', key: item.id, item, values, known, slug, said: [] },
+      same: same && { id: same._id, slug: same.slug },
+      add: (inside, given) => createSeries(inside, { ...values, slug }, actor, given),
+      update: (inside, id) => updateSeries(inside, id, values, actor),
+    },
+    options,
+  );
 }

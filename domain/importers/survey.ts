@@ -9,6 +9,7 @@ import type {
   SiteItem,
   TermItem,
 } from './item.ts';
+import { kept } from './kept.ts';
 import { storedAddress } from './old-address.ts';
 import { type Reader, Unreadable } from './reader.ts';
 import type { Source } from './source.ts';
@@ -43,13 +44,19 @@ function isOpen(item: Item): boolean {
   return item.kind !== 'term' || item.taxonomy === 'category';
 }
 
-function take(survey: Survey, item: Item): void {
-  if ('oldAddresses' in item && isOpen(item)) {
-    for (const address of item.oldAddresses ?? []) {
+function take(survey: Survey, read: Item): void {
+  if ('oldAddresses' in read && isOpen(read)) {
+    for (const address of read.oldAddresses ?? []) {
       const stored = storedAddress(address, survey.site.url);
-      if (stored) survey.addresses.add(stored);
+      if (stored) survey.addresses.add(kept(stored));
     }
   }
+  if (read.kind === 'article' || read.kind === 'page') {
+    survey.found[read.kind] += 1;
+    if (read.kind === 'article' && survey.first.length < FIRST) survey.first.push(kept(read.id));
+    return;
+  }
+  const item = kept(read);
   switch (item.kind) {
     case 'person':
       survey.people.push(item);
@@ -70,11 +77,6 @@ function take(survey: Survey, item: Item): void {
     case 'waiting':
       survey.waiting[item.what] += item.count ?? 1;
       break;
-    case 'article':
-    case 'page':
-      survey.found[item.kind] += 1;
-      if (item.kind === 'article' && survey.first.length < FIRST) survey.first.push(item.id);
-      break;
     case 'site':
   }
 }
@@ -93,7 +95,7 @@ export async function surveyOf(
   for await (const item of reader.read(source)) {
     if (item.kind === 'site') {
       survey ??= {
-        site: item,
+        site: kept(item),
         ...{ people: [], terms: [], redirects: [], notes: [], first: [] },
         ...{ pictures: new Map(), addresses: new Set() },
         found: { article: 0, page: 0, picture: 0 },

@@ -5,6 +5,7 @@ import { write } from '../../database/transactions.ts';
 import { eraseArticle } from '../bin/articles.ts';
 import { DomainError } from '../errors.ts';
 import { requireUnused } from '../images/library.ts';
+import { deleteSeries, isIn, requireSeries } from '../series/series.ts';
 import { deletePage } from '../static-pages/edit.ts';
 import { deleteTag } from '../tags/merge.ts';
 import { requireTag } from '../tags/tags.ts';
@@ -12,7 +13,7 @@ import { forget, type ImportedKind, isInHand, type Row, stampOf } from './import
 
 /** What refers to others goes first. */
 const order: ImportedKind[] = [
-  ...(['redirect', 'article', 'page', 'picture', 'category', 'tag', 'person'] as const),
+  ...(['redirect', 'article', 'page', 'picture', 'category', 'tag', 'series', 'person'] as const),
 ];
 const BATCH = 50;
 
@@ -94,6 +95,16 @@ async function removeTag(trx: Transaction, id: string): Promise<boolean> {
   return true;
 }
 
+/** Removes a series that has no parts, in the bin neither. */
+async function removeSeries(trx: Transaction, id: string): Promise<boolean> {
+  if (await trx.selectFrom('articles').select('id').where(isIn(id)).limit(1).executeTakeFirst()) {
+    return false;
+  }
+  await removeRedirects(trx, paths.series(await requireSeries(trx, id)));
+  await deleteSeries(trx, id);
+  return true;
+}
+
 /** Removes an author who has no articles and cannot sign in, or never has with an old password. */
 async function removePerson(trx: Transaction, id: string): Promise<boolean> {
   const query = trx.selectFrom('article_authors').select('seq').where('user_id', '=', id).limit(1);
@@ -131,6 +142,7 @@ async function remove(trx: Transaction, { kind, our_id: id, stamp }: Row): Promi
   if (kind === 'picture') return removePicture(trx, id);
   if (kind === 'category') return removeCategory(trx, id);
   if (kind === 'tag') return removeTag(trx, id);
+  if (kind === 'series') return removeSeries(trx, id);
   if (kind === 'person') return removePerson(trx, id);
   if (kind === 'article') {
     if (await isInHand(trx, id)) return false;

@@ -10,6 +10,7 @@ import {
   importStates,
   importSteps,
   isActive,
+  isOfCommand,
 } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { sorting } from '../../contract/orders.ts';
@@ -108,9 +109,6 @@ export function activeImports(db: Queries): Promise<ImportRow[]> {
 export async function usedFiles(db: Queries): Promise<string[]> {
   return (await activeImports(db)).flatMap((row) => [row.file, choicesOf(row).pictures]);
 }
-
-/** Whether a command does an import, of a file that lies anywhere. */
-export const isOfCommand = ({ file }: Pick<ImportRow, 'file'>) => file === '';
 
 /** The end of an import whose command was ended before it. */
 export const stopped = (now: Date) => ({

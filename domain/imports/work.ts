@@ -14,6 +14,7 @@ import { fileOf } from './files.ts';
 import { choicesOf, type ImportRow } from './imports.ts';
 import { endImport, renewLease } from './lease.ts';
 import { countLines, openReport } from './report-lines.ts';
+import { tidyMemory } from './tidy-memory.ts';
 
 /** Milliseconds between two signs of life. */
 const BEAT = 1000;
@@ -66,6 +67,7 @@ function pulse(
     await onBeat();
     const told = now;
     if (!(await renewLease(db, row, told))) onLost();
+    tidyMemory();
   };
   const timer = setInterval(() => {
     beating = beating.then(beat).catch(() => {

@@ -121,18 +121,19 @@ export function seriesChanges(
 }
 
 /**
- * Adds a series and returns its id; without a slug, one is made from the name. Runs in the caller's
+ * Adds a series and returns its id, `given` or a new one; without a slug, one is made from the name. Runs in the caller's
  * transaction. Throws 409 and 422.
  */
 export async function createSeries(
   trx: Transaction,
   { inOtherLanguage = noTagTexts, ...body }: SeriesBody,
   actor?: string,
+  given = newId(),
 ): Promise<string> {
   await waitForTurn(trx, 'series');
   const wanted = slugFrom(body.name) || 'series';
   const slug = body.slug ?? (await firstFree(wanted, (slugs) => takenSlugs(trx, slugs)));
-  const series: Series = { _id: newId(), ...body, slug, inOtherLanguage };
+  const series: Series = { _id: given, ...body, slug, inOtherLanguage };
   const { _id: id, ...values } = series;
   const at = new Date().toISOString();
   const columns = seriesColumns(values);

@@ -6,6 +6,7 @@ import {
   importFilesSchema,
   importSchema,
   isActive,
+  isOfCommand,
   reportPageSchema,
 } from '../../../contract/imports.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
@@ -60,6 +61,7 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
   const active = isActive(state);
   const mayUndo =
     source !== '' && (state === 'done' || state === 'cancelled' || state === 'failed');
+  const ofCommand = isOfCommand(shown);
   const counted = state === 'checked' || state === 'done' || state === 'undone';
   return (
     <ImportTexts value={texts}>
@@ -82,11 +84,12 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
         <div className="imports">
           {active && <ProgressPart now={shown} onChanged={revalidate} />}
           {problem && <Problem problem={problem} />}
-          {!problem && !shown.fileThere && !active && (
+          {ofCommand && <p className="notice-line">{texts.ofCommand}</p>}
+          {!ofCommand && !problem && !shown.fileThere && !active && (
             <p className="notice-line">{texts.problems.gone.text}</p>
           )}
           {counted && <FoundPart shown={shown} />}
-          {!active && problem?.code !== 'own' && problem?.code !== 'gone' && (
+          {!active && !ofCommand && problem?.code !== 'own' && problem?.code !== 'gone' && (
             <ChoicesPart
               key={`${state}-${shown.createdAt}`}
               shown={shown}

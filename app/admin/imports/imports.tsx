@@ -7,6 +7,7 @@ import {
   importChoicesSchema,
   importFilesSchema,
   importListSchema,
+  isOfCommand,
 } from '../../../contract/imports.ts';
 import { sorting } from '../../../contract/orders.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
@@ -57,7 +58,7 @@ function Earlier({ imports, sort }: { imports: Import[]; sort: string }) {
         </tr>
       </thead>
       <tbody>
-        {imports.map(({ _id, name, format, state, by, createdAt }) => (
+        {imports.map(({ _id, file, name, format, state, by, createdAt }) => (
           <tr key={_id}>
             <td className="row-title">
               <div>
@@ -71,7 +72,7 @@ function Earlier({ imports, sort }: { imports: Import[]; sort: string }) {
               <StatePill state={state} />
             </td>
             <td data-label={earlier.by}>
-              <bdi>{by ?? earlier.nobody}</bdi>
+              <bdi>{by ?? (isOfCommand({ file }) ? earlier.command : earlier.nobody)}</bdi>
             </td>
             <td className="tight" data-label={earlier.at}>
               <time dateTime={createdAt}>{time(createdAt)}</time>

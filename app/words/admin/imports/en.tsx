@@ -16,6 +16,7 @@ const kinds = {
   picture: 'Pictures',
   category: 'Categories',
   tag: 'Tags',
+  series: 'Series',
   person: 'Authors',
   redirect: 'Redirects',
   other: 'Other things',
@@ -63,7 +64,10 @@ export const imports = {
     by: 'By',
     at: 'Begun',
     nobody: 'Somebody deleted',
+    command: 'A command on the server',
   },
+  ofCommand:
+    'A command on the server (lekhani import) does this import: it reads the file where it lies there. To take a newer file, or to go on after a break, run the command again.',
   formats: {
     wordpress: 'WordPress',
     ghost: 'Ghost',

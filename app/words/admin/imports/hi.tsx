@@ -43,7 +43,10 @@ export const imports: ImportWords = {
     by: 'किसने',
     at: 'कब शुरू हुआ',
     nobody: 'हटाए गए सदस्य',
+    command: 'सर्वर पर कमांड से',
   },
+  ofCommand:
+    'यह इंपोर्ट सर्वर पर एक कमांड (lekhani import) से होता है, जो फ़ाइल को वहीं पढ़ता है। नई फ़ाइल लेने या बीच में रुका काम आगे बढ़ाने के लिए वही कमांड फिर चलाएँ।',
   formats: {
     wordpress: 'WordPress',
     ghost: 'Ghost',
@@ -128,6 +131,7 @@ export const imports: ImportWords = {
     picture: 'चित्र',
     category: 'विषय',
     tag: 'टैग',
+    series: 'शृंखलाएँ',
     person: 'लेखक',
     redirect: 'रीडायरेक्ट',
     other: 'और चीज़ें',
