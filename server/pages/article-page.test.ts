@@ -64,13 +64,13 @@ describe('below the cover', () => {
   test('stand the caption and credit of the article', async () => {
     const imageUrl = await pictureWith('Of the library', 'Its maker');
     const note = noteIn(await pageOf({ imageUrl, imageCaption: 'ठप्पा', imageCredit: 'लेखनी' }));
-    expect(note).toBe('ठप्पा · <span class="credit" lang="hi">लेखनी</span>');
+    expect(note).toBe('ठप्पा · <span lang="hi">लेखनी</span>');
   });
 
   test('stand those of the library where the article has none', async () => {
     const imageUrl = await pictureWith('Of the library', 'Its maker');
     const note = noteIn(await pageOf({ imageUrl, imageCaption: 'ठप्पा' }));
-    expect(note).toBe('ठप्पा · <span class="credit" lang="en">Its maker</span>');
+    expect(note).toBe('ठप्पा · <span lang="en">Its maker</span>');
   });
 
   test('stands nothing where there is neither', async () => {
