@@ -201,6 +201,6 @@ describe.each([
   });
 });
 
-test('every allowed step occurs', () => {
+test('every allowed step occurs', { tags: 'long' }, () => {
   expect([...used].sort()).toEqual(allowed.map(({ why }) => why).sort());
 });
