@@ -42,6 +42,14 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   };
   const { _id: id } = await send('POST', '/articles/article', article);
   await send('PUT', `/articles/${id}`, { ...article, description: '<p>दूसरा</p>' });
+  // Its history tells of a working copy; that of another article waits for review.
+  await send('PUT', `/articles/${id}`, { ...article, workingCopy: 'draft' });
+  await send('POST', `/articles/article/${id}/copy/publish`);
+  const { _id: rewritten } = await send('POST', '/articles/article', {
+    ...article,
+    name: 'दोबारा',
+  });
+  await send('PUT', `/articles/${rewritten}`, { ...article, workingCopy: 'review' });
   const note = { kind: 'note', text: 'यह देखें', mentions: [] };
   await send('POST', `/articles/article/${id}/notes`, note);
   const { _id: binned } = await send('POST', '/articles/article', { ...article, name: 'पुराना' });
