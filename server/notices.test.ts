@@ -78,6 +78,22 @@ test('what is sent back is mailed once, with the reason and a link, to a confirm
   expect(post.mails).toHaveLength(1);
 });
 
+test('a working copy that is sent back is mailed with the reason', async () => {
+  const id = await sendBack();
+  const as = async (person: UserInfo, method: string, path: string, body: object) =>
+    expect((await call(site, person, method, path, body)).status).toBe(200);
+  await as(editor, 'PUT', `/api/articles/${id}`, { name: 'मेला', status: 'published' });
+  await as(writer, 'PUT', `/api/articles/${id}`, { name: 'नया मेला', workingCopy: 'review' });
+  await look();
+  post.mails.length = 0;
+  const back = { status: 'draft', reason: 'दूसरा स्रोत जोड़ें' };
+  await as(editor, 'PUT', `/api/articles/article/${id}/copy/status`, back);
+  await look();
+  expect(post.mails).toHaveLength(1);
+  expect(post.mails[0]?.text).toContain('दूसरा स्रोत जोड़ें');
+  expect(post.mails[0]?.text).not.toContain('नाम जाँचें');
+});
+
 test('the mail of the morning comes once a day, in the language in which it was wished for', async () => {
   const wish = (daily: boolean) =>
     call(site, writer, 'PUT', '/api/users/me/daily-mail', { daily }, 'en');

@@ -7,7 +7,7 @@ import { each, type Refused } from '../each.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { lockTag } from '../tags/tags.ts';
 import { act, requirePossible, type State } from './actions.ts';
-import { requireAuthor } from './edit.ts';
+import { requireAuthor } from './input.ts';
 import { scheduleArticle } from './schedule.ts';
 import { requireNotDue, statesOf } from './states.ts';
 

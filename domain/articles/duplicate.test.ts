@@ -4,7 +4,8 @@ import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { duplicateArticle } from './duplicate.ts';
-import { loadArticle, pin } from './edit.ts';
+import { pin } from './edit.ts';
+import { loadArticle } from './load.ts';
 import { createArticle } from './write.ts';
 
 onEachEngine('a duplicate', (database) => {

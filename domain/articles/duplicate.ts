@@ -1,7 +1,8 @@
 import type { User } from '../../contract/users.ts';
 import type { Transaction } from '../../database/database.ts';
 import { hasRoom } from '../series/parts.ts';
-import { inputOfNew, loadArticle } from './edit.ts';
+import { inputOfNew } from './input.ts';
+import { loadArticle } from './load.ts';
 import { requireMayWrite } from './states.ts';
 import { createArticle } from './write.ts';
 

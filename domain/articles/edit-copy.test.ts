@@ -15,7 +15,7 @@ import { runJobsOf } from '../schedule/run.ts';
 import { actOnArticle } from './actions.ts';
 import { copyEvents } from './copy-history.ts';
 import { correctionsOf } from './corrections.ts';
-import { loadArticle, saveArticle } from './edit.ts';
+import { saveArticle } from './edit.ts';
 import {
   discardCopy,
   loadCopy,
@@ -25,6 +25,7 @@ import {
   saveCopy,
 } from './edit-copy.ts';
 import { listRevisions } from './history.ts';
+import { loadArticle } from './load.ts';
 import { scheduleArticle } from './schedule.ts';
 import { createArticle } from './write.ts';
 

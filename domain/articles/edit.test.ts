@@ -10,7 +10,8 @@ import { getSettings } from '../settings.ts';
 import { actOnArticle } from './actions.ts';
 import { listForAdmin } from './admin-list.ts';
 import { actOnArticles } from './bulk.ts';
-import { addArticle, loadArticle, saveArticle } from './edit.ts';
+import { addArticle, saveArticle } from './edit.ts';
+import { loadArticle } from './load.ts';
 import { findPublished } from './published.ts';
 
 onEachEngine('editing articles', (database) => {

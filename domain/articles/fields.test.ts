@@ -22,8 +22,9 @@ import type { Kind } from '../import-export/kind.ts';
 import { createSeries } from '../series/series.ts';
 import { createTag } from '../tags/tags.ts';
 import { findDraft, keepDraft } from './drafts.ts';
-import { addArticle, loadArticle, saveArticle } from './edit.ts';
+import { addArticle, saveArticle } from './edit.ts';
 import { loadRevision, restoreRevision } from './history.ts';
+import { loadArticle } from './load.ts';
 import { findPreview, makePreview } from './previews.ts';
 
 type Values = Record<string, unknown>;

@@ -18,7 +18,8 @@ import { namesIn } from '../names.ts';
 import { partOf } from '../paging.ts';
 import { findPeople } from '../users/authors.ts';
 import { copyEvents } from './copy-history.ts';
-import { requireReadable, saveArticle } from './edit.ts';
+import { saveArticle } from './edit.ts';
+import { requireReadable } from './load.ts';
 
 function revisionsOf(db: Queries, id: string) {
   return db

@@ -5,7 +5,8 @@ import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { createCategory } from '../categories/categories.ts';
 import { createContent } from '../content/content.ts';
-import { addArticle, loadArticle } from './edit.ts';
+import { addArticle } from './edit.ts';
+import { loadArticle } from './load.ts';
 import { makePreview } from './previews.ts';
 
 const DAY = 86_400_000;

@@ -13,7 +13,8 @@ import { newId } from '../ids.ts';
 import { later } from '../later.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { shownAddress } from '../unreadable.ts';
-import { inputOfEdited, inputOfNew, loadForWriting } from './edit.ts';
+import { inputOfEdited, inputOfNew } from './input.ts';
+import { loadForWriting } from './load.ts';
 import { presentArticle, reference } from './present.ts';
 import { columns } from './write.ts';
 

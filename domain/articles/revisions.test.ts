@@ -8,8 +8,9 @@ import { sampleForm } from '../../tests/support/samples.ts';
 import { createCategory } from '../categories/categories.ts';
 import { actOnArticles } from './bulk.ts';
 import { findDraft, keepDraft } from './drafts.ts';
-import { addArticle, loadArticle, saveArticle } from './edit.ts';
+import { addArticle, saveArticle } from './edit.ts';
 import { listRevisions, loadRevision, restoreRevision } from './history.ts';
+import { loadArticle } from './load.ts';
 
 const form = sampleForm({
   ...{ name: 'अधूरा', slug: 'adhura', description: '<p>आधा', language: 'hi' },

@@ -8,7 +8,8 @@ import { sampleArticle } from '../../tests/support/samples.ts';
 import { findUses } from '../images/image-uses.ts';
 import { actOnArticle } from './actions.ts';
 import { actOnArticles } from './bulk.ts';
-import { addArticle, loadArticle, saveArticle } from './edit.ts';
+import { addArticle, saveArticle } from './edit.ts';
+import { loadArticle } from './load.ts';
 import { scheduleArticle, unscheduleArticle } from './schedule.ts';
 import { createArticle } from './write.ts';
 

@@ -14,8 +14,9 @@ import { createTag } from '../tags/tags.ts';
 import { actOnArticle } from './actions.ts';
 import { actOnArticles } from './bulk.ts';
 import { loadDesk } from './desk.ts';
-import { addArticle, loadArticle, saveArticle } from './edit.ts';
+import { addArticle, saveArticle } from './edit.ts';
 import { restoreRevision } from './history.ts';
+import { loadArticle } from './load.ts';
 import { moveArticle } from './stages.ts';
 import { createArticle, updateArticle } from './write.ts';
 

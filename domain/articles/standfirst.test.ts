@@ -4,7 +4,8 @@ import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { searchArticles } from '../../tests/support/search.ts';
-import { addArticle, loadArticle, saveArticle } from './edit.ts';
+import { addArticle, saveArticle } from './edit.ts';
+import { loadArticle } from './load.ts';
 
 onEachEngine('the standfirst of an article', (database) => {
   const db = () => database().db;

@@ -10,8 +10,9 @@ import { eraseBinnedArticle } from '../bin/articles.ts';
 import { sitemapEntries } from '../site/sitemap.ts';
 import { actOnArticle } from './actions.ts';
 import { listForAdmin } from './admin-list.ts';
-import { addArticle, loadArticle, saveArticle } from './edit.ts';
+import { addArticle, saveArticle } from './edit.ts';
 import { listRevisions, loadRevision, restoreRevision } from './history.ts';
+import { loadArticle } from './load.ts';
 import { linkTranslation, unlinkTranslation } from './translations.ts';
 
 onEachEngine('languages of articles', (database) => {

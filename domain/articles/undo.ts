@@ -11,7 +11,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { knownTags } from '../tags/tags.ts';
 import type { State } from './actions.ts';
 import { dueTimes } from './bulk.ts';
-import { requireAuthor, requireCategoryExists } from './edit.ts';
+import { requireAuthor, requireCategoryExists } from './input.ts';
 import { requireVersion, saveVersion } from './revisions.ts';
 import { scheduleArticle, unscheduleArticle } from './schedule.ts';
 import { requireMayWrite, requireNoEmbargo, statesOf } from './states.ts';

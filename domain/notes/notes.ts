@@ -10,7 +10,7 @@ import { idsIn } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { notedText } from '../anchors/move-notes.ts';
-import { requireReadable } from '../articles/edit.ts';
+import { requireReadable } from '../articles/load.ts';
 import { lock, requireMayWrite } from '../articles/states.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';

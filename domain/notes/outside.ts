@@ -5,7 +5,7 @@ import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { requireWritable } from '../articles/edit.ts';
+import { requireWritable } from '../articles/load.ts';
 import { lock } from '../articles/states.ts';
 import { endedTime } from '../erasing-time.ts';
 import { DomainError, notFound } from '../errors.ts';

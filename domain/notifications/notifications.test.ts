@@ -109,7 +109,7 @@ onEachEngine('what people are told', (database) => {
     expect((await list(third)).unread).toBe(0);
   });
 
-  test('an article put back to a draft without a reason is told to its writer, who may do so too', async () => {
+  test('an article put back to a draft is told to its writer with a reason, who takes it back without', async () => {
     const id = await add({ status: 'review' });
     await expect(save(people.editor, id, { status: 'draft' })).rejects.toThrow('reason');
     await save(people.editor, id, { status: 'draft', reason: 'छोटा करें' });

@@ -7,7 +7,8 @@ import { newPeople, newUser, type People } from '../../tests/support/accounts.ts
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
-import { loadArticle, saveArticle } from '../articles/edit.ts';
+import { saveArticle } from '../articles/edit.ts';
+import { loadArticle } from '../articles/load.ts';
 import { scheduleArticle, unscheduleArticle } from '../articles/schedule.ts';
 import { createArticle } from '../articles/write.ts';
 import { getSettings } from '../settings.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
-import { addArticle, loadArticle, saveArticle } from '../../domain/articles/edit.ts';
+import { addArticle, saveArticle } from '../../domain/articles/edit.ts';
+import { loadArticle } from '../../domain/articles/load.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';

@@ -14,7 +14,7 @@ test('an article begins with a template of its category, which another editor re
   const kitchen = await db
     .selectFrom('categories')
     .select('id')
-    .where('name', '=', 'रसोई')
+    .where('slug', '=', 'rasoi')
     .executeTakeFirstOrThrow();
   const add = (name: string, category: string) =>
     write(db, (trx) => {

@@ -1,5 +1,6 @@
 import { write } from '../../database/transactions.ts';
-import { addArticle, loadArticle } from '../../domain/articles/edit.ts';
+import { addArticle } from '../../domain/articles/edit.ts';
+import { loadArticle } from '../../domain/articles/load.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';

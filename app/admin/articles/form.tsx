@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import {
-  type ArticleStatus,
-  type CopyStatus,
   type EditedArticle,
   type NewArticleBody,
   type SavedBody,
@@ -12,13 +10,7 @@ import {
 import type { DeskMove } from '../../../contract/desk.ts';
 import { languageOfText, otherLanguage } from '../../../contract/language.ts';
 import { articlePath } from '../../../contract/paths/paths.ts';
-import {
-  bodyOf,
-  type Draft,
-  emptyForm,
-  type Newer,
-  valuesOf,
-} from '../../../contract/revisions.ts';
+import { bodyOf, type Draft, emptyForm, valuesOf } from '../../../contract/revisions.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -46,33 +38,17 @@ import { PeopleField } from './people-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
+import { type SaveWish, savedBody } from './save-wish.ts';
 import { LazySchedule } from './schedule/lazy-part.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { SlugField } from './slug-field.tsx';
 import { TagsField } from './tags-field.tsx';
 import { UnsavedOffers } from './unsaved-offer.tsx';
 import { useConflict } from './use-conflict.ts';
+import { useFormRights } from './use-form-rights.ts';
 import { useStays } from './use-stays.ts';
 import { type Offer, useUnsaved } from './use-unsaved.ts';
 import { type ArticleValues, originOf, otherMakers } from './values.ts';
-
-/** What a save asks for beside the values. */
-export interface SaveWish {
-  status?: ArticleStatus | undefined;
-  /** The stage to which what is saved is moved, and why where it is sent back. */
-  stage?: string | undefined;
-  reason?: string | undefined;
-  /** The newer version that the save replaces. */
-  newer?: Newer | undefined;
-  /** The form stays open. */
-  here?: boolean | undefined;
-  /** The time for which the publication of what is saved is scheduled. */
-  publishAt?: string | undefined;
-  /** What readers are told that the save corrects. */
-  correction?: string | undefined;
-  /** It is the working copy that is saved: readers go on seeing the article. */
-  copy?: CopyStatus | undefined;
-}
 
 interface Props {
   article?: EditedArticle;
@@ -108,7 +84,7 @@ export function ArticleForm(props: Props) {
   const choices = useChoices();
   const person = useUserInfo();
   const { state } = useAdminState();
-  const { may, mayOn, maySave } = useMay();
+  const { may, mayOn } = useMay();
   const notes = useNotes();
   const pictures = useSending();
   const [round, setRound] = useState(0);
@@ -118,19 +94,7 @@ export function ArticleForm(props: Props) {
   const [asTemplate, setAsTemplate] = useState(false);
   const empty = { ...emptyForm, author: person?._id ?? '', ...start };
   const initial = article ? valuesOf(article) : empty;
-  const live = article?.status === 'published';
-  /** The form can save a working copy: it shows that, or the live text while there is none. */
-  const keepsCopy = !!article && (article.showsCopy || (live && !article.copy));
-  /** Who may not publish proposes changes of what is published. */
-  const proposes =
-    !!article &&
-    live &&
-    !maySave(article) &&
-    mayOn('article.write', article.author?._id ?? null) &&
-    [undefined, person?._id].includes(article.copy?.startedBy ?? undefined);
-  /** Somebody has published it, and this person may not. */
-  const readOnly = !!article && !maySave(article) && !proposes;
-  const ownStatus = article?.copy?.status ?? 'draft';
+  const { live, keepsCopy, proposes, readOnly, ownStatus } = useFormRights(article);
   const returned = article?.showsCopy ? article.copy?.returned : article?.desk.returned;
   const intent = useRef<SaveWish>({});
   const { stays, toggle: toggleStays } = useStays();
@@ -138,17 +102,8 @@ export function ArticleForm(props: Props) {
   const apiForm = useApiForm({
     values: initial,
     schema: savedBodySchema,
-    bodyOf: (values: ArticleValues) => ({
-      ...bodyOf(values, may('article.pin')),
-      ...(followsTitle(values) && { slug: undefined }),
-      status: intent.current.status,
-      version: base()?.version,
-      publishAt: intent.current.publishAt,
-      stage: intent.current.stage,
-      reason: intent.current.reason,
-      correction: intent.current.correction,
-      ...copyPart(),
-    }),
+    bodyOf: (values: ArticleValues) =>
+      savedBody(values, intent.current, { article, mayPin: may('article.pin') }),
     check: titleProblem,
     async send(body) {
       await unsaved.settle();
@@ -200,19 +155,6 @@ export function ArticleForm(props: Props) {
     });
     return unsubscribe;
   });
-
-  /** Readers have never had its address, and nobody has chosen one now: the server makes it of the title. */
-  function followsTitle({ slug }: ArticleValues): boolean {
-    const saved = base();
-    return saved?.publishedAt === null && saved.slug === slug;
-  }
-
-  /** Says whether the call is about the working copy. */
-  function copyPart(): Pick<SavedBody, 'workingCopy' | 'copyVersion'> {
-    const { copy } = intent.current;
-    if (!copy && !base()?.showsCopy) return {};
-    return { workingCopy: copy ?? 'publish', copyVersion: originOf(base()).copyVersion };
-  }
 
   /** Requires a title; everything else may be missing. */
   function titleProblem({ name }: ArticleValues) {

@@ -7,13 +7,13 @@ import { say } from '../../../contract/messages/message.ts';
 import { conflictSchema } from '../../../contract/revisions.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
-import { loadArticle } from '../../../domain/articles/edit.ts';
 import {
   discardCopy,
   loadCopy,
   moveCopy,
   publishCopy,
 } from '../../../domain/articles/edit-copy.ts';
+import { loadArticle } from '../../../domain/articles/load.ts';
 import { prepareTexts } from '../../../domain/html/large-texts.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';

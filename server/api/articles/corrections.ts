@@ -7,7 +7,7 @@ import { say } from '../../../contract/messages/message.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { correctionsOf, removeCorrection } from '../../../domain/articles/corrections.ts';
-import { requireReadable } from '../../../domain/articles/edit.ts';
+import { requireReadable } from '../../../domain/articles/load.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';

@@ -14,8 +14,8 @@ import {
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { dropDraft, findDraft, keepDraft } from '../../../domain/articles/drafts.ts';
-import { loadArticle, requireWritable } from '../../../domain/articles/edit.ts';
 import { listRevisions, loadRevision, restoreRevision } from '../../../domain/articles/history.ts';
+import { loadArticle, requireWritable } from '../../../domain/articles/load.ts';
 import { prepareArticle } from '../../../domain/articles/prepare.ts';
 import { languageAsked } from '../../messages.ts';
 import { personOf } from '../access.ts';

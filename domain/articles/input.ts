@@ -1,0 +1,195 @@
+import { articleFields, writtenFields } from '../../contract/article-fields.ts';
+import type { ArticleBody, ArticleInput, EditedArticle } from '../../contract/articles.ts';
+import type { Language } from '../../contract/common.ts';
+import { mapFields, textsIn } from '../../contract/fields.ts';
+import { languageOfText } from '../../contract/language.ts';
+import { say } from '../../contract/messages/message.ts';
+import { mayOn, scopeOf } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import { toColumns } from '../../database/columns.ts';
+import type { Transaction } from '../../database/database.ts';
+import { makersOf } from '../byline.ts';
+import { DomainError, forbidden } from '../errors.ts';
+import { readText } from '../html/large-texts.ts';
+import { requireRoomIn } from '../series/parts.ts';
+import { knownTags } from '../tags/tags.ts';
+import { ownersOf } from './load.ts';
+import { freeArticleSlug, isSlugOf } from './write.ts';
+
+/** The ids of those whom an input names as its makers. */
+export const makersIn = (input: ArticleInput) => makersOf(toColumns(writtenFields, input));
+
+/** Checks that a person may give an article to an author: to themselves, or anybody by role. Throws 403 and 422. */
+export async function requireAuthor(
+  trx: Transaction,
+  person: User,
+  author: string | null,
+): Promise<void> {
+  if (author === person._id) return;
+  if (scopeOf(person.role, 'article.write') !== 'any') {
+    throw forbidden('Your role may only write articles of your own.');
+  }
+  const known =
+    author === null ||
+    (await trx.selectFrom('users').select('id').where('id', '=', author).executeTakeFirst());
+  if (!known) throw missing('author');
+}
+
+const otherMakers = ['coAuthors', 'photographers', 'translators'] as const;
+type OtherMakers = Pick<ArticleInput, (typeof otherMakers)[number]>;
+
+/**
+ * Returns who else made a saved article: as before where a body does not say, and whom it names where the
+ * role may choose. Throws 403 and 422.
+ */
+async function othersOf(
+  trx: Transaction,
+  person: User,
+  author: string | null,
+  given: ArticleBody,
+  before: OtherMakers = { coAuthors: [], photographers: [], translators: [] },
+): Promise<OtherMakers> {
+  const { coAuthors, photographers, translators } = before;
+  const named = { coAuthors, photographers, translators };
+  for (const field of otherMakers) {
+    const ids = [...new Set(given[field] ?? before[field])];
+    // The first author is not named again.
+    named[field] = field === 'coAuthors' ? ids.filter((id) => id !== author) : ids;
+    if (String(named[field]) === String(before[field])) continue;
+    if (scopeOf(person.role, 'article.write') !== 'any') {
+      throw forbidden('Your role may not choose who else made an article.');
+    }
+    const wanted = named[field];
+    if (wanted.length === 0) continue;
+    const rows = await trx.selectFrom('users').select('id').where('id', 'in', wanted).execute();
+    if (rows.length < wanted.length) throw missing(field);
+  }
+  return named;
+}
+
+const missingSentences = {
+  coAuthors: 'Somebody of the byline {problem}.',
+  photographers: 'Somebody of the byline {problem}.',
+  translators: 'Somebody of the byline {problem}.',
+  author: 'The author {problem}.',
+  category: 'The category {problem}.',
+} as const;
+
+function missing(field: keyof typeof missingSentences): DomainError {
+  const problem = 'does not exist any more; choose another';
+  return new DomainError(422, say(missingSentences[field], { problem }), { [field]: problem });
+}
+
+/** Throws 422 when a category does not exist; null is none. */
+export async function requireCategoryExists(trx: Transaction, id: string | null): Promise<void> {
+  if (id === null) return;
+  const row = await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw missing('category');
+}
+
+const textFields = textsIn(articleFields);
+type Texts = Pick<ArticleInput, keyof typeof textFields>;
+
+/** The texts that a body gives; what it leaves out is as before, or empty. */
+function textsOf(given: ArticleBody, before?: Texts): Texts {
+  return mapFields(textFields, (name) => [name, given[name] ?? before?.[name] ?? '']);
+}
+
+function foundLanguage({ name, description }: Texts): Language {
+  return languageOfText(`${name} ${readText(description).text}`);
+}
+
+/** Converts the body of a call into a new article to store. Throws 403 and 422. */
+export async function inputOfNew(
+  trx: Transaction,
+  person: User,
+  given: ArticleBody,
+): Promise<ArticleInput> {
+  const author = given.author === undefined ? person._id : given.author;
+  await requireAuthor(trx, person, author);
+  const others = await othersOf(trx, person, author, given);
+  const mayPublish = mayOn(person, 'article.publish', [
+    author ?? '',
+    ...Object.values(others).flat(),
+  ]);
+  await requireCategoryExists(trx, given.category ?? null);
+  await requireRoomIn(trx, given.series ?? '');
+  const texts = textsOf(given);
+  const fallback = given.publishAt ? 'draft' : mayPublish ? 'published' : 'review';
+  return {
+    ...texts,
+    slug: given.slug ?? (await freeArticleSlug(trx, given.name)),
+    author,
+    ...others,
+    category: given.category ?? null,
+    language: given.language || foundLanguage(texts),
+    languageChosen: !!given.language,
+    tags: await knownTags(trx, given.tags ?? []),
+    series: given.series ?? '',
+    dropCap: given.dropCap ?? false,
+    embargo: given.embargo ?? '',
+    status: given.status ?? fallback,
+  };
+}
+
+/**
+ * Returns the address of an edited article whose body names none: that of one which readers have never had follows its
+ * title, as long as it was made from that. Throws 422 for a reserved word.
+ */
+async function slugOf(trx: Transaction, old: EditedArticle, name: string): Promise<string> {
+  const isMade = old.publishedAt === null && isSlugOf(old.slug, old.name);
+  return isMade && name !== old.name ? freeArticleSlug(trx, name) : old.slug;
+}
+
+/** Throws 403 when an embargo would end earlier by somebody who may not publish the article. */
+function requireMayLift(person: User, old: EditedArticle, embargo: string): void {
+  const earlier = old.embargo > embargo && old.embargo > new Date().toISOString();
+  if (!earlier || mayOn(person, 'article.publish', ownersOf(old))) return;
+  throw forbidden('Only those who may publish the article may lift its embargo.');
+}
+
+/** Applies the body of a call to an article; fields that the body leaves out stay. Throws 403 and 422. */
+export async function inputOfEdited(
+  trx: Transaction,
+  person: User,
+  old: EditedArticle,
+  given: ArticleBody,
+): Promise<ArticleInput> {
+  const owner = old.author?._id ?? null;
+  const author = given.author === undefined ? owner : given.author;
+  if (author !== owner) await requireAuthor(trx, person, author);
+  const others = await othersOf(trx, person, author, given, old);
+  const embargo = given.embargo ?? old.embargo;
+  requireMayLift(person, old, embargo);
+  const category = given.category === undefined ? (old.category?._id ?? null) : given.category;
+  await requireCategoryExists(trx, category);
+  const { series = old.series } = given;
+  if (series !== old.series) await requireRoomIn(trx, series);
+  const texts = textsOf(given, old);
+  const chosen = given.language ?? (old.languageChosen ? old.language : '');
+  // An article with a translation keeps its language, whatever is detected from its text.
+  const found = () => (old.translation ? old.language : foundLanguage(texts));
+  const language = chosen || found();
+  if (language === old.translation?.language) {
+    const problem = 'is that of its translation; unlink them first';
+    throw new DomainError(409, say('This language {problem}.', { problem }), { language: problem });
+  }
+  return {
+    ...texts,
+    slug: given.slug ?? (await slugOf(trx, old, texts.name)),
+    author,
+    ...others,
+    category,
+    language,
+    languageChosen: chosen !== '',
+    tags: given.tags ? await knownTags(trx, given.tags) : old.tags,
+    series,
+    dropCap: given.dropCap ?? old.dropCap,
+    embargo,
+    status: given.status ?? old.status,
+  };
+}
