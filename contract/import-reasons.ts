@@ -10,6 +10,7 @@ export const reasons = {
   blockLeftOut: 'is a block without content of its own; left out',
   noTitle: 'has no title; the beginning of its text stands for it',
   badTime: 'has a time that cannot be read; left out',
+  noTime: 'does not say when it was published; it has the time of the import',
   badLink: 'refers to something that the file does not hold',
   metaLeftOut: 'is a value of a plugin; left out',
   sticky: 'stood at the top of the home page; pin one article in its form',

@@ -54,6 +54,7 @@ onEachEngine('an import', (database) => {
       },
     );
     expect(things.article).toEqual({ added: 1, refused: 1 });
+    expect(entries.map(({ reason }) => reason)).toContain('noTime');
     expect(entries.find(({ outcome }) => outcome === 'refused')?.detail).toBe(
       'collides with something that is here',
     );

@@ -212,6 +212,7 @@ export function articleOf(
     ...(item.publishedAt && { detail: item.publishedAt }),
   }));
   if (item.kind === 'page') said.push({ reason: 'pageAsDraft' });
+  else if (item.status === 'published' && !item.publishedAt) said.push({ reason: 'noTime' });
   return prepared(articleInputSchema, said, () => {
     const { html, text } = read(body, said);
     const name = titleOf(item, text, said);

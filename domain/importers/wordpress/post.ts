@@ -189,7 +189,6 @@ export function* postOf(node: Node, post: Post): Generator<Item> {
   const content = node.children.find(({ name }) => name === 'content:encoded')?.text ?? '';
   const html = bodyOf(content, tell);
   const at = publishedAt(node);
-  if (!at && status === 'publish') tell('badTime', textOf(node, 'wp:post_date_gmt'));
   const changed = timeOf(textOf(node, 'wp:post_modified_gmt'));
   const { thumbnail, metaTitle, metaDescription, metaKeywords, gates, others } = metaOf(
     ...[node, title, words.title],
