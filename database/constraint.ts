@@ -7,3 +7,7 @@ export function isConstraint(error: unknown): boolean {
   if ('errcode' in error) return (Number(error.errcode) & 0xff) === SQLITE;
   return 'code' in error && POSTGRES.test(String(error.code));
 }
+
+/** Says whether PostgreSQL ended a transaction since it and another one waited for each other. */
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '40P01';

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
+import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { race } from '../../tests/support/race.ts';
 import { sourceOf, wxr, wxrItem } from '../../tests/support/wxr.ts';
+import { saveArticle } from '../articles/edit.ts';
+import { lock } from '../articles/states.ts';
 import { eraseArticle } from '../bin/articles.ts';
 import { openLocalStore } from '../images/local-store.ts';
 import { keepUpload } from '../images/store-image.ts';
@@ -228,5 +232,23 @@ onEachEngine('an import after changes here', (database) => {
     await db.updateTable('articles').set({ translation_id: null }).execute();
     await run(of(91, 'hi') + of(92, 'en'));
     expect(await linked()).toBe(0);
+  });
+
+  test('goes on where a save and it wait for each other', async () => {
+    const { db } = database();
+    await run(post(71) + post(72));
+    const two = await idOfSlug('s-72');
+    const editor = await newUser(db, 'editor');
+    const [, imported] = await race(
+      database(),
+      (trx) => lock(trx, [two]),
+      () => run(post(71, { content: 'नया' }) + post(72, { content: 'और नया' })),
+      // The counts of months, which the import holds meanwhile.
+      (trx) => saveArticle(trx, editor, two, { name: 'संपादित', status: 'unpublished' }),
+    );
+    // PostgreSQL ends either; who saves is asked to try again.
+    expect(imported).toMatchObject({
+      value: { things: { article: { updated: expect.any(Number) } } },
+    });
   });
 });

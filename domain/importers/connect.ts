@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
-import { write } from '../../database/transactions.ts';
+import { writeAgain } from '../../database/transactions.ts';
 import { statesOf } from '../articles/states.ts';
 import { findTranslations, joinTranslations } from '../articles/translations.ts';
 import { addRedirect } from '../redirects/edit.ts';
@@ -38,7 +38,7 @@ export async function linkTranslations(
     .filter((group) => group.length === 2 && group.some(({ added }) => added))
     .map((group) => group.map(({ id }) => id));
   for (const some of portions(pairs, PORTION)) {
-    await write(db, async (trx) => {
+    await writeAgain(db, async (trx) => {
       for (const ids of some) {
         const pair = await statesOf(trx, ids);
         const [one, other] = pair;
@@ -60,7 +60,7 @@ export async function leadPicturePages(
     article && oldAddresses.length > 0 ? [{ article, oldAddresses }] : [],
   );
   for (const some of portions(pages, PORTION)) {
-    await write(db, async (trx) => {
+    await writeAgain(db, async (trx) => {
       const ids = some.map(({ article }) => article);
       const here = await findImported(trx, site, 'article', ids);
       for (const { article, oldAddresses } of some) {
@@ -105,7 +105,7 @@ export async function leadOthers(
   for (const some of portions(survey.redirects, PORTION)) {
     const those = await takeThose<RedirectItem, Led>(some, {
       take: (items) =>
-        write(db, async (trx) => {
+        writeAgain(db, async (trx) => {
           const done: Led[] = [];
           for (const item of items) done.push(await lead(trx, item));
           return done;
@@ -117,7 +117,7 @@ export async function leadOthers(
   // Later redirects lead earlier ones on to where they lead themselves.
   const rows = all.flatMap(({ row }) => row ?? []);
   for (const some of portions(rows, PORTION)) {
-    await write(db, async (trx) => {
+    await writeAgain(db, async (trx) => {
       for (const row of some) {
         const stamp = await stampOf(trx, kind, row.our_id);
         if (stamp !== null && stamp !== row.stamp) await remember(trx, { ...row, stamp });

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
+import { writeAgain } from '../../database/transactions.ts';
 import { settleCategory, settlePerson } from './groups.ts';
 import type { TermItem } from './item.ts';
 import { storedAddress } from './old-address.ts';
@@ -38,7 +38,7 @@ async function inPortions<T extends { id: string; name: string }>(
   for (let at = 0; at < items.length; at += PORTION) {
     const entries = await takeThose<T, Entry>(items.slice(at, at + PORTION), {
       take: (those) =>
-        dryRun ? takeAll(those, null) : write(run.db, (trx) => takeAll(those, trx)),
+        dryRun ? takeAll(those, null) : writeAgain(run.db, (trx) => takeAll(those, trx)),
       refuse: ({ id, name }, detail) => {
         return { kind, id, title: name, outcome: 'refused', reason: 'refused', detail };
       },

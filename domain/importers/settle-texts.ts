@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
+import { throughDeadlocks, write } from '../../database/transactions.ts';
 import type { Folder } from '../search-index/index-articles.ts';
 import { takeThose } from './one-by-one.ts';
 import type { Written } from './survey.ts';
@@ -45,7 +45,9 @@ export async function settleTexts(items: Written[], options: Options): Promise<S
   };
   return takeThose(all, {
     take: (those) =>
-      dryRun ? settle(those, null) : writeWith(options, (trx) => settle(those, trx)),
+      dryRun
+        ? settle(those, null)
+        : throughDeadlocks(() => writeWith(options, (trx) => settle(those, trx))),
     refuse: ({ item }, detail) => {
       const { kind, id, title } = item;
       const outcome = 'refused' as const;

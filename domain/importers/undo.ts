@@ -1,7 +1,7 @@
 import { paths } from '../../contract/paths/paths.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
+import { writeAgain } from '../../database/transactions.ts';
 import { eraseArticle } from '../bin/articles.ts';
 import { DomainError } from '../errors.ts';
 import { requireUnused } from '../images/library.ts';
@@ -154,6 +154,17 @@ async function remove(trx: Transaction, { kind, our_id: id, stamp }: Row): Promi
   return true;
 }
 
+/** Removes what rows stand for, and answers those of what is gone. */
+async function removeAll(trx: Transaction, rows: Row[]): Promise<Set<Row>> {
+  const gone = new Set<Row>();
+  for (const row of rows) {
+    if (row.made === 1 && (await remove(trx, row))) gone.add(row);
+    // What is kept belongs to the site from now on; a later import leaves it alone.
+    if (gone.has(row) || row.made !== 1) await forget(trx, row);
+  }
+  return gone;
+}
+
 /**
  * Removes what was imported from a source and nobody has edited since; pictures go into the bin. What was here
  * before stays. It opens its own transactions, as the import did, and can be run again when it was broken off.
@@ -174,16 +185,11 @@ export async function undoImport({ db }: Database, source: string): Promise<Undo
         .execute();
       if (rows.length === 0) break;
       after = rows.at(-1)?.source_id ?? '';
-      await write(db, async (trx) => {
-        for (const row of rows) {
-          const gone = row.made === 1 && (await remove(trx, row));
-          const list = gone ? undone.removed : undone.kept;
-          if (row.our_id !== '') list[kind] = (list[kind] ?? 0) + 1;
-          // What is kept belongs to the site from now on; a later import leaves it alone.
-          if (!gone && row.made === 1) continue;
-          await forget(trx, row);
-        }
-      });
+      const gone = await writeAgain(db, (trx) => removeAll(trx, rows));
+      for (const row of rows) {
+        const list = gone.has(row) ? undone.removed : undone.kept;
+        if (row.our_id !== '') list[kind] = (list[kind] ?? 0) + 1;
+      }
     }
   }
   return undone;

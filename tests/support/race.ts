@@ -5,12 +5,13 @@ import { write } from '../../database/transactions.ts';
 /**
  * Runs a second transaction into a first one that is still open: `first` does its work and then
  * stays open until `second` waits for it (on PostgreSQL for a lock, on SQLite in the queue) or is
- * over.
+ * over; `rest` is what it does after that.
  */
 export async function race<A, B>(
   { db, engine }: Database,
   first: (trx: Transaction) => Promise<A>,
   second: () => Promise<B>,
+  rest?: (trx: Transaction) => Promise<unknown>,
 ): Promise<[PromiseSettledResult<A>, PromiseSettledResult<B>]> {
   const [worked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const one = write(db, async (trx) => {
@@ -19,6 +20,7 @@ export async function race<A, B>(
     } finally {
       worked.resolve();
       await release.promise;
+      await rest?.(trx);
     }
   });
   await worked.promise;
