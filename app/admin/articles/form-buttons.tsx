@@ -1,11 +1,4 @@
-import type { ReactNode } from 'react';
-import {
-  type ArticleStatus,
-  type CopyStatus,
-  type EditedArticle,
-  isLive,
-} from '../../../contract/articles.ts';
-import type { DeskMove } from '../../../contract/desk.ts';
+import { isLive } from '../../../contract/articles.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { useOnline } from '../../client/online.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -13,47 +6,10 @@ import { words } from '../../words/admin/admin.ts';
 import { StatusPill } from '../status-pill.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import { DetailsButton } from '../writing/details-button.tsx';
-import type { Details } from '../writing/use-details.ts';
+import type { FormButtonsProps } from './form-buttons-props.ts';
 import { LaterPresence } from './later-presence.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { nextOf, reviewOf } from './next-steps.ts';
-
-export interface FormButtonsProps {
-  article: EditedArticle | undefined;
-  /** Whose the article is when it is saved. */
-  owners: string[];
-  /** The time before which it may not be published; empty: there is none. */
-  embargo: string;
-  busy: boolean;
-  /** Whether a picture is being uploaded, so that nothing may be saved. */
-  sending: boolean;
-  unsaved: boolean;
-  /** Whether the article has a cover, so that it may be submitted. */
-  ready: boolean;
-  readOnly: boolean;
-  /** What the server keeps of the unsaved work. */
-  kept: { draftSavedAt: string | null; pending: boolean; problem: string | null };
-  onSave: (status?: ArticleStatus, stage?: string) => void;
-  /** Asks why the article is sent back by this move. */
-  onSendBack: (move: DeskMove) => void;
-  /** Saves and stays in the form. */
-  onSaveHere: () => void;
-  /** Asks for the time at which the article is to be published. */
-  onSchedule: () => void;
-  /** Saves the working copy; absent where the form has none. */
-  copies: ((status: CopyStatus) => void) | undefined;
-  /** Asks what readers are told of a correction. */
-  onCorrect: () => void;
-  /** Saves what the form holds as a template. */
-  onTemplate: () => void;
-  /** Whether what is submitted is a proposal. */
-  proposes: boolean;
-  /** Whether the form stays open after every save. */
-  stays: { on: boolean; onToggle: () => void };
-  details: Details;
-  /** Further buttons. */
-  children: ReactNode;
-}
 
 /** Shows what is saved and the actions that fit the article's status and the person's role. */
 export function FormButtons(props: FormButtonsProps) {

@@ -15,7 +15,7 @@ import { useMay } from '../../client/admin-state.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { words } from '../../words/admin/admin.ts';
-import type { FormButtonsProps } from './form-buttons.tsx';
+import type { FormButtonsProps } from './form-buttons-props.ts';
 
 /** Holds the actions that are rarely wanted; nothing where there are none. */
 export function MoreMenu({
