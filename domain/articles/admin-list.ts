@@ -213,7 +213,7 @@ export async function listWriters(db: Queries, person: User): Promise<Writer[]> 
     return [{ _id: person._id, name: person.name }];
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'slug'])
+    .select(['id', 'name', 'slug'])
     .where((eb) =>
       eb.or([
         eb('active', '=', 1),
@@ -230,8 +230,8 @@ export async function listWriters(db: Queries, person: User): Promise<Writer[]> 
     .limit(limits.adminList)
     .execute();
   const alike = Map.groupBy(rows, ({ name }) => name);
-  return rows.map(({ id, name, email, slug }) => ({
+  return rows.map(({ id, name, slug }) => ({
     ...{ _id: id, name },
-    ...((alike.get(name)?.length ?? 0) > 1 && { mark: email || slug }),
+    ...((alike.get(name)?.length ?? 0) > 1 && { mark: slug }),
   }));
 }
