@@ -250,7 +250,9 @@ onEachEngine('working copies', (database) => {
       const back = (reason?: string) =>
         write(db(), (trx) => moveCopy(trx, people.editor, id, { status: 'draft', reason }));
       await expect(back()).rejects.toMatchObject({ status: 422 });
+      await write(db(), (trx) => scheduleArticle(trx, people.editor, id, { action: 'update', at }));
       await back('स्रोत जोड़ें');
+      expect((await live(id)).scheduled).toEqual([]);
       const returned = { by: 'editor', reason: 'स्रोत जोड़ें' };
       expect((await live(id)).copy).toMatchObject({ status: 'draft', returned });
       await keep(id, { name: 'बेहतर सुझाव' }, contributor);

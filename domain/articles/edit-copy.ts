@@ -25,7 +25,7 @@ import { loadArticle, ownersOf } from './load.ts';
 import { formOf, withLiveChanges } from './merge-copy.ts';
 import { copyOf, upToDate, withCopy } from './read-copy.ts';
 import { lastSave } from './revisions.ts';
-import { scheduleArticle } from './schedule.ts';
+import { endJob, scheduleArticle } from './schedule.ts';
 import { requireReason } from './stages.ts';
 import { lock, requireMayWrite, requireNotDue } from './states.ts';
 import { removeCopy, type StoredCopy, storeCopy } from './working-copies.ts';
@@ -97,7 +97,10 @@ async function tellMoved(
 ): Promise<void> {
   const { _id: id } = live;
   if (status === 'review') await tellProposed(trx, id, person._id);
-  else await tellMaker(trx, person, live, 'returned');
+  else {
+    await tellMaker(trx, person, live, 'returned');
+    await endJob(trx, person, id, 'update');
+  }
   await noted(trx, person, id, status === 'review' ? 'article.propose' : 'article.send-back');
 }
 

@@ -147,6 +147,25 @@ export async function scheduleArticle(
   ]);
 }
 
+/** Ends a job of an article; answers whether there was one. */
+export async function endJob(
+  trx: Transaction,
+  person: User,
+  id: string,
+  action: ScheduledAction,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('scheduled_actions')
+    .where('article_id', '=', id)
+    .where('action', '=', action)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await recordChanges(trx, [
+    { tag: `article:${id}`, action: 'article.unschedule', actor: person._id },
+  ]);
+  return true;
+}
+
 /**
  * Takes back what was scheduled, or puts a failed job away. Runs in a transaction. Throws 403, 404, and 409
  * where there is nothing to take back, as a second after its time.
@@ -158,18 +177,9 @@ export async function unscheduleArticle(
   action: ScheduledAction,
 ): Promise<void> {
   const { name } = await stateFor(trx, person, id, action);
-  const { numDeletedRows } = await trx
-    .deleteFrom('scheduled_actions')
-    .where('article_id', '=', id)
-    .where('action', '=', action)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) {
-    throw new DomainError(
-      409,
-      say('It is too late: nothing of "{name}" is scheduled any more.', { name }),
-    );
-  }
-  await recordChanges(trx, [
-    { tag: `article:${id}`, action: 'article.unschedule', actor: person._id },
-  ]);
+  if (await endJob(trx, person, id, action)) return;
+  throw new DomainError(
+    409,
+    say('It is too late: nothing of "{name}" is scheduled any more.', { name }),
+  );
 }

@@ -17,6 +17,7 @@ import { loadDesk } from './desk.ts';
 import { addArticle, saveArticle } from './edit.ts';
 import { restoreRevision } from './history.ts';
 import { loadArticle } from './load.ts';
+import { findJobs, scheduleArticle } from './schedule.ts';
 import { moveArticle } from './stages.ts';
 import { createArticle, updateArticle } from './write.ts';
 
@@ -103,8 +104,12 @@ onEachEngine('stages', (database) => {
   test('sending back says why, until the article goes on', async () => {
     const id = await add({ status: 'review' });
     await expect(move(people.editor, id, 'draft')).rejects.toThrow('must say');
+    const at = new Date(Date.now() + 60_000).toISOString();
+    await write(db(), (trx) => scheduleArticle(trx, people.editor, id, { action: 'publish', at }));
     await move(people.editor, id, 'draft', 'तथ्य जाँचें');
     expect(await place(id)).toEqual(['draft', 'draft']);
+    // Nor is it published at the time that it had.
+    expect(await findJobs(db(), [id])).toEqual(new Map());
     const reason = { by: people.editor.name, reason: 'तथ्य जाँचें' };
     expect((await desk(id)).returned).toMatchObject(reason);
     await save(people.contributor, id, { name: 'Sudhara' });

@@ -9,6 +9,7 @@ import { DomainError, forbidden, notFound } from '../errors.ts';
 import { tellReturned, tellWaiting } from '../notifications/status.ts';
 import { deskOf, keepOnDesk } from './desk.ts';
 import { requireVersion, saveVersion } from './revisions.ts';
+import { endJob } from './schedule.ts';
 import { requireMayWrite, statesOf } from './states.ts';
 
 /** Throws 422 when something is sent back without saying why. */
@@ -49,7 +50,11 @@ export async function enterStage(
     ...(approves && { approved_by: person._id, approved_at: at, approved_version: version }),
     ...(way === 'back' && reason && { returned_by: person._id, returned_at: at, reason }),
   });
-  if (way === 'back' && reason) await tellReturned(trx, id, person._id);
+  if (way === 'back' && reason) {
+    await tellReturned(trx, id, person._id);
+    // What is to be written anew is not published at its old time.
+    await endJob(trx, person, id, 'publish');
+  }
   if (status === 'review') await tellWaiting(trx, id, person._id, { stage, approves });
   const action = approves ? 'approve' : way === 'back' && reason ? 'return' : 'stage';
   await recordChanges(trx, [
