@@ -70,12 +70,18 @@ export function useMoves({ texts, lanes, ask }: Given) {
     focusOn(card);
   }
 
-  const send = (card: Card, move: DeskMove, reason?: string) =>
-    show(card, move.stage, async () => {
-      const body = { stage: move.stage, reason, version: card.version };
-      await api(deskSchema, `/api/desk/${card._id}/stage`, { method: 'PUT', body });
-      return texts.moved(card.name, move.names[page.language]);
-    });
+  async function put(card: Card, move: DeskMove, reason?: string): Promise<string> {
+    const body = { stage: move.stage, reason, version: card.version };
+    await api(deskSchema, `/api/desk/${card._id}/stage`, { method: 'PUT', body });
+    return texts.moved(card.name, move.names[page.language]);
+  }
+
+  /** Sends a card back. What fails is told by the dialog, which keeps the reason. */
+  async function sendBack(card: Card, move: DeskMove, reason: string): Promise<void> {
+    tell(await put(card, move, reason));
+    await reload();
+    focusOn(card);
+  }
 
   async function publish(card: Card): Promise<void> {
     const title = texts.confirmPublish(card.name);
@@ -87,27 +93,28 @@ export function useMoves({ texts, lanes, ask }: Given) {
     });
   }
 
+  const copyPath = ({ _id }: Card) => `/api/articles/article/${_id}/copy`;
+
+  async function moveCopy(card: Card, status: CopyStatus, reason?: string): Promise<void> {
+    const body = { status, reason };
+    await api(z.unknown(), `${copyPath(card)}/status`, { method: 'PUT', body });
+    tell(texts.copy.done[status](card.name));
+  }
+
   /** Does something with the working copy that a card stands for. */
-  async function actOnCopy(
-    card: Card,
-    action: CopyStatus | 'publish',
-    reason?: string,
-  ): Promise<void> {
-    const { _id, name } = card;
-    const path = `/api/articles/article/${_id}/copy`;
+  async function actOnCopy(card: Card, action: CopyStatus | 'publish'): Promise<void> {
+    const { name } = card;
     try {
       if (action === 'publish') {
         const question = { title: texts.copy.confirm(name), action: texts.copy.publish };
         if (!(await confirm(question))) return;
         // What somebody saved since the card was read is not published unseen.
         const query = { version: card.copy?.version };
-        await api(z.unknown(), withQuery(`${path}/publish`, query), { method: 'POST' });
+        await api(z.unknown(), withQuery(`${copyPath(card)}/publish`, query), { method: 'POST' });
+        tell(texts.copy.done.publish(name));
       } else {
-        await api(z.unknown(), `${path}/status`, {
-          ...{ method: 'PUT', body: { status: action, reason } },
-        });
+        await moveCopy(card, action);
       }
-      tell(texts.copy.done[action](name));
     } catch (error) {
       tellProblem(error);
     }
@@ -126,8 +133,8 @@ export function useMoves({ texts, lanes, ask }: Given) {
     }
     const move = card.desk.moves.find(({ stage }) => stage === lane);
     if (!move) return null;
-    if (!move.reason) return () => void send(card, move);
-    return () => ask({ what: 'back', card, send: (reason) => send(card, move, reason) });
+    if (!move.reason) return () => void show(card, move.stage, () => put(card, move));
+    return () => ask({ what: 'back', card, send: (reason) => sendBack(card, move, reason) });
   }
 
   return {
@@ -140,7 +147,13 @@ export function useMoves({ texts, lanes, ask }: Given) {
     actOnCopy,
     /** Asks why the working copy that a card stands for goes back to its maker. */
     returnCopy: (card: Card) =>
-      ask({ what: 'back', card, send: (reason) => actOnCopy(card, 'draft', reason) }),
+      ask({
+        ...{ what: 'back', card },
+        async send(reason) {
+          await moveCopy(card, 'draft', reason);
+          await reload();
+        },
+      }),
     mayPublishCopy: ({ people }: Card) => mayOn('article.publish', people),
     ask,
     reload,
