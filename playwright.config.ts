@@ -36,8 +36,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // What looks or works otherwise on a phone; the other journeys are repeated there. The longest is one of
-    // them: begun last, it would run alone at the end.
+    // What looks or works otherwise on a phone; the other journeys are repeated there.
     { name: 'phone', use: phone, grep: /@phone/ },
     { name: 'desktop', use: desk, grepInvert: /@long/ },
     // The rest is run by `npm run test:all`: see scripts/proofs.ts.

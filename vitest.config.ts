@@ -5,7 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'tests/start',
   'cli/backup',
-  'server/processes',
   'tests/query-plans',
   'cli/import-export',
   'server/stop',

@@ -128,7 +128,7 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
   });
 
   test('pictures go to the store that the settings name, and every address with them', {
-    tags,
+    tags: 'long',
   }, async () => {
     const s3 = await startS3();
     try {

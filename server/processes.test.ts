@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test(`after a save no process answers with the old page, ${ROUNDS} rounds under load`, async () => {
+test(`after a save no process answers with the old page, ${ROUNDS} rounds under load`, {
+  tags: 'long',
+}, async () => {
   const three = await startThree(folder);
   expect(await countOldAnswers(three, ROUNDS)).toBe(0);
   expect(await three.stop()).toEqual([0, 0, 0]);

@@ -113,6 +113,7 @@ describe('npm start', () => {
   });
 
   test('several processes share the port; one that dies is replaced; Ctrl-C ends them all', {
+    tags: 'long',
     timeout: 60_000,
   }, async () => {
     const port = String(await freePort());

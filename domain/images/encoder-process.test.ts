@@ -56,7 +56,9 @@ test('what is no picture is refused, and what is stopped ends at once', async ()
   await expect(made).rejects.toThrow('stopped');
 });
 
-test('it ends with the process that has started it, however that ends', async () => {
+test('it ends with the process that has started it, however that ends', {
+  tags: 'long',
+}, async () => {
   const file = new URL('./encoder-process.ts', import.meta.url).href;
   const program = `
     const { encodeApart, encoderPid } = await import(${JSON.stringify(file)});

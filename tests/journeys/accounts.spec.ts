@@ -46,7 +46,7 @@ test('a sign-out in another tab stays one, whatever an earlier question is answe
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
 });
 
-test('an address of another site is not followed', async ({ page, site }) => {
+test('an address of another site is not followed', { tag: '@long' }, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'author'));
   await page.goto('/login?redirect=//evil.example/x');
   await expect(page).toHaveURL('/admin/dashboard');

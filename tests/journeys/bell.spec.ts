@@ -5,7 +5,10 @@ import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
-test('the bell tells a writer what was sent back, without a reload', async ({ page, site }) => {
+test('the bell tells a writer what was sent back, without a reload', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const { db } = site.database;
   const writer = await newPerson(site, 'contributor', 'मीरा राठौड़');
   const editor = await newPerson(site, 'editor', 'कबीर माथुर');

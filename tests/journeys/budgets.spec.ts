@@ -125,9 +125,9 @@ test('no headline changes its height when the display face comes', {
   }
 });
 
-test('nothing shifts when the script of an account page comes', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('nothing shifts when the script of an account page comes', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
   for (const path of ['/login', '/signup', '/reset']) {
     const drawn = Promise.withResolvers<void>();
     await page.route(/\.js$/, async (route) => {

@@ -4,7 +4,7 @@ import { bringAxe } from '../support/axe.ts';
 import { open, problemsAt, watchPage } from '../support/crawl.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { pageKinds, pageList } from '../support/page-list.ts';
+import { pageList } from '../support/page-list.ts';
 import { phone } from '../support/phone.ts';
 import { countLoads, overBudget } from '../support/screen-load.ts';
 import { fillScreens, screenList } from '../support/screens.ts';
@@ -14,9 +14,8 @@ import type { Site } from '../support/site.ts';
 // Axe sees no pixels: fewer of them are drawn sooner.
 test.use({ ...phone, deviceScaleFactor: 1 });
 
-const PARTS = 4;
+const PARTS = 6;
 
-const OTHER_WIDTHS = [1440, 768, 320] as const;
 const ALL_WIDTHS = [1440, 768, 390, 320] as const;
 
 /** Returns every PARTS-th address. */
@@ -41,16 +40,15 @@ async function prepare(page: Page, site: Site) {
 
 for (let part = 0; part < PARTS; part += 1) {
   // The tests set the widths, so one project is enough.
-  test(`every page and screen on a phone, part ${part + 1}`, { tag: '@wide' }, async ({
-    page,
-    site,
-  }) => {
+  test(`every page and screen at each width, part ${part + 1}`, {
+    tag: ['@wide', '@long'],
+  }, async ({ page, site }) => {
     test.slow();
     const { admin, screens, problems } = await prepare(page, site);
-    for (const path of partOf(pageKinds, part)) {
+    for (const path of partOf(pageList, part)) {
       await open(page, path);
       await scrollThrough(page);
-      problems.push(...(await problemsAt(page, path, [390])));
+      problems.push(...(await problemsAt(page, path, ALL_WIDTHS)));
     }
     await actAs(page, admin);
     const session = await page.context().newCDPSession(page);
@@ -64,28 +62,9 @@ for (let part = 0; part < PARTS; part += 1) {
       problems.push(...overBudget(path, await loads()));
       const words = await foreignWords(page, site);
       problems.push(...words.map((found) => `${path}: ${found}`));
-      problems.push(...(await problemsAt(page, path, [390])));
-    }
-    expect(problems).toEqual([]);
-  });
-
-  test(`every page and screen at other widths and in English, part ${part + 1}`, {
-    tag: ['@wide', '@long'],
-  }, async ({ page, site }) => {
-    test.slow();
-    const { admin, screens, problems } = await prepare(page, site);
-    for (const path of partOf(pageList, part)) {
-      await open(page, path);
-      await scrollThrough(page);
-      const widths = pageKinds.includes(path) ? OTHER_WIDTHS : ALL_WIDTHS;
-      problems.push(...(await problemsAt(page, path, widths)));
-    }
-    await actAs(page, admin);
-    for (const path of partOf(screens, part)) {
-      await open(page, `/hi${path}`);
-      problems.push(...(await problemsAt(page, `/hi${path}`, OTHER_WIDTHS)));
-      await open(page, path);
-      problems.push(...(await problemsAt(page, path, [390, 320])));
+      problems.push(...(await problemsAt(page, path, ALL_WIDTHS)));
+      await open(page, screen);
+      problems.push(...(await problemsAt(page, screen, [390, 320])));
     }
     expect(problems).toEqual([]);
   });

@@ -91,10 +91,9 @@ test('words are counted, found and replaced; signs are inserted', async ({ page,
   expect(await save()).toBe('<p>बारिश, <strong>बारिश</strong> and क़लम</p><p>बारिश₹</p>');
 });
 
-test('the toolbar is used by keyboard, and the editor takes the whole screen', async ({
-  page,
-  site,
-}) => {
+test('the toolbar is used by keyboard, and the editor takes the whole screen', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { text } = await openArticle(page, site, 'पूरी स्क्रीन');
   const tool = (name: string) => page.getByRole('button', { name, exact: true });
   // On a phone most tools are in the menu, and so is this one.

@@ -24,10 +24,9 @@ async function openForm(page: Page, site: Site) {
   return () => db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-test('a form is written and saved before its editor has come, which moves nothing', async ({
-  page,
-  site,
-}) => {
+test('a form is written and saved before its editor has come, which moves nothing', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const gate = Promise.withResolvers<void>();
   await page.route(laterScripts, async (route) => {
     await gate.promise;

@@ -60,7 +60,10 @@ test('a note stays on its words while they are written, saved and brought back',
   await expect(page.getByText('Its words were removed: “मनिहारों का रास्ता”')).toBeVisible();
 });
 
-test('a suggestion on the title is accepted into the form', async ({ page, site }) => {
+test('a suggestion on the title is accepted into the form', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const { db } = site.database;
   const info = await newPerson(site, 'editor', 'मीरा राठौर');
   const person = await requireUser(db, info._id);

@@ -4,7 +4,7 @@ import { expect, testOnOwnSite as test } from '../support/journey.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const name = 'without the net a screen that is loaded anew says so, and opens when the net is back';
-test(name, { tag: '@wide' }, async ({ page, site }) => {
+test(name, { tag: ['@wide', '@long'] }, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'editor'));
   await page.goto('/admin/articles');
   const scopes = () =>

@@ -86,7 +86,9 @@ test('what is refused stays as typed, with the reason under it', { tag: '@long' 
   await expect(file).toBeFocused();
 });
 
-test('the order of categories is changed with the keyboard alone', async ({ page }) => {
+test('the order of categories is changed with the keyboard alone', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Move Health up (now 8 of 9)' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved: Health is now 7 of 9.')).toBeVisible();

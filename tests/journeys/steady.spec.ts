@@ -28,7 +28,7 @@ test('going back leads to the same place, and nothing shifts', { tag: '@wide' },
 });
 
 test('a heading asked for by its address stays at the top while pictures come', {
-  tag: '@wide',
+  tag: ['@wide', '@long'],
 }, async ({ page }) => {
   await page.goto(article);
   const id = await page.locator('.prose h2').last().getAttribute('id');

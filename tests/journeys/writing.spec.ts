@@ -16,11 +16,9 @@ async function addWritten(site: Site, personId: string, name: string, values: ob
   return write(db, (trx) => addArticle(trx, person, body));
 }
 
-test('a contributor saves a draft, submits it, and an editor publishes it', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('a contributor saves a draft, submits it, and an editor publishes it', {
+  tag: '@long',
+}, async ({ page, browser, site }) => {
   const contributor = await newPerson(site, 'contributor', 'नई लेखिका');
   await actAs(page, contributor);
   await page.goto('/admin/add-article/');
@@ -88,7 +86,10 @@ test('a contributor saves a draft, submits it, and an editor publishes it', asyn
   await expect(row).toContainText('Working copy · In review');
 });
 
-test('what was typed survives a closed tab, and leaving asks first', async ({ page, site }) => {
+test('what was typed survives a closed tab, and leaving asks first', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const person = await newPerson(site, 'author');
   await actAs(page, person);
   await page.goto('/admin/add-article/');
@@ -179,10 +180,9 @@ test('nothing can be typed while a save is on its way, since it would be lost', 
   await expect(title).toHaveValue('धीमा');
 });
 
-test('an expired session asks for the password in place, and nothing is lost', async ({
-  page,
-  site,
-}) => {
+test('an expired session asks for the password in place, and nothing is lost', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const person = await newPerson(site, 'author');
   await actAs(page, person);
   await page.goto('/admin/add-article/');

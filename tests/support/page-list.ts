@@ -1,5 +1,5 @@
-/** The address of one page of each kind. */
-export const pageKinds = [
+/** The addresses of pages of each kind, in both languages and with other contents. */
+export const pageList = [
   '/',
   '/apna-gyaan/suraj-ki-ghadi-samrat-yantra',
   '/parenting/ten-minutes-of-film-an-evening-of-talk',
@@ -18,11 +18,6 @@ export const pageKinds = [
   '/signup',
   '/404',
   '/fragment/home/latest',
-];
-
-/** These, and pages of the same kinds in other languages and with other contents. */
-export const pageList = [
-  ...pageKinds,
   '/apna-gyaan/last-digit-of-a-barcode',
   '/sehat/neend-ka-hisab',
   '/category/apna-gyaan?page=2',

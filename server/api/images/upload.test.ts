@@ -107,7 +107,9 @@ test('a master is kept of a photograph, for nobody outside, without what the cam
   expect((await fetch(`${site.url}/masters/${name}`)).status).toBe(404);
 });
 
-test('the master of a tall picture is as wide as its widest variant', async () => {
+test('the master of a tall picture is as wide as its widest variant', {
+  tags: 'long',
+}, async () => {
   const tall = { create: { width: 700, height: 3500, channels: 3 as const, background: '#456' } };
   const { id } = await stored(await kept(await bytesOf(sharp(tall).png())));
   await site.idle();
