@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-const KEY = 'hindiTyping';
+/** Choices of typing in Hindi on this device: whether it is on, and whether Enter also breaks the line. */
+const places = { typing: 'hindiTyping', enterBreaks: 'hindiEnterBreaks' } as const;
+type Choice = keyof typeof places;
+
 const CHANGED = 'hindityping';
 
-const read = () => localStorage.getItem(KEY) === 'on';
+export const isOn = (choice: Choice) => localStorage.getItem(places[choice]) === 'on';
 
 function subscribe(tell: () => void): () => void {
   window.addEventListener(CHANGED, tell);
@@ -14,13 +17,22 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Says whether typing in Hindi is switched on on this device. */
-export function useHindiTyping(): boolean {
-  return useSyncExternalStore(subscribe, read, () => false);
+/** Says whether a choice is on on this device. */
+export function useTypingChoice(choice: Choice): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isOn(choice),
+    () => false,
+  );
 }
 
-/** Switches typing in Hindi on or off, in every window. */
-export function toggleHindiTyping(): void {
-  localStorage.setItem(KEY, read() ? 'off' : 'on');
+/** Switches a choice on or off, in every window. */
+export function toggleTypingChoice(choice: Choice): void {
+  localStorage.setItem(places[choice], isOn(choice) ? 'off' : 'on');
   window.dispatchEvent(new Event(CHANGED));
 }
+
+/** Says whether typing in Hindi is switched on on this device. */
+export const useHindiTyping = () => useTypingChoice('typing');
+
+export const toggleHindiTyping = () => toggleTypingChoice('typing');

@@ -14,10 +14,15 @@ const hindi: Record<string, string[]> = {
 let text: string;
 let shown: TypedWord | null;
 let learnt: [string, string][];
+let breaks: boolean;
+let lines: boolean;
 let session: ReturnType<typeof createSession>;
 const element = {} as HTMLElement;
 const target: TextTarget = {
   element,
+  get lines() {
+    return lines;
+  },
   before: () => text,
   replace(length, written) {
     text = text.slice(0, text.length - length) + written;
@@ -28,9 +33,10 @@ const target: TextTarget = {
 };
 
 beforeEach(() => {
-  [text, shown, learnt] = ['', null, []];
+  [text, shown, learnt, breaks, lines] = ['', null, [], false, true];
   session = createSession({
     find: (latin) => [...(hindi[latin] ?? []), latin],
+    enterBreaks: () => breaks,
     remember: (...choice) => learnt.push(choice),
     show: (word) => {
       shown = word;
@@ -96,6 +102,39 @@ test('Enter, Tab and the arrows', () => {
     ['kam', 'काम'],
     ['kam', 'काम'],
   ]);
+});
+
+test('Enter also breaks the line where the writer wants that', () => {
+  type(...'kam');
+  expect(session.key(target, { key: 'Enter', ...plain })).toBe(true);
+  breaks = true;
+  type(' ', ...'hai');
+  expect(session.key(target, { key: 'Enter', ...plain })).toBe(false);
+  lines = false;
+  type(' ', ...'kam');
+  expect(session.key(target, { key: 'Enter', ...plain })).toBe(true);
+  expect(text).toBe('कम है कम');
+});
+
+test('whoever goes elsewhere or saves has meant the word under way', () => {
+  type(...'kam');
+  session.settle();
+  expect(text).toBe('कम');
+  type(' ', ...'kam', 'ArrowDown');
+  expect(session.key(target, { key: 's', ...plain, metaKey: true })).toBe(false);
+  expect(text).toBe('कम काम');
+  session.settle();
+  expect(text).toBe('कम काम');
+});
+
+test('what was typed before there were candidates is typed again', () => {
+  text = 'kam: kam hai. na';
+  session.takeOver(target, ': kam hai. na');
+  expect(text).toBe('kam: कम है। na');
+  type(...'maste ');
+  expect(text).toBe('kam: कम है। नमस्ते ');
+  session.takeOver(target, 'somewhere else');
+  expect(text).toBe('kam: कम है। नमस्ते ');
 });
 
 test('backspace: of letters finds anew, right after a word brings it back', () => {

@@ -10,8 +10,10 @@ export interface TypedWord {
 }
 
 interface Options {
-  /** Returns candidates for Latin letters, with the writer's own choices first. */
-  find(latin: string): string[];
+  /** Returns candidates for Latin letters after a text, with the writer's own choices first. */
+  find(latin: string, before: string): string[];
+  /** Says whether Enter also breaks the line, besides taking a word. */
+  enterBreaks(): boolean;
   remember(latin: string, word: string): void;
   show(word: TypedWord | null): void;
 }
@@ -48,7 +50,7 @@ const numbered = /^(?:.|[^aeiou]+)$/i;
  * nothing is lost whatever happens. It knows neither browser nor React: `use-session.ts` passes it the
  * events, and a `TextTarget` is the text it changes.
  */
-export function createSession({ find, remember, show }: Options) {
+export function createSession({ find, enterBreaks, remember, show }: Options) {
   let word: TypedWord | null = null;
   /** The last replacement, which a backspace right after it takes back. */
   let done: { target: TextTarget; typed: string; written: string } | null = null;
@@ -68,7 +70,8 @@ export function createSession({ find, remember, show }: Options) {
   function open(target: TextTarget, latin: string) {
     if (!word && chain && !target.before()?.endsWith(chain.written + latin)) chain = null;
     const active = word && word.latin === latin ? word.active : 0;
-    word = { target, latin, candidates: find(latin), active };
+    const before = target.before()?.slice(0, -latin.length) ?? '';
+    word = { target, latin, candidates: find(latin, before), active };
     show(word);
   }
 
@@ -164,8 +167,10 @@ export function createSession({ find, remember, show }: Options) {
       return false;
     }
     if (key === 'Escape') keepLatin();
-    else if (key === 'Enter') commit(active, active > 0);
-    else if (key === 'ArrowDown' || key === 'ArrowUp') {
+    else if (key === 'Enter') {
+      commit(active, active > 0);
+      return !(target.lines && enterBreaks());
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       const step = key === 'ArrowDown' ? 1 : -1;
       word = { ...word, active: (active + step + candidates.length) % candidates.length };
       show(word);
@@ -197,45 +202,70 @@ export function createSession({ find, remember, show }: Options) {
     else if (target.replace(written.length, typed)) done = null;
   }
 
+  /** Takes the word under way, as when somebody clicks elsewhere. */
+  function settle() {
+    if (word) commit(word.active, word.active > 0);
+  }
+
+  /** Handles a key; returns true when the key must do nothing else. */
+  function press(target: TextTarget, event: Key): boolean {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) {
+      // What is saved or sent by its key is saved as it is meant.
+      if (!event.altKey && /^(?:s|enter)$/i.test(key)) settle();
+      return false;
+    }
+    if (word && !isSame(word.target, target)) close();
+    if (key.length === 1 || key === 'Backspace') rejoin(target, key);
+    if (word) return keyInWord(event);
+    if (!letter.test(key)) chain = null;
+    if (key === 'Backspace') return takeBack(target);
+    if (letter.test(key)) {
+      const before = target.before();
+      if (before !== null && !joined.test(before)) target.group(true);
+      return false;
+    }
+    return sentenceMark(target, key);
+  }
+
+  /** Takes note that the text has changed, or only the caret has moved. */
+  function changed(target: TextTarget, how: 'added' | 'removed' | 'moved') {
+    if (word && !isSame(word.target, target)) close();
+    const before = target.before();
+    if (before === null) return close();
+    const latin = before.match(latinEnd)?.[0] ?? '';
+    if (!word) {
+      const starts = how === 'added' && latin.length === 1 && !joined.test(before.slice(0, -1));
+      return starts && open(target, latin);
+    }
+    const last = before.slice(-1);
+    if (how === 'added' && before.slice(0, -1).endsWith(word.latin) && ending.test(last)) {
+      // A touch keyboard sends no key for a space: it is noticed in the text.
+      commit(word.active, word.active > 0, last);
+    } else if (how === 'added' && latin.startsWith(word.latin)) open(target, latin);
+    else if (how === 'removed' && latin && word.latin.startsWith(latin)) open(target, latin);
+    else if (latin !== word.latin) close();
+  }
+
   return {
     close,
+    settle,
+    key: press,
+    changed,
 
     commit: (index: number) => commit(index, true),
 
-    /** Handles a key; returns true when the key must do nothing else. */
-    key(target: TextTarget, event: Key): boolean {
-      if (event.ctrlKey || event.metaKey || event.altKey) return false;
-      if (word && !isSame(word.target, target)) close();
-      const { key } = event;
-      if (key.length === 1 || key === 'Backspace') rejoin(target, key);
-      if (word) return keyInWord(event);
-      if (!letter.test(key)) chain = null;
-      if (key === 'Backspace') return takeBack(target);
-      if (letter.test(key)) {
-        const before = target.before();
-        if (before !== null && !joined.test(before)) target.group(true);
-        return false;
+    /** Types again, with candidates, what was typed while there were none yet. */
+    takeOver(target: TextTarget, typed: string) {
+      const [first = '', ...rest] = typed.slice(typed.search(/[A-Za-z]/));
+      if (!letter.test(first) || !target.before()?.endsWith(typed)) return;
+      target.replace(rest.length + 1, first);
+      changed(target, 'added');
+      for (const key of rest) {
+        if (press(target, { key, ctrlKey: false, metaKey: false, altKey: false })) continue;
+        target.replace(0, key);
+        changed(target, 'added');
       }
-      return sentenceMark(target, key);
-    },
-
-    /** Takes note that the text has changed, or only the caret has moved. */
-    changed(target: TextTarget, how: 'added' | 'removed' | 'moved') {
-      if (word && !isSame(word.target, target)) close();
-      const before = target.before();
-      if (before === null) return close();
-      const latin = before.match(latinEnd)?.[0] ?? '';
-      if (!word) {
-        const starts = how === 'added' && latin.length === 1 && !joined.test(before.slice(0, -1));
-        return starts && open(target, latin);
-      }
-      const last = before.slice(-1);
-      if (how === 'added' && before.slice(0, -1).endsWith(word.latin) && ending.test(last)) {
-        // A touch keyboard sends no key for a space: it is noticed in the text.
-        commit(word.active, word.active > 0, last);
-      } else if (how === 'added' && latin.startsWith(word.latin)) open(target, latin);
-      else if (how === 'removed' && latin && word.latin.startsWith(latin)) open(target, latin);
-      else if (latin !== word.latin) close();
     },
 
     /** Takes note that an input method, which composes even Latin words, has inserted one. */

@@ -1,6 +1,8 @@
 /** A place where text is typed: a plain field or the editor. */
 export interface TextTarget {
   element: HTMLElement;
+  /** Whether Enter begins a new line here. */
+  lines: boolean;
   /** Returns the text of the line up to the caret; null while something is selected, or in code. */
   before(): string | null;
   /** Replaces so many characters before the caret; returns false when the text does not fit. */
@@ -43,6 +45,7 @@ export function targetOf(place: EventTarget | null): TextTarget | null {
 function fieldTarget(field: PlainField): TextTarget {
   return {
     element: field,
+    lines: field instanceof HTMLTextAreaElement,
     before() {
       const { selectionStart: start, selectionEnd: end, value } = field;
       return start === null || start !== end ? null : value.slice(0, start);
@@ -53,7 +56,8 @@ function fieldTarget(field: PlainField): TextTarget {
       if (field.value.length - length + text.length > room) return false;
       field.setSelectionRange(end - length, end);
       // `insertText` acts like typing: it can be undone and fires the usual events.
-      if (!document.execCommand('insertText', false, text)) {
+      const focused = document.activeElement === field;
+      if (!focused || !document.execCommand('insertText', false, text)) {
         field.setRangeText(text, end - length, end, 'end');
         field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
       }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Part, usePart } from '../ui/use-part.ts';
 import { useInterface } from '../words/interface.ts';
+import { noteEarly } from './early.ts';
 import { offerUnicode } from './legacy-paste.ts';
 import { toggleHindiTyping, useHindiTyping } from './mode.ts';
 
@@ -20,6 +21,7 @@ export function HindiTyping() {
   const on = useHindiTyping();
   const { typingHindi, oldFont } = useInterface().words.account;
   const [ready, setReady] = useState(false);
+  useEffect(() => (on && !ready ? noteEarly() : undefined), [on, ready]);
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, shiftKey, code } = event;

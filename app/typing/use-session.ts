@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { choicesFor, rememberChoice } from './choices.ts';
+import { type Early, takeEarly } from './early.ts';
 import { createEngine, type Engine } from './engine.ts';
+import { isOn } from './mode.ts';
 import { createSession, type Session, type TypedWord } from './session.ts';
 import { readSpeller } from './speller/read.ts';
 import spelling from './speller.bin?url';
@@ -37,10 +39,11 @@ export function useSession(): [TypedWord | null, Session | null] {
       if (left) return;
       const made = createSession({
         find: (latin) => suggest(engine, latin, choicesFor(latin)),
+        enterBreaks: () => isOn('enterBreaks'),
         remember: rememberChoice,
         show: setWord,
       });
-      stop = listen(made);
+      stop = listen(made, takeEarly());
       setSession(made);
     });
     return () => {
@@ -53,8 +56,11 @@ export function useSession(): [TypedWord | null, Session | null] {
 
 type Change = 'added' | 'removed' | 'moved';
 
-/** Passes the window's events to a session, keys before any other listener. Returns how to stop. */
-function listen(session: Session): () => void {
+/**
+ * Passes the window's events to a session, keys before any other listener, after what was typed before
+ * it. Returns how to stop.
+ */
+function listen(session: Session, early: Early): () => void {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   let composing = false;
@@ -139,9 +145,19 @@ function listen(session: Session): () => void {
     },
     options,
   );
-  window.addEventListener('focusout', session.close, options);
+  // Who goes elsewhere, or switches typing off, has meant the word under way. A press comes first,
+  // while the caret still stands at the word.
+  const settle = () => write(session.settle);
+  const outside = ({ target }: Event) =>
+    !(target instanceof Element && target.closest('.candidates')) && settle();
+  window.addEventListener('pointerdown', outside, options);
+  window.addEventListener('paste', settle, options);
+  window.addEventListener('focusout', settle, options);
+  const place = targetOf(early.place);
+  if (place && document.activeElement === place.element)
+    write(() => session.takeOver(place, early.typed));
   return () => {
     controller.abort();
-    session.close();
+    settle();
   };
 }

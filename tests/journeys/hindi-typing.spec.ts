@@ -16,8 +16,14 @@ test('plain fields: words are picked, taken back and learnt, and addresses left 
   await openArticle(page, site, 'लेख');
   const title = page.getByLabel('Title', { exact: true });
   const list = page.getByRole('listbox');
+  await title.fill('');
+  // What is typed before the words are loaded is Hindi, too.
   await page.getByRole('banner').getByRole('button', { name: 'Type in Hindi' }).click();
+  await page.keyboard.type('hindi mein');
   await expect(page.getByText('Typing in Hindi', { exact: true })).toBeAttached();
+  await expect(title).toHaveValue('हिंदी mein');
+  await title.press('ControlOrMeta+s');
+  await expect(title).toHaveValue('हिंदी में');
   await title.fill('');
   await title.pressSequentially('namaste');
   await expect(list.getByRole('option').first()).toHaveText(/नमस्ते/);
@@ -74,9 +80,16 @@ test('plain fields: words are picked, taken back and learnt, and addresses left 
   await page.keyboard.insertText(' ');
   await expect(title).toHaveValue('नमन घर ');
 
+  // Going elsewhere and switching off take the word under way.
+  await page.keyboard.type('kam');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(title).toHaveValue(`नमन घर ${second}`);
+  await title.press('End');
+  await page.keyboard.type(' ghar');
   await page.keyboard.press('Control+m');
-  await page.keyboard.type('ab ');
-  await expect(title).toHaveValue('नमन घर ab ');
+  await expect(title).toHaveValue(`नमन घर ${second} घर`);
+  await page.keyboard.type(' ab ');
+  await expect(title).toHaveValue(`नमन घर ${second} घर ab `);
   await title.fill('');
   // Text is cut and pasted, as from another window.
   await title.fill(legacy);

@@ -16,6 +16,7 @@ import { Passkeys } from './passkeys.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
+import { Typing } from './typing.tsx';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const [user, factor, passkeys, sessions, feed] = await Promise.all([
@@ -38,6 +39,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <div className="profile-column">
           <Details user={user} />
           {user.dailyMail !== null && <DailyMail on={user.dailyMail} />}
+          <Typing />
           <Sessions sessions={sessions} />
           <section className="sheet" aria-labelledby="calendar-feed">
             <h2 id="calendar-feed">{feed.title}</h2>

@@ -13,6 +13,7 @@ export const HindiTyping = Extension.create({
     const { editor, storage } = this;
     addEditor({
       element: editor.view.dom,
+      lines: true,
       before() {
         const { $from, empty } = editor.state.selection;
         const { parent, parentOffset } = $from;
@@ -22,6 +23,7 @@ export const HindiTyping = Extension.create({
         return parent.textBetween(0, parentOffset, undefined, '\ufffc');
       },
       replace(length, text) {
+        if (editor.isDestroyed) return false;
         const { tr, selection } = editor.state;
         editor.view.dispatch(tr.insertText(text, selection.from - length, selection.from));
         return true;

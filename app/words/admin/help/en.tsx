@@ -376,8 +376,10 @@ export function help({ articles, pages, shell, ui }: AdminWords, account: Words[
               <q>namaste</q> the list at the caret offers <span lang="hi">नमस्ते</span>.{' '}
               <kbd>Space</kbd>, <kbd>Enter</kbd> or a punctuation mark takes the first word, a
               number or the arrows another, and <kbd>Esc</kbd> keeps what you typed, for English
-              words. <kbd>Backspace</kbd> right after brings the list back. What you choose is
-              remembered on this device and comes first the next time.
+              words. The first word is also taken when you click elsewhere or save. Under{' '}
+              <Link to={paths.profile()}>{shell.myProfile}</Link> you choose whether{' '}
+              <kbd>Enter</kbd> begins a new line, too. <kbd>Backspace</kbd> right after brings the
+              list back. What you choose is remembered on this device and comes first the next time.
             </p>
             <p>
               A full stop after a Hindi word becomes <span lang="hi">।</span>, and <kbd>|</kbd>{' '}

@@ -22,6 +22,11 @@ export const profile = {
   },
   changePassword: 'Change password',
   lastUsed: (time: ReactNode) => <>Last used {time}</>,
+  typing: {
+    title: 'Typing in Hindi',
+    enterBreaks: 'Enter also begins a new line',
+    enterHint: 'Without this, Enter only takes the word that the list offers. For this device.',
+  },
   devices: {
     title: 'Signed-in devices',
     note: 'If you do not know one of them, sign it out and change your password.',

@@ -20,6 +20,11 @@ export const profile: ProfileWords = {
   },
   changePassword: 'पासवर्ड बदलें',
   lastUsed: (time) => <>आख़िरी इस्तेमाल: {time}</>,
+  typing: {
+    title: 'हिन्दी में लिखना',
+    enterBreaks: 'Enter से नई पंक्ति भी शुरू हो',
+    enterHint: 'इसके बिना Enter से केवल सूची का शब्द चुना जाता है। यह चुनाव इसी डिवाइस के लिए है।',
+  },
   devices: {
     title: 'जिन डिवाइस पर आप साइन इन हैं',
     note: 'इनमें से किसी को न पहचानते हों, तो उसे साइन आउट करें और अपना पासवर्ड बदलें।',
