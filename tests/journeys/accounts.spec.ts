@@ -42,7 +42,7 @@ test('a sign-out in another tab stays one, whatever an earlier question is answe
   await page.evaluate(() => localStorage.removeItem('userInfo'));
   answer();
   await (await (await asked).response())?.finished();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
 });
 

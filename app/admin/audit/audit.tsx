@@ -29,7 +29,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const { entries, older, people, size } = loaderData;
   const [query] = useSearchParams();
   const time = useTimeFormat();
-  const audit = auditWords;
+  const audit = auditWords();
   const { shell } = words;
   const from = (before: number | null) => {
     const next = new URLSearchParams(query);

@@ -8,7 +8,7 @@ import { auditWords } from '../../words/admin/audit/audit.ts';
 
 /** Filters the audit log by person, kind and days. */
 export function AuditFilters({ query, people }: { query: URLSearchParams; people: Author[] }) {
-  const audit = auditWords;
+  const audit = auditWords();
   const { screens } = words.shell;
   const kinds = {
     ...audit.kinds,

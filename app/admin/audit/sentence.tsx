@@ -3,7 +3,7 @@ import { auditWords } from '../../words/admin/audit/audit.ts';
 import { readablePath } from '../redirects/readable-path.ts';
 
 function Actor({ actor: { _id, name } }: { actor: NonNullable<AuditEntry['actor']> }) {
-  return <bdi>{name ?? auditWords.deleted(_id)}</bdi>;
+  return <bdi>{name ?? auditWords().deleted(_id)}</bdi>;
 }
 
 function About({ about: { _id, name } }: { about: NonNullable<AuditEntry['about']> }) {
@@ -18,7 +18,7 @@ function About({ about: { _id, name } }: { about: NonNullable<AuditEntry['about'
 export function Further({ entry: { further } }: { entry: AuditEntry }) {
   return (
     <details>
-      <summary>{auditWords.names}</summary>
+      <summary>{auditWords().names}</summary>
       <ul>
         {further.map((about) => (
           <li key={about._id}>
@@ -41,7 +41,7 @@ export function Sentence({ entry }: { entry: AuditEntry }) {
   const email = detail.email && <bdi className="wrap-anywhere">{detail.email}</bdi>;
   const { scheduled } = detail;
   const parts = { actor: who, about: what, themselves, others, network, email, scheduled };
-  if (action) return auditWords.sentence(action, parts);
+  if (action) return auditWords().sentence(action, parts);
   return (
     <>
       {who} {entry.action} {what}

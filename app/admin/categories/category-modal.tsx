@@ -28,7 +28,7 @@ interface Props {
 export function CategoryModal({ open, category, onClose, onSaved }: Props) {
   return (
     <Modal
-      title={category ? categoryWords.form.edit : categoryWords.add}
+      title={category ? categoryWords().form.edit : categoryWords().add}
       open={open}
       onOpenChange={(next) => !next && onClose()}
     >
@@ -55,7 +55,7 @@ const valuesOf = (category: AdminCategory | null) => ({
 });
 
 function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
-  const { add, form: texts } = categoryWords;
+  const { add, form: texts } = categoryWords();
   const { form, props, field, busy } = useApiForm({
     values: valuesOf(category),
     schema: categoryBodySchema,

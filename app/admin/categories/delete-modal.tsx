@@ -31,7 +31,7 @@ export function DeleteCategoryModal({ category, onClose, onDeleted }: Props) {
   if (category && category !== shown) setShown(category);
   return (
     <Modal
-      title={categoryWords.deletion.confirm(shown?.name ?? '')}
+      title={categoryWords().deletion.confirm(shown?.name ?? '')}
       open={category !== null}
       onOpenChange={(open) => !open && onClose()}
     >
@@ -47,7 +47,7 @@ async function restore(id: string): Promise<void> {
 
 function DeleteForm({ category, onClose, onDeleted }: Props & { category: AdminCategory }) {
   const { _id, articleCount } = category;
-  const { deletion } = categoryWords;
+  const { deletion } = categoryWords();
   const [others, setOthers] = useState<{ _id: string; name: string }[] | null>(null);
 
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Props {
 
 /** Asks for the dye of a category, as swatches with their names. */
 export function DyeField({ field, automatic }: Props) {
-  const { dye: texts } = categoryWords;
+  const { dye: texts } = categoryWords();
   const choices = automatic ? (['', ...dyes] as const) : dyes;
   return (
     <fieldset className="dyes">

@@ -47,7 +47,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
     setOpen(true);
   };
   const mayManage = may('category.manage');
-  const { columns, ...texts } = categoryWords;
+  const { columns, ...texts } = categoryWords();
 
   return (
     <Screen

@@ -15,7 +15,7 @@ interface Props {
 /** Edits a category's texts in the language that is not the site's own; folded until they are used. */
 export function OtherTexts({ category, name, description }: Props) {
   const language = otherLanguage(page.siteLanguage);
-  const { other } = categoryWords;
+  const { other } = categoryWords();
   const used = category?.inOtherLanguage;
   return (
     <details

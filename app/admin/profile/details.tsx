@@ -21,7 +21,7 @@ const valuesOf = ({ name, email, bio, imageUrl, inOtherLanguage }: OwnProfile) =
 /** Edits one's name, e-mail, biography and picture. */
 export function Details({ user }: { user: OwnProfile }) {
   const { ui } = words;
-  const { about } = profileWords;
+  const { about } = profileWords();
   const { refresh } = useAdminState();
   const { revalidate } = useRevalidator();
   const { form, set, reset, props, field, busy, problems, isUnsaved } = useApiForm({

@@ -17,7 +17,7 @@ const path = '/api/users/me/passkeys';
 
 /** Adds a passkey of this device, or of another one that the browser offers. */
 export function PasskeyAdd({ onClose }: { onClose: () => void }) {
-  const { passkeys } = profileWords;
+  const { passkeys } = profileWords();
   const { ui } = words;
   const { props, field, busy } = useApiForm({
     values: { name: '' },

@@ -26,7 +26,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const possible = usePasskeys();
   const confirm = useConfirm();
   const time = useTimeFormat();
-  const { passkeys: text, lastUsed } = profileWords;
+  const { passkeys: text, lastUsed } = profileWords();
   const { ui } = words;
 
   async function remove({ _id, name }: Passkey) {

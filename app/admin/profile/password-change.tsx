@@ -49,7 +49,7 @@ export function PasswordChange() {
         />
         <div className="profile-buttons">
           <button type="submit" className="button" disabled={busy}>
-            {profileWords.changePassword}
+            {profileWords().changePassword}
           </button>
         </div>
       </form>

@@ -20,7 +20,7 @@ interface Props {
  */
 export function Picture({ name, url, problem, onChange }: Props) {
   const id = useId();
-  const profile = profileWords;
+  const profile = profileWords();
   const { ui } = words;
   const { picture } = profile;
   const { state } = useAdminState();

@@ -11,7 +11,7 @@ import { profileWords } from '../../words/admin/profile/profile.ts';
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const site = useAdminState().state?.site;
   const person = useUserInfo();
-  const { codes: text } = profileWords;
+  const { codes: text } = profileWords();
   const heading = `${text.label} · ${site?.name ?? ''} · ${person?.name ?? ''}`;
   const all = `${heading}\n${site?.url ?? ''}\n\n${codes.join('\n')}\n`;
 

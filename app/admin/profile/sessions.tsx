@@ -14,7 +14,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
   const { busy, attempt } = useAttempt(revalidate);
   const { state } = useAdminState();
   const time = useTimeFormat();
-  const { devices, lastUsed } = profileWords;
+  const { devices, lastUsed } = profileWords();
 
   const signOut = (id: string) =>
     attempt(async () => {

@@ -25,7 +25,7 @@ export function TwoStepSetup({ secret: { secret, uri }, onCancel, onCodes }: Pro
       onCodes(recoveryCodes);
     },
   });
-  const { setup, twoStep } = profileWords;
+  const { setup, twoStep } = profileWords();
   return (
     <form className="dialog-form" {...props}>
       <p>{setup.scan(uri)}</p>

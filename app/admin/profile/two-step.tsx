@@ -31,7 +31,7 @@ export function TwoStep({ factor: { since, recoveryCodesLeft } }: { factor: Seco
   const { state, refresh } = useAdminState();
   const confirm = useConfirm();
   const time = useTimeFormat();
-  const { codes: recovery, twoStep } = profileWords;
+  const { codes: recovery, twoStep } = profileWords();
 
   function close() {
     setSecret(null);

@@ -6,7 +6,7 @@ import { profileWords } from '../../words/admin/profile/profile.ts';
 export function Typing() {
   const breaks = useTypingChoice('enterBreaks');
   const hint = useId();
-  const { title, enterBreaks, enterHint } = profileWords.typing;
+  const { title, enterBreaks, enterHint } = profileWords().typing;
   return (
     <section className="sheet" aria-labelledby="typing">
       <h2 id="typing">{title}</h2>

@@ -8,7 +8,7 @@ import { profileWords } from '../../words/admin/profile/profile.ts';
 
 /** Says that another e-mail waits to be confirmed; sends its mail again, or withdraws it. */
 export function WaitingEmail({ email }: { email: string }) {
-  const { about } = profileWords;
+  const { about } = profileWords();
   const { revalidate } = useRevalidator();
   const { busy, attempt } = useAttempt(revalidate);
   const withdraw = () =>

@@ -16,7 +16,7 @@ interface Props {
 
 /** Adds one redirect. The input stays when the server refuses it or the dialog is closed. */
 export function AddRedirect({ open, onOpenChange, onAdded }: Props) {
-  const redirects = redirectWords;
+  const redirects = redirectWords();
   const { adding } = redirects;
   const { reset, props, field, busy } = useApiForm({
     values: { from: '', to: '' },

@@ -8,7 +8,7 @@ import { redirectWords } from '../../words/admin/redirects/redirects.ts';
 
 function Report({ report }: { report: RedirectImported }) {
   const { taken, refused } = report;
-  const { csv } = redirectWords;
+  const { csv } = redirectWords();
   return (
     <div className="mt-4" role="status">
       <p className="font-medium">{csv.report(taken, refused.length)}</p>
@@ -30,7 +30,7 @@ export function CsvTools({ onImported }: { onImported: () => void }) {
   const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<RedirectImported | null>(null);
   const file = useRef<HTMLInputElement>(null);
-  const { csv } = redirectWords;
+  const { csv } = redirectWords();
 
   async function importFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = input.files ?? [];

@@ -43,7 +43,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
   const time = useTimeFormat();
-  const redirects = redirectWords;
+  const redirects = redirectWords();
   const { shell, ui } = words;
   const { removal } = redirects;
 

@@ -13,7 +13,7 @@ import { Part } from './form.tsx';
  * another.
  */
 export function CategoryOrder({ categories }: { categories: Category[] }) {
-  const { order: labels } = settingsWords;
+  const { order: labels } = settingsWords();
   const [order, setOrder] = useState(categories);
   const [state, setState] = useState('');
   const saved = useRef(categories);

@@ -9,7 +9,7 @@ import { Choice, Part, SettingField, type SettingsForm } from './form.tsx';
 /** Edits what stands at the top of the home page. */
 export function HomePart({ form }: { form: SettingsForm }) {
   const { values, set, problems } = form;
-  const { home: labels } = settingsWords;
+  const { home: labels } = settingsWords();
   return (
     <Part title={labels.title} about={labels.about(words.shell.screens.home)}>
       <Choice

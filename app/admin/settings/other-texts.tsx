@@ -6,7 +6,7 @@ import { Part, type SettingsForm } from './form.tsx';
 /** Edits the texts that pages in the other language show in place of the site's own. */
 export function OtherTextsPart({ form }: { form: SettingsForm }) {
   const language = otherLanguage(form.values.language);
-  const { title, about } = settingsWords.other;
+  const { title, about } = settingsWords().other;
   return (
     <Part title={title[language]} about={about[language]}>
       <div className="settings-two">
@@ -30,7 +30,7 @@ function OtherText({ form: { values, field }, name }: Props) {
   const language = otherLanguage(values.language);
   return (
     <TextField
-      label={settingsWords.other[name][language]}
+      label={settingsWords().other[name][language]}
       {...field(`inOtherLanguage.${name}`)}
       lang={language}
       placeholder={values[name]}

@@ -27,7 +27,7 @@ interface Column<Key> {
 /** Edits a list of pairs; `ordered` lists can be reordered. */
 export function Pairs<Key extends string>(props: Props<Key>) {
   const { setting, entry, columns, rows, empty, onChange, problems, ordered } = props;
-  const { list: labels } = settingsWords;
+  const { list: labels } = settingsWords();
   const change = (place: number, key: Key, value: string) =>
     onChange(rows.map((row, at) => (at === place ? { ...row, [key]: value } : row)));
   return (

@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function NameParts({ form }: Props) {
-  const { name: labels } = settingsWords;
+  const { name: labels } = settingsWords();
   return (
     <Part title={labels.title} about={labels.about}>
       <div className="settings-two">
@@ -29,7 +29,7 @@ export function NameParts({ form }: Props) {
 }
 
 export function ContactPart({ form }: Props) {
-  const { contact: labels } = settingsWords;
+  const { contact: labels } = settingsWords();
   return (
     <Part title={labels.title} about={labels.about}>
       <div className="settings-two">
@@ -58,7 +58,7 @@ export function ContactPart({ form }: Props) {
 
 export function SocialPart({ form }: Props) {
   const { values, set, problems } = form;
-  const { social: labels } = settingsWords;
+  const { social: labels } = settingsWords();
   return (
     <Part title={labels.title} about={labels.about}>
       <Pairs
@@ -85,7 +85,7 @@ function clock(timeZone: string): string {
   try {
     const format = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
     const time = new Intl.DateTimeFormat(locales[page.language], format).format(new Date());
-    return settingsWords.language.now(time);
+    return settingsWords().language.now(time);
   } catch {
     return '';
   }
@@ -93,7 +93,7 @@ function clock(timeZone: string): string {
 
 export function LanguagePart({ form }: Props) {
   const { values, set, problems } = form;
-  const { language: labels } = settingsWords;
+  const { language: labels } = settingsWords();
   const languages = languageSchema.options.map((value) => ({ value, label: labels.names[value] }));
   return (
     <Part title={labels.title} about={labels.about}>
@@ -131,7 +131,7 @@ export function LanguagePart({ form }: Props) {
 
 export function FeedsPart({ form }: Props) {
   const { values, set, problems } = form;
-  const { feeds: labels } = settingsWords;
+  const { feeds: labels } = settingsWords();
   const options = settingsSchema.shape.feedTexts.unwrap().options;
   return (
     <Part title={labels.title} about={labels.about}>
@@ -149,7 +149,7 @@ export function FeedsPart({ form }: Props) {
 
 export function SignUpPart({ form }: Props) {
   const { values, set, problems } = form;
-  const { signUp: labels } = settingsWords;
+  const { signUp: labels } = settingsWords();
   const options = settingsSchema.shape.signUp.unwrap().options;
   return (
     <Part title={labels.title} about={labels.about}>
@@ -165,7 +165,7 @@ export function SignUpPart({ form }: Props) {
 }
 
 export function TwoStepPart({ form }: Props) {
-  const { twoStep: labels } = settingsWords;
+  const { twoStep: labels } = settingsWords();
   return (
     <Part title={labels.title} about={labels.about}>
       <Check form={form} name="requireTwoStep" label={labels.demand} hint={labels.hint} />
@@ -184,7 +184,7 @@ const consoles = [
 
 export function ConsolePart({ form }: Props) {
   const { values, set, problems } = form;
-  const { consoles: labels } = settingsWords;
+  const { consoles: labels } = settingsWords();
   return (
     <Part title={labels.title} about={labels.about}>
       <Pairs

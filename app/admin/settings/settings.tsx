@@ -61,7 +61,7 @@ function changesOf(values: AdminSettings, saved: AdminSettings): Partial<AdminSe
 /** Edits all settings of the site in one form. */
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData;
-  const settings = settingsWords;
+  const settings = settingsWords();
   const { shell } = words;
   const [saved, setSaved] = useState(loaderData.settings);
   const { refresh } = useAdminState();

@@ -25,7 +25,7 @@ export function Invitations({ invitations, onChange }: Props) {
   const [busy, setBusy] = useState(false);
   const confirm = useConfirm();
   const heading = useId();
-  const users = userWords;
+  const users = userWords();
   const { ui } = words;
   const { invitation } = users;
 

@@ -21,7 +21,7 @@ const empty: { name: string; email: string; role: Role } = { name: '', email: ''
 /** Invites somebody, then shows the link to send to them. */
 export function Invite({ open, onOpenChange, onMade }: Props) {
   const [made, setMade] = useState<OneTimeLink | null>(null);
-  const users = userWords;
+  const users = userWords();
   const { ui } = words;
   const { invitation } = users;
   const { form, reset, props, field, busy } = useApiForm({
@@ -89,7 +89,7 @@ export function MadeInvitation({ link, onClose }: { link: string; onClose: () =>
   return (
     <>
       <div className="dialog-form">
-        <LinkBox link={link} hint={userWords.invitation.hint} />
+        <LinkBox link={link} hint={userWords().invitation.hint} />
       </div>
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onClose}>

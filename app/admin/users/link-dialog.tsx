@@ -11,7 +11,7 @@ export interface ShownLink {
 
 /** Shows the link with which somebody chooses a new password. */
 export function LinkDialog({ shown, onClose }: { shown: ShownLink | null; onClose: () => void }) {
-  const { link } = userWords;
+  const { link } = userWords();
   return (
     <Modal
       title={link.title(shown?.name ?? '')}

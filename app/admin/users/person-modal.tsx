@@ -36,7 +36,7 @@ interface FormProps extends Omit<Props, 'user'> {
 }
 
 function PersonForm({ user, texts, onClose, onSaved }: FormProps) {
-  const { about } = profileWords;
+  const { about } = profileWords();
   const { name, bio, imageUrl, inOtherLanguage } = user;
   const { form, set, props, field, busy, problems } = useApiForm({
     values: { name, bio, imageUrl, inOtherLanguage },

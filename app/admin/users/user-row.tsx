@@ -23,7 +23,7 @@ export function UserRow({ user, onChange, onLink, onEdit }: Props) {
   const confirm = useConfirm();
   const self = useUserInfo()?._id === _id;
   const [busy, setBusy] = useState(false);
-  const text = userWords;
+  const text = userWords();
   const activity = active ? text.deactivation : text.reactivation;
 
   async function attempt(work: () => Promise<string>) {
@@ -203,7 +203,7 @@ export function UserRow({ user, onChange, onLink, onEdit }: Props) {
 }
 
 function Status({ user: { active, email, hasPassword } }: { user: AdminUser }) {
-  const { status } = userWords;
+  const { status } = userWords();
   if (!active) return <span className="pill grey">{status.deactivated}</span>;
   if (!email) return <span className="pill grey">{status.nameOnly}</span>;
   if (!hasPassword) return <span className="pill amber">{status.noPassword}</span>;

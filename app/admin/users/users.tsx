@@ -42,7 +42,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { orders, q, sort } = loaderData;
   const { users, totalUsers, currentPage, totalPages } = loaderData.list;
   const { revalidate } = useRevalidator();
-  const text = userWords;
+  const text = userWords();
   const { shell, ui } = words;
   const [inviting, setInviting] = useState(false);
   const [edited, setEdited] = useState<AdminUser | null>(null);

@@ -1,12 +1,8 @@
-import { page } from '../../page.ts';
+import { laterWords } from '../later-words.ts';
 import type { AuditWords } from './en.tsx';
 
-const catalogues = { en: () => import('./en.tsx'), hi: () => import('./hi.tsx') };
-
-/** The texts of the audit log, once its screen has loaded them. */
-export let auditWords: AuditWords;
-
-/** Loads them in the language of the page. */
-export async function loadAuditWords(): Promise<void> {
-  ({ audit: auditWords } = await catalogues[page.language]());
-}
+/** The texts of the audit log. */
+export const [auditWords, loadAuditWords] = laterWords<AuditWords>({
+  en: async () => (await import('./en.tsx')).audit,
+  hi: async () => (await import('./hi.tsx')).audit,
+});

@@ -1,12 +1,8 @@
-import { page } from '../../page.ts';
+import { laterWords } from '../later-words.ts';
 import type { CategoryWords } from './en.tsx';
 
-const catalogues = { en: () => import('./en.tsx'), hi: () => import('./hi.tsx') };
-
-/** The texts of the categories, once their screen has loaded them. */
-export let categoryWords: CategoryWords;
-
-/** Loads them in the language of the page. */
-export async function loadCategoryWords(): Promise<void> {
-  ({ categories: categoryWords } = await catalogues[page.language]());
-}
+/** The texts of the categories. */
+export const [categoryWords, loadCategoryWords] = laterWords<CategoryWords>({
+  en: async () => (await import('./en.tsx')).categories,
+  hi: async () => (await import('./hi.tsx')).categories,
+});

@@ -1,12 +1,8 @@
-import { page } from '../../page.ts';
+import { laterWords } from '../later-words.ts';
 import type { UserWords } from './en.tsx';
 
-const catalogues = { en: () => import('./en.tsx'), hi: () => import('./hi.tsx') };
-
-/** The texts of the list of users, once its screen has loaded them. */
-export let userWords: UserWords;
-
-/** Loads them in the language of the page. */
-export async function loadUserWords(): Promise<void> {
-  ({ users: userWords } = await catalogues[page.language]());
-}
+/** The texts of the list of users. */
+export const [userWords, loadUserWords] = laterWords<UserWords>({
+  en: async () => (await import('./en.tsx')).users,
+  hi: async () => (await import('./hi.tsx')).users,
+});
