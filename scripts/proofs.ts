@@ -12,7 +12,7 @@ export interface Proof {
   project?: string;
   /** The files of unit and HTTP tests of which some are `long`; it is these tests. */
   tests?: string[];
-  /** Minutes it may take; all together at most 40. */
+  /** Minutes it may take. */
   limit: number;
   /** Everything that can change its outcome. */
   sources: string[];
@@ -36,6 +36,9 @@ const journeys = [
 const withLongTests = globSync(
   '{app,cli,contract,database,domain,server,tests}/**/*.test.ts',
 ).filter((path) => /tags.*'long'|longOnPostgres/i.test(readFileSync(path, 'utf8')));
+
+/** Minutes that all proofs of one run may take together; on two idle cores they take half of them. */
+export const MINUTES_FOR_PROOFS = 40;
 
 /** The proofs in the order in which they run. */
 export const proofs: Proof[] = [
