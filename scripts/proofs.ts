@@ -131,7 +131,7 @@ export const proofs: Proof[] = [
     area: 'long',
     title: 'Long journeys',
     project: 'long',
-    limit: 8,
+    limit: 10,
     sources: [...journeys, 'domain/html/**', 'tests/corpus/**'],
   },
   {
