@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { littleMemory } from '../scripts/little-memory.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const node = join(root, 'node_modules/node/bin/node');
@@ -21,6 +22,7 @@ const { status } = spawnSync(node, ['cli/main.ts', ...process.argv.slice(2)], {
     INIT_CWD: process.cwd(),
     // Code that was compiled once, by the server too, is not compiled again.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    ...littleMemory,
   },
   stdio: 'inherit',
 });

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { littleMemory } from './little-memory.mjs';
 
 const root = resolve(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), '..');
 process.chdir(root);
@@ -19,11 +20,7 @@ const production = {
   NODE_ENV: 'production',
   // Compiled code is kept for the next start.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-  // A site at rest gives back what it needed at its start: see docs/decisions/0044.
-  NODE_OPTIONS: `--max-semi-space-size=4 ${process.env.NODE_OPTIONS ?? ''}`,
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '262144',
-  MALLOC_TRIM_THRESHOLD_: '262144',
+  ...littleMemory,
 };
 
 function run(command, args, options = {}) {

@@ -1,16 +1,24 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { sqliteFile } from '../database/open.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { wxr, wxrItem } from '../tests/support/wxr.ts';
 import { newSite, picture } from './accounts.ts';
 import { checkDatabase, checkPictures, withFile } from './disk.ts';
-import { type Ended, killProgram, runProgram } from './kill-at.ts';
+import { killWhen, runProgram } from './kill-at.ts';
 import { Ledger } from './ledger.ts';
 import type { PartOptions, Row } from './part.ts';
 import { randomOf } from './random.ts';
 
-const POSTS = 240;
+const POSTS = 360;
 const PICTURES = 12;
 const TERMS = 30;
+/** Kills of one site, each at a later part of what was left. */
+const KILLS = 3;
+/** The most milliseconds between the moment a kill waits for and itself. */
+const LATER = 100;
+/** Sites that are worked on at a time. */
+const LANES = 2;
 
 const address = (number: number) => `https://old.example/wp-content/uploads/p-${number}.png`;
 
@@ -65,43 +73,89 @@ const contentOf = (folder: string) =>
     ),
   );
 
-/** Kills the import of another system's export again and again, and compares the site with one whose import was not disturbed. */
-export async function runOthers({ rounds, seed, progress }: PartOptions): Promise<Row> {
-  const random = randomOf(seed);
-  const ledger = new Ledger();
-  const [place, { folder: before }] = [await newFolder(), await newSite()];
-  const args = await writeExport(place);
-  const fresh = async () => {
+/** Watches how many things a site remembers as imported. */
+function openReading(folder: string) {
+  const file = new DatabaseSync(sqliteFile(folder), { readOnly: true });
+  const all = file.prepare('select count(*) as number from imported');
+  return { count: () => Number(all.get()?.number), close: () => file.close() };
+}
+
+interface Lane {
+  /** The data folder of an empty site, and what it holds after an import that was not disturbed. */
+  before: string;
+  wanted: string;
+  /** How many things that import remembered. */
+  things: number;
+  args: string[];
+  random: () => number;
+  /** Whether another kill is wanted; each that was one calls `onKill`. */
+  goesOn: () => boolean;
+  onKill: () => void;
+}
+
+/**
+ * Kills imports of one site after the other: each when some more of its things are there, however fast the
+ * machine is. Answers how many sites came to their end.
+ */
+async function killAndFinish(ledger: Ledger, lane: Lane): Promise<number> {
+  const { before, wanted, things, args, random } = lane;
+  let sites = 0;
+  while (lane.goesOn()) {
     const folder = await newFolder();
     await cp(before, folder, { recursive: true });
-    return folder;
-  };
-  const undisturbed = await fresh();
-  const whole = await runProgram('cli/main.ts', args, { DATA_DIR: undisturbed });
-  if (whole.code !== 0) throw new Error(whole.output);
-  const wanted = contentOf(undisturbed);
-  let folder = await fresh();
-  let sites = 0;
-  /** Checks a site whose import has ended, and begins another. */
-  async function check({ code, output }: Ended): Promise<void> {
+    const env = { DATA_DIR: folder };
+    let share = 0;
+    for (let kills = 0; kills < KILLS && lane.goesOn(); kills += 1) {
+      share += (1 - share) * random();
+      const [file, wait] = [openReading(folder), random() * LATER];
+      let due = 0;
+      const { code, output } = await killWhen(
+        () => {
+          if (!due && file.count() >= things * share) due = Date.now() + wait;
+          return due > 0 && Date.now() >= due;
+        },
+        'cli/main.ts',
+        args,
+        env,
+      );
+      file.close();
+      checkDatabase(ledger, folder);
+      if (code === null) lane.onKill();
+      else ledger.check(code === 0, `the next run goes on: ${output}`);
+    }
+    const { code, output } = await runProgram('cli/main.ts', args, env);
     ledger.check(code === 0, `the next run goes on: ${output}`);
     ledger.check(contentOf(folder) === wanted, 'the site is the one of an undisturbed import');
     await checkPictures(ledger, folder);
     await rm(folder, { recursive: true, force: true });
-    folder = await fresh();
     sites += 1;
   }
-  while (ledger.tried < rounds) {
-    // Before the shortest a program has only started; a run again has less left to do.
-    const after = whole.milliseconds * (0.2 + random() * 0.5);
-    const ended = await killProgram(after, 'cli/main.ts', args, { DATA_DIR: folder });
-    checkDatabase(ledger, folder);
-    if (ended.code === null) ledger.tried += 1;
-    else await check(ended);
-    progress(ledger.tried, rounds);
-  }
-  await check(await runProgram('cli/main.ts', args, { DATA_DIR: folder }));
-  for (const each of [place, before, undisturbed, folder])
-    await rm(each, { recursive: true, force: true });
+  return sites;
+}
+
+/** Kills the import of another system's export again and again, and compares each site with one whose import was not disturbed. */
+export async function runOthers({ rounds, seed, progress }: PartOptions): Promise<Row> {
+  const ledger = new Ledger();
+  const [place, { folder: before }] = [await newFolder(), await newSite()];
+  const args = await writeExport(place);
+  const undisturbed = await newFolder();
+  await cp(before, undisturbed, { recursive: true });
+  const whole = await runProgram('cli/main.ts', args, { DATA_DIR: undisturbed });
+  if (whole.code !== 0) throw new Error(whole.output);
+  const file = openReading(undisturbed);
+  const lane = {
+    ...{ before, args, wanted: contentOf(undisturbed), things: file.count() },
+    goesOn: () => ledger.tried < rounds,
+    onKill() {
+      ledger.tried += 1;
+      progress(ledger.tried, rounds);
+    },
+  };
+  file.close();
+  const lanes = Array.from({ length: LANES }, (_, at) =>
+    killAndFinish(ledger, { ...lane, random: randomOf(seed + at) }),
+  );
+  const sites = (await Promise.all(lanes)).reduce((sum, count) => sum + count, 0);
+  for (const each of [place, before, undisturbed]) await rm(each, { recursive: true, force: true });
   return ledger.row('kill -9 during `lekhani import` from WordPress', `${sites} sites, each whole`);
 }

@@ -59,6 +59,22 @@ export async function killProgram(
   return { code, output: output(), milliseconds: Date.now() - started };
 }
 
+/** Runs a program and kills it with `kill -9` as soon as the condition holds, if it has not ended before. */
+export async function killWhen(
+  due: () => boolean,
+  ...program: Parameters<typeof startProgram>
+): Promise<Ended> {
+  const started = Date.now();
+  const { child, output } = startProgram(...program);
+  const ended = once(child, 'close');
+  const look = setInterval(() => {
+    if (due()) child.kill('SIGKILL');
+  }, 5);
+  const [code] = await ended;
+  clearInterval(look);
+  return { code, output: output(), milliseconds: Date.now() - started };
+}
+
 /** Lists the child processes of a process; Linux keeps them for each of its threads. */
 export function childrenOf(pid: number): number[] {
   const threads = existsSync(`/proc/${pid}/task`) ? readdirSync(`/proc/${pid}/task`) : [];

@@ -5,8 +5,13 @@ import { readLongTexts, selectsLongText } from './long-text.ts';
 
 type Bindable = null | number | bigint | string | Uint8Array;
 
-/** Prepared statements that are kept: more than the site has, but for lists of every length. */
+/**
+ * Prepared statements that are kept: more than the site has, but for lists of every length. Each holds on to
+ * what it was given last, a list of hundreds of rows to half a megabyte: those of long lists are made anew.
+ */
 const PREPARED = 500;
+/** Characters of the longest statement that is kept. */
+const LONGEST = 4000;
 
 /** Gives node:sqlite the shape that Kysely's dialect expects (better-sqlite3's). Calls `used` with each statement. */
 export function adapt(file: DatabaseSync, used: () => void): SqliteDatabase {
@@ -36,7 +41,7 @@ export function adapt(file: DatabaseSync, used: () => void): SqliteDatabase {
     prepare(sql) {
       used();
       const statement = prepared.get(sql) ?? prepare(sql);
-      prepared.set(sql, statement);
+      if (sql.length <= LONGEST) prepared.set(sql, statement);
       return statement;
     },
   };

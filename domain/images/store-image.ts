@@ -38,6 +38,8 @@ export interface Origin {
   /** The name of the uploaded file. */
   name?: string | undefined;
   actor?: string;
+  /** Runs in the transaction that adds a picture which the library did not have, with its address here. */
+  onAdded?: (trx: Transaction, url: string) => Promise<void>;
 }
 
 interface Place {
@@ -62,7 +64,7 @@ async function keep(
 ): Promise<UploadedImage> {
   const id = imageId(source);
   const name = (origin.name ?? '').normalize('NFC').slice(0, limits.imageName).toWellFormed();
-  const { actor } = origin;
+  const { actor, onAdded } = origin;
   const { url, width, height } = await noted({ db, store }, id, async () => {
     const files = await makeFiles(store, source, pixels).catch(broken);
     const added = await write(db, async (trx) => {
@@ -82,6 +84,7 @@ async function keep(
       if (!old || old.binned_at) {
         const change = { tag: `image:${id}`, action: 'image.upload' } as const;
         await recordChanges(trx, [{ ...change, ...(actor && { actor }) }]);
+        await onAdded?.(trx, kept);
       }
       return kept;
     });

@@ -3,6 +3,7 @@ import type { ImageStore } from '../images/store.ts';
 import { Folder } from '../search-index/index-articles.ts';
 import { leadOthers, leadPicturePages, linkTranslations, type Translation } from './connect.ts';
 import { findImported } from './imported.ts';
+import type { NoteItem } from './item.ts';
 import { openPictures } from './pictures.ts';
 import { findPlanner } from './publish-later.ts';
 import type { Reader } from './reader.ts';
@@ -37,11 +38,22 @@ export interface ImportOptions {
   onProgress: (what: string, done: number, total: number) => void;
 }
 
-/** Reads the texts of a source in portions. */
-async function* textsOf(reader: Reader, source: Source): AsyncGenerator<Written[]> {
+/** What the report says of something that was left out, changed or recovered. */
+function entryOf({ about, kind: _note, ...said }: NoteItem): Entry {
+  const { kind = 'other', id, title } = about ?? {};
+  return { kind: kind === 'term' ? 'category' : kind, id, title, ...said };
+}
+
+/** Reads the texts of a source in portions, and tells what is to be said of it. */
+async function* textsOf(
+  reader: Reader,
+  source: Source,
+  tell: (entry: Entry) => void,
+): AsyncGenerator<Written[]> {
   let batch: Written[] = [];
   let characters = 0;
   for await (const item of reader.read(source)) {
+    if (item.kind === 'note') tell(entryOf(item));
     if (item.kind !== 'article' && item.kind !== 'page') continue;
     batch.push(item);
     characters += item.html.length;
@@ -90,7 +102,7 @@ export async function importFrom(
   const run = { db, source: site, oldSite, actor, accounts, planned };
   const pictures = openPictures({
     ...{ db, site, oldSite, store, dryRun, actor, tell },
-    items: [...survey.pictures.values()],
+    items: survey.pictures,
     files: [source, ...options.pictures],
     fetch: options.fetch,
     wholePicture: reader.wholePicture ?? (() => null),
@@ -108,11 +120,6 @@ export async function importFrom(
     const { source: title } = survey.site;
     tell({ kind: 'other', title, reason: 'otherSite' });
   }
-  for (const { about, ...note } of survey.notes) {
-    const { kind = 'other', id, title } = about ?? {};
-    const { kind: _note, ...said } = note;
-    tell({ kind: kind === 'term' ? 'category' : kind, id, title, ...said });
-  }
 
   const groups = { run, context, dryRun, tell };
   await settlePeople(survey, groups);
@@ -122,7 +129,7 @@ export async function importFrom(
   const translations = new Map<string, Translation[]>();
   let done = 0;
   const folder = new Folder();
-  for await (const batch of textsOf(reader, source)) {
+  for await (const batch of textsOf(reader, source, tell)) {
     const items = batch.map((item) => withTagCategories(item, asCategory, context));
     await pictures.want(items.flatMap((item) => picturesOf(item, context)));
     for (const { item, id, outcome, entries } of await settleTexts(items, {

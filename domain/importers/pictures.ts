@@ -7,7 +7,6 @@ import { cutAtWord } from '../../contract/truncate.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { DomainError } from '../errors.ts';
-import { imageId } from '../images/file-names.ts';
 import { searchText } from '../images/search-text.ts';
 import type { ImageStore } from '../images/store.ts';
 import { keepUpload } from '../images/store-image.ts';
@@ -28,7 +27,8 @@ interface Options {
   store: ImageStore;
   /** The address of the site that was left. */
   oldSite: string | undefined;
-  items: PictureItem[];
+  /** By their ids. */
+  items: Map<string, PictureItem>;
   /** Files that came with the source, or lie beside it. */
   files: Source[];
   /** Gets a picture from its old address; null: pictures are not asked for there. */
@@ -87,18 +87,18 @@ export interface Pictures {
  */
 export function openPictures(options: Options): Pictures {
   const { db, site, store, fetch, wholePicture, dryRun, actor, tell } = options;
-  const items = new Map([...options.items].map((item) => [keyOf(item.address), item]));
-  const byId = new Map([...options.items].map((item) => [`picture:${item.id}`, item.address]));
-  const hosts = [options.oldSite, ...options.items.map(({ address }) => address)];
+  const all = [...options.items.values()];
+  const items = new Map(all.map((item) => [keyOf(item.address), item]));
+  const hosts = [options.oldSite, ...all.map(({ address }) => address)];
   const fileOf = filesByAddress(options.files, hosts);
-  const taken = new Map<string, Promise<string | null>>();
+  /** Those that are being taken; `here` are those that were. */
+  const taking = new Map<string, Promise<void>>();
   const here = new Map<string, string | null>();
-  /** The first address of each picture that this run added to the library. */
-  const added = new Map<string, string>();
   const limit = pLimit(AT_ONCE);
 
   const wholeOf = (given: string) => {
-    const address = byId.get(given) ?? given;
+    const named = given.startsWith('picture:') && options.items.get(given.slice('picture:'.length));
+    const address = named ? named.address : given;
     const whole = wholePicture(address);
     if (!whole || items.has(keyOf(address))) return address;
     return items.has(keyOf(whole)) || fileOf(keyOf(whole)) ? whole : address;
@@ -109,6 +109,34 @@ export function openPictures(options: Options): Pictures {
     if (!known?.our_id) return null;
     const query = db.selectFrom('images').select('url').where('id', '=', known.our_id);
     return (await query.where('binned_at', 'is', null).executeTakeFirst())?.url ?? null;
+  }
+
+  /** Remembers a picture that is here now, with what the source says of it. */
+  async function note(
+    trx: Transaction,
+    key: string,
+    { url, isNew }: { url: string; isNew: boolean },
+  ): Promise<void> {
+    const id = imageIdOf(url) ?? '';
+    const item = items.get(key);
+    const before = await stampOf(trx, 'picture', id);
+    if (item) await addTexts(trx, id, item);
+    const stamp = (await stampOf(trx, 'picture', id)) ?? '';
+    const now = { source: site, kind: 'picture' as const, our_id: id, hash: url, stamp };
+    // The words of another address of the same picture are of the source, too.
+    if (!isNew) {
+      const brought = trx
+        .selectFrom('imported')
+        .select('source_id')
+        .where('source', '=', site)
+        .where('kind', '=', 'picture')
+        .where('our_id', '=', id)
+        .where('made', '=', 1)
+        .where('stamp', '=', before);
+      for (const { source_id } of await brought.execute())
+        await remember(trx, { ...now, source_id, made: 1 });
+    }
+    await remember(trx, { ...now, source_id: key, made: isNew ? 1 : 0 });
   }
 
   async function keep(address: string, key: string): Promise<string | null> {
@@ -128,23 +156,15 @@ export function openPictures(options: Options): Pictures {
       const bytes = file ? await bytesOf(file) : await remote?.(address);
       if (!bytes) return null;
       const name = items.get(key)?.name ?? title;
-      const before = await stampOf(db, 'picture', imageId(bytes));
+      let isNew = false;
       const { secure_url } = await keepUpload({ db, store }, bytes, {
-        name,
-        ...(actor && { actor }),
+        ...{ name, ...(actor && { actor }) },
+        async onAdded(trx, url) {
+          await note(trx, key, { url, isNew: true });
+          isNew = true;
+        },
       });
-      const id = imageIdOf(secure_url) ?? '';
-      const item = items.get(key);
-      if (before === null && !added.has(id)) added.set(id, key);
-      await write(db, async (trx) => {
-        if (item) await addTexts(trx, id, item);
-        const stamp = (await stampOf(trx, 'picture', id)) ?? '';
-        const row = { source: site, kind: 'picture' as const, our_id: id, hash: secure_url, stamp };
-        const first = added.get(id);
-        // The words of another address of the same picture are of the source, too.
-        if (first) await remember(trx, { ...row, source_id: first, made: 1 });
-        if (first !== key) await remember(trx, { ...row, source_id: key, made: 0 });
-      });
+      if (!isNew) await write(db, (trx) => note(trx, key, { url: secure_url, isNew }));
       tell({
         kind: 'picture',
         id: address,
@@ -162,24 +182,21 @@ export function openPictures(options: Options): Pictures {
     }
   }
 
-  function take(address: string): Promise<string | null> {
+  function take(address: string): Promise<void> | undefined {
     const whole = kept(wholeOf(address));
     const key = keyOf(whole);
-    const before = taken.get(key);
-    if (before) return before;
-    const taking = limit(async () => (await knownAddress(key)) ?? (await keep(whole, key)));
-    taken.set(key, taking);
-    return taking;
+    if (here.has(key) || taking.has(key)) return taking.get(key);
+    const work = limit(async () => {
+      here.set(key, (await knownAddress(key)) ?? (await keep(whole, key)));
+      taking.delete(key);
+    });
+    taking.set(key, work);
+    return work;
   }
 
   return {
     async want(addresses) {
-      await Promise.all(
-        addresses.map(async (address) => {
-          const url = await take(address);
-          here.set(kept(keyOf(wholeOf(address))), url);
-        }),
-      );
+      await Promise.all(addresses.map(take));
     },
     find: (address) => here.get(keyOf(wholeOf(address))) ?? null,
     about: (address) => items.get(keyOf(wholeOf(address))),

@@ -1,7 +1,7 @@
+import { AddressSet } from './address-set.ts';
 import type {
   ArticleItem,
   Item,
-  NoteItem,
   PageItem,
   PersonItem,
   PictureItem,
@@ -14,16 +14,15 @@ import { storedAddress } from './old-address.ts';
 import { type Reader, Unreadable } from './reader.ts';
 import type { Source } from './source.ts';
 
-/** What the first reading of a source shows: all but the texts. */
+/** What the first reading of a source shows: all but the texts and what is to be said of them. */
 export interface Survey {
   site: SiteItem;
   people: PersonItem[];
   terms: TermItem[];
   pictures: Map<string, PictureItem>;
   redirects: RedirectItem[];
-  notes: NoteItem[];
   /** Every address that will lead somewhere here, as redirects store it. */
-  addresses: Set<string>;
+  addresses: AddressSet;
   found: { article: number; page: number; picture: number };
   /** The ids of its first articles. */
   first: string[];
@@ -48,7 +47,7 @@ function take(survey: Survey, read: Item): void {
   if ('oldAddresses' in read && isOpen(read)) {
     for (const address of read.oldAddresses ?? []) {
       const stored = storedAddress(address, survey.site.url);
-      if (stored) survey.addresses.add(kept(stored));
+      if (stored) survey.addresses.add(stored);
     }
   }
   if (read.kind === 'article' || read.kind === 'page') {
@@ -56,6 +55,7 @@ function take(survey: Survey, read: Item): void {
     if (read.kind === 'article' && survey.first.length < FIRST) survey.first.push(kept(read.id));
     return;
   }
+  if (read.kind === 'note') return;
   const item = kept(read);
   switch (item.kind) {
     case 'person':
@@ -70,9 +70,6 @@ function take(survey: Survey, read: Item): void {
       break;
     case 'redirect':
       survey.redirects.push(item);
-      break;
-    case 'note':
-      survey.notes.push(item);
       break;
     case 'waiting':
       survey.waiting[item.what] += item.count ?? 1;
@@ -96,8 +93,8 @@ export async function surveyOf(
     if (item.kind === 'site') {
       survey ??= {
         site: kept(item),
-        ...{ people: [], terms: [], redirects: [], notes: [], first: [] },
-        ...{ pictures: new Map(), addresses: new Set() },
+        ...{ people: [], terms: [], redirects: [], first: [] },
+        ...{ pictures: new Map(), addresses: new AddressSet() },
         found: { article: 0, page: 0, picture: 0 },
         waiting: { comment: 0, subscriber: 0 },
       };

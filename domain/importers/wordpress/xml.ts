@@ -31,6 +31,8 @@ const whole = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term'])
 /** Elements of which only the type is needed, since there may be very many. */
 const shortened = new Set(['wp:comment']);
 const DEEPEST = 100;
+/** Faults of a file that are told, one by one. */
+const MENDED = 1000;
 
 function nameOf({ uri, prefix, local }: { uri: string; prefix: string; local: string }): string {
   if (uri === '') return prefix === '' ? local : `${prefix}:${local}`;
@@ -120,7 +122,8 @@ export async function* readElements(file: SourceFile): AsyncGenerator<Found> {
     // One fault of a file is often there thousands of times: each kind is told once for each element.
     const about = open.findLast(({ name }) => whole.has(name));
     const key = `${why} ${about?.line}`;
-    if (told.size < 1000 && !told.has(key)) found.push({ problem: 'markup', detail: why, line });
+    if (told.size >= MENDED || told.has(key)) return;
+    found.push({ problem: 'markup', detail: why, line });
     told.add(key);
   });
   parser.on('opentag', (tag) => {
