@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runningText } from './running-text.ts';
+import { partedText, runningText } from './running-text.ts';
 
 test.each([
   [
@@ -40,4 +40,11 @@ test.each([
 
 test('no more is read than is wanted', () => {
   expect(runningText('<p>पानी। </p>'.repeat(50), 20)).toBe('पानी। पानी। पानी।');
+});
+
+test('of all of the text, what ends like no sentence ends with a dot', () => {
+  const html =
+    '<h2>एक दिन</h2><p>घड़ा <b>ठंडा</b> है।</p><figure><table><tr><th>Air</th><th>Wet-bulb floor</th></tr>' +
+    '<tr><td>40 °C</td><td></td></tr></table><figcaption>नाप</figcaption></figure><ul><li>एक</li></ul>';
+  expect(partedText(html)).toBe('एक दिन · घड़ा ठंडा है। Air · Wet-bulb floor · 40 °C · नाप · एक');
 });

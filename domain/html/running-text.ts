@@ -1,6 +1,6 @@
-import { withoutFootnotes } from './footnotes.ts';
+import { footnotesLast, withoutFootnotes } from './footnotes.ts';
 import { htmlToText } from './html-to-text.ts';
-import { tokensOf } from './tags.ts';
+import { blockEnd, tokensOf } from './tags.ts';
 
 /** Elements whose text is no prose: titles, what stands at pictures, tables, and code. */
 const apart = /^(?:h[1-6]|figcaption|caption|table|pre|dt)$/;
@@ -81,5 +81,17 @@ export function runningText(html: string, most: number): string {
     else passage.html += token;
   }
   prose += passage.take();
-  return (htmlToText(withoutMarks(prose)) || htmlToText(html)).slice(0, most);
+  return (htmlToText(withoutMarks(prose)) || partedText(html)).slice(0, most);
+}
+
+/**
+ * Returns all of the text of a clean body in one line, footnotes last, with a dot between blocks that end like
+ * no sentence: headings, captions, the cells of a table.
+ */
+export function partedText(html: string): string {
+  const tokens = tokensOf(footnotesLast(html)).map((token) =>
+    blockEnd.test(token) ? ' · ' : token,
+  );
+  const text = htmlToText(tokens.join('')).replace(/(?: ·)+/g, ' ·');
+  return text.replace(/(?<=^|[।.!?…;,:]) ·| ·$/g, '').trim();
 }

@@ -7,7 +7,8 @@ import { searchArticles } from '../../tests/support/search.ts';
 import { columns, createArticle, updateArticle } from '../articles/write.ts';
 import { newId } from '../ids.ts';
 import { addToIndex } from '../search-index/index-articles.ts';
-import { articlesOf, find as fullFind } from './search.ts';
+import { readQuery } from '../search-index/query.ts';
+import { articlesOf, findPassages, find as fullFind } from './search.ts';
 
 onEachEngine('search', (database) => {
   const db = () => database().db;
@@ -55,6 +56,32 @@ onEachEngine('search', (database) => {
     ['   ', []],
   ])('%s finds %j', async (query, slugs) => {
     expect(await find(query)).toEqual(slugs);
+  });
+
+  test('a passage is prose, and where the words stand only in a table, its cells apart', async () => {
+    const id = await write(db(), (trx) =>
+      createArticle(
+        trx,
+        sampleArticle({
+          name: 'मटका',
+          description:
+            '<h2>What cools the matka</h2><p>The matka sweats all day.</p>' +
+            '<table><tr><th>Air</th><th>Humidity</th></tr><tr><td>40 °C</td><td>20%</td></tr></table>',
+        }),
+      ),
+    );
+    const passage = async (query: string) => {
+      const found = await findPassages(db(), [id], await readQuery(db(), query));
+      return found
+        .get(id)
+        ?.snippet.map(({ text }) => text)
+        .join('');
+    };
+    expect(await passage('matka')).toBe('The matka sweats all day.');
+    expect(await passage('humidity')).toBe(
+      '…the matka · The matka sweats all day. Air · Humidity · 40 °C · 20%',
+    );
+    await write(db(), (trx) => trx.deleteFrom('articles').where('id', '=', id).execute());
   });
 
   test('few articles are filled up with those that begin so or hold some of the words', async () => {

@@ -7,7 +7,8 @@ import { withLinks } from '../articles/feed-texts.ts';
 import { asArticles } from '../articles/present.ts';
 import { findPublishedByIds } from '../articles/published.ts';
 import { curlQuotes } from '../html/quotes.ts';
-import { textOf } from '../html/text-of.ts';
+import { withoutArticles } from '../html/read-also.ts';
+import { partedText, runningText } from '../html/running-text.ts';
 import { findHits, findTitles, type Narrowed } from '../search-index/find.ts';
 import { type Asked, readQuery, withTerms } from '../search-index/query.ts';
 import { getSettings } from '../settings.ts';
@@ -105,11 +106,20 @@ export async function findPassages(
     .execute();
   return new Map(
     rows.map(({ id, name, description }) => {
-      const text = curlQuotes(textOf(description.slice(0, limits.searchedText)));
       const title = markWords(curlQuotes(name), asked);
-      return [id, { title, snippet: snippet(text, asked, limits.snippet) }];
+      return [id, { title, snippet: passageOf(description, asked) }];
     }),
   );
+}
+
+/** Returns the prose around the search words; where they stand only beside it, in a heading or a table, that. */
+function passageOf(description: string, asked: Asked[]): Piece[] {
+  const html = withoutArticles(description.slice(0, limits.searchedText));
+  const shown = (text: string) => snippet(curlQuotes(text), asked, limits.snippet);
+  const prose = shown(runningText(html, limits.searchedText));
+  if (prose.some(({ marked }) => marked)) return prose;
+  const all = shown(partedText(html));
+  return all.some(({ marked }) => marked) ? all : prose;
 }
 
 /** Returns the ids of articles whose titles contain the words being typed, the newest first. */
