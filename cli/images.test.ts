@@ -29,7 +29,7 @@ async function fill(database: Database, dataDir: string): Promise<void> {
   const { db } = database;
   const [first = '', second = ''] = await addTwoPictures(database, openLocalStore(dataDir));
   const text =
-    `<p><img src="${first}" alt="क" /> <a href="${second.replace('.jpg', '-800.webp')}">b</a> ` +
+    `<p><img src="${first}" alt="क" /> <a href="${second.replace('.jpg', '-640.webp')}">b</a> ` +
     '<img src="https://elsewhere.example/images/0123456789abc.jpg" alt="" /> ' +
     '<img src="/images/0123456789abc.jpg" alt="nobody knows it" /> /images/ in words</p>';
   const account = { name: 'Editor', email: 'e@example.org', passwordHash: null };
@@ -81,8 +81,8 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
 
   test('to the store and back: every address and every byte is as before', async () => {
     const [rows, before] = [await dump(database), await readPictures(folder)];
-    // Each picture has the JPEG, two widths in WebP and AVIF, and the master.
-    expect(before.size).toBe(12);
+    // Each picture has the JPEG, three widths in WebP and AVIF, and the master.
+    expect(before.size).toBe(16);
 
     await s3.pause();
     await expect(move('--to', 's3')).rejects.toThrow('does not answer');
@@ -99,7 +99,7 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
     const newest = await newestChange(database.db);
     const there = await move('--to', 's3', '--delete-source');
     expect(there).toBe(
-      `11 files copied, 1 were there already.\n2 pictures moved to ${s3.publicUrl}.\n12 files deleted where they were.`,
+      `15 files copied, 1 were there already.\n2 pictures moved to ${s3.publicUrl}.\n16 files deleted where they were.`,
     );
     expect([...(await readPictures(folder)).keys()]).toEqual([]);
     const moved = (await dump(database)).join('\n');
@@ -137,12 +137,12 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
     ]);
 
     const back = await move('--to', 'local');
-    expect(back).toBe(`12 files copied, 0 were there already.\n2 pictures moved to ${folder}.`);
+    expect(back).toBe(`16 files copied, 0 were there already.\n2 pictures moved to ${folder}.`);
     expect(await dump(database)).toEqual(rows);
     expect(await readPictures(folder)).toEqual(before);
 
     const again = await move('--to', 'local');
-    expect(again).toContain('0 files copied, 12 were there already.\n0 pictures moved');
+    expect(again).toContain('0 files copied, 16 were there already.\n0 pictures moved');
   });
 
   test('a picture whose files are gone moves as well, and is named', async () => {

@@ -6,8 +6,8 @@ import { addressOf, masterKey } from './file-names.ts';
 import { openPicture } from './open-picture.ts';
 import type { ImageStore } from './store.ts';
 
-/** The widths of the variants in pixels. */
-const WIDTHS = [400, 800, 1440];
+/** The widths of the variants in pixels (decision 202). */
+const WIDTHS = [400, 640, 960, 1440];
 
 /** The width of the JPEG, for other sites and old browsers. */
 const JPEG_WIDTH = 1200;

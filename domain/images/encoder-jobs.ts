@@ -49,7 +49,7 @@ export async function runJob(job: EncoderJob, source: Buffer): Promise<Buffer> {
   }
   const picture = (await stillOf(source)).resize(job.width);
   const outputs = {
-    webp: () => picture.webp({ quality: 80 }),
+    webp: () => picture.webp({ quality: 75 }),
     // More effort takes many times as long for a few per cent.
     avif: () => picture.avif({ quality: 52, effort: 2 }),
     // For clients without WebP and AVIF: the first frame, on white.

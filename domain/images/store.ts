@@ -15,7 +15,7 @@ export const FOLDERS = ['images', 'masters', 'unfinished'] as const;
 
 /** A file of the store. */
 export interface StoredFile {
-  /** The folder and name of the file: `images/ID-800.webp`, `masters/ID.webp`. */
+  /** The folder and name of the file: `images/ID-640.webp`, `masters/ID.webp`. */
   key: string;
   bytes: number;
 }

@@ -99,7 +99,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
   const [first = '', second = ''] = await addTwoPictures(database, store);
   const text =
     `<p><img src="${first}" alt="क" /> क़लम, ज़रूरत और “उद्धरण” \u2028 नई\u0085पंक्ति 🎉</p>` +
-    `<p><a href="${second.replace('.jpg', '-800.webp')}">तस्वीर</a> C:\\new &amp; "x"</p>`;
+    `<p><a href="${second.replace('.jpg', '-640.webp')}">तस्वीर</a> C:\\new &amp; "x"</p>`;
   const account = { name: 'मीरा राठौड़', email: 'meera@example.org', passwordHash: '$argon2id$x' };
   const editorId = await write(db, async (trx) => {
     const id = await createAccount(trx, { ...account, role: 'admin' });

@@ -64,7 +64,15 @@ test('an upload answers an address of the store, where readers get every variant
   );
   const html = await page.text();
   const addresses = [...new Set(html.match(new RegExp(`${s3.publicUrl}/images/[\\w.-]+`, 'g')))];
-  const names = ['-400.avif', '-400.webp', '-900.avif', '-900.webp', '.jpg'];
+  const names = [
+    '-400.avif',
+    '-400.webp',
+    '-640.avif',
+    '-640.webp',
+    '-900.avif',
+    '-900.webp',
+    '.jpg',
+  ];
   expect(addresses.sort()).toEqual(names.map((end) => `${s3.publicUrl}/images/${id}${end}`));
   for (const address of addresses) expect(await statusOf(address), address).toBe(200);
   expect(html).not.toMatch(/"\/images\//);
