@@ -36,6 +36,9 @@ export function Pager({ page, pages, rows }: Props) {
   );
 }
 
+/** The classes of pages by their distance: narrow screens have no room for all. */
+const nearness = ['', 'next-page', 'far-page', 'far-page', 'far-page'];
+
 /** Chooses how many rows a page of the lists has. */
 export function PageSize({ size }: { size: number }) {
   const to = useAddress();
@@ -80,6 +83,7 @@ function Pages({ page, pages }: Props) {
         <Link
           key={number}
           to={to(number)}
+          className={nearness[Math.abs(number - page)]}
           aria-current={number === page ? 'page' : undefined}
           preventScrollReset
         >

@@ -1,22 +1,17 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { articleSorting } from '../../../contract/article-lists.ts';
 import { listedStatusSchema } from '../../../contract/articles.ts';
 import { languageSchema } from '../../../contract/common.ts';
 import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
 import { languageNames } from '../../words/interface.ts';
 import type { Choices } from './choices.ts';
-import { columns as known } from './columns.tsx';
 import { TagFilter } from './tag-filter.tsx';
-import { columnNames, type useColumns } from './use-columns.ts';
 
 interface Props extends Choices {
   query: URLSearchParams;
   texts: ArticleListWords;
-  columns: ReturnType<typeof useColumns>;
 }
 
 type Named = { _id: string; name: string };
@@ -24,7 +19,7 @@ type Named = { _id: string; name: string };
 const named = ({ _id, name }: Named) => ({ value: _id, label: name });
 
 /** Shows search and filters, which are all in the address, so that a list can be bookmarked or sent. */
-export function ArticleFilters({ query, categories, authors, texts, columns }: Props) {
+export function ArticleFilters({ query, categories, authors, texts }: Props) {
   const { list, values, search, noCategory } = words.articles;
   return (
     <Filters>
@@ -71,23 +66,6 @@ export function ArticleFilters({ query, categories, authors, texts, columns }: P
         texts={{ label: texts.order, orders: texts.orders }}
         sorting={articleSorting}
         chosen={query.get('sort')}
-      />
-      <Menu
-        align="end"
-        button={{
-          className: 'button',
-          children: (
-            <>
-              <SlidersHorizontal aria-hidden="true" /> {texts.chooseColumns}
-            </>
-          ),
-        }}
-        items={columnNames.map((name) => ({
-          key: name,
-          content: known[name].label(texts),
-          checked: columns.shown.includes(name),
-          onSelect: () => columns.toggle(name),
-        }))}
       />
     </Filters>
   );

@@ -18,6 +18,7 @@ import type { Route } from './+types/list';
 import { ArticleTable } from './article-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useChoices } from './choices.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
 import { ArticleFilters } from './filters.tsx';
 import { UnsavedNew } from './unsaved-new.tsx';
 import { useBulk } from './use-bulk.ts';
@@ -91,8 +92,11 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
       }
     >
       <UnsavedNew />
-      <ViewTabs current={viewOf(query)} all={texts.allViews} to={listOf} />
-      <ArticleFilters query={query} texts={texts} columns={columns} {...choices} />
+      <div className="view-bar one-row">
+        <ViewTabs current={viewOf(query)} all={texts.allViews} to={listOf} />
+        <ColumnsMenu texts={texts} {...columns} />
+      </div>
+      <ArticleFilters query={query} texts={texts} {...choices} />
       {selection.ids.length > 0 && (
         <BulkBar
           texts={texts}

@@ -68,7 +68,7 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <div className="board-bar">
+      <div className="view-bar">
         <ViewTabs
           current={view}
           all={texts.everything}
