@@ -47,6 +47,7 @@ export default [
       at(admin.editPage, 'admin/static-pages/edit-page.tsx'),
       at(admin.bin, 'admin/bin/bin.tsx'),
       at(admin.redirects, 'admin/redirects/redirects.tsx'),
+      at(admin.synonyms, 'admin/synonyms/synonyms.tsx'),
       at(admin.imports, 'admin/imports/imports.tsx'),
       at(admin.import, 'admin/imports/import.tsx'),
       at(admin.messages, 'admin/messages/messages.tsx'),

@@ -90,6 +90,7 @@ export const auditActions = [
   'settings.day-gone',
   'settings.gaps',
   'settings.stages',
+  'settings.synonyms',
   'import.upload',
   'import.remove',
   'import.check',

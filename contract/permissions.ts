@@ -54,6 +54,8 @@ const table = {
   'template.manage': editors,
   'page.manage': editors,
   'redirect.manage': editors,
+  /** Saying which words searches take for one another. */
+  'synonym.manage': editors,
   'message.manage': editors,
   'user.manage': admins,
   'settings.manage': admins,

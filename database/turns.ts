@@ -10,6 +10,7 @@ const keys = {
   tags: 7_305_825,
   series: 7_305_826,
   templates: 7_305_827,
+  synonyms: 7_305_828,
 };
 
 /**

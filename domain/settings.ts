@@ -13,6 +13,9 @@ const ADS_TXT = 'adsTxt';
 /** The key of the home page as it was before its last change, which only its screen shows. */
 export const HOME_BEFORE = 'homeBefore';
 
+/** The key of the words that stand for one another, which only searches and their screen read. */
+export const SYNONYMS = 'synonyms';
+
 /**
  * Returns the settings of the site: the stored values, and defaults for the rest. Unknown keys are
  * left out, and so is what cannot be read.
@@ -21,7 +24,7 @@ export async function getSettings(db: Queries): Promise<Settings> {
   const rows = await db
     .selectFrom('settings')
     .selectAll()
-    .where('key', 'not in', [ADS_TXT, HOME_BEFORE])
+    .where('key', 'not in', [ADS_TXT, HOME_BEFORE, SYNONYMS])
     .execute();
   const stored = rows.map(({ key, value }) => [key, readStoredJson(z.unknown(), value)] as const);
   const values = stored.flatMap(([key, { value }]) => (value === undefined ? [] : [[key, value]]));

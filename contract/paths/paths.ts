@@ -66,6 +66,7 @@ export const patterns = {
     editPage: '/admin/pages/:slug',
     bin: '/admin/bin',
     redirects: '/admin/redirects',
+    synonyms: '/admin/synonyms',
     imports: '/admin/import',
     import: '/admin/import/:id',
     messages: '/admin/messages',

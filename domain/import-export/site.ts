@@ -7,6 +7,7 @@ import { storedRedirectSchema } from '../../contract/redirects.ts';
 import { settingsSchema } from '../../contract/settings.ts';
 import { settingsBodySchema } from '../../contract/site-settings.ts';
 import { stagesBodySchema } from '../../contract/stage-settings.ts';
+import { synonymGroupsSchema } from '../../contract/synonyms.ts';
 import { streamRows } from '../../database/tables.ts';
 import { kind, timeInUtc } from './kind.ts';
 
@@ -16,6 +17,7 @@ const { pinnedArticle, homePage, homeSections, homeForms, moreHomeSections } = s
 const known = settingsBodySchema.extend({
   ...{ pinnedArticle, homePage, homeSections, homeForms, moreHomeSections },
   ...{ calendarDays: ownDaysSchema.optional(), gapDays, stages: stages.optional() },
+  synonyms: synonymGroupsSchema.optional(),
 });
 const setting = z
   .strictObject({ key: z.string(), value: z.json() })

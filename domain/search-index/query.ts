@@ -5,6 +5,7 @@ import { beginningsLike, type Known, spelledLike, wordsAlike } from './alike.ts'
 import { isCommon } from './common-words.ts';
 import { joined, split } from './compounds.ts';
 import { otherLanguageOf } from './loans.ts';
+import { loadSynonyms, type SynonymsOf } from './synonyms.ts';
 
 /** A word of a search query. */
 export interface Asked {
@@ -47,15 +48,13 @@ export function withTerms(asked: Asked, terms: string[], begins: string[] = []):
 }
 
 /** Returns the terms that pairs and threes of words in a row may stand for, by the place of each word. */
-function inARow(asked: Asked[]): string[][] {
+function inARow(asked: Asked[], synonymsOf: SynonymsOf): string[][] {
   const found: string[][] = asked.map(() => []);
   for (const length of [2, 3]) {
     for (let first = 0; first + length <= asked.length; first += 1) {
       const row = asked.slice(first, first + length);
-      const terms = [
-        ...joined(row),
-        ...otherLanguageOf(row.map((each) => stemOf(each.word)).join(' ')),
-      ];
+      const phrase = row.map((each) => stemOf(each.word)).join(' ');
+      const terms = [...synonymsOf(phrase), ...joined(row), ...otherLanguageOf(phrase)];
       for (let place = first; place < first + length; place += 1) found[place]?.push(...terms);
     }
   }
@@ -87,7 +86,8 @@ export async function readQuery(
   const begun = last && isLatin(last.word) ? last.word : undefined;
   const alike: Known[] = (await wordsAlike(db, latin, begun)).filter(({ word }) => isHindi(word));
   const halves = await split(db, asked);
-  const rows = inARow(asked);
+  const synonymsOf = await loadSynonyms(db);
+  const rows = inARow(asked, synonymsOf);
   return asked.map((each, place) => {
     const { word, terms } = each;
     const spelled = isLatin(word) ? spelledLike(word, alike) : [];
@@ -95,6 +95,7 @@ export async function readQuery(
     return withTerms(
       each,
       [
+        ...terms.flatMap(synonymsOf),
         ...(goesOn ? shorter(word) : []),
         ...terms.flatMap(otherLanguageOf),
         ...spelled.map(stemOf),

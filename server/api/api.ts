@@ -45,6 +45,7 @@ import { searchRoutes } from './search.ts';
 import { seriesRoutes } from './series/series.ts';
 import { settingsRoutes } from './settings.ts';
 import { pageRoutes } from './static-pages.ts';
+import { synonymRoutes } from './synonyms.ts';
 import { tagRoutes } from './tags/tags.ts';
 import { templateRoutes } from './templates.ts';
 import { accountRoutes } from './users/accounts.ts';
@@ -129,6 +130,7 @@ export async function api(
   binRoutes(app, options);
   pageRoutes(app, database);
   tagRoutes(app, database);
+  synonymRoutes(app, database);
   seriesRoutes(app, database);
   templateRoutes(app, database);
   redirectRoutes(app, options);

@@ -664,6 +664,11 @@ export const callSamples: Record<string, CallSample> = {
     logs: 'page.update',
   },
 
+  'GET /api/synonyms': read(),
+  'PUT /api/synonyms': {
+    ready: () => ({ body: { groups: [['कोरोना', 'covid']] } }),
+    logs: 'settings.synonyms',
+  },
   'GET /api/redirects': read(),
   'POST /api/redirects': {
     ready: () => ({ body: { from: `/${fresh('purana')}`, to: '/stories' } }),

@@ -27,6 +27,7 @@ import type { ImageStore } from '../../domain/images/store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
 import { addNote } from '../../domain/notes/notes.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
+import { saveSynonyms } from '../../domain/search-index/synonyms.ts';
 import { orderParts } from '../../domain/series/parts.ts';
 import { createSeries, updateSeries } from '../../domain/series/series.ts';
 import { putSetting } from '../../domain/settings.ts';
@@ -167,6 +168,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     );
     await putSetting(trx, 'pinnedArticle', pinned);
     await putSetting(trx, 'stages', defaultStages);
+    await saveSynonyms(trx, editor, { groups: [['घड़ी', 'वॉच', 'time piece']] });
     await mergeTags(trx, merged, kept, id);
     await orderParts(trx, series, { parts: [pinned] }, id);
     await saveArticle(trx, editor, pinned, { name: 'सूरज की घड़ी', imageAlt: 'सूरज' });

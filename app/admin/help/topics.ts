@@ -29,6 +29,7 @@ export const topics: Topic[] = [
   { id: 'categories', needs: 'category.manage' },
   { id: 'pages', needs: 'page.manage' },
   { id: 'redirects', needs: 'redirect.manage' },
+  { id: 'synonyms', needs: 'synonym.manage' },
   { id: 'contact', needs: 'message.manage' },
   { id: 'sitemap', needs: 'sitemap.generate' },
   { id: 'users', needs: 'user.manage' },

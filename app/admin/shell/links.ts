@@ -1,6 +1,7 @@
 import {
   BookOpenText,
   CalendarDays,
+  Equal,
   FileText,
   FolderTree,
   History,
@@ -87,6 +88,10 @@ export const sideLinks: SideLink[] = [
   {
     ...{ to: adminPaths.redirects(), screen: 'redirects', group: 'site', icon: Shuffle },
     needs: 'redirect.manage',
+  },
+  {
+    ...{ to: adminPaths.synonyms(), screen: 'synonyms', group: 'site', icon: Equal },
+    needs: 'synonym.manage',
   },
   {
     ...{ to: adminPaths.imports(), screen: 'imports', group: 'site', icon: Import },

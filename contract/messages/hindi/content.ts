@@ -45,6 +45,8 @@ export const content = {
   '"{name}" may not be published yet: its embargo has not ended.':
     '“{name}” अभी प्रकाशित नहीं किया जा सकता: उस पर लगी रोक की अवधि पूरी नहीं हुई है।',
   'Somebody has changed the order since you opened this.': 'आपके खोलने के बाद किसी और ने क्रम बदला है।',
+  'Somebody has changed the synonyms since you opened this.':
+    'आपके खोलने के बाद किसी और ने पर्यायवाची शब्द बदले हैं।',
   'Somebody has changed the stages since you opened this.': 'आपके खोलने के बाद किसी और ने चरण बदले हैं।',
   'Somebody has changed the home page since you opened this.':
     'आपके खोलने के बाद किसी और ने होम पेज बदला है।',

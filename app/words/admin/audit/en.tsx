@@ -106,6 +106,7 @@ const verbs: Record<AuditAction, string> = {
   'settings.day-gone': 'removed a day of the site’s own from the calendar',
   'settings.gaps': 'changed after how many days the calendar shows a gap',
   'settings.stages': 'changed the stages of articles',
+  'settings.synonyms': 'changed the synonyms of the search',
   'settings.import': 'imported a site',
   'import.upload': 'began to upload for an import the file',
   'import.remove': 'removed the uploaded file',

@@ -293,6 +293,17 @@ export function help({ articles, pages, shell, ui }: AdminWords, account: Words[
           </>
         ),
       },
+      synonyms: {
+        title: 'Words that mean the same',
+        text: () => (
+          <p>
+            Who searches for <span lang="hi">कोविड</span> should also find what says{' '}
+            <span lang="hi">कोरोना</span>. Write such words on a line of{' '}
+            <Link to={adminPaths.synonyms()}>{screens.synonyms}</Link>, with commas between; up to
+            three words may stand for one, in Hindi and English letters.
+          </p>
+        ),
+      },
       contact: {
         title: 'Answer readers',
         text: () => (

@@ -33,6 +33,7 @@ export const shell = {
     pages: 'Pages',
     bin: 'Bin',
     redirects: 'Redirects',
+    synonyms: 'Synonyms',
     imports: 'Import',
     sitemap: 'Sitemap',
     users: 'Users',

@@ -30,6 +30,7 @@ export const shell: AdminWords['shell'] = {
     pages: 'पन्ने',
     bin: 'कूड़ेदान',
     redirects: 'रीडायरेक्ट',
+    synonyms: 'पर्यायवाची शब्द',
     imports: 'इंपोर्ट',
     sitemap: 'साइटमैप',
     users: 'सदस्य',

@@ -1,0 +1,74 @@
+import { type Synonyms, synonymsBodySchema, synonymsSchema } from '../../../contract/synonyms.ts';
+import { api } from '../../client/api.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import { words } from '../../words/admin/admin.ts';
+import { loadSynonymWords } from '../../words/admin/synonyms/synonyms.ts';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import type { Route } from './+types/synonyms';
+import { groupsOf, lineOf, textOf } from './lines.ts';
+
+const path = '/api/synonyms';
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const [texts, synonyms] = await Promise.all([
+    loadSynonymWords(),
+    api(synonymsSchema, path, { signal }),
+  ]);
+  return { texts, synonyms };
+}
+
+export { ScreenLoading as HydrateFallback };
+
+const asLoaded = ({ groups, version }: Synonyms) => ({ groups: textOf(groups), version });
+
+/** Sets which words searches take for one another. */
+export default function SynonymsScreen({ loaderData: { texts, synonyms } }: Route.ComponentProps) {
+  const { form, field, reset, submit, props, busy, problems, unsaved, isUnsaved } = useApiForm({
+    values: asLoaded(synonyms),
+    schema: synonymsBodySchema,
+    bodyOf: ({ groups, version }) => ({ groups: groupsOf(groups), version }),
+    send: (body) => api(synonymsSchema, path, { method: 'PUT', body }),
+    onSaved: (saved) => {
+      reset(asLoaded(saved));
+      tell(texts.saved);
+    },
+  });
+  const [place, problem] = Object.entries(problems)[0] ?? [];
+  const [, group] = /^groups\.(\d+)/.exec(place ?? '') ?? [];
+  const inLine = group && texts.inLine(lineOf(form.getValues('groups'), Number(group)), problem);
+  return (
+    <Screen title={words.shell.screens.synonyms}>
+      <form className="settings" {...props} noValidate>
+        <LeaveGuard dirty={isUnsaved} />
+        <div className="settings-parts sheet">
+          <TextArea
+            {...field('groups')}
+            label={texts.label}
+            hint={texts.hint}
+            problem={inLine || problem}
+            placeholder={texts.example}
+            rows={14}
+            spellCheck={false}
+          />
+        </div>
+        <ActionBar busy={busy} unsaved={unsaved} onSaveKey={() => unsaved && submit()}>
+          <button
+            type="button"
+            className="button"
+            disabled={!unsaved || busy}
+            onClick={() => reset()}
+          >
+            {texts.discard}
+          </button>
+          <button type="submit" className="button primary" disabled={!unsaved || busy}>
+            {texts.save}
+          </button>
+        </ActionBar>
+      </form>
+    </Screen>
+  );
+}
