@@ -73,7 +73,18 @@ const lists = [
     'pages',
     'pages/about-us',
   ],
-  ...['messages', 'import', 'users', 'settings', 'audit', 'bin', 'redirects', 'sitemap', 'help'],
+  ...[
+    'messages',
+    'import',
+    'users',
+    'settings',
+    'audit',
+    'bin',
+    'redirects',
+    'synonyms',
+    'sitemap',
+    'help',
+  ],
 ];
 
 /** Makes what the lists of the admin would be empty without, and returns who is signed in. */

@@ -104,4 +104,5 @@ export const fields: Record<string, string> = {
   verification: 'सत्यापन टैग',
   content: 'मान',
   adsTxt: 'ads.txt',
+  groups: 'पंक्ति',
 };
