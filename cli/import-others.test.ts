@@ -2,10 +2,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importChoicesSchema } from '../contract/imports.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
-import { listImports } from '../domain/imports/imports.ts';
+import { write } from '../database/transactions.ts';
+import { cancelImport, createImport, listImports } from '../domain/imports/imports.ts';
 import { type Config, readConfig } from '../server/config.ts';
+import { newUser } from '../tests/support/accounts.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { wxr, wxrItem } from '../tests/support/wxr.ts';
@@ -106,8 +109,18 @@ test('an export of another system comes with its pictures, is reported, and goes
     'old.xml done wordpress:old.example',
     'old.xml done wordpress:old.example',
   ]);
-  expect(await run('--undo', 'wordpress:old.example')).toContain('1 article');
+  const undo = () => run('--undo', 'wordpress:old.example');
+  await onSite(async ({ database: { db } }) => {
+    const { _id } = await newUser(db, 'admin');
+    const other = { file: 'other.xml', name: 'other.xml', choices: importChoicesSchema.parse({}) };
+    const id = await write(db, (trx) => createImport(trx, other, _id));
+    await expect(undo()).rejects.toThrow('other.xml was begun in the browser');
+    await write(db, (trx) => cancelImport(trx, id, _id));
+  });
+  expect(await undo()).toContain('1 article');
   expect(await listed()).toEqual([
+    'wordpress:old.example undone wordpress:old.example',
+    'other.xml cancelled ',
     'old.xml undone wordpress:old.example',
     'old.xml undone wordpress:old.example',
   ]);
@@ -145,5 +158,9 @@ test('a file that no reader knows, and a system that there is not, are refused i
     'there is no system "joomla"',
   );
   await writeFile(`${folder}/bad.xml`, wxr(wxrItem({ id: 1 })).replace('</item>', '</channel>'));
-  await expect(run(`${folder}/bad.xml`)).rejects.toThrow(/^bad\.xml:\d+: unexpected close tag/);
+  const report = `${folder}/bad.json`;
+  await expect(run(`${folder}/bad.xml`, '--report', report)).rejects.toThrow(
+    /^bad\.xml:\d+: unexpected close tag/,
+  );
+  expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({ entries: [] });
 });

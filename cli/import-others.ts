@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { importChoicesSchema, isOfCommand } from '../contract/imports.ts';
+import { importChoicesSchema } from '../contract/imports.ts';
 import { write } from '../database/transactions.ts';
 import { importFrom } from '../domain/importers/engine.ts';
 import { pictureFetcher } from '../domain/importers/fetch-pictures.ts';
@@ -14,17 +14,18 @@ import {
   writeEntry,
   writeHead,
 } from '../domain/importers/report.ts';
-import { importedSources, undoImport } from '../domain/importers/undo.ts';
+import { importedSources } from '../domain/importers/undo.ts';
 import { wordpressSite } from '../domain/importers/wordpress/rest.ts';
 import { openExport } from '../domain/importers/zip-source.ts';
 import { isFree, lease, nameOfProcess } from '../domain/imports/holder.ts';
 import {
   activeImports,
   createOwnImport,
+  createOwnUndo,
+  endsAlone,
   findImport,
-  noteUndone,
 } from '../domain/imports/imports.ts';
-import { workOn } from '../domain/imports/work.ts';
+import { undoOn, workOn } from '../domain/imports/work.ts';
 import { type Outbound, openOutbound } from '../domain/outbound/outbound.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { CommandError, type Site, showProgress } from './command.ts';
@@ -99,7 +100,7 @@ async function openFrom(from: ImportedFrom, format: string | undefined, outbound
 async function waitForOther({ db }: Site['database']): Promise<void> {
   const [other] = await activeImports(db);
   if (!other) return;
-  if (!isOfCommand(other)) {
+  if (!endsAlone(other)) {
     throw new CommandError(
       `the import of ${other.name} was begun in the browser and goes on while the site runs; ` +
         'wait for its end, or cancel it there under Import',
@@ -116,6 +117,11 @@ async function waitForOther({ db }: Site['database']): Promise<void> {
   }
 }
 
+function endCancelled(): void {
+  process.stderr.write('lekhani: the import was cancelled\n');
+  process.exit(1);
+}
+
 /** Does an import that stands in the list of imports, where it can be followed, cancelled and taken back. */
 async function importInList(
   database: Site['database'],
@@ -127,10 +133,7 @@ async function importInList(
   const row = await write(database.db, (trx) => createOwnImport(trx, created, held));
   await workOn(database, row, {
     ...options,
-    onLost() {
-      process.stderr.write('lekhani: the import was cancelled\n');
-      process.exit(1);
-    },
+    onLost: endCancelled,
   });
   const { problem, counts } = await findImport(database.db, row.id);
   if (problem) throw new CommandError(problem.text || problem.code);
@@ -191,8 +194,13 @@ export async function undoOthers(source: string, { database }: Site): Promise<st
     const names = known.length > 0 ? known.join(', ') : 'nothing';
     throw new CommandError(`nothing was imported from "${source}", but from: ${names}`);
   }
-  const { removed, kept } = await undoImport(database, source);
-  await write(database.db, (trx) => noteUndone(trx, source, { removed, kept }));
+  await waitForOther(database);
+  const held = lease(nameOfProcess());
+  const row = await write(database.db, (trx) => createOwnUndo(trx, source, held));
+  await undoOn(database, row, endCancelled);
+  const { problem, counts } = await findImport(database.db, row.id);
+  if (problem) throw new CommandError(problem.text || problem.code);
+  const { removed, kept } = counts;
   const list = (counts: object) =>
     Object.entries(counts)
       .map(([kind, number]) => `${number} ${kind}`)

@@ -153,6 +153,10 @@ export type Import = z.infer<typeof importSchema>;
 /** Whether a command does an import, of a file that lies anywhere. */
 export const isOfCommand = ({ file }: Pick<Import, 'file'>) => file === '';
 
+/** Whether it ends with its command. What a person takes back on the screen needs no file: the site does it. */
+export const endsWithCommand = (one: Pick<Import, 'file' | 'state' | 'by'>) =>
+  isOfCommand(one) && (one.state !== 'undoing' || one.by === null);
+
 export const importListSchema = pagedSchema.extend({
   imports: z.array(importSchema),
   totalImports: z.int(),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import {
+  endsWithCommand,
   type Import,
   type ImportChoices,
   importChoicesSchema,
@@ -10,7 +11,6 @@ import {
   importStates,
   importSteps,
   isActive,
-  isOfCommand,
 } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { sorting } from '../../contract/orders.ts';
@@ -105,6 +105,9 @@ export function activeImports(db: Queries): Promise<ImportRow[]> {
     .execute();
 }
 
+/** Says whether an import ends with its command: nobody else could go on with it. */
+export const endsAlone = (row: ImportRow) => endsWithCommand({ ...row, by: row.actor });
+
 /** Lists the keys of the files that imports under way read: their own, and those of their pictures. */
 export async function usedFiles(db: Queries): Promise<string[]> {
   return (await activeImports(db)).flatMap((row) => [row.file, choicesOf(row).pictures]);
@@ -121,7 +124,7 @@ export const stopped = (now: Date) => ({
 async function requireNoOther(trx: Transaction, now: Date): Promise<void> {
   await waitForTurn(trx, 'imports');
   for (const row of await activeImports(trx)) {
-    if (!isOfCommand(row) || !isFree(row, now)) {
+    if (!endsAlone(row) || !isFree(row, now)) {
       throw new DomainError(409, 'Another import is under way. Wait for its end or cancel it.');
     }
     await trx.updateTable('imports').set(stopped(now)).where('id', '=', row.id).execute();
@@ -145,22 +148,27 @@ interface NewImport {
   file: string;
   name: string;
   choices: ImportChoices;
+  source?: string;
 }
+
+const actions = {
+  ...({ checking: 'import.check', running: 'import.start', undoing: 'import.undo' } as const),
+};
 
 async function insertImport(
   trx: Transaction,
-  { file, name, choices }: NewImport,
-  state: 'checking' | 'running',
+  { file, name, choices, source = '' }: NewImport,
+  state: keyof typeof actions,
   { actor, taken, now }: { actor: string | null; taken?: Held; now: Date },
 ): Promise<ImportRow> {
   await requireNoOther(trx, now);
   const row = {
-    ...{ id: newId(now), file, name, format: '', source: '', choices: JSON.stringify(choices) },
+    ...{ id: newId(now), file, name, format: '', source, choices: JSON.stringify(choices) },
     ...{ state, actor, created_at: now.toISOString(), ...began(now), ...taken },
   };
   await trx.insertInto('imports').values(row).execute();
-  const action = state === 'checking' ? 'import.check' : 'import.start';
-  await recordChanges(trx, [{ tag: `import:${row.id}`, action, ...(actor && { actor }) }]);
+  const change = { tag: `import:${row.id}`, action: actions[state] };
+  await recordChanges(trx, [{ ...change, ...(actor && { actor }) }]);
   return row;
 }
 
@@ -184,7 +192,19 @@ export function createOwnImport(
   return insertImport(trx, { ...created, file: '' }, 'running', { actor: null, taken, now });
 }
 
-/** Notes what a command has taken back of a source in the imports that brought it. */
+/** Begins to take back by a command what came from a source. Throws 409. */
+export function createOwnUndo(
+  trx: Transaction,
+  source: string,
+  taken: Held,
+  now = new Date(),
+): Promise<ImportRow> {
+  const choices = importChoicesSchema.parse({});
+  const created = { file: '', name: source, source, choices };
+  return insertImport(trx, created, 'undoing', { actor: null, taken, now });
+}
+
+/** Notes what was taken back of a source in all imports that brought it. */
 export async function noteUndone(trx: Transaction, source: string, counts: object): Promise<void> {
   await trx
     .updateTable('imports')
@@ -214,7 +234,7 @@ export async function runImportAgain(
     })
     .where('id', '=', id)
     .execute();
-  const action = dryRun ? 'import.check' : 'import.start';
+  const action = actions[dryRun ? 'checking' : 'running'];
   await recordChanges(trx, [{ tag: `import:${id}`, action, actor }]);
 }
 
@@ -260,7 +280,7 @@ export async function startUndo(
     .set({ ...reset, state: 'undoing', actor })
     .where('id', '=', id)
     .execute();
-  await recordChanges(trx, [{ tag: `import:${id}`, action: 'import.undo', actor }]);
+  await recordChanges(trx, [{ tag: `import:${id}`, action: actions.undoing, actor }]);
 }
 
 /** Forgets the oldest imports with their reports; what came with them stays. */

@@ -1,8 +1,8 @@
-import { type ImportState, type ImportStep, isOfCommand } from '../../contract/imports.ts';
+import type { ImportState, ImportStep } from '../../contract/imports.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { isFree, lease } from './holder.ts';
-import { activeImports, type ImportRow, stopped } from './imports.ts';
+import { activeImports, endsAlone, type ImportRow, stopped } from './imports.ts';
 
 /** How often one import is taken up: a file that ends every process is not tried for ever. */
 const TRIES = 20;
@@ -22,7 +22,7 @@ export function takeImport(
     const [row] = await activeImports(trx);
     if (!row || !isFree(row, now)) return null;
     const one = trx.updateTable('imports').where('id', '=', row.id);
-    if (isOfCommand(row)) {
+    if (endsAlone(row)) {
       await one.set(stopped(now)).execute();
       return null;
     }

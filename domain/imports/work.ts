@@ -1,5 +1,6 @@
 import type { ImportCounts, ImportProblem, ImportStep } from '../../contract/imports.ts';
 import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import type { ImageStore } from '../images/store.ts';
 import { isOwnExport } from '../import-export/own.ts';
 import { importFrom } from '../importers/engine.ts';
@@ -11,7 +12,7 @@ import type { Source } from '../importers/source.ts';
 import { undoImport } from '../importers/undo.ts';
 import { openExport } from '../importers/zip-source.ts';
 import { fileOf } from './files.ts';
-import { choicesOf, type ImportRow } from './imports.ts';
+import { choicesOf, type ImportRow, noteUndone } from './imports.ts';
 import { endImport, renewLease } from './lease.ts';
 import { countLines, openReport } from './report-lines.ts';
 import { tidyMemory } from './tidy-memory.ts';
@@ -191,20 +192,23 @@ async function countImported({ db }: Database, source: string): Promise<number> 
   return Number(count);
 }
 
-async function takeBack(database: Database, row: ImportRow, options: Options): Promise<void> {
+async function takeBack(database: Database, row: ImportRow, onLost: () => void): Promise<void> {
   const total = await countImported(database, row.source);
   const heart = pulse(
     database,
     row,
     async () => heart.tell('undo', total - (await countImported(database, row.source)), total),
-    options.onLost,
+    onLost,
   );
   heart.tell('undo', 0, total);
   try {
     const { removed, kept } = await undoImport(database, row.source);
     await heart.end();
-    const counts = JSON.stringify({ removed, kept });
-    await endImport(database.db, row, { state: 'undone', counts });
+    const counts = { removed, kept };
+    await write(database.db, async (trx) => {
+      await endImport(trx, row, { state: 'undone', counts: JSON.stringify(counts) });
+      await noteUndone(trx, row.source, counts);
+    });
   } catch (error) {
     await heart.end();
     throw error;
@@ -217,14 +221,22 @@ function problemOf(error: unknown): { code: ImportProblem; text: string } {
   return { code: error instanceof Unreadable ? 'unreadable' : 'broken', text: text.slice(0, 1000) };
 }
 
-/** Works on an import that was taken up, to its end; whatever hinders it is said of the import. */
-export async function workOn(database: Database, row: ImportRow, options: Options): Promise<void> {
+async function toItsEnd({ db }: Database, row: ImportRow, work: Promise<void>): Promise<void> {
   try {
-    await (row.state === 'undoing'
-      ? takeBack(database, row, options)
-      : importFile(database, row, options));
+    await work;
   } catch (error) {
     const problem = JSON.stringify(problemOf(error));
-    await endImport(database.db, row, { state: 'failed', problem });
+    await endImport(db, row, { state: 'failed', problem });
   }
+}
+
+/** Takes back what an import that was taken up brought, to its end; whatever hinders it is said of the import. */
+export function undoOn(database: Database, row: ImportRow, onLost: () => void): Promise<void> {
+  return toItsEnd(database, row, takeBack(database, row, onLost));
+}
+
+/** Works on an import that was taken up, to its end; whatever hinders it is said of the import. */
+export function workOn(database: Database, row: ImportRow, options: Options): Promise<void> {
+  if (row.state === 'undoing') return undoOn(database, row, options.onLost);
+  return toItsEnd(database, row, importFile(database, row, options));
 }

@@ -13,7 +13,9 @@ import {
 import { limits } from '../../contract/limits.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
-import { createImport } from '../../domain/imports/imports.ts';
+import { lease } from '../../domain/imports/holder.ts';
+import { createImport, createOwnImport } from '../../domain/imports/imports.ts';
+import { endImport, renewLease } from '../../domain/imports/lease.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { zipOf } from '../../tests/support/import-source.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -225,12 +227,20 @@ test('a file is looked through, imported, reported and taken back', async () => 
 
   // Again: nothing is doubled.
   expect((await run(done._id)).counts.things.article).toEqual({ unchanged: 2 });
-  const undo = (source: string) => ask('POST', `/api/imports/${done._id}/undo`, { source });
+  // One that a command has done can be taken back here, too.
+  const byCommand = await write(site.database.db, (trx) =>
+    createOwnImport(trx, { name: 'laid.xml', choices: done.choices }, lease('command')),
+  );
+  await renewLease(site.database.db, byCommand, { source: done.source });
+  await endImport(site.database.db, byCommand, { state: 'done' });
+  const undo = (source: string) => ask('POST', `/api/imports/${byCommand.id}/undo`, { source });
   expect((await undo('')).status).toBe(422);
   expect((await undo('wordpress:old.example')).status).toBe(200);
-  expect(await ended(done._id)).toMatchObject({
-    ...{ state: 'undone', counts: { removed: { article: 2 } } },
-  });
+  for (const id of [byCommand.id, done._id]) {
+    expect(await ended(id)).toMatchObject({
+      ...{ state: 'undone', counts: { removed: { article: 2 } } },
+    });
+  }
   expect(await articles()).toEqual(before);
 });
 

@@ -1,4 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importChoicesSchema } from '../../contract/imports.ts';
 import { write } from '../../database/transactions.ts';
@@ -6,33 +8,79 @@ import { createImport, findImport, runImportAgain } from '../../domain/imports/i
 import { readReport } from '../../domain/imports/report-lines.ts';
 import { newPerson } from '../../tests/support/accounts.ts';
 import { longOnPostgres, newPostgres } from '../../tests/support/databases.ts';
+import { freePort } from '../../tests/support/postgres.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
 import { wxr, wxrItem } from '../../tests/support/wxr.ts';
 import { importRunner } from './runner.ts';
 
 const sites: Site[] = [];
+const servers: Server[] = [];
 afterAll(async () => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
   for (const site of sites) await site.stop();
 });
 
+/** The old site: it lets whoever asks for `late.png` wait until it is told to answer. */
+async function oldSite() {
+  const asked: string[] = [];
+  let answers = false;
+  const picture = (background: string) =>
+    sharp({ create: { width: 24, height: 16, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const pictures = new Map([
+    ['/soon.png', await picture('red')],
+    ['/late.png', await picture('blue')],
+  ]);
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    if (answers || url !== '/late.png') response.end(pictures.get(url));
+  });
+  servers.push(server);
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  return {
+    asked,
+    host: `127.0.0.1:${port}`,
+    answer() {
+      answers = true;
+    },
+  };
+}
+
 describe.each(['sqlite', 'postgres'])('an import (%s)', (engine) => {
   test('goes on when its process is killed', { tags: longOnPostgres(engine) }, async () => {
+    const old = await oldSite();
     const site = await startSite({
-      ...(engine === 'postgres' && { env: { DATABASE_URL: await newPostgres() } }),
+      env: {
+        OUTBOUND_ALLOW: old.host,
+        ...(engine === 'postgres' && { DATABASE_URL: await newPostgres() }),
+      },
     });
     sites.push(site);
     const { config, database } = site;
     const { db } = database;
-    const many = 900;
-    const items = Array.from({ length: many }, (_, id) => wxrItem({ id: id + 1, content: 'पाठ' }));
+    const many = 60;
+    const shown = new Map([
+      [1, 'soon'],
+      [40, 'late'],
+    ]);
+    const items = Array.from({ length: many }, (_, at) => {
+      const picture = shown.get(at);
+      const content = picture ? `<img src="http://${old.host}/${picture}.png">` : 'पाठ';
+      return wxrItem({ id: at + 1, content });
+    });
     await mkdir(`${config.DATA_DIR}/import`, { recursive: true });
     await writeFile(`${config.DATA_DIR}/import/old.xml`, wxr(items.join('')));
     const problems: unknown[] = [];
     const onProblem = (error: unknown) => problems.push(error);
     const runner = () => importRunner({ config, database, onProblem, onEnd: () => {} });
     const { _id: actor } = await newPerson(site, 'admin');
-    const choices = importChoicesSchema.parse({ fetchPictures: false });
+    const choices = importChoicesSchema.parse({});
     const file = { file: 'old.xml', name: 'old.xml', choices };
     const id = await write(db, (trx) => createImport(trx, file, actor));
     const checking = runner();
@@ -43,13 +91,15 @@ describe.each(['sqlite', 'postgres'])('an import (%s)', (engine) => {
     await write(db, (trx) => runImportAgain(trx, id, { choices, dryRun: false }, actor));
     const first = runner();
     first.wake();
-    expect(await waitFor(async () => (await findImport(db, id)).done > 0)).toBe(true);
+    // It has written its first texts and cannot end: the old site does not answer.
+    expect(await waitFor(() => old.asked.includes('/late.png'), 50_000)).toBe(true);
     const pid = first.pid();
     if (pid) process.kill(pid, 'SIGKILL');
     await first.idle();
     expect(await findImport(db, id)).toMatchObject({ state: 'running' });
     expect((await fetch(site.url)).status).toBe(200);
 
+    old.answer();
     const second = runner();
     second.wake();
     await second.idle();
@@ -59,5 +109,12 @@ describe.each(['sqlite', 'postgres'])('an import (%s)', (engine) => {
     const report = await readReport(db, id, { page: 1, kind: 'article' });
     expect(report.totalEntries).toBe(many);
     expect(problems).toEqual([]);
+    // What was had before the break is not asked for again.
+    expect(old.asked).toEqual(['/soon.png', '/late.png', '/late.png']);
+    const images = db.selectFrom('images').select('original_name').orderBy('original_name');
+    expect(await images.execute()).toEqual([
+      { original_name: 'late.png' },
+      { original_name: 'soon.png' },
+    ]);
   });
 });

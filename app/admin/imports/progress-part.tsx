@@ -1,5 +1,5 @@
 import { doneSchema } from '../../../contract/common.ts';
-import { type Import, isOfCommand } from '../../../contract/imports.ts';
+import { endsWithCommand, type Import } from '../../../contract/imports.ts';
 import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
@@ -55,7 +55,7 @@ export function ProgressPart({ now, onChanged }: Props) {
           {progress.cancel}
         </button>
       </div>
-      {!isOfCommand(now) && <p className="field-hint">{progress.stay}</p>}
+      {!endsWithCommand(now) && <p className="field-hint">{progress.stay}</p>}
     </section>
   );
 }
