@@ -5,7 +5,7 @@ export function visit(): void {
     return;
   }
   // A page that search engines may not index, as a preview or a search, is not counted.
-  if (document.querySelector('[name=robots]')) return;
+  if (document.querySelector('[name=robots][content^=noindex]')) return;
   // The inline script sets the class from storage; reading the storage here could throw.
   if (document.documentElement.classList.contains('signed-in')) return;
   navigator.sendBeacon?.('/api/visits', JSON.stringify({ path: location.pathname }));

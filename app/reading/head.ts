@@ -149,7 +149,7 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
     { title },
     { name: 'description', content: description },
     { name: 'keywords', content: head.keywords },
-    ...(head.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    { name: 'robots', content: head.hidden ? 'noindex' : 'max-image-preview:large' },
     { tagName: 'link', rel: 'canonical', href: head.canonical },
     ...alternates.map(({ language: hrefLang, href }) => ({
       ...{ tagName: 'link', rel: 'alternate', hrefLang, href },

@@ -18,6 +18,8 @@ export interface SitemapEntry {
   changefreq: 'daily' | 'weekly' | 'yearly';
   priority: number;
   lastmod?: string;
+  /** The address of the cover, of this site or another. */
+  img?: string;
   /** The addresses of all translations, its own included; only if there is a translation. */
   links?: { lang: Language; url: string }[];
 }
@@ -31,6 +33,12 @@ const linksOf = (path: string, siteLanguage: Language) =>
 
 const LIST = { changefreq: 'daily', priority: 0.5 } as const;
 
+/** Returns the entries of a list in both languages. */
+function inBoth(path: string, siteLanguage: Language): SitemapEntry[] {
+  const links = linksOf(path, siteLanguage);
+  return links.map(({ url }) => ({ url, ...LIST, links }));
+}
+
 /** Returns the categories with a published article, in each language that they have a name in. */
 async function categoryEntries(db: Queries, siteLanguage: Language): Promise<SitemapEntry[]> {
   const rows = await db
@@ -42,8 +50,7 @@ async function categoryEntries(db: Queries, siteLanguage: Language): Promise<Sit
   return rows.flatMap(({ slug, other_name }): SitemapEntry[] => {
     const url = paths.category({ slug });
     if (!other_name) return [{ url, ...LIST }];
-    const links = linksOf(url, siteLanguage);
-    return links.map((link) => ({ url: link.url, ...LIST, links }));
+    return inBoth(url, siteLanguage);
   });
 }
 
@@ -119,12 +126,13 @@ async function pageEntries(db: Queries, siteLanguage: Language): Promise<Sitemap
   ];
 }
 
-/** Returns home, static pages, categories, tags, series and authors. */
+/** Returns home, the list of all stories, static pages, categories, tags, series and authors. */
 async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
   const { language } = await getSettings(db);
   return [
     { url: paths.home(), changefreq: 'daily', priority: 1 },
     ...(await pageEntries(db, language)),
+    ...inBoth(paths.stories(), language),
     ...(await categoryEntries(db, language)),
     ...(await tagEntries(db, language)),
     ...(await seriesEntries(db, language)),
@@ -150,7 +158,7 @@ async function* articleEntries(
     let query = db
       .selectFrom('articles')
       .select(['id', 'slug', 'category_id', 'updated_at', 'published_at', 'seq'])
-      .select(['language', 'translation_id'])
+      .select(['language', 'translation_id', 'image_url'])
       .where('status', '=', 'published');
     if (last)
       query = query.where(sql`(published_at, seq)`, '>', sql`(${last.published_at}, ${last.seq})`);
@@ -163,7 +171,7 @@ async function* articleEntries(
       db,
       rows.flatMap(({ id, translation_id }) => (translation_id ? [id] : [])),
     );
-    for (const { id, slug, category_id, updated_at, language } of rows) {
+    for (const { id, slug, category_id, updated_at, language, image_url } of rows) {
       const category = categories.get(category_id ?? '') ?? null;
       const url = articlePath(slug, category);
       const other = translations.get(id);
@@ -174,7 +182,10 @@ async function* articleEntries(
               { lang: other.language, url: other.address },
             ]
           : [];
-      yield { url, changefreq: 'weekly', priority: 0.8, lastmod: storedTime(updated_at), links };
+      const lastmod = storedTime(updated_at);
+      // An address that cannot be read is left out: it would fail the whole file.
+      const img = image_url && URL.canParse(image_url, 'https://x') && { img: image_url };
+      yield { url, changefreq: 'weekly', priority: 0.8, lastmod, links, ...img };
     }
     last = rows.at(-1);
     await setImmediate();

@@ -186,8 +186,15 @@ test('the sitemap: static entries as specified, every article weekly with its ch
     /<lastmod>[^<]+<\/lastmod><changefreq>weekly<\/changefreq><priority>0.8<\/priority>/g,
   );
   const lists = body.match(/<loc>[^<]+\/(?:category|author|series)\/[^<]+<\/loc>/g) ?? [];
-  expect(articles).toHaveLength((body.match(/<loc>/g)?.length ?? 0) - 9 - lists.length);
+  expect(articles).toHaveLength((body.match(/<loc>/g)?.length ?? 0) - 11 - lists.length);
   expect(body).toContain(`<loc>${SITE_URL}/apna-gyaan/suraj-ki-ghadi-samrat-yantra</loc>`);
+  for (const path of ['/stories', '/hi/stories']) {
+    expect(body).toContain(`<url><loc>${SITE_URL}${path}</loc><changefreq>daily</changefreq>`);
+  }
+  const covers = body.match(
+    /<image:image><image:loc>[^<]+\/images\/[^<]+<\/image:loc><\/image:image>/g,
+  );
+  expect(covers).toHaveLength(articles?.length ?? 0);
 });
 
 test('every category and author with a published article stands in the sitemap, no other', async () => {

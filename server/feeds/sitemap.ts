@@ -12,7 +12,7 @@ export async function sitemapFile(db: Queries, siteUrl: string, file: number): P
   const entries = sitemapEntries(db, { offset: (file - 1) * limit, limit });
   const stream = new SitemapStream({
     hostname: siteUrl,
-    xmlns: { news: false, video: false, xhtml: true, image: false },
+    xmlns: { news: false, video: false, xhtml: true, image: true },
   });
   // A failure of either reaches the other: without that, nobody would be answered.
   pipeline(Readable.from(entries), stream, () => {});

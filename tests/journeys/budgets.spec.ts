@@ -12,7 +12,7 @@ const budgets = {
   '/category/apna-gyaan': { requests: 18, page: 21_000 },
   '/apna-gyaan/suraj-ki-ghadi-samrat-yantra': { requests: 11, page: 22_000 },
   '/parenting/ten-minutes-of-film-an-evening-of-talk': { requests: 11, page: 22_000 },
-  '/about-us': { requests: 8, page: 18_000 },
+  '/about-us': { requests: 8, page: 18_500 },
 };
 const everyPage = { script: 2500, scriptInGzip: 3000, fonts: 40_960 };
 

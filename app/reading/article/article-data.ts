@@ -2,6 +2,7 @@ import type { ArticleView, SiteView, WithSocialImage } from '../../../contract/c
 import { paths } from '../../../contract/paths/paths.ts';
 import type { Interface } from '../../words/interface.ts';
 import { absolute } from '../head.ts';
+import { publisher, schemaOrg } from '../structured-data.ts';
 
 /** What those of each role are to an article in the words of schema.org. */
 const properties = { words: 'author', photographs: 'contributor', translation: 'translator' };
@@ -19,10 +20,11 @@ function peopleData(siteUrl: string, { authors }: ArticleView): Record<string, o
 
 /** Returns an article's structured data: a NewsArticle and its breadcrumbs. */
 export function articleData(
-  { settings, siteUrl }: SiteView,
+  site: SiteView,
   { to }: Interface,
   article: WithSocialImage<ArticleView>,
 ): object[] {
+  const { settings, siteUrl } = site;
   const path = article.address;
   const address = absolute(siteUrl, path);
   const crumbs = [
@@ -34,7 +36,7 @@ export function articleData(
   ];
   return [
     {
-      '@context': 'https://schema.org',
+      ...schemaOrg,
       '@type': 'NewsArticle',
       headline: article.name,
       description: article.metaDescription || article.excerpt,
@@ -59,14 +61,10 @@ export function articleData(
         })),
       }),
       ...peopleData(siteUrl, article),
-      publisher: {
-        '@type': 'Organization',
-        name: settings.siteName,
-        logo: { '@type': 'ImageObject', url: absolute(siteUrl, paths.icon512()) },
-      },
+      publisher: publisher(site),
     },
     {
-      '@context': 'https://schema.org',
+      ...schemaOrg,
       '@type': 'BreadcrumbList',
       itemListElement: crumbs.map(({ name, path }, index) => ({
         '@type': 'ListItem',

@@ -4,6 +4,7 @@ import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
+import { siteData } from '../structured-data.ts';
 import type { Route } from './+types/home';
 import { Hero } from './hero.tsx';
 import { Section } from './section.tsx';
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ids = below.map(({ _id }) => _id);
   const lead = story ? await content.lead(ui.language, ids).catch(() => null) : null;
   const headlines = await content.headlines(ui.language, lead?._id).catch(() => []);
-  const { siteName, description, headerAlt, verification } = site.settings;
+  const { description, headerAlt, verification } = site.settings;
   const image = picture && { ...picture, alt: headerAlt };
   const head = makeHead(site, ui, {
     title: description,
@@ -33,19 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     path: paths.home(),
     languages: ['hi', 'en'],
     picture: image ?? lead?.picture ?? null,
-    data: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        name: siteName,
-        url: `${site.siteUrl}/`,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${site.siteUrl}${ui.to(paths.search())}?q={query}`,
-          'query-input': 'required name=query',
-        },
-      },
-    ],
+    data: siteData(site, ui),
   });
   const header = { line: description, image };
   const loaded = { head, verification, shelf, lead, header, headlines, bands, sections };

@@ -3,6 +3,7 @@ import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { ResponsivePicture } from '../card.tsx';
 import { absolute, headTags, makeHead } from '../head.ts';
+import { schemaOrg } from '../structured-data.ts';
 import type { Route } from './+types/author';
 import { CardList } from './card-list.tsx';
 import { ListHead } from './list-head.tsx';
@@ -26,13 +27,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     feed: path,
     data: [
       {
-        '@context': 'https://schema.org',
+        ...schemaOrg,
         '@type': 'ProfilePage',
         mainEntity: {
           '@type': 'Person',
           name: author.name,
           description: author.bio,
           url: absolute(site.siteUrl, path),
+          ...(author.picture && { image: absolute(site.siteUrl, author.picture.src) }),
         },
       },
     ],

@@ -3,6 +3,7 @@ import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
+import { collectionData } from '../structured-data.ts';
 import type { Route } from './+types/category';
 import { CardList } from './card-list.tsx';
 import { ListHead } from './list-head.tsx';
@@ -29,6 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     languages: category.inOtherLanguage.name ? ['hi', 'en'] : [ui.siteLanguage],
     socialImage: category.socialImage,
     feed: path,
+    data: collectionData(site, ui, { ...category, path: pagePath(path, page) }, list),
   });
   return { category, list, shelves, path, head };
 }

@@ -2,6 +2,7 @@ import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { absolute, headTags, makeHead } from '../head.ts';
+import { schemaOrg } from '../structured-data.ts';
 import type { Route } from './+types/series';
 import { CardList } from './card-list.tsx';
 import { ListHead } from './list-head.tsx';
@@ -39,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     feed: paths.series({ slug: slugs[ui.siteLanguage] }),
     data: [
       {
-        '@context': 'https://schema.org',
+        ...schemaOrg,
         '@type': 'CreativeWorkSeries',
         name: series.name,
         ...(series.description && { description: series.description }),

@@ -2,6 +2,7 @@ import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
+import { collectionData } from '../structured-data.ts';
 import type { Route } from './+types/stories';
 import { CardList } from './card-list.tsx';
 import { ListHead } from './list-head.tsx';
@@ -17,6 +18,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     title: page === 1 ? allStories : `${allStories} (${page})`,
     path: pagePath(paths.stories(), page),
     languages: ['hi', 'en'],
+    data: collectionData(
+      site,
+      ui,
+      { name: allStories, path: pagePath(paths.stories(), page) },
+      list,
+    ),
   });
   return { list, head };
 }

@@ -2,6 +2,7 @@ import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
+import { collectionData } from '../structured-data.ts';
 import type { Route } from './+types/tag';
 import { CardList } from './card-list.tsx';
 import { ListHead } from './list-head.tsx';
@@ -27,6 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     languages: tag.inOtherLanguage.name ? ['hi', 'en'] : [ui.siteLanguage],
     socialImage: tag.socialImage,
     feed: paths.tag({ slug: slugs[ui.siteLanguage] }),
+    data: collectionData(site, ui, { ...tag, path: pagePath(path, page) }, list),
   });
   return { tag, list, path, head };
 }

@@ -1,0 +1,74 @@
+import type { CardPage, SiteView } from '../../contract/content.ts';
+import { paths } from '../../contract/paths/paths.ts';
+import type { Interface } from '../words/interface.ts';
+import { absolute } from './head.ts';
+
+/** The first property of every block of structured data. */
+export const schemaOrg = { '@context': 'https://schema.org' } as const;
+
+/** Returns who publishes the site, as other blocks name it. */
+export const publisher = ({ settings, siteUrl }: SiteView) => ({
+  '@type': 'NewsMediaOrganization',
+  name: settings.siteName,
+  url: `${siteUrl}/`,
+  logo: { '@type': 'ImageObject', url: absolute(siteUrl, paths.icon512()) },
+});
+
+/** Whether an address leads to somebody's place on a site, not to that site itself, as a new site's links do. */
+const isProfile = (url: string) => new URL(url).pathname !== '/';
+
+/** Returns the structured data of the home page: who publishes the site, and the site with its search. */
+export function siteData(site: SiteView, { language, to }: Interface): object[] {
+  const { settings, siteUrl } = site;
+  return [
+    {
+      ...schemaOrg,
+      ...publisher(site),
+      description: settings.description,
+      sameAs: settings.socialLinks.flatMap(({ url }) => (isProfile(url) ? [url] : [])),
+      correctionsPolicy: absolute(siteUrl, to(paths.corrections())),
+    },
+    {
+      ...schemaOrg,
+      '@type': 'WebSite',
+      name: settings.siteName,
+      url: `${siteUrl}/`,
+      inLanguage: language,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${siteUrl}${to(paths.search())}?q={query}`,
+        'query-input': 'required name=query',
+      },
+    },
+  ];
+}
+
+/** Returns the structured data of a page that lists articles; `path` is that of its first page. */
+export function collectionData(
+  { siteUrl }: SiteView,
+  { language, to }: Interface,
+  { name, description, path }: { name: string; description?: string; path: string },
+  list: CardPage | null,
+): object[] {
+  return [
+    {
+      ...schemaOrg,
+      '@type': 'CollectionPage',
+      name,
+      ...(description && { description }),
+      inLanguage: language,
+      url: absolute(siteUrl, to(path)),
+      ...(list && {
+        mainEntity: {
+          '@type': 'ItemList',
+          numberOfItems: list.cards.length,
+          itemListElement: list.cards.map(({ address }, place) => ({
+            '@type': 'ListItem',
+            position: place + 1,
+            url: absolute(siteUrl, address),
+          })),
+        },
+      }),
+    },
+  ];
+}
