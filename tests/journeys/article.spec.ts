@@ -81,6 +81,36 @@ test('a film loads when clicked, from the host that tracks least', async ({ page
   await expect.poll(() => outside[0]).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
 });
 
+test('an article on paper is its text and its address, on few sheets', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await page.goto(article);
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  // The cover with the beginning, and the rest: nothing is a sheet of its own.
+  expect(sheets.match(/\/Type \/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(3);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.printed-address')).toHaveText(new RegExp(`^http.*${article}$`));
+  for (const name of ['navigation', 'contentinfo'] as const) {
+    await expect(page.getByRole(name)).toHaveCount(0);
+  }
+  // No paragraph, picture or row is cut, and all stand in the flow of blocks, outside of which browsers cut anywhere.
+  const parts = page.locator('.prose :is(p, li, figure, tr)');
+  const cut = await parts.evaluateAll((all) =>
+    all
+      .filter((each) => getComputedStyle(each).breakInside !== 'avoid')
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(cut).toEqual([]);
+  const around = await page.locator('.prose').evaluate((prose) => {
+    const displays: string[] = [];
+    for (let at: Element | null = prose; at; at = at.parentElement) {
+      displays.push(getComputedStyle(at).display);
+    }
+    return displays;
+  });
+  expect(new Set(around)).toEqual(new Set(['block']));
+});
+
 for (const path of ['/apna-gyaan/why-jaipur-is-pink', article]) {
   test(`${path}: a line holds 60 to 75 characters`, { tag: '@wide' }, async ({ page }) => {
     await page.goto(path);

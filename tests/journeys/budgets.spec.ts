@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { phone } from '../support/phone.ts';
@@ -17,6 +18,18 @@ const budgets = {
 const everyPage = { script: 2500, scriptInGzip: 3000, fonts: 40_960 };
 
 test.use(phone);
+
+/** Returns where the titles of cards begin, those side by side together. */
+function titleTops(page: Page): Promise<number[][]> {
+  return page
+    .locator(':is(.grid-cards, .form-cards, .form-essay, .few-2) .card')
+    .evaluateAll((all) => {
+      const rows = Map.groupBy(all, (card) => Math.round(card.getBoundingClientRect().top));
+      const topOf = (card: Element) =>
+        card.querySelector('.card-title')?.getBoundingClientRect().top ?? 0;
+      return [...rows.values()].map((row) => row.map((card) => Math.round(topOf(card))));
+    });
+}
 
 for (const [path, most] of Object.entries(budgets)) {
   // The test sets the width, so one project is enough.
@@ -66,6 +79,12 @@ for (const [path, most] of Object.entries(budgets)) {
     await expect(blocking).toHaveCount(0);
     await scrollThrough(page);
     expect(await layoutShift(page)).toBe(0);
+    // The home page of the look had 5,271 pixels.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (path === '/') expect(height).toBeLessThanOrEqual(5300);
+    // Titles of cards beside each other begin on one line, also where one has words above it.
+    await page.setViewportSize({ width: 768, height: 900 });
+    for (const tops of await titleTops(page)) expect(new Set(tops).size).toBe(1);
   });
 
   test(`${path}: nothing shifts, with the display face or pictures late`, {
