@@ -3,7 +3,7 @@ import type { SynonymsWords } from './en.ts';
 export const synonyms: SynonymsWords = {
   label: 'शब्द जो पाठक एक-दूसरे की जगह लिखते हैं',
   hint: 'हर पंक्ति में एक ही अर्थ के शब्द लिखें, बीच में अल्पविराम लगाकर। इनमें से कोई भी खोजने पर सब मिलते हैं। वर्तनी, बहुवचन और बहुत से अंग्रेज़ी शब्द पहले से पहचाने जाते हैं।',
-  example: 'कोरोना, कोविड, covid',
+  example: 'कोरोना, कोविड, महामारी',
   inLine: (number, problem) => `पंक्ति ${number}: ${problem ?? ''}`,
   discard: 'बदलाव छोड़ें',
   save: 'पर्यायवाची शब्द सहेजें',
