@@ -21,7 +21,7 @@ export function measureTyping(): Figure[] {
   const read = (name: string) => readFileSync(`app/typing/${name}`);
   const start = performance.now();
   const speller = readSpeller(new Uint8Array(read('speller.bin')));
-  const engine = createEngine(read('words.txt').toString(), speller);
+  const engine = createEngine(read('words.txt').toString(), speller, read('loans.txt').toString());
   const ready = performance.now() - start;
 
   const lexicon = readSpellings(folder, 'dev');

@@ -7,7 +7,7 @@ import { transliterate } from './transliterate.ts';
 
 const read = (name: string) => readFileSync(`app/typing/${name}`, 'utf8');
 const speller = readSpeller(new Uint8Array(readFileSync('app/typing/speller.bin')));
-const engine = createEngine(read('words.txt'), speller);
+const engine = createEngine(read('words.txt'), speller, read('loans.txt'));
 
 /** Counts in a file of typed and meant words how many are found first, and how many among five. */
 function accuracy(file: string) {
@@ -89,7 +89,7 @@ test('letters typed one by one find what they find at once', () => {
 });
 
 test('the words and the model weigh at most 900 kB', () => {
-  const sizes = ['words.txt', 'speller.bin'].map(
+  const sizes = ['words.txt', 'speller.bin', 'loans.txt'].map(
     (name) =>
       brotliCompressSync(readFileSync(`app/typing/${name}`), {
         params: { [constants.BROTLI_PARAM_QUALITY]: 9 },

@@ -1,4 +1,4 @@
-import { loans } from './loanwords.ts';
+import { loans, readLoans } from './loanwords.ts';
 import { distance, keyOfTyped, keysOf, type Sound, soundsOf } from './sounds.ts';
 import { isWord, lettersOf } from './speller/letters.ts';
 import type { Speller } from './speller/read.ts';
@@ -8,6 +8,8 @@ import { transliterate } from './transliterate.ts';
 export interface Engine {
   /** Returns the candidates, the likeliest first. */
   candidates(latin: string): string[];
+  /** Says whether a Hindi word is frequent. */
+  isCommon(word: string): boolean;
 }
 
 interface Entry {
@@ -44,14 +46,17 @@ const SPELLED = 40;
 const LISTED = 12;
 /** The rarest class whose words are looked up by their sounds. */
 const HEARD = 6;
+/** The rarest class of words that are common. */
+const COMMON = 4;
 /** No word is longer; what is longer is not followed. */
 const LONGEST = 40;
 
 /**
  * Reads the list of words, which has a line for each class of frequency, the most frequent first.
- * Without the speller, words of the list and the rules of transliteration are left.
+ * `more` has a line for each further English word. Without the speller, words of the list and the rules of transliteration are left.
  */
-export function createEngine(list: string, speller?: Speller): Engine {
+export function createEngine(list: string, speller?: Speller, more = ''): Engine {
+  const borrowed = new Map([...readLoans(more, '\n'), ...loans]);
   const index = new Map<string, Entry[]>();
   const entries = new Map<string, Entry>();
   list.split('\n').forEach((line, rarity) => {
@@ -118,9 +123,10 @@ export function createEngine(list: string, speller?: Speller): Engine {
   }
 
   return {
+    isCommon: (word) => (entries.get(word)?.rarity ?? Infinity) <= COMMON,
     candidates(latin) {
       const typed = latin.toLowerCase();
-      const words = [...new Set([...(loans.get(typed) ?? []), ...found(typed)])].slice(0, SHOWN);
+      const words = [...new Set([...(borrowed.get(typed) ?? []), ...found(typed)])].slice(0, SHOWN);
       // What is spelled letter by letter lets any word be written, with capitals for retroflexes.
       const exact = speller && latin.slice(1) === typed.slice(1) && words.length === SHOWN;
       const spelled = exact ? '' : transliterate(latin);

@@ -54,9 +54,16 @@ raipur रायपुर; dehradun देहरादून; shimla शिम�
 h है; k के कि; m में मैं; bht बहुत; kyu क्यों; nhi नहीं; hu हूँ हूं; pls प्लीज़
 `;
 
-export const loans: ReadonlyMap<string, readonly string[]> = new Map(
-  pairs.split(';').map((pair) => {
-    const [english = '', ...hindi] = pair.trim().normalize('NFC').split(' ');
-    return [english, hindi];
-  }),
-);
+/** Reads English words, each followed by its Hindi ones. */
+export const readLoans = (text: string, end: string): Map<string, string[]> =>
+  new Map(
+    text
+      .normalize('NFC')
+      .split(end)
+      .map((pair) => {
+        const [english = '', ...hindi] = pair.trim().split(' ');
+        return [english, hindi];
+      }),
+  );
+
+export const loans: ReadonlyMap<string, readonly string[]> = readLoans(pairs, ';');

@@ -1,14 +1,28 @@
+import { inContext } from './context.ts';
 import type { Engine } from './engine.ts';
+import { isEnglish } from './english.ts';
 
 const SHOWN = 5;
 
+interface Context {
+  /** The text of the line before the word. */
+  before: string;
+  /** What the writer chose for the same letters. */
+  chosen: readonly string[];
+}
+
+// A word in capitals is most often an English abbreviation, one with capitals inside a name: WiFi,
+// iPhone. Some capitals mean a retroflex letter, so they say so only after a first one.
+const isName = (latin: string) =>
+  latin.length > 1 && (latin === latin.toUpperCase() || /^[A-Z].*[a-z][A-Z]|^i[A-Z]/.test(latin));
+
 /** Returns the candidates for a typed word: the writer's own choices, words of the list, the Latin word. */
-export function suggest(engine: Engine, latin: string, chosen: readonly string[]): string[] {
-  // A word in capitals is most often an English abbreviation, one with capitals inside a name: WiFi,
-  // iPhone. Some capitals mean a retroflex letter, so they say so only after a first one.
-  const abbreviation =
-    latin.length > 1 && (latin === latin.toUpperCase() || /^[A-Z].*[a-z][A-Z]|^i[A-Z]/.test(latin));
-  const first = abbreviation && chosen.length === 0 ? [latin] : chosen;
-  const offered = [...new Set([...first, ...engine.candidates(latin)])].slice(0, SHOWN);
-  return offered.includes(latin) ? offered : [...offered, latin];
+export function suggest(engine: Engine, latin: string, { before, chosen }: Context): string[] {
+  const found = engine.candidates(latin);
+  const stays =
+    chosen.length === 0 &&
+    (isName(latin) || isEnglish(latin, before, () => engine.isCommon(found[0] ?? '')));
+  const offered = [...new Set([...(stays ? [latin] : chosen), ...found])].slice(0, SHOWN);
+  const words = stays ? offered : inContext(latin, offered, before);
+  return words.includes(latin) ? words : [...words, latin];
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { choicesFor, rememberChoice } from './choices.ts';
 import { type Early, takeEarly } from './early.ts';
 import { createEngine, type Engine } from './engine.ts';
+import loans from './loans.txt?url';
 import { isOn } from './mode.ts';
 import { createSession, type Session, type TypedWord } from './session.ts';
 import { readSpeller } from './speller/read.ts';
@@ -15,10 +16,10 @@ let loading: Promise<Engine> | undefined;
 
 async function loadEngine(): Promise<Engine> {
   try {
-    const [list, model] = await Promise.all([fetch(words), fetch(spelling)]);
-    if (list.ok && model.ok) {
+    const [list, model, more] = await Promise.all([fetch(words), fetch(spelling), fetch(loans)]);
+    if (list.ok && model.ok && more.ok) {
       const speller = readSpeller(new Uint8Array(await model.arrayBuffer()));
-      return createEngine(await list.text(), speller);
+      return createEngine(await list.text(), speller, await more.text());
     }
   } catch {
     // The files are fetched again when typing in Hindi is next switched on.
@@ -38,7 +39,7 @@ export function useSession(): [TypedWord | null, Session | null] {
     loading.then((engine) => {
       if (left) return;
       const made = createSession({
-        find: (latin) => suggest(engine, latin, choicesFor(latin)),
+        find: (latin, before) => suggest(engine, latin, { before, chosen: choicesFor(latin) }),
         enterBreaks: () => isOn('enterBreaks'),
         remember: rememberChoice,
         show: setWord,

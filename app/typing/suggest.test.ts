@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createEngine } from './engine.ts';
+import { readSpeller } from './speller/read.ts';
+import { suggest } from './suggest.ts';
+
+const read = (name: string) => readFileSync(`app/typing/${name}`);
+const engine = createEngine(
+  read('words.txt').toString(),
+  readSpeller(new Uint8Array(read('speller.bin'))),
+  read('loans.txt').toString(),
+);
+
+/** Types the words of a line, each with the space after it. */
+const typed = (line: string) =>
+  line.split(' ').reduce((before, latin) => {
+    const [first = ''] = suggest(engine, latin, { before, chosen: [] });
+    return `${before}${first} `;
+  }, '');
+
+test.each([
+  'this is not fair',
+  'They have been very good',
+  'The people of India',
+  'what is the problem',
+  'you and me',
+])('%s stays English', (line) => {
+  expect(typed(line)).toBe(`${line} `);
+});
+
+test.each([
+  ['yah startup ke liye hai', 'यह स्टार्टअप के लिए है'],
+  ['WiFi ka password', 'WiFi का पासवर्ड'],
+  ['BJP ne kaha ki ram ki kitab', 'BJP ने कहा कि राम की किताब'],
+  ['mein ghar mein hu', 'मैं घर में हूँ'],
+  ['vo ghar par the', 'वो घर पर थे'],
+  ['this kya hai', 'this क्या है'],
+  ['is baar', 'इस बार'],
+])('%s', (line, written) => {
+  expect(typed(line)).toBe(`${written} `);
+});
+
+test('the words before decide between words that are typed alike, not the last choice', () => {
+  const first = (before: string) => suggest(engine, 'ki', { before, chosen: ['कि'] })[0];
+  expect([first('राम '), first('उसने कहा ')]).toEqual(['की', 'कि']);
+});
+
+test('known abbreviations are offered in both scripts', () => {
+  for (const latin of ['bjp', 'gst', 'upi'])
+    expect(suggest(engine, latin, { before: '', chosen: [] })).toContain(latin.toUpperCase());
+});
+
+test('English words and names are found by their spelling', () => {
+  const lines = read('loans.txt').toString().trim().split('\n');
+  const missed = lines.filter((line) => {
+    const [latin = '', ...hindi] = line.split(' ');
+    return !hindi.includes(suggest(engine, latin, { before: '', chosen: [] })[0] ?? '');
+  });
+  expect(lines.length).toBeGreaterThan(1000);
+  expect(missed.length / lines.length).toBeLessThan(0.02);
+});
