@@ -12,6 +12,9 @@ export const scheduleBodySchema = z.object({
   at: momentSchema,
   /** Tells readers what the working copy corrects once it is published; left out, what was set stays. */
   correction: correctionTextSchema.optional(),
+  /** What the person has seen, of the article and of its working copy: what is newer is refused. */
+  version: z.int().positive().optional(),
+  copyVersion: idSchema.optional(),
 });
 export type ScheduleBody = z.infer<typeof scheduleBodySchema>;
 
@@ -64,6 +67,8 @@ const calendarEntrySchema = rowSchema.extend({
   at: timeSchema,
   action: scheduledActionSchema.nullable(),
   failure: scheduledJobSchema.shape.failure,
+  /** The version of the working copy that is to be published; null: it is another action. */
+  copyVersion: idSchema.nullable(),
 });
 export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
 

@@ -128,6 +128,21 @@ onEachEngine('scheduling', (database) => {
     expect((await loadArticle(db(), people.editor, id)).embargo).toBe('');
   });
 
+  test('a text that the person has not seen gets no time', async () => {
+    const id = await article('draft');
+    const { version } = await loadArticle(db(), people.editor, id);
+    const setSeen = (seen: object) =>
+      write(db(), (trx) =>
+        scheduleArticle(trx, people.editor, id, { action: 'publish', at: inHours(1), ...seen }),
+      );
+    await write(db(), (trx) => saveArticle(trx, people.author, id, { name: 'बदला' }));
+    await expect(setSeen({ version })).rejects.toMatchObject({ status: 409 });
+    await expect(setSeen({ version: version + 2 })).rejects.toMatchObject({ status: 422 });
+    expect((await loadArticle(db(), people.editor, id)).scheduled).toEqual([]);
+    await setSeen({ version: version + 1 });
+    expect((await loadArticle(db(), people.editor, id)).scheduled).toHaveLength(1);
+  });
+
   test('taking back says so when there is nothing left to take back', async () => {
     const id = await article('draft');
     await set(people.author, id, 'publish');

@@ -13,8 +13,9 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
+import { requireVersion } from './revisions.ts';
 import { requireMayWrite, requireNoEmbargo, statesOf } from './states.ts';
-import { readCopy } from './working-copies.ts';
+import { readCopy, savedSince } from './working-copies.ts';
 
 const readAction = scheduledActionSchema.catch('publish');
 const readFailure = failureReasonSchema.catch('refused');
@@ -82,9 +83,11 @@ async function stateFor(trx: Transaction, person: User, id: string, action: Sche
 
 type State = Awaited<ReturnType<typeof stateFor>>;
 
-/** Throws 409 when the action would find nothing to do at its time. */
-async function requireSense(trx: Transaction, article: State, { action, at }: ScheduleBody) {
+/** Throws 409 when the action would find nothing to do at its time, or something that the person has not seen. */
+async function requireSense(trx: Transaction, article: State, body: ScheduleBody) {
   const { id, name, status } = article;
+  const { action, at, version, copyVersion } = body;
+  if (version !== undefined) await requireVersion(trx, article, version);
   if (action === 'unpin') return;
   if (action === 'publish') {
     if (status === 'published') {
@@ -95,6 +98,9 @@ async function requireSense(trx: Transaction, article: State, { action, at }: Sc
   if (action === 'update') {
     const copy = await readCopy(trx, id);
     if (!copy) throw notFound('Working copy');
+    if (copyVersion !== undefined && copyVersion !== copy.copy.version) {
+      throw new DomainError(409, savedSince(copy.copy));
+    }
     requireNoEmbargo({ name, status: 'published', embargo: copy.form.embargo }, at);
   }
   if (status === 'published') return;

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import { type Copy, copyStatusSchema } from '../../contract/articles.ts';
+import { say } from '../../contract/messages/message.ts';
 import { type ArticleForm, formSchema } from '../../contract/revisions.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -31,6 +32,12 @@ const present = ({ version, status, started_by, by, updated_at, ...row }: Row): 
     ? { by: row.returner, at: storedTime(row.returned_at), reason: row.reason }
     : null,
 });
+
+/** Says that somebody has saved a working copy since a person read it. */
+export const savedSince = ({ by }: Copy) =>
+  by === null
+    ? 'Somebody has saved the working copy of this article since you opened it.'
+    : say('{by} has saved the working copy of this article since you opened it.', { by });
 
 /** Returns what is known of the working copies of these articles, by the articles' ids, without texts. */
 export async function findCopies(db: Queries, ids: string[]): Promise<Map<string, Copy>> {

@@ -64,7 +64,8 @@ export async function readEntries(
   const most = limits.calendar;
   const jobs = await seen(db, person, filter)
     .innerJoin('scheduled_actions as jobs', 'jobs.article_id', 'articles.id')
-    .select(['jobs.action', 'jobs.due_at as at', 'jobs.failure'])
+    .leftJoin('working_copies as copies', 'copies.article_id', 'articles.id')
+    .select(['jobs.action', 'jobs.due_at as at', 'jobs.failure', 'copies.version as copy'])
     .where('jobs.due_at', '>=', from)
     .where('jobs.due_at', '<', to)
     .where('articles.status', '!=', 'bin')
@@ -83,14 +84,14 @@ export async function readEntries(
     ...published.slice(0, most).map((row) => ({
       ...present(row, null),
       at: storedTime(row.at ?? from),
-      action: null,
-      failure: null,
+      ...{ action: null, failure: null, copyVersion: null },
     })),
-    ...jobs.slice(0, most).map(({ at, action, failure, ...row }, place) => ({
+    ...jobs.slice(0, most).map(({ at, action, failure, copy, ...row }, place) => ({
       ...{
         ...present(row, workOf(row, desks[place])),
         at: storedTime(at),
         ...storedJob(action, failure),
+        copyVersion: action === 'update' ? copy : null,
       },
     })),
   ];

@@ -11,7 +11,7 @@ const entry: CalendarEntry = {
     category: null,
     author: { _id: 'b'.repeat(24), name: 'मीरा' },
   },
-  ...{ at: '2030-01-20T01:30:00.000Z', action: 'publish', failure: null },
+  ...{ at: '2030-01-20T01:30:00.000Z', action: 'publish', failure: null, copyVersion: null },
 };
 const site = {
   ...{ name: 'लेखनी', host: 'example.org', now: new Date('2030-01-01T00:00:00Z') },

@@ -32,7 +32,7 @@ export function TimeDialog({ card, onSaved, onClose }: Props) {
       zone={zone}
       at={card.at}
       onSet={async (at) => {
-        const body = { action: 'publish', at };
+        const body = { action: 'publish', at, version: card.version };
         const path = `/api/articles/article/${card._id}/schedule`;
         await api(scheduleSchema, path, { method: 'PUT', body });
         tell(words.articles.scheduledFor(format(at)));

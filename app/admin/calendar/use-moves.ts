@@ -17,7 +17,14 @@ interface Job {
   _id: string;
   name: string;
   action: ScheduledAction;
+  /** What is to be published: the text, or the working copy, that the person sees in the calendar. */
+  seen: { version?: number; copyVersion?: string };
 }
+
+const publicationOf = ({ _id, name, version }: TrayRow): Job => ({
+  ...{ _id, name, action: 'publish' },
+  seen: { version },
+});
 
 interface Given {
   texts: ScheduleWords;
@@ -34,11 +41,11 @@ export function useMoves({ texts, zone, data, ask }: Given) {
   const dragged = useRef<Dragged | null>(null);
 
   /** Makes the call; `at` null takes the time away. */
-  const send = ({ _id, action }: Job, at: string | null) => {
+  const send = ({ _id, action, seen }: Job, at: string | null) => {
     const path = `/api/articles/article/${_id}/schedule`;
     return at === null
       ? api(scheduleSchema, `${path}?action=${action}`, { method: 'DELETE' })
-      : api(scheduleSchema, path, { method: 'PUT', body: { action, at } });
+      : api(scheduleSchema, path, { method: 'PUT', body: { ...seen, action, at } });
   };
 
   /** Sets or takes away a time, and offers to undo it. Throws ApiError. */
@@ -54,8 +61,9 @@ export function useMoves({ texts, zone, data, ask }: Given) {
     tell(text, over ? undefined : undo);
   }
 
-  const jobOf = ({ _id, name, action }: CalendarEntry): Job => ({
+  const jobOf = ({ _id, name, action, version, copyVersion }: CalendarEntry): Job => ({
     ...{ _id, name, action: action ?? 'publish' },
+    seen: copyVersion ? { copyVersion } : action === 'publish' ? { version } : {},
   });
 
   function moveTo(entry: CalendarEntry, date: string) {
@@ -86,7 +94,10 @@ export function useMoves({ texts, zone, data, ask }: Given) {
   function plan(row: TrayRow, date: string) {
     const at = momentOf(zone, { date, time: MORNING });
     if (!at || at <= new Date().toISOString()) return ask({ row });
-    const entry: CalendarEntry = { ...row, at, action: 'publish', failure: null };
+    const entry: CalendarEntry = {
+      ...{ ...row, at, action: 'publish' },
+      ...{ failure: null, copyVersion: null },
+    };
     setCalendar((now) => now && { ...now, entries: [...now.entries, entry] });
     setTray(
       (now) => now && { ...now, articles: now.articles.filter(({ _id }) => _id !== row._id) },
@@ -102,10 +113,10 @@ export function useMoves({ texts, zone, data, ask }: Given) {
     const { date, time } = wallTimeIn(zone, first);
     const done: Job[] = [];
     let problem: unknown;
-    for (const [place, { _id, name }] of rows.entries()) {
+    for (const [place, row] of rows.entries()) {
       const day = { date: addDays(date, place), time };
       const at = spread === 'daily' ? momentOf(zone, day) : first;
-      const job = { _id, name, action: 'publish' } as const;
+      const job = publicationOf(row);
       try {
         await send(job, at);
         done.push(job);
@@ -129,7 +140,7 @@ export function useMoves({ texts, zone, data, ask }: Given) {
     setTime: (job: Dragged, at: string) =>
       'entry' in job
         ? set(jobOf(job.entry), at, job.entry.failure ? null : job.entry.at)
-        : set({ ...job.row, action: 'publish' }, at, null),
+        : set(publicationOf(job.row), at, null),
     unschedule: (entry: CalendarEntry) => set(jobOf(entry), null, entry.at),
     drag(what: Dragged | null): void {
       dragged.current = what;

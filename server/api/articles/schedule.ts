@@ -41,7 +41,8 @@ export function scheduleRoutes(
       schema: {
         tags,
         summary: 'Publish, unpublish, pin or unpin an article at a time',
-        description: 'It replaces what was scheduled of the kind before.',
+        description:
+          'It replaces what was scheduled of the kind before. With the `version` that was seen (of a working copy, `copyVersion`), 409 when somebody has saved it since.',
         params: byId,
         body: scheduleBodySchema,
         response: { 200: scheduleSchema, ...failures },
