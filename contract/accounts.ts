@@ -3,6 +3,7 @@ import { optionalAddressSchema } from './addresses.ts';
 import { boundedLine } from './bounded.ts';
 import { pagedSchema, timeSchema } from './common.ts';
 import { atMost, problem } from './messages/message.ts';
+import { toStored } from './nfc.ts';
 import { roleSchema } from './permissions.ts';
 import { emailSchema, newPasswordSchema, personNameSchema, userSchema } from './users.ts';
 
@@ -18,6 +19,7 @@ export const codeSchema = z
 
 const bioSchema = z
   .string()
+  .overwrite(toStored)
   .trim()
   .max(...atMost(1000));
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from './addresses.ts';
+import { boundedLine } from './bounded.ts';
 import {
   idSchema,
   type Language,
@@ -20,10 +21,7 @@ export const imageIdSchema = z
   .string()
   .regex(/^[0-9a-z]{13,24}$/, problem('must be the id of a picture'));
 
-const line = z
-  .string()
-  .trim()
-  .max(...atMost(limits.imageText));
+const line = boundedLine.max(...atMost(limits.imageText));
 const share = z.number().min(0).max(1);
 
 const imageDescriptionSchema = z.object({ altHi: line, altEn: line, credit: line, caption: line });

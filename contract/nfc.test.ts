@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { plainName } from './clean-name.ts';
 import { contactSchema } from './contact.ts';
-import { toNfc } from './nfc.ts';
+import { toNfc, toStored } from './nfc.ts';
 
 test('one spelling for each letter', () => {
   expect(toNfc('e\u0301')).toBe('é');
   expect(toNfc('क\u093c')).toBe('क\u093c');
   const words = 'नक्षत्र राष्ट्रीय ज़िन्दगी हृदयं';
   expect(toNfc(words)).toBe(words.normalize('NFC'));
+});
+
+test('control characters are not stored, and part words where they are spaces', () => {
+  expect(toStored('क\0ख\u0007\u009fग\n\tघ\vङ')).toBe('कखग\n\tघ ङ');
 });
 
 test('marks piled up on one letter stop nobody: who sends a megabyte of them is answered', () => {

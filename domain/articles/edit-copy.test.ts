@@ -11,6 +11,7 @@ import { deleteCategory } from '../categories/delete.ts';
 import { getDashboard } from '../dashboard/dashboard.ts';
 import { findUses } from '../images/image-uses.ts';
 import { later } from '../later.ts';
+import { readEntries } from '../schedule/calendar.ts';
 import { runJobsOf } from '../schedule/run.ts';
 import { actOnArticle } from './actions.ts';
 import { copyEvents } from './copy-history.ts';
@@ -104,6 +105,25 @@ onEachEngine('working copies', (database) => {
     await write(db(), (trx) => runJobsOf(trx, id, new Date(Date.now() + 120_000)));
     expect(await live(id)).toMatchObject({ name: 'सही', scheduled: [] });
     expect(await correctionsOf(db(), id)).toMatchObject([{ text: 'नाम ग़लत था', by: 'editor' }]);
+  });
+
+  test('a copy that the person has not seen gets no time, in the calendar neither', async () => {
+    const id = await published();
+    await keep(id, { name: 'पहला' });
+    const seen = async () => (await copy(id))?.copy?.version;
+    const first = await seen();
+    const at = later(new Date(), 60_000);
+    const set = (copyVersion?: string) =>
+      write(db(), (trx) =>
+        scheduleArticle(trx, people.editor, id, { action: 'update', at, copyVersion }),
+      );
+    await keep(id, { name: 'दूसरा' }, people.admin);
+    await expect(set(first)).rejects.toMatchObject({ status: 409 });
+    await set(await seen());
+    const range = { from: later(new Date(), -1000), to: later(new Date(), 120_000) };
+    const { entries } = await readEntries(db(), people.editor, range);
+    const [job] = entries.filter(({ _id, action }) => _id === id && action === 'update');
+    expect(job).toMatchObject({ copyVersion: await seen() });
   });
 
   test('the history tells what became of the copies, of saves in a row the last', async () => {
@@ -228,10 +248,11 @@ onEachEngine('working copies', (database) => {
     expect(await live(id)).toMatchObject({ name: 'नया', category: { _id: kept }, coAuthors: [] });
   });
 
-  test('what no database could publish is not kept', async () => {
+  test('what no database could publish is left out', async () => {
     const id = await published();
-    await expect(keep(id, { name: 'x', metaTitle: 'a\0b' })).rejects.toMatchObject({ status: 400 });
-    expect((await live(id)).copy).toBeNull();
+    await keep(id, { name: 'x', metaTitle: 'a\0b', description: '<p>a\0b</p>' });
+    await publish(id);
+    expect(await live(id)).toMatchObject({ metaTitle: 'ab', description: '<p>ab</p>' });
   });
 
   describe('who may only submit', () => {

@@ -28,7 +28,7 @@ import { lastSave } from './revisions.ts';
 import { endJob, scheduleArticle } from './schedule.ts';
 import { requireReason } from './stages.ts';
 import { lock, requireMayWrite, requireNotDue } from './states.ts';
-import { removeCopy, type StoredCopy, storeCopy } from './working-copies.ts';
+import { removeCopy, type StoredCopy, savedSince, storeCopy } from './working-copies.ts';
 import { requireFreeSlug } from './write.ts';
 
 /** The live text and the working copy were changed at the same places. */
@@ -68,11 +68,11 @@ async function requireNewestCopy(
   if (!stored || version === undefined || version === stored.copy.version) return;
   const { by, at } = stored.copy;
   const article = await withCopy(db, live, await upToDate(db, live, stored));
-  const message =
-    by === null
-      ? 'Somebody has saved the working copy of this article since you opened it.'
-      : say('{by} has saved the working copy of this article since you opened it.', { by });
-  throw new DomainError(409, message, undefined, { article, by, at } satisfies Newer);
+  throw new DomainError(409, savedSince(stored.copy), undefined, {
+    article,
+    by,
+    at,
+  } satisfies Newer);
 }
 
 /** Tells whoever has begun the working copy of an article what became of it. */
@@ -104,7 +104,7 @@ async function tellMoved(
   await noted(trx, person, id, status === 'review' ? 'article.propose' : 'article.send-back');
 }
 
-/** Converts the body of a call into the form of a working copy. Throws 400, 403, 409 and 422. */
+/** Converts the body of a call into the form of a working copy. Throws 403, 409 and 422. */
 async function formFrom(
   trx: Transaction,
   person: User,
@@ -116,12 +116,7 @@ async function formFrom(
   if (pinned !== old.pinned && !scopeOf(person.role, 'article.pin')) {
     throw forbidden('Your role may not choose what stands at the top of the home page.');
   }
-  const form = formOf(cleanValues(versionedFields, input), pinned);
-  // PostgreSQL would keep it in JSON, and refuse it once the copy is published.
-  if (Object.values(form).some((value) => typeof value === 'string' && value.includes('\0'))) {
-    throw new DomainError(400, 'The request could not be understood.');
-  }
-  return form;
+  return formOf(cleanValues(versionedFields, input), pinned);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
+import { toStored } from '../../contract/nfc.ts';
 import { type ArticleForm, formSchema } from '../../contract/revisions.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
@@ -16,7 +17,8 @@ const [LOOKED_THROUGH, OPENING] = [2000, 60];
 
 function openingOf({ name, standfirst, description }: ArticleForm): string {
   const words = name.trim() || standfirst.trim();
-  return cutAtWord(words || htmlToText(description.slice(0, LOOKED_THROUGH)), OPENING);
+  const opening = words || htmlToText(description.slice(0, LOOKED_THROUGH));
+  return toStored(cutAtWord(opening, OPENING));
 }
 
 const columns = ['mark', 'opening', 'translation_of', 'updated_at'] as const;

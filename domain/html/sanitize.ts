@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { parseEmbed } from '../../contract/embeds.ts';
 import { say } from '../../contract/messages/message.ts';
-import { toNfc } from '../../contract/nfc.ts';
+import { toStored } from '../../contract/nfc.ts';
 import {
   blockClasses,
   bodyClasses,
@@ -101,7 +101,7 @@ export const allowed: sanitizeHtml.IOptions = {
  */
 function sanitizeOnce(html: string): string {
   return sanitizeHtml(html, allowed)
-    .replace(/<[^<>]*>|[^<]+/g, toNfc)
+    .replace(/<[^<>]*>|[^<]+/g, toStored)
     .trim();
 }
 

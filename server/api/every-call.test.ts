@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { pagedSchema } from '../../contract/common.ts';
@@ -13,10 +14,18 @@ import { type Site, startSite } from '../../tests/support/site.ts';
 let site: Site;
 let admin: UserInfo;
 let calls: DescribedCall[];
+/** The columns of the site that hold texts. */
+let texts: { table: string; column: string }[];
 beforeAll(async () => {
   site = await startSite();
   admin = await newPerson(site, 'admin');
   calls = await describedCalls(site);
+  const tables = await site.database.db.introspection.getTables();
+  texts = tables.flatMap(({ name: table, columns }) =>
+    columns
+      .filter(({ dataType }) => /text/i.test(dataType))
+      .map(({ name: column }) => ({ table, column })),
+  );
 });
 afterAll(() => site.stop());
 
@@ -62,7 +71,7 @@ test('after its last row is gone, the last page of the categories is the one bef
 });
 
 /** Values that hardly any field takes. */
-const wrong = [undefined, null, 7.5, '\u0007', [{}]];
+const wrong = [undefined, null, 7.5, '\u0007\0', [{}]];
 
 /** Returns the body with one of its values, at any depth, replaced by each of the wrong ones. */
 function* spoilt(body: unknown): Generator<unknown> {
@@ -76,17 +85,32 @@ function* spoilt(body: unknown): Generator<unknown> {
   }
 }
 
+/** Returns the columns that hold a text with NUL. */
+async function withNul(): Promise<string[]> {
+  const { db } = site.database;
+  const asked = texts.map(
+    ({ table, column }) => sql`select ${`${table}.${column}`} as name
+      where exists (select 1 from ${sql.table(table)} where instr(${sql.ref(column)}, char(0)) > 0)`,
+  );
+  const { rows } = await sql<{ name: string }>`${sql.join(asked, sql` union all `)}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** The words of zod's messages. */
 const ofZod =
   /expected|received|nonoptional|undefined|\bNaN\b|invalid|unrecognized|too (?:small|big)|pattern|\bzod\b/i;
 
-test('no call answers a missing or wrong value in the words of the validator', async () => {
+test('no call answers a wrong value in the words of the validator, or stores NUL', async () => {
   const found = new Set<string>();
   let refused = 0;
   let person = admin;
   const ask = async ({ name, method }: DescribedCall, address: string, body?: unknown) => {
     const answer = await call(site, person, method, address, body);
-    if (answer.status < 400) return;
+    if (answer.status < 400) {
+      const stored = JSON.stringify(body)?.includes('\\u0000') ? await withNul() : [];
+      expect(stored, `${name} ${JSON.stringify(body)}`).toEqual([]);
+      return;
+    }
     refused += 1;
     const said = JSON.stringify(answer.body);
     if (ofZod.test(said)) found.add(`${name} ${JSON.stringify(body)}: ${said}`);
