@@ -56,6 +56,7 @@ import { copyHistory } from './migrations/0060-copy-history.ts';
 import { listOrders } from './migrations/0061-list-orders.ts';
 import { scheduledCorrections } from './migrations/0062-scheduled-corrections.ts';
 import { returnedCopies } from './migrations/0063-returned-copies.ts';
+import { templatePictures } from './migrations/0064-template-pictures.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -119,6 +120,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0061-list-orders': listOrders,
     '0062-scheduled-corrections': scheduledCorrections,
     '0063-returned-copies': returnedCopies,
+    '0064-template-pictures': templatePictures,
   };
 }
 

@@ -178,6 +178,8 @@ interface Templates {
   category_id: string | null;
   /** JSON: what an article that begins with it has already. */
   form: string;
+  /** The ids of the site's pictures in the form, with spaces between. */
+  pictures: Generated<string>;
   created_at: string;
   updated_at: string;
 }

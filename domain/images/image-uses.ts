@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { maySave, storedStatusSchema } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import type { ImageUse } from '../../contract/images.ts';
 import { adminPaths } from '../../contract/paths/paths.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
+import { idsIn } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { portions } from '../../database/portions.ts';
@@ -24,12 +26,14 @@ interface Showing {
   description: string;
 }
 
-/** Returns the ids of the site's pictures that an article shows: its cover, what sharing shows, and any variant in its text. */
-export function picturesOf(article: Showing): Set<string> {
-  const { image_url, og_image, description } = article;
-  const named = `${image_url} ${og_image} ${description}`.matchAll(/\/images\/([0-9a-z]+)/g);
-  return new Set(Array.from(named, ([, id]) => id ?? ''));
+/** Returns the ids of the site's pictures that a text names, as they are or in a variant. */
+export function picturesIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(/\/images\/([0-9a-z]+)/g), ([, id]) => id ?? ''))];
 }
+
+/** Returns the ids of the site's pictures that an article shows: its cover, what sharing shows, and those in its text. */
+export const picturesOf = ({ image_url, og_image, description }: Showing): string[] =>
+  picturesIn(`${image_url} ${og_image} ${description}`);
 
 /** Notes which pictures a new article shows. Runs in the transaction of the write. */
 export async function addUses(
@@ -37,7 +41,7 @@ export async function addUses(
   articleId: string,
   article: Showing,
 ): Promise<void> {
-  const rows = [...picturesOf(article)].map((id) => ({ image_id: id, article_id: articleId }));
+  const rows = picturesOf(article).map((id) => ({ image_id: id, article_id: articleId }));
   for (const some of portions(rows)) {
     await trx.insertInto('article_images').values(some).execute();
   }
@@ -106,7 +110,7 @@ export async function findUses(
   const templates = await db
     .selectFrom('templates')
     .select('name')
-    .where('form', 'like', inText)
+    .where(sql<string>`' ' || pictures || ' '`, 'like', `% ${id} %`)
     .orderBy('name_key')
     .execute();
   const people = await db
@@ -179,7 +183,7 @@ export async function findUses(
 /** Returns the ids of the pictures that templates, static pages, people and settings show; articles have a table for it. */
 export async function shownElsewhere(db: Queries): Promise<string[]> {
   const pages = await db.selectFrom('pages').select(['body', 'other_body']).execute();
-  const templates = await db.selectFrom('templates').select(longText('form')).execute();
+  const templates = await db.selectFrom('templates').select('pictures').execute();
   const people = await db
     .selectFrom('users')
     .select('image_url')
@@ -192,10 +196,8 @@ export async function shownElsewhere(db: Queries): Promise<string[]> {
     .execute();
   const texts = [
     ...pages.flatMap(({ body, other_body }) => [body, other_body]),
-    ...templates.map(({ form }) => form),
     ...people.map(({ image_url }) => image_url),
     ...settings.map(({ value }) => value),
   ];
-  const found = texts.join(' ').matchAll(/\/images\/([0-9a-z]+)/g);
-  return [...new Set(Array.from(found, ([, id]) => id ?? ''))];
+  return [...picturesIn(texts.join(' ')), ...templates.flatMap(({ pictures }) => idsIn(pictures))];
 }

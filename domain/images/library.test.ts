@@ -10,16 +10,17 @@ import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { sampleArticle } from '../../tests/support/samples.ts';
+import { sampleArticle, sampleForm } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
 import { eraseImage } from '../bin/images.ts';
 import { createContent } from '../content/content.ts';
 import { dropSetting, putSetting } from '../settings.ts';
+import { createTemplate } from '../templates/templates.ts';
 import { createAvifWorker } from './avif-queue.ts';
 import { actOnImages } from './bulk.ts';
 import { knownImages } from './image-lookup.ts';
-import { replaceUses } from './image-uses.ts';
+import { findUses, replaceUses } from './image-uses.ts';
 import { binImage, listLibrary, loadLibraryImage, saveImageTexts } from './library.ts';
 import { openLocalStore } from './local-store.ts';
 import { keepUpload } from './store-image.ts';
@@ -220,10 +221,11 @@ onEachEngine('media library', (database) => {
   test('the library is narrowed to what is mine, unused, undescribed, or of a licence', async () => {
     const { db } = database();
     const [editor, author] = [await person('editor'), await person('author')];
-    const [mine, other, portrait] = [
+    const [mine, other, portrait, kept] = [
       idOf(await upload(author, 'narrow-a.png')),
       idOf(await upload(editor, 'narrow-b.png')),
       idOf(await upload(editor, 'narrow-c.png')),
+      idOf(await upload(editor, 'narrow-d.png')),
     ];
     const seen = async (query: object) => {
       const narrowed = libraryQuerySchema.parse({ q: 'narrow', ...query });
@@ -235,10 +237,15 @@ onEachEngine('media library', (database) => {
     );
     const values = { image_url: `/images/${portrait}.jpg` };
     await db.updateTable('users').set(values).where('id', '=', editor._id).execute();
-    expect(await seen({})).toEqual([portrait, other, mine]);
+    const form = sampleForm({ description: `<p><img src="/images/${kept}-640.webp"></p>` });
+    await write(db, (trx) => createTemplate(trx, { name: 'Narrow', form }, editor._id));
+    expect(await seen({})).toEqual([kept, portrait, other, mine]);
+    expect(await findUses(db, { id: kept, url: `/images/${kept}.jpg` })).toMatchObject([
+      { kind: 'template', name: 'Narrow' },
+    ]);
     expect(await seen({ show: 'mine' })).toEqual([mine]);
     expect(await seen({ show: 'unused' })).toEqual([mine]);
-    expect(await seen({ show: 'undescribed' })).toEqual([portrait, mine]);
+    expect(await seen({ show: 'undescribed' })).toEqual([kept, portrait, mine]);
     const bulk = {
       ids: [mine, other],
       action: 'describe',
@@ -248,7 +255,7 @@ onEachEngine('media library', (database) => {
     const change = (by: User, given: ImageBulk) => write(db, (trx) => actOnImages(trx, by, given));
     expect((await change(author, { ...bulk, ids: [mine, other] })).done).toEqual([mine]);
     expect(await seen({ licence: 'cc-by' })).toEqual([mine]);
-    expect(await seen({ licence: 'none' })).toEqual([portrait, other]);
+    expect(await seen({ licence: 'none' })).toEqual([kept, portrait, other]);
     expect(await loadLibraryImage(db, author, mine)).toMatchObject({ credit: 'Zoya' });
     const { done, refused } = await change(editor, { ids: [mine, other], action: 'delete' });
     expect(done).toEqual([mine]);

@@ -29,10 +29,13 @@ onEachEngine('templates', (database) => {
   const names = async () => (await listTemplates(db())).map(({ name }) => name);
 
   test('keeps clean texts, and nothing that is an article’s own', async () => {
-    const description = '<h2 onclick="x()">सवाल</h2><script>alert(1)</script>';
-    const id = await add('साक्षात्कार', { name: 'बातचीत: ', description, slug: 'purana' });
+    const description = '<h2 onclick="x()">सवा\0ल</h2><script>alert(1)</script>';
+    const values = { metaTitle: 'बात\0चीत', description, slug: 'purana' };
+    const id = await add('साक्षात्\0कार', { name: 'बातचीत: ', ...values });
     const { form, language } = await findTemplate(db(), id);
-    expect(form).toMatchObject({ name: 'बातचीत: ', description: '<h2>सवाल</h2>' });
+    expect(form).toMatchObject({
+      ...{ name: 'बातचीत: ', metaTitle: 'बातचीत', description: '<h2>सवाल</h2>' },
+    });
     const { form: stored } = await db()
       .selectFrom('templates')
       .select('form')

@@ -1,6 +1,6 @@
 import { writtenFields } from '../../contract/article-fields.ts';
 import type { AuditAction } from '../../contract/audit.ts';
-import { type Language, languageSchema } from '../../contract/common.ts';
+import { idSchema, type Language, languageSchema } from '../../contract/common.ts';
 import { textsIn } from '../../contract/fields.ts';
 import { languageOfText } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
@@ -23,6 +23,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { readText } from '../html/large-texts.ts';
 import { newId } from '../ids.ts';
+import { picturesIn } from '../images/image-uses.ts';
 import { namesIn } from '../names.ts';
 import { knownSeries } from '../series/parts.ts';
 import { knownTags } from '../tags/tags.ts';
@@ -34,12 +35,13 @@ const named = (name: string) => ({ name, name_key: sortKey(name) });
 /** The columns of a template: its texts are sanitised and normalised here, once. */
 export function templateColumns({ name, form }: TemplateBody) {
   const clean: TemplateForm = { ...form, ...cleanValues(texts, form) };
+  const stored = JSON.stringify(clean);
   const text = `${clean.name} ${readText(clean.description).opening}`.trim();
   return {
     ...named(name),
     language: clean.language || languageOfText(text || name),
-    category_id: clean.category || null,
-    form: JSON.stringify(clean),
+    category_id: idSchema.safeParse(clean.category).data ?? null,
+    ...{ form: stored, pictures: picturesIn(stored).join(' ') },
   };
 }
 
