@@ -110,6 +110,7 @@ export type Preview = z.infer<typeof previewSchema>;
 /** The article that says the same in the other language. */
 const translationSchema = z.object({
   _id: idSchema,
+  /** Empty, as the address, where the person may not read it and no reader sees it. */
   name: z.string(),
   language: languageSchema,
   /** `bin`: deleted, but still to be had back, as the translation that it was. */

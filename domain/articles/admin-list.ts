@@ -172,7 +172,7 @@ export async function listForAdmin(
       .orderBy('articles.seq', direction),
   );
   const ids = rows.map(({ _id }) => _id);
-  const translations = await findTranslations(db, ids);
+  const translations = await findTranslations(db, ids, person);
   const jobs = await findJobs(db, ids);
   const copies = await findCopies(db, ids);
   const notes = await countOpenNotes(db, ids);

@@ -66,7 +66,7 @@ export async function loadArticle(db: Queries, person: User, id: string): Promis
     pinned: pinnedArticle === id,
     languageChosen: row.language_chosen === 1,
     embargo: row.embargo,
-    translation: await findTranslation(db, id),
+    translation: await findTranslation(db, id, person),
     scheduled: (await findJobs(db, [id])).get(id) ?? [],
     desk: await deskOf(db, person, row),
     copy: (await readCopy(db, id))?.copy ?? null,

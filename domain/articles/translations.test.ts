@@ -157,6 +157,28 @@ onEachEngine('languages of articles', (database) => {
       await expect(unlink(people.author, hindi)).rejects.toMatchObject({ status: 404 });
     });
 
+    test('tells those who may not read it that it is there, until readers see it', async () => {
+      const own = await add(people.contributor, { name: 'मेरा', status: 'draft' });
+      const secret = await add(people.editor, { name: 'Secret', status: 'draft' });
+      await link(people.editor, own, secret);
+      const told = async (person: User) => {
+        const { articles } = await listForAdmin(db(), person, {}, { page: 1, limit: 50 });
+        const { translation } = await loadArticle(db(), person, own);
+        expect(articles.find(({ _id }) => _id === own)?.translation).toEqual(translation);
+        return translation;
+      };
+      expect(await told(people.contributor)).toEqual({
+        ...{ _id: secret, language: 'en', status: 'draft', name: '', address: '' },
+      });
+      expect(await told(people.editor)).toMatchObject({ name: 'Secret' });
+      const third = await add(people.contributor, { name: 'Third', status: 'draft' });
+      await expect(link(people.contributor, own, third)).rejects.toMatchObject({
+        userMessage: say('"{name}" has a translation already.', { name: 'मेरा' }),
+      });
+      await save(secret, { name: 'Secret', status: 'published' });
+      expect(await told(people.contributor)).toMatchObject({ name: 'Secret' });
+    });
+
     test('stands in the sitemap with both addresses, while both are published', async () => {
       const [hindi, english] = await pair();
       await link(people.editor, hindi, english);

@@ -1,19 +1,25 @@
 import { isLive, type Translation } from '../../contract/articles.ts';
 import { say } from '../../contract/messages/message.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
+import { mayOn } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { voidApprovals } from '../approvals.ts';
 import { touched } from '../article-changes.ts';
+import { makerColumns, makersOf } from '../byline.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireMayWrite, statesOf } from './states.ts';
 
-/** Returns the translations of these articles by the articles' ids, deleted ones included. */
+/**
+ * Returns the translations of these articles by the articles' ids, deleted ones included. Of what `reader` may not
+ * read, and no reader of the site sees, they learn that it is there.
+ */
 export async function findTranslations(
   db: Queries,
   ids: string[],
+  reader?: User,
 ): Promise<Map<string, Translation>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -26,19 +32,28 @@ export async function findTranslations(
     .leftJoin('categories', 'categories.id', 'other.category_id')
     .select(['own.id as of', 'other.id', 'other.name', 'other.slug', 'other.language'])
     .select(['other.status', 'categories.slug as category'])
+    .select(makerColumns.map((column) => `other.${column}` as const))
     .where('own.id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ of, id, name, slug, language, status, category }) => [
-      of,
-      { _id: id, name, language, status, address: articlePath(slug, category) },
-    ]),
+    rows.map(({ of, id, name, slug, language, status, category, ...makers }) => {
+      const shown =
+        status === 'published' || !reader || mayOn(reader, 'article.read', makersOf(makers));
+      const told = shown
+        ? { name, address: articlePath(slug, category) }
+        : { name: '', address: '' };
+      return [of, { _id: id, language, status, ...told }];
+    }),
   );
 }
 
-/** Returns the translation of an article, even a deleted one; null when it has none. */
-export async function findTranslation(db: Queries, id: string): Promise<Translation | null> {
-  return (await findTranslations(db, [id])).get(id) ?? null;
+/** Returns the translation of an article, even a deleted one, as far as `reader` may know it; null when it has none. */
+export async function findTranslation(
+  db: Queries,
+  id: string,
+  reader?: User,
+): Promise<Translation | null> {
+  return (await findTranslations(db, [id], reader)).get(id) ?? null;
 }
 
 /**
@@ -72,13 +87,15 @@ export async function linkTranslation(
   if (one.language === other.language) {
     throw new DomainError(409, 'Both articles are in the same language.');
   }
-  const linked = await findTranslations(trx, [id, otherId]);
+  const linked = await findTranslations(trx, [id, otherId], person);
   for (const { id: taken, name } of pair) {
     const translation = linked.get(taken)?.name;
     if (translation !== undefined) {
       throw new DomainError(
         409,
-        say('"{name}" has a translation already: "{translation}".', { name, translation }),
+        translation
+          ? say('"{name}" has a translation already: "{translation}".', { name, translation })
+          : say('"{name}" has a translation already.', { name }),
       );
     }
   }

@@ -134,7 +134,7 @@ export function ArticleTable(props: Props) {
 
 /** Links to the article's translation, if it has one. */
 function TranslationLink({ of: { translation } }: { of: AdminRow }) {
-  if (!translation || translation.status === 'bin') return null;
+  if (!translation?.name || translation.status === 'bin') return null;
   const { _id, language, name, status } = translation;
   return (
     <Link className="row-translation" to={adminPaths.editArticle({ id: _id })} title={name}>

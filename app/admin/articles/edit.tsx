@@ -69,7 +69,8 @@ function EditScreen({ article, draft, liveVersion }: Route.ComponentProps['loade
   const time = useTimeFormat();
   const [translation, setTranslation] = useState(article.translation);
   const [query, setQuery] = useSearchParams();
-  const beside = query.has('beside') && translation?.status !== 'bin' ? translation : null;
+  const beside =
+    query.has('beside') && translation?.name && translation.status !== 'bin' ? translation : null;
   return (
     <Screen title={words.articles.form.edit}>
       <SideBySide other={beside} language={article.language}>

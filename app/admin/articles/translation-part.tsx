@@ -74,7 +74,8 @@ export function TranslationPart({ article, translation, onChange, beside, onSide
         {translation && translation.status !== 'bin' && <StatusPill status={translation.status} />}
         {translation?.status === 'bin' && <span className="pill grey">{texts.inBin}</span>}
       </h2>
-      {translation ? (
+      {translation?.name === '' && <p className="field-hint">{texts.others}</p>}
+      {translation?.name && (
         <>
           {translation.status === 'bin' ? (
             <p lang={translation.language}>{translation.name}</p>
@@ -105,7 +106,8 @@ export function TranslationPart({ article, translation, onChange, beside, onSide
             {texts.unlink}
           </button>
         </>
-      ) : (
+      )}
+      {!translation && (
         <>
           <Link className="button" to={adminPaths.translateArticle({ id: article._id })}>
             <Languages aria-hidden="true" /> {texts.add}

@@ -102,6 +102,7 @@ export const content = {
   'Both articles are in the same language.': 'दोनों लेख एक ही भाषा में हैं।',
   '"{name}" has a translation already: "{translation}".':
     '“{name}” का अनुवाद पहले से है: “{translation}”।',
+  '"{name}" has a translation already.': '“{name}” का अनुवाद पहले से है।',
   '"{name}" has {most} tags already.': '“{name}” में पहले से {most} टैग हैं।',
   'The translation is unlinked.': 'अनुवाद अलग कर दिया गया है।',
   'The text has more than {most} elements, one in the other.':

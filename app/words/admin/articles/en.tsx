@@ -86,6 +86,7 @@ export const articles = {
     /** Heads the screen on which a translation is written. */
     adding: 'Add Translation',
     inBin: 'In the bin',
+    others: 'Somebody else writes it.',
     showBeside: 'Show beside',
     putAway: 'Put away',
     onThisScreen: 'Show on this screen',
