@@ -8,6 +8,7 @@ import { sampleArticle } from '../../tests/support/samples.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
 import { saveCopy } from '../articles/edit-copy.ts';
 import { createArticle } from '../articles/write.ts';
+import { planArticle } from '../desk/plan.ts';
 import { requireUser } from '../users/accounts.ts';
 import { addVisits } from '../visits/visits.ts';
 import { getDashboard } from './dashboard.ts';
@@ -113,6 +114,18 @@ onEachEngine('dashboard', (database) => {
     const gone = db().updateTable('article_revisions').set({ saved_by: null });
     await gone.where('article_id', '=', id).execute();
     expect(await names()).toContainEqual(['पक्का', null, false]);
+  });
+
+  test('one has in hand what one was given, and not what another was', async () => {
+    const [author, editor] = [await person('author'), await person('editor')];
+    const id = await write(db(), (trx) =>
+      addArticle(trx, author, { name: 'सौंपा', status: 'draft' }),
+    );
+    const names = async (by: User) =>
+      (await getDashboard(db(), by, now)).mine.map(({ name }) => name);
+    expect([await names(author), await names(editor)]).toEqual([['सौंपा'], []]);
+    await write(db(), (trx) => planArticle(trx, editor, id, { assignee: editor._id }));
+    expect([await names(author), await names(editor)]).toEqual([[], ['सौंपा']]);
   });
 
   test("today's schedule is that of the site's day, as far as the person may see it", async () => {

@@ -11,6 +11,7 @@ import { addDays, momentOf } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
 import { countArticles } from '../articles/admin-list.ts';
 import { isPublished, selectArticles } from '../articles/present.ts';
+import { isMine } from '../articles/views.ts';
 import { isMadeBy, makerColumns, makersOf } from '../byline.ts';
 import { listCategories } from '../categories/categories.ts';
 import { readEntries } from '../schedule/calendar.ts';
@@ -132,13 +133,24 @@ const together = (rows: WorkRow[], copies: WorkRow[], order: 'asc' | 'desc') =>
     )
     .slice(0, limits.dashboardRows);
 
-/** Returns the drafts of this person and the working copies that they have begun, last edited first. */
+/** Returns the drafts that wait for this person and the working copies that they have begun, last edited first. */
 async function mine(db: Queries, person: User): Promise<WorkRow[]> {
   const copies = await copied(db, person, 'draft', 'desc')
     .where('copies.started_by', '=', person._id)
     .execute();
   const rows = await worked(db)
-    .where(isMadeBy(person._id))
+    // What `isMine` says, narrowed first to what an index finds.
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        isMadeBy(person._id),
+        eb(
+          'articles.id',
+          'in',
+          selectFrom('desk').select('desk.article_id').where('desk.assignee_id', '=', person._id),
+        ),
+      ]),
+    )
+    .where(isMine(person._id))
     // Written so that no index of all drafts serves it.
     .where(sql<string>`articles.status || ''`, '=', 'draft')
     .orderBy('articles.updated_at', 'desc')

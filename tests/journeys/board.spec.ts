@@ -13,6 +13,8 @@ test('why an article goes back is kept in the dialog until the call has worked',
   await write(db, (trx) => addArticle(trx, writer, input));
   await actAs(page, await newPerson(site, 'editor'));
   await page.goto('/admin/board');
+  const drafts = page.getByRole('region', { name: /^Draft/ }).locator('.lane-count');
+  const before = Number(await drafts.textContent());
   await page.getByRole('button', { name: 'Move “मेले की रात”' }).click();
   await page.getByRole('menuitem', { name: 'To Draft' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send “मेले की रात” back?' });
@@ -24,5 +26,6 @@ test('why an article goes back is kept in the dialog until the call has worked',
   await expect(reason).toHaveValue('आँकड़े जाँचें');
   await dialog.getByRole('button', { name: 'Send back' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Draft' })).toContainText('मेले की रात');
+  await expect(page.getByRole('region', { name: /^Draft/ })).toContainText('मेले की रात');
+  await expect(drafts).toHaveText(String(before + 1));
 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Lane, type View, viewSchema } from '../../../contract/board.ts';
+import type { Lane } from '../../../contract/board.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { LIVE, SCHEDULED } from '../../../contract/stages.ts';
@@ -29,10 +29,10 @@ function kindOf({ id, approves, status }: Lane): keyof DeskWords['about'] {
 }
 
 /** Returns where the list of articles has the rest of a lane. */
-function listOf({ id, status }: Lane): string {
-  const view: View | undefined = viewSchema.safeParse(status ?? id).data;
-  return withQuery(adminPaths.articles(), view ? { view } : { status: status ?? '' });
-}
+const listOf = ({ id, status }: Lane): string =>
+  withQuery(adminPaths.articles(), {
+    status: status ?? (id === LIVE ? 'published' : 'scheduled'),
+  });
 
 /** Shows a lane of the board; what is dragged and may enter it can be dropped there. */
 export function LaneColumn({ lane, texts, moves, categories }: Props) {

@@ -3,7 +3,6 @@ import { dashboardSchema } from '../../../contract/dashboard.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useUserInfo } from '../../client/user-info.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadDashboard } from '../../words/admin/dashboard/dashboard.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -26,7 +25,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { desk, texts } = loaderData;
   const { counts, mine, waiting, today, readNow, visits, mostRead, mails } = desk;
   const timeZone = useAdminState().state?.site.timeZone;
-  const person = useUserInfo();
   const { shell } = words;
   const shared = { texts, timeZone };
   return (
@@ -65,14 +63,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           title={texts.mine}
           rows={mine}
           empty={texts.nothingMine}
-          all={withQuery(adminPaths.articles(), { status: 'draft', author: person?._id ?? '' })}
+          all={withQuery(adminPaths.board(), { view: 'mine' })}
         />
         <WorkList
           {...shared}
           title={shell.forReview}
           rows={waiting}
           empty={texts.noneWaiting}
-          all={withQuery(adminPaths.articles(), { status: 'review' })}
+          all={withQuery(adminPaths.board(), { view: 'review' })}
         />
         <Today {...shared} today={today} />
         <MostRead
