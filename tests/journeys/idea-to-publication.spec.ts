@@ -106,6 +106,7 @@ test('two writers and an editor take an idea to its scheduled publication, in Hi
   await text.press('ControlOrMeta+End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('जाँच में 40 नमूने लिए गए।');
+  const form = page.url();
   await button('समीक्षा के लिए भेजें').click();
   await toast('समीक्षा के लिए भेजा गया');
 
@@ -119,6 +120,11 @@ test('two writers and an editor take an idea to its scheduled publication, in Hi
   await dialog.getByRole('button', { name: 'कल 07:00' }).click();
   await dialog.getByRole('button', { name: 'समय तय करें', exact: true }).click();
   await expect(lane('समय तय')).toContainText(title);
+
+  // What has a time its writers read, and are told so beforehand.
+  await as(second, form);
+  await expect(page.getByText('तब तक इसे वही बदल सकते हैं')).toBeVisible();
+  await expect(name).toBeDisabled();
 
   // The time comes.
   ahead = Date.parse(`${addDays(date, 1)}T01:30:00Z`) - Date.now() + 500;

@@ -1,6 +1,8 @@
 import { write } from '../../database/transactions.ts';
-import { addArticle } from '../../domain/articles/edit.ts';
+import { addArticle, saveArticle } from '../../domain/articles/edit.ts';
+import { saveCopy } from '../../domain/articles/edit-copy.ts';
 import { loadArticle } from '../../domain/articles/load.ts';
+import { scheduleArticle } from '../../domain/articles/schedule.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
@@ -75,4 +77,23 @@ test('a live article is corrected while its rewrite waits, and neither is lost',
     ...{ name: 'मेले की लंबी रात', copy: null },
     description: '<p>इस साल मेले में पाँच झूले थे।</p><p>भीड़ थी।</p><p>रात ठंडी थी। फिर सुबह हुई।</p>',
   });
+
+  // A proposal that has a time is read by its writer, who may take it back.
+  const writer = await newPerson(site, 'contributor', 'राम शर्मा');
+  const proposer = await requireUser(db, writer._id);
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  await write(db, async (trx) => {
+    await saveArticle(trx, person, id, { name, coAuthors: [writer._id] });
+    await saveCopy(trx, proposer, id, { status: 'review', body: { name: 'मेले की सुबह' } });
+    await scheduleArticle(trx, person, id, { action: 'update', at });
+  });
+  await page.evaluate((info) => localStorage.setItem('userInfo', info), JSON.stringify(writer));
+  await page.goto(form);
+  await expect(title).toHaveValue('मेले की सुबह');
+  await expect(title).toBeDisabled();
+  await expect(page.getByText(/^This is to be published on .* Ask an editor/)).toBeVisible();
+  await looksRight(page);
+  await notice.getByRole('button', { name: 'Take back' }).click();
+  await expect(title).toBeEnabled();
+  expect((await loadArticle(db, person, id)).scheduled).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { EditedArticle } from '../../../contract/articles.ts';
+import { type EditedArticle, isScheduled } from '../../../contract/articles.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
 
@@ -12,7 +12,12 @@ export function useFormRights(article: EditedArticle | undefined) {
     !!article &&
     live &&
     !maySave(article) &&
-    mayOn('article.write', article.author?._id ?? null) &&
+    // What has a time is published as it is (decision 196).
+    !isScheduled(article.scheduled, 'update') &&
+    mayOn(
+      'article.write',
+      article.byline.map(({ _id }) => _id),
+    ) &&
     [undefined, person?._id].includes(article.copy?.startedBy ?? undefined);
   return {
     live,

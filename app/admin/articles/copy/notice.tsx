@@ -77,7 +77,7 @@ export function CopyNotice(props: CopyNoticeProps) {
   async function toDraft(done: string, reason?: string) {
     const call = { method: 'PUT', body: { status: 'draft', reason } } as const;
     const saved = await api(editedArticleSchema, `${path}/copy/status`, call);
-    onChanged({ ...article, copy: saved.copy });
+    onChanged({ ...article, copy: saved.copy, scheduled: saved.scheduled });
     tell(done);
   }
 

@@ -29,8 +29,8 @@ export const form = {
       'This article is published: only those who may publish it can change it. What is wrong in it an editor can correct.',
     unpublished:
       'This article was published once: only those who may publish it can change it now.',
-    scheduled:
-      'The publication of this article is scheduled: only those who may publish it can change it now. Ask an editor to take the time back, or leave a note.',
+    scheduled: (when: string) =>
+      `This is to be published on ${when}: until then only those who may publish it can change it. Ask an editor to take the time back, or leave a note.`,
   },
   buttons: {
     needsImage: (button: string) =>
