@@ -56,6 +56,18 @@ test('a part says its place among those that are public, and links to its neighb
   );
 });
 
+test('a series without public parts is a page that search engines do not show, until it has one', async () => {
+  const { db } = site.database;
+  const texts = { name: 'नई शृंखला', slug: 'nayi', description: '' };
+  const id = await write(db, (trx) => createSeries(trx, texts));
+  const hidden = '<meta name="robots" content="noindex"/>';
+  const empty = await get('/series/nayi');
+  expect([empty.status, (await empty.text()).includes(hidden)]).toEqual([200, true]);
+  const part = sampleArticle({ slug: 'first-part', series: id });
+  await write(db, (trx) => createArticle(trx, part));
+  expect(await text('/series/nayi')).not.toContain(hidden);
+});
+
 test('the series has a page in each language, feeds, and a place in the sitemap', async () => {
   const page = await text('/series/nadi');
   expect(page).toContain('तीन भागों में');

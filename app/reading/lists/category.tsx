@@ -31,6 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     socialImage: category.socialImage,
     feed: path,
     data: collectionData(site, ui, { ...category, path: pagePath(path, page) }, list),
+    hidden: list?.total === 0,
   });
   return { category, list, shelves, path, head };
 }

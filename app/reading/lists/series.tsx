@@ -38,6 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     languages: series.inOtherLanguage.name ? ['hi', 'en'] : [ui.siteLanguage],
     socialImage: series.socialImage,
     feed: paths.series({ slug: slugs[ui.siteLanguage] }),
+    hidden: list?.total === 0,
     data: [
       {
         ...schemaOrg,

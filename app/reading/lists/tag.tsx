@@ -29,6 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     socialImage: tag.socialImage,
     feed: paths.tag({ slug: slugs[ui.siteLanguage] }),
     data: collectionData(site, ui, { ...tag, path: pagePath(path, page) }, list),
+    hidden: list?.total === 0,
   });
   return { tag, list, path, head };
 }
