@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
@@ -58,4 +59,51 @@ test('boxes, pull quotations, notes and cards of articles reach the readers', as
   await expect(page.getByRole('link', { name: '1', exact: true })).toBeVisible();
   await expect(page.locator('.notes li')).toContainText('हिमालय से।');
   await looksRight(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await printed(page, '.read-also a')).toEqual([expect.stringContaining('/general/')]);
+  await expect(page.locator('.notes li')).toBeVisible();
+
+  // What others have made is a line with its address on paper, and no empty box.
+  const frames = [
+    'https://platform.twitter.com/embed/Tweet.html?id=1234567890&dnt=true',
+    'https://www.instagram.com/p/CxYzAbCdEfG/embed/',
+    'https://open.spotify.com/embed/track/4cOdK2wGLETKBW3PvgPWqT',
+    'https://www.google.com/maps?q=26.9,75.8&z=12&output=embed',
+  ];
+  const files = ['https://a.example/geet.mp3', 'https://a.example/report.pdf'];
+  const made = {
+    ...{ ...values, name: 'छपाई', slug: 'chhapai' },
+    description: [
+      ...frames.map((src) => `<iframe src="${src.replaceAll('&', '&amp;')}"></iframe>`),
+      ...files.map((href) => `<p class="file-card"><a href="${href}">फ़ाइल</a></p>`),
+    ].join('<p>बीच में</p>'),
+  };
+  await write(db, (trx) => addArticle(trx, person, made));
+  await page.goto('/general/chhapai');
+  expect(await printed(page, '.prose a.embed')).toEqual([
+    expect.stringContaining('(https://x.com/i/web/status/1234567890)'),
+    expect.stringContaining('(https://www.instagram.com/p/CxYzAbCdEfG/)'),
+    expect.stringContaining('(https://open.spotify.com/track/4cOdK2wGLETKBW3PvgPWqT)'),
+    expect.stringContaining('(https://www.google.com/maps/@26.9,75.8,12z)'),
+  ]);
+  expect(await printed(page, '.file-card a')).toEqual(
+    files.map((href) => expect.stringContaining(`(${href})`)),
+  );
+  await expect(page.locator('audio')).toBeHidden();
+  const heights = await page
+    .locator('.prose :is(a.embed, .file-card)')
+    .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(80);
 });
+
+/** Returns what links say of their addresses, as the page is shown now. */
+const printed = (page: Page, links: string) =>
+  page.locator(links).evaluateAll((all) =>
+    all.map((link) =>
+      // The function of CSS is not worked out in the computed value.
+      getComputedStyle(link, '::after').content.replace(
+        'attr(href)',
+        link.getAttribute('href') ?? '',
+      ),
+    ),
+  );
