@@ -5,11 +5,11 @@ const KEY = 'stay-after-saving';
 
 /** Says whether a saved article stays open, which each person chooses; it closes otherwise. */
 export function useStays() {
-  const [stays, setStays] = useState(() => localStorage.getItem(KEY) === 'yes');
-  const toggle = () => {
-    if (stays) localStorage.removeItem(KEY);
+  const [on, setOn] = useState(() => localStorage.getItem(KEY) === 'yes');
+  const onToggle = () => {
+    if (on) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'yes');
-    setStays(!stays);
+    setOn(!on);
   };
-  return { stays, toggle };
+  return { on, onToggle };
 }

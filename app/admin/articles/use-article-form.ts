@@ -1,0 +1,151 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type EditedArticle, savedBodySchema } from '../../../contract/articles.ts';
+import { languageOfText, otherLanguage } from '../../../contract/language.ts';
+import { bodyOf, emptyForm, valuesOf } from '../../../contract/revisions.ts';
+import { useMay } from '../../client/admin-state.tsx';
+import { useUserInfo } from '../../client/user-info.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import { useSending } from '../../ui/use-sending.ts';
+import { useSuggestedSlug } from '../../ui/use-suggested-slug.ts';
+import { words } from '../../words/admin/admin.ts';
+import type { ArticleFormProps } from './form-props.ts';
+import { type SaveWish, savedBody } from './save-wish.ts';
+import { useConflict } from './use-conflict.ts';
+import { useFormRights } from './use-form-rights.ts';
+import { useStays } from './use-stays.ts';
+import { type Offer, useUnsaved } from './use-unsaved.ts';
+import { type ArticleValues, originOf } from './values.ts';
+
+/**
+ * Holds what is typed about an article and saves it. Typed work survives failures, crashes and sign-outs, and
+ * nobody's work replaces somebody else's unseen.
+ */
+export function useArticleForm(props: ArticleFormProps) {
+  const { article: loaded, draft = null, start, translation = null } = props;
+  // The base of the form: the article as it was loaded, or as somebody has saved it since.
+  const [article, setArticle] = useState(loaded);
+  const person = useUserInfo();
+  const { may } = useMay();
+  const pictures = useSending();
+  const [round, setRound] = useState(0);
+  const empty = { ...emptyForm, author: person?._id ?? '', ...start };
+  const initial = article ? valuesOf(article) : empty;
+  const rights = useFormRights(article);
+  const { readOnly, keepsCopy, ownStatus } = rights;
+  const intent = useRef<SaveWish>({});
+  const stays = useStays();
+  const base = () => intent.current.newer?.article ?? article;
+  const apiForm = useApiForm({
+    values: initial,
+    schema: savedBodySchema,
+    bodyOf: (values: ArticleValues) =>
+      savedBody(values, intent.current, { article, mayPin: may('article.pin') }),
+    check: titleProblem,
+    async send(body) {
+      await unsaved.settle();
+      return props.send(article ? body : { ...body, mark: props.mark });
+    },
+    onSaved(saved, values) {
+      const anew = props.onSaved(saved, intent.current);
+      unsaved.saved();
+      if (article && intent.current.here) {
+        setArticle(saved);
+        reset({ ...values, slug: saved.slug });
+        return;
+      }
+      reset(anew ? empty : values);
+      slug.keep(anew ? '' : saved.slug);
+      setRound((number) => number + 1);
+    },
+    onFailed(error) {
+      const mine = form.getValues();
+      const wish = intent.current;
+      const asked = conflict.askAfter(error, mine, base(), (newer) => save({ ...wish, newer }));
+      unsaved.keep(mine, originOf(base()));
+      return asked ? {} : tellFailure(error);
+    },
+  });
+  const { form, reset, refuse } = apiForm;
+  const values = form.watch();
+  const unsaved = useUnsaved(person?._id ?? '', {
+    ...{ articleId: article?._id, draft, mark: props.mark },
+    translationOf: translation?._id,
+  });
+  const { resumed } = unsaved;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed.
+  useEffect(() => {
+    if (resumed) form.reset(resumed, { keepDefaultValues: true });
+  }, [resumed]);
+  const found = useMemo(() => {
+    if (translation) return otherLanguage(translation.language);
+    return languageOfText(`${values.name} ${values.description.replace(/<[^>]*>/g, ' ')}`);
+  }, [translation, values.name, values.description]);
+  const conflict = useConflict({ article, unsaved, goOn });
+  const slug = useSuggestedSlug(!!article, (suggested) => form.setValue('slug', suggested));
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((next, { type }) => {
+      // Only changes by the person count, not values that the form sets itself.
+      if (type && !readOnly) unsaved.keep({ ...initial, ...next }, originOf(article));
+    });
+    return unsubscribe;
+  });
+
+  /** Requires a title; everything else may be missing. */
+  function titleProblem({ name }: ArticleValues) {
+    return name.trim() ? null : { name: words.articles.form.titleMissing };
+  }
+
+  const language = () => values.language || found;
+
+  function previewBody() {
+    const values = form.getValues();
+    const missing = titleProblem(values);
+    refuse(missing ?? {});
+    if (missing) return null;
+    return { ...bodyOf(values, false), ...(article && { id: article._id }) };
+  }
+
+  /** Rebases the form on the article that somebody else has saved. */
+  function goOn(from: EditedArticle, next: ArticleValues) {
+    setArticle(from);
+    reset(valuesOf(from));
+    form.reset(next, { keepDefaultValues: true });
+    setRound((number) => number + 1);
+  }
+
+  function takeOffer(offer: Offer) {
+    if (offer.open) return offer.open();
+    if (!offer.values) return;
+    if (conflict.isStale(offer)) return conflict.askAbout(offer);
+    const typed = apiForm.unsaved ? form.getValues() : undefined;
+    form.reset(offer.values, { keepDefaultValues: true });
+    offer.taken(typed);
+  }
+
+  function save(wish: SaveWish = {}) {
+    intent.current = { here: stays.on, ...wish };
+    return apiForm.submit();
+  }
+
+  const { sending } = pictures;
+  const ready = !!values.imageUrl && !sending && !readOnly;
+
+  /** Saves what can be saved, and goes on with it: without a cover, a draft. */
+  function saveHere() {
+    const isDraft = !article || article.status === 'draft';
+    if (readOnly || sending || !(ready || isDraft || keepsCopy)) return;
+    save({
+      here: true,
+      ...(isDraft && { status: 'draft' }),
+      ...(keepsCopy && { copy: ownStatus }),
+    });
+  }
+
+  return {
+    ...{ article, setArticle, initial, values, found, language, rights, stays, ready },
+    ...{ apiForm, unsaved, conflict, slug, pictures, round },
+    ...{ save, saveHere, goOn, takeOffer, previewBody },
+  };
+}
