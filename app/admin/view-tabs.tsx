@@ -10,11 +10,21 @@ interface Props {
   to: (view: View | '') => string;
 }
 
+/** On a phone the row is wider than the screen. */
+function showInRow(tab: HTMLAnchorElement | null): void {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** Shows the views that everybody has of the work. */
 export function ViewTabs({ current, all, to }: Props) {
   const { views, view: label } = words.shell;
   const tab = (view: View | '', name: string) => (
-    <Link key={view} to={to(view)} {...((current ?? '') === view && { 'aria-current': 'true' })}>
+    <Link
+      key={view}
+      to={to(view)}
+      {...((current ?? '') === view && { 'aria-current': 'true', ref: showInRow })}
+    >
       {name}
     </Link>
   );

@@ -37,12 +37,12 @@ export function FormButtons(props: FormButtonsProps) {
   const submits = !isDraft && (!!article || !next);
 
   /** Returns what comes next, beside a plain save. */
-  function nextStep(): { label: string; act: () => void } | null {
+  function nextStep(): { label: string; act: () => void; schedules?: boolean } | null {
     if (approve) return { label: texts.approve, act: () => onSave(undefined, approve.stage) };
     // What may not be published yet gets a time.
     const waits = mayPublish && props.embargo > new Date().toISOString();
     if (waits && (!article || advance === 'published')) {
-      return { label: actions.schedule, act: props.onSchedule };
+      return { label: actions.schedule, act: props.onSchedule, schedules: true };
     }
     if (!advance) return null;
     const label = advance === 'review' ? texts.forReview : actions.publish;
@@ -92,7 +92,12 @@ export function FormButtons(props: FormButtonsProps) {
       {props.children}
       {!readOnly && (
         <>
-          <MoreMenu {...props} {...{ mayPublish, back }} later={!!planned || !!approve} />
+          <MoreMenu
+            {...props}
+            {...{ mayPublish, back }}
+            later={!!planned || !!approve}
+            schedules={!next?.schedules}
+          />
           {(!status || isDraft) && (
             <button
               type="button"

@@ -26,6 +26,7 @@ export function MoreMenu({
   onSchedule,
   ready,
   later,
+  schedules,
   back,
   onSendBack,
   stays,
@@ -37,6 +38,8 @@ export function MoreMenu({
   mayPublish: boolean;
   /** Whether publishing now is not what comes next. */
   later: boolean;
+  /** Whether giving it a time is among the rest. */
+  schedules: boolean;
   back: DeskMove | undefined;
 }) {
   const confirm = useConfirm();
@@ -74,7 +77,7 @@ export function MoreMenu({
   const items = [
     ...(copies && !sending && (proposes || !showsCopy) ? [saveCopy] : []),
     ...(copies && !sending && !proposes && article?.copy?.status !== 'review' ? [propose] : []),
-    ...(mayPublish && ready && (status !== 'published' || copies) ? [schedule] : []),
+    ...(schedules && mayPublish && ready && (status !== 'published' || copies) ? [schedule] : []),
     ...(mayPublish && ready && later && !copies ? [publishNow] : []),
     ...(back && !sending ? [sendBack] : []),
     ...(!status || back || isLive(status) || status === 'draft' || sending ? [] : [saveDraft]),

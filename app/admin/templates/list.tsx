@@ -64,6 +64,9 @@ export default function TemplateList({ loaderData: { templates, texts } }: Route
           <div className="empty">
             <LayoutTemplate aria-hidden="true" />
             <p>{texts.none}</p>
+            <Link className="button primary" to={adminPaths.addArticle()}>
+              {texts.begin}
+            </Link>
           </div>
         ) : (
           <table className="table brief">

@@ -18,6 +18,9 @@ import { locales } from '../../../words/count.ts';
 import { page } from '../../../words/page.ts';
 import { useTimeFormat } from '../../time-format.ts';
 
+/** Milliseconds. */
+const MINUTE = 60_000;
+
 interface Props {
   texts: ScheduleWords;
   title: ReactNode;
@@ -47,6 +50,10 @@ function shortcuts({ date }: WallTime, tomorrow: string) {
   ];
 }
 
+/** Returns a moment, or the next at which a minute begins: people type no seconds. */
+const nextMinute = (moment: string) =>
+  new Date(Math.ceil(Date.parse(moment) / MINUTE) * MINUTE).toISOString();
+
 /** Asks for a day and a time in the time zone of the site. */
 export function ScheduleDialog({ texts, title, zone, at, ...others }: Props) {
   const { embargo = '', children, more, onSet, onClose } = others;
@@ -55,8 +62,9 @@ export function ScheduleDialog({ texts, title, zone, at, ...others }: Props) {
   const now = new Date().toISOString();
   const today = wallTimeIn(zone, now);
   const suggestions = shortcuts(today, dialog.tomorrow);
+  const proposed = at ?? (embargo > now ? nextMinute(embargo) : undefined);
   const { form, props, field, set, refuse, busy, problems } = useApiForm({
-    values: at || embargo > now ? wallTimeIn(zone, at ?? embargo) : (suggestions[0]?.wall ?? today),
+    values: proposed ? wallTimeIn(zone, proposed) : (suggestions[0]?.wall ?? today),
     schema: scheduleBodySchema.pick({ at: true }),
     bodyOf: (typed: WallTime) => ({ at: momentOf(zone, typed) ?? '' }),
     check(typed) {
