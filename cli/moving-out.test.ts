@@ -62,7 +62,7 @@ async function articlesOf({ db }: Database) {
       'image_caption',
       'image_credit',
     ])
-    .select(['kicker', 'short_title', 'og_title', 'og_description', 'drop_cap', 'embargo'])
+    .select(['kicker', 'short_title', 'og_title', 'og_description', 'drop_cap', 'genre', 'embargo'])
     .select(['photographers', 'translators', 'tags', 'series'])
     .select(['articles.language', 'articles.status', 'translation_id', 'published_at'])
     .select(['users.name as author', 'users.slug as person', 'users.bio'])
@@ -120,7 +120,7 @@ test('a site goes out as Markdown and comes back with the same articles', async 
     const articles = await articlesOf(site.database);
     const slugs = articles.map(({ slug }) => slug);
     const said = {
-      ...{ kicker: 'आँखों देखी', short_title: 'छोटा', drop_cap: 1 },
+      ...{ kicker: 'आँखों देखी', short_title: 'छोटा', drop_cap: 1, genre: 'opinion' as const },
       ...{ og_title: 'साझा करें: यह', og_description: 'दूसरी साइटों पर' },
     };
     const [one, other] = await db.selectFrom('users').select('id').orderBy('slug').execute();

@@ -11,6 +11,11 @@ export const articleStatusSchema = z.enum(articleStatuses);
 export const storedStatusSchema = articleStatusSchema.catch('unpublished');
 export type ArticleStatus = z.infer<typeof articleStatusSchema>;
 
+/** What an article is to search engines: news, what one thinks of it, a longer piece, fiction, or a dish. */
+export const genres = ['news', 'analysis', 'opinion', 'feature', 'story', 'recipe'] as const;
+const genreSchema = z.enum(genres);
+export type Genre = z.infer<typeof genreSchema>;
+
 const title = boundedLine.min(1, problem('must not be empty')).max(...atMost(300));
 const summary = boundedLine.max(...atMost(500));
 const text = (most: number) => z.string().max(...atMost(most));
@@ -50,6 +55,10 @@ export const articleFields = {
   dropCap: choice({
     ...{ written: z.boolean(), sent: z.boolean(), answered: z.boolean(), typed: z.boolean() },
     ...{ blank: false, default: false, ...restored },
+  }),
+  genre: choice({
+    ...{ written: genreSchema, sent: genreSchema, answered: genreSchema, typed: genreSchema },
+    ...{ blank: 'news', default: 'news', ...restored },
   }),
   category: reference(kept),
   author: reference(kept),

@@ -1,3 +1,4 @@
+import type { Genre } from './article-fields.ts';
 import type { Credit } from './byline.ts';
 import type { Category, CategoryLink } from './categories.ts';
 import type { Language } from './common.ts';
@@ -118,6 +119,8 @@ export interface ArticleView extends ArticleCard {
   credit: string;
   /** Whether the text begins with a large letter. */
   dropCap: boolean;
+  /** What it is to search engines. */
+  genre: Genre;
   /** The sanitised HTML that readers get: pictures have sizes, embedded media load on a click. */
   bodyHtml: string;
   /** What was corrected in it, the oldest first. */

@@ -57,6 +57,7 @@ import { listOrders } from './migrations/0061-list-orders.ts';
 import { scheduledCorrections } from './migrations/0062-scheduled-corrections.ts';
 import { returnedCopies } from './migrations/0063-returned-copies.ts';
 import { templatePictures } from './migrations/0064-template-pictures.ts';
+import { genre } from './migrations/0065-genre.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -121,6 +122,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0062-scheduled-corrections': scheduledCorrections,
     '0063-returned-copies': returnedCopies,
     '0064-template-pictures': templatePictures,
+    '0065-genre': genre,
   };
 }
 

@@ -84,6 +84,7 @@ onEachEngine('every field of an article', (database) => {
       status: ['published', 'unpublished'],
       pinned: [true, false],
       dropCap: [true, false],
+      genre: ['opinion', 'story'],
       embargo: ['2020-01-01T00:00:00.000Z', ''],
       tags: [[await tag('मौसम'), await tag('नदी')], []],
     };

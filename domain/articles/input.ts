@@ -131,6 +131,7 @@ export async function inputOfNew(
     tags: await knownTags(trx, given.tags ?? []),
     series: given.series ?? '',
     dropCap: given.dropCap ?? false,
+    genre: given.genre ?? 'news',
     embargo: given.embargo ?? '',
     status: given.status ?? fallback,
   };
@@ -189,6 +190,7 @@ export async function inputOfEdited(
     tags: given.tags ? await knownTags(trx, given.tags) : old.tags,
     series,
     dropCap: given.dropCap ?? old.dropCap,
+    genre: given.genre ?? old.genre,
     embargo,
     status: given.status ?? old.status,
   };

@@ -171,6 +171,7 @@ export async function toView(
     ),
     credit: curlQuotes(article.imageCredit || (known.pictures.get(article.imageUrl)?.credit ?? '')),
     dropCap: article.dropCap,
+    genre: article.genre,
     bodyHtml,
     corrections: [],
     headings: headingsOf(bodyHtml),

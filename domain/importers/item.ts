@@ -1,3 +1,4 @@
+import type { Genre } from '../../contract/article-fields.ts';
 import type { Language } from '../../contract/common.ts';
 import type { Reason } from '../../contract/import-reasons.ts';
 
@@ -137,6 +138,7 @@ export interface ArticleItem extends Written {
   ogDescription?: string;
   ogImage?: string;
   dropCap?: boolean;
+  genre?: Genre;
   /** The time before which nobody may publish it. */
   embargo?: string;
   /** The id of the series that it is in. */

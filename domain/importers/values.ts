@@ -188,6 +188,7 @@ function ownFields(item: ArticleItem, context: Context, said: Said[]) {
     ogDescription: fitted(said, 'sharing description', item.ogDescription, 1000),
     ogImage: (item.ogImage && pictures.find(item.ogImage)) || '',
     dropCap: item.dropCap ?? false,
+    genre: item.genre ?? 'news',
     embargo: (item.status !== 'published' && item.embargo) || '',
     series: context.series.get(item.series ?? '')?.id ?? '',
     category: held[0]?.id ?? null,
@@ -218,6 +219,7 @@ export function articleOf(
     const name = titleOf(item, text, said);
     return {
       dropCap: false,
+      genre: 'news',
       embargo: '',
       ...(item.kind === 'article'
         ? ownFields(item, context, said)

@@ -131,6 +131,7 @@ async function frontOf(
     ...(row.image_url && { cover }),
     ...(Object.keys(sharing).length > 0 && { sharing }),
     ...(row.drop_cap === 1 && { dropCap: true }),
+    ...(row.genre !== 'news' && { genre: row.genre }),
     ...(aliases.length > 0 && { aliases }),
   };
 }

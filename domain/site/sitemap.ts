@@ -210,6 +210,9 @@ export async function* sitemapEntries(
 const NEWS_ENTRIES = 1000;
 export const NEWS_LASTS = 48 * 3_600_000;
 
+/** The genres that Google News does not take. */
+const NO_NEWS = ['story', 'recipe'] as const;
+
 /** Returns the articles of the news sitemap, the newest first. */
 export async function newsEntries(db: Queries, now: Date) {
   const since = new Date(now.getTime() - NEWS_LASTS);
@@ -220,6 +223,7 @@ export async function newsEntries(db: Queries, now: Date) {
     .select('categories.slug as category')
     .where('articles.status', '=', 'published')
     .where('articles.published_at', '>', since.toISOString())
+    .where('articles.genre', 'not in', NO_NEWS)
     .orderBy('articles.published_at', 'desc')
     .orderBy('articles.seq', 'desc')
     .limit(NEWS_ENTRIES)

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import { genres } from '../../contract/article-fields.ts';
+import { write } from '../../database/transactions.ts';
+import { createArticle } from '../../domain/articles/write.ts';
+import { createCategory } from '../../domain/categories/categories.ts';
 import { pageList } from '../../tests/support/page-list.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 const names = z.array(z.string());
@@ -109,4 +114,26 @@ test('a list names its articles in their order', async () => {
     expect(url).toContain(site.config.SITE_URL);
     expect(html).toContain(`href="${new URL(url).pathname}"`);
   }
+});
+
+test('an article is what its genre says, and fiction is not offered as news', async () => {
+  const { db } = site.database;
+  const addresses = await write(db, async (trx) => {
+    const names = { slug: 'kinds', name: 'Kinds', description: '', isHome: false };
+    const category = await createCategory(trx, names);
+    for (const genre of genres) {
+      const article = { genre, slug: genre, category, status: 'published' } as const;
+      await createArticle(trx, sampleArticle(article));
+    }
+    return genres.map((genre) => `/kinds/${genre}`);
+  });
+  const blocks = await Promise.all(addresses.map(blocksOf));
+  expect(blocks.map(([article]) => article?.['@type'])).toEqual([
+    ...['NewsArticle', 'AnalysisNewsArticle', 'OpinionNewsArticle'],
+    ...['Article', 'ShortStory', 'Recipe'],
+  ]);
+  expect(blocks.flat().flatMap((block) => faultsOf(block))).toEqual([]);
+  const news = await (await fetch(`${site.url}/sitemap-news.xml`)).text();
+  const offered = addresses.filter((address) => news.includes(`${address}<`));
+  expect(offered).toEqual(addresses.slice(0, 4));
 });

@@ -28,6 +28,7 @@ function inWords(
   const { foundFromText } = words.articles.compare;
   if (name === 'language') return values.language ? languageNames[values.language] : foundFromText;
   if (name === 'embargo') return values.embargo && time(values.embargo);
+  if (name === 'genre') return words.articles.form.search.genres[values.genre];
   const value = values[name];
   if (typeof value === 'boolean') return yesOrNo(value);
   if (typeof value === 'object') return inLine(value, names);
@@ -62,6 +63,7 @@ function keptInWords(
   if (name === 'language') return languageNames[revision.language];
   if (name === 'embargo') return revision.embargo && time(revision.embargo);
   if (name === 'series') return names.get(revision.series) ?? revision.series;
+  if (name === 'genre') return words.articles.form.search.genres[revision.genre];
   const value = revision[name];
   if (typeof value === 'boolean') return yesOrNo(value);
   if (Array.isArray(value)) return inLine(value, names);

@@ -1,6 +1,7 @@
+import { genres } from '../../../contract/article-fields.ts';
 import { limits } from '../../../contract/limits.ts';
 import { visibleLength } from '../../../contract/truncate.ts';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import type { ApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleValues } from './values.ts';
@@ -23,7 +24,7 @@ interface Props {
   address: string;
 }
 
-/** Edits meta title, keywords and description, with a preview of the search result. */
+/** Edits genre, meta title, keywords and description, with a preview of the search result. */
 export function SearchFields({ field, values, address }: Props) {
   const { values: labels, form } = words.articles;
   const texts = form.search;
@@ -45,6 +46,13 @@ export function SearchFields({ field, values, address }: Props) {
         rows={3}
       />
       <TextField label={labels.metaKeywords} hint={texts.keywordsHint} {...field('metaKeywords')} />
+      <SelectField label={labels.genre} hint={texts.genreHint} {...field('genre')}>
+        {genres.map((genre) => (
+          <option key={genre} value={genre}>
+            {texts.genres[genre]}
+          </option>
+        ))}
+      </SelectField>
       <div className="result">
         <p className="sr-only">{texts.result}</p>
         <p className="result-address">{address}</p>

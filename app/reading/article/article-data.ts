@@ -1,3 +1,4 @@
+import type { Genre } from '../../../contract/article-fields.ts';
 import type { ArticleView, SiteView, WithSocialImage } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { Interface } from '../../words/interface.ts';
@@ -18,7 +19,17 @@ function peopleData(siteUrl: string, { authors }: ArticleView): Record<string, o
   return data;
 }
 
-/** Returns an article's structured data: a NewsArticle and its breadcrumbs. */
+/** What each genre is in the words of schema.org, and what its category is to it. */
+const types: Record<Genre, [type: string, section: string]> = {
+  news: ['NewsArticle', 'articleSection'],
+  analysis: ['AnalysisNewsArticle', 'articleSection'],
+  opinion: ['OpinionNewsArticle', 'articleSection'],
+  feature: ['Article', 'articleSection'],
+  story: ['ShortStory', 'genre'],
+  recipe: ['Recipe', 'recipeCategory'],
+};
+
+/** Returns an article's structured data: what it is, and its breadcrumbs. */
 export function articleData(
   site: SiteView,
   { to }: Interface,
@@ -26,6 +37,7 @@ export function articleData(
 ): object[] {
   const { settings, siteUrl } = site;
   const path = article.address;
+  const [type, section] = types[article.genre];
   const address = absolute(siteUrl, path);
   const crumbs = [
     { name: settings.siteName, path: to(paths.home()) },
@@ -37,7 +49,7 @@ export function articleData(
   return [
     {
       ...schemaOrg,
-      '@type': 'NewsArticle',
+      '@type': type,
       headline: article.name,
       description: article.metaDescription || article.excerpt,
       inLanguage: article.language,
@@ -45,7 +57,7 @@ export function articleData(
       dateModified: article.updatedAt,
       mainEntityOfPage: address,
       image: [absolute(siteUrl, article.picture?.src ?? article.socialImage)],
-      ...(article.category && { articleSection: article.category.name }),
+      ...(article.category && { [section]: article.category.name }),
       ...(article.tags.length > 0 && { keywords: article.tags.map(({ name }) => name) }),
       ...(article.series && {
         isPartOf: {

@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         ...(series.description && { description: series.description }),
         url: absolute(site.siteUrl, ui.to(path)),
         hasPart: found?.all.map(({ name, address, language }, place) => ({
-          '@type': 'NewsArticle',
+          '@type': 'Article',
           headline: name,
           inLanguage: language,
           position: place + 1,

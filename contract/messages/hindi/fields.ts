@@ -26,6 +26,7 @@ export const fields: Record<string, string> = {
   imageCaption: 'कैप्शन',
   imageCredit: 'श्रेय',
   dropCap: 'पहला अक्षर बड़ा',
+  genre: 'विधा',
   description: 'विवरण',
   metaTitle: 'खोज के लिए शीर्षक',
   metaDescription: 'खोज के लिए विवरण',

@@ -1,3 +1,4 @@
+import { genres } from '../../../contract/article-fields.ts';
 import { fileText } from '../file-text.ts';
 import type { ArticleItem, Item, ItemStatus, NoteItem } from '../item.ts';
 import type { Reader } from '../reader.ts';
@@ -201,6 +202,7 @@ function* textItems(
 function ownTexts(fields: Fields, wholeOf: (address: string) => string): Partial<ArticleItem> {
   const image = fields.part('sharing', 'image');
   const embargo = utcTime(fields.text('embargo'));
+  const genre = genres.find((each) => each === fields.text('genre'));
   const texts = {
     kicker: fields.text('kicker'),
     shortTitle: fields.text('short_title'),
@@ -212,6 +214,7 @@ function ownTexts(fields: Fields, wholeOf: (address: string) => string): Partial
   return {
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
     ...(fields.isOn('dropcap') && { dropCap: true }),
+    ...(genre && { genre }),
   };
 }
 

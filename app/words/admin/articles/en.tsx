@@ -30,6 +30,7 @@ export const articles = {
     imageCaption: 'Caption',
     imageCredit: 'Credit',
     dropCap: 'Begin the text with a large letter',
+    genre: 'Genre',
     category: 'Category',
     author: 'Author',
     coAuthors: 'Co-author',

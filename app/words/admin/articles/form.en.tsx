@@ -23,6 +23,15 @@ export const form = {
     keywordsHint: 'Comma separated.',
     result: 'How search engines may show it:',
     noDescription: 'Without a description, the beginning of the text is shown.',
+    genres: {
+      news: 'News',
+      analysis: 'Analysis',
+      opinion: 'Opinion',
+      feature: 'Feature',
+      story: 'Story',
+      recipe: 'Recipe',
+    },
+    genreHint: 'Told to search engines. Stories and recipes are not offered to Google News.',
   },
   readOnly: {
     published:

@@ -19,6 +19,15 @@ export const form: AdminWords['articles']['form'] = {
     keywordsHint: 'कॉमा लगाकर अलग करें।',
     result: 'सर्च इंजन इसे ऐसे दिखा सकते हैं:',
     noDescription: 'विवरण न हो, तो लेख की शुरुआत दिखती है।',
+    genres: {
+      news: 'समाचार',
+      analysis: 'विश्लेषण',
+      opinion: 'विचार',
+      feature: 'फ़ीचर',
+      story: 'कहानी',
+      recipe: 'व्यंजन-विधि',
+    },
+    genreHint: 'सर्च इंजनों को बताई जाती है। कहानियाँ और व्यंजन-विधियाँ Google News में नहीं जातीं।',
   },
   readOnly: {
     published:

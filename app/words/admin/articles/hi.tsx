@@ -23,6 +23,7 @@ export const articles: AdminWords['articles'] = {
     imageCaption: 'कैप्शन',
     imageCredit: 'श्रेय',
     dropCap: 'पाठ का पहला अक्षर बड़ा',
+    genre: 'विधा',
     category: 'विषय',
     author: 'लेखक',
     coAuthors: 'सह-लेखक',
