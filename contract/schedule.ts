@@ -68,7 +68,7 @@ const calendarEntrySchema = rowSchema.extend({
   action: scheduledActionSchema.nullable(),
   failure: scheduledJobSchema.shape.failure,
   /** The version of the working copy that is to be published; null: it is another action. */
-  copyVersion: idSchema.nullable(),
+  copyVersion: z.string().nullable(),
 });
 export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
 

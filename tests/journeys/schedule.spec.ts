@@ -68,6 +68,23 @@ test('a draft gets a time in its form, is published at it, and says so', async (
   await expect.poll(async () => (await page.request.get(`/general/${slug}`)).status()).toBe(200);
   expect(problems).toEqual([]);
   await stop();
+
+  // What is under embargo gets a time at once: the first whole minute after it.
+  const { id: held } = await newDraft(site, 'रोकी हुई ख़बर');
+  const embargo = `${addDays(tomorrow, 1)}T04:30:20.000Z`;
+  const drafts = site.database.db.updateTable('articles').where('id', '=', held);
+  await drafts.set({ embargo }).execute();
+  await page.goto(`/admin/edit-article/${held}`);
+  const next = page.getByRole('button', { name: 'Schedule', exact: true });
+  await expect(next).toHaveClass(/primary/);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Save as template' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Schedule' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await next.click();
+  await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('10:01');
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText(/^Scheduled for .*10:01 am\.$/)).toBeVisible();
 });
 
 test('the calendar moves what is scheduled, and gives drafts a time', { tag: '@wide' }, async ({
