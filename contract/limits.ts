@@ -132,6 +132,8 @@ export const limits = {
   /** Characters of a title and a description that search engines show, roughly. */
   metaTitle: 60,
   metaDescription: 160,
+  /** The least width in pixels of a picture that Google shows large (Discover). */
+  largePreview: 1200,
   /** Characters of an article's text, as HTML, and the tags of any such text. */
   articleText: 2_000_000,
   tags: 100_000,

@@ -1,4 +1,5 @@
 import { RotateCw, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
 import { type ImageDescription, imageIdOf, imageTypes } from '../../contract/images.ts';
 import { useAdminState } from '../client/admin-state.tsx';
 import { useOneUpload } from '../client/use-uploads.ts';
@@ -15,6 +16,8 @@ interface Props {
   value: string;
   /** Why the address was refused. */
   problem?: string | undefined;
+  /** The width in pixels below which the writer is warned. */
+  leastWidth?: number;
   /** Called with the new address and the library's data of the picture, where known. */
   onChange: (address: string, words?: ImageDescription) => void;
   /** Called when an upload begins and ends, so that forms can wait. */
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** Uploads a picture and shows the progress; it can be cancelled, retried, replaced and removed. */
-export function ImageField({ label, value, problem, onChange, onBusy }: Props) {
+export function ImageField({ label, value, problem, leastWidth = 0, onChange, onBusy }: Props) {
   const { ui } = words;
   const { id: fieldId, described, notes } = useNotes({ hint: ui.picture.fileHint, problem });
   const id = imageIdOf(value);
@@ -33,13 +36,27 @@ export function ImageField({ label, value, problem, onChange, onBusy }: Props) {
     onBusy,
   });
   const failed = upload?.state === 'failed';
+  const [shown, setShown] = useState({ address: '', width: 0 });
+  const narrow = shown.address === value && shown.width < leastWidth;
 
   return (
     <div className="field image-field">
       <label htmlFor={fieldId} id={`${fieldId}-label`}>
         {label}
       </label>
-      {value && <img className="image-preview" src={value} alt="" />}
+      {value && (
+        <img
+          className="image-preview"
+          src={value}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth: width } }) =>
+            setShown({ address: value, width })
+          }
+        />
+      )}
+      <p className="field-hint" role="status" hidden={!value || !narrow}>
+        {value && narrow && ui.picture.narrow(shown.width, leastWidth)}
+      </p>
       <FileButton
         id={fieldId}
         labelledBy={`${fieldId}-label`}

@@ -61,6 +61,7 @@ test('from the sign-up to a published article, its new address, its end, and out
   await expect(page.getByLabel('Slug')).toHaveValue('pahli-barish-ki-khushbu');
   await page.getByLabel('Category').selectOption({ label: 'मौसम' });
   await page.getByLabel('Article image').setInputFiles(picture);
+  await expect(page.getByText('This picture is 512 pixels wide.')).toBeVisible();
   await expect(submit).toBeEnabled();
   await page.getByLabel('Image description').fill('लेखनी का चिह्न');
   await page.getByLabel('Meta title').fill('बारिश');

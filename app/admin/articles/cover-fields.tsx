@@ -1,6 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { Language } from '../../../contract/common.ts';
 import { altOf } from '../../../contract/images.ts';
+import { limits } from '../../../contract/limits.ts';
 import { ImageField } from '../../ui/image-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ApiForm } from '../../ui/use-api-form.ts';
@@ -34,6 +35,7 @@ export function CoverFields({ form, language, field, round, onBusy }: Props) {
             key={round}
             label={values.imageUrl}
             value={cover.value}
+            leastWidth={limits.largePreview}
             onChange={(address, picture) => {
               cover.onChange(address);
               const text = picture && altOf(picture, language());

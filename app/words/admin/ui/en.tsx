@@ -55,6 +55,9 @@ export const ui = {
   picture: {
     fromDevice: 'Choose a file',
     orDrop: 'or drop it here',
+    /** Sizes in pixels. */
+    narrow: (width: number, least: number) =>
+      `This picture is ${width} pixels wide. From ${least} on, search engines show it large.`,
     fileHint: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.',
     choose: 'Choose from library',
     library: 'Media library',

@@ -48,6 +48,8 @@ export const ui: AdminWords['ui'] = {
   picture: {
     fromDevice: 'फ़ाइल चुनें',
     orDrop: 'या यहाँ छोड़ें',
+    narrow: (width, least) =>
+      `यह चित्र ${width} पिक्सेल चौड़ा है। ${least} या उससे चौड़ा हो, तो सर्च इंजन इसे बड़ा दिखाते हैं।`,
     fileHint: 'JPEG, PNG, WebP, AVIF या GIF, 20 MB तक।',
     choose: 'संग्रह से चुनें',
     library: 'चित्र संग्रह',
