@@ -205,8 +205,8 @@ export function createOwnUndo(
 }
 
 /** Notes what was taken back of a source in all imports that brought it. */
-export async function noteUndone(trx: Transaction, source: string, counts: object): Promise<void> {
-  await trx
+export async function noteUndone(db: Queries, source: string, counts: object): Promise<void> {
+  await db
     .updateTable('imports')
     .set({ state: 'undone', counts: JSON.stringify(counts) })
     .where('source', '=', source)

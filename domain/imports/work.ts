@@ -1,6 +1,5 @@
 import type { ImportCounts, ImportProblem, ImportStep } from '../../contract/imports.ts';
 import type { Database } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
 import type { ImageStore } from '../images/store.ts';
 import { isOwnExport } from '../import-export/own.ts';
 import { importFrom } from '../importers/engine.ts';
@@ -205,10 +204,8 @@ async function takeBack(database: Database, row: ImportRow, onLost: () => void):
     const { removed, kept } = await undoImport(database, row.source);
     await heart.end();
     const counts = { removed, kept };
-    await write(database.db, async (trx) => {
-      await endImport(trx, row, { state: 'undone', counts: JSON.stringify(counts) });
-      await noteUndone(trx, row.source, counts);
-    });
+    await noteUndone(database.db, row.source, counts);
+    await endImport(database.db, row, { state: 'undone', counts: JSON.stringify(counts) });
   } catch (error) {
     await heart.end();
     throw error;
