@@ -107,4 +107,5 @@ test('the sources of the words and the model are named with their licences', () 
   for (const named of ['Dakshina', 'XQuAD', 'CC BY-SA 4.0', 'Apache-2.0', 'MPL-2.0', 'Unicode-DFS'])
     expect(sources).toContain(named);
   expect(sources).toContain('`words.txt` and `speller.bin` are shared under CC BY-SA 4.0');
+  expect(sources).toContain('`loans.txt`');
 });

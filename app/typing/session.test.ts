@@ -9,6 +9,10 @@ const hindi: Record<string, string[]> = {
   dr: ['डॉ'],
   h: ['है'],
   mp: ['एमपी'],
+  https: ['एचटीटीपीएस'],
+  co: ['को', 'का'],
+  a: ['आ'],
+  rs: ['रुपये'],
 };
 
 let text: string;
@@ -82,6 +86,10 @@ test.each([
   ['B.Ed. kam.', 'B.Ed. कम।'],
   ['10.30 a.m. ', '10.30 a.m. '],
   ['dr.', 'डॉ.'],
+  ['co2 ', 'co2 '],
+  ['19(1)(a) ', '19(1)(a) '],
+  ['kam.txt ', 'kam.txt '],
+  ['Rs. 5 ', 'Rs. 5 '],
   ['#kam @hai ', '#kam @hai '],
   ['kam@hai.org ', 'kam@hai.org '],
   ['https://hai.org/kam ', 'https://hai.org/kam '],

@@ -36,14 +36,19 @@ const ending = /^[\s.,;:!?।॥|'"‘’“”()[\]{}…–—-]$/;
 
 /** The last part of an address or of a file's name. */
 const lastOfName =
-  /^(?:com|in|org|net|edu|gov|nic|io|ai|app|dev|info|biz|js|ts|py|html?|css|json|pdf|docx?|xlsx?|jpe?g|png|mp[34])$/i;
+  /^(?:com|in|org|net|edu|gov|nic|io|ai|app|dev|info|biz|js|ts|py|html?|css|json|xml|csv|txt|md|zip|pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|svg|webp|mp[34])$/i;
 /** Latin letters that a full stop shortens: titles, degrees, initials, a.m. and i.e. */
-const shortened = /^(?:[A-Z]|[aeip]|[DM]r|Mrs|Ms|Prof|[SJ]r|St|vs|etc|Ph|Lt|Col|Gen|Capt|Adv|Er)$/;
+const shortened =
+  /^(?:[A-Z]|[aeip]|[DM]r|Mrs|Ms|Prof|[SJ]r|St|Rs|vs|etc|Ph|Lt|Col|Gen|Capt|Adv|Er)$/;
 /** Hindi words that a full stop shortens, and those that stand in a row of such: बी.ए. */
 const shortenedHindi =
   /(?:^|[\s([{"'‘“-])(?:डॉ|प्रो|पं|स्व|रु|कि|मि|सं|पृ|क्र|बी|एम|एल)$|\.[\u0900-\u097f]{1,4}$/;
-/** Letters after which a number is part of the same word: mp3, g7, h2o. */
-const numbered = /^(?:.|[^aeiou]+)$/i;
+/** Letters after which a number is part of the same word: mp3, g7, h2o, co2. */
+const numbered = /^(?:.|[^aeiou]+|co)$/i;
+/** What begins an address before :// */
+const scheme = /^(?:https?|ftp|mailto|tel)$/;
+/** A letter in brackets counts: 19(1)(a). */
+const counts = /\([A-Za-z]$/;
 
 /**
  * Creates the state machine of typing. Letters stay as they are typed until a word is chosen, so that
@@ -182,7 +187,10 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     else {
       if (lastOfName.test(latin) || '@/_'.includes(key)) restore();
       if (!word) return false;
-      if (key === 'Tab' || ending.test(key)) commit(active, active > 0);
+      const stays =
+        (key === ':' && scheme.test(latin)) || (key === ')' && counts.test(target.before() ?? ''));
+      if (stays) close();
+      else if (key === 'Tab' || ending.test(key)) commit(active, active > 0);
       else if (
         key.length > 1 ? !['Backspace', 'Shift', 'CapsLock'].includes(key) : !letter.test(key)
       ) {

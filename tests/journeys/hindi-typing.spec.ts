@@ -1,3 +1,4 @@
+import { mixedTyping } from '../corpus/mixed-typing.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { pressTool } from '../support/editor-tools.ts';
 import { inputMethod } from '../support/input-method.ts';
@@ -141,4 +142,20 @@ test('the editor: each word is one step to undo, and old fonts keep their format
   await page.getByRole('button', { name: 'Convert to Unicode' }).click();
   await expect(text.locator('p').last()).toHaveText(unicode);
   expect(await save()).toContain('भारत का <strong>संविधान</strong> सभी');
+});
+
+test('two pages of mixed text are typed without one wrong swallow', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  const { text } = await openArticle(page, site, 'लेख', '<p></p>');
+  await text.click();
+  await page.keyboard.press('Control+m');
+  await expect(page.getByText('Typing in Hindi', { exact: true })).toBeAttached();
+  const pairs = mixedTyping();
+  for (const { typed } of pairs) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+  }
+  await expect(text.locator('p')).toHaveText([...pairs.map(({ written }) => written), '']);
 });

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createEngine } from '../app/typing/engine.ts';
+import { createSession } from '../app/typing/session.ts';
+import { readSpeller } from '../app/typing/speller/read.ts';
+import { suggest } from '../app/typing/suggest.ts';
+import type { TextTarget } from '../app/typing/targets.ts';
+import { mixedTyping } from './corpus/mixed-typing.ts';
+
+const read = (name: string) => readFileSync(`app/typing/${name}`);
+const engine = createEngine(
+  read('words.txt').toString(),
+  readSpeller(new Uint8Array(read('speller.bin'))),
+  read('loans.txt').toString(),
+);
+
+test('mixed text is typed without one wrong swallow', () => {
+  for (const { typed: line, written } of mixedTyping()) {
+    let text = '';
+    const target: TextTarget = {
+      ...{ element: {} as HTMLElement, lines: true, before: () => text, group() {} },
+      caret: () => ({ left: 0, top: 0, bottom: 0 }),
+      replace(length, more) {
+        text = text.slice(0, text.length - length) + more;
+        return true;
+      },
+    };
+    const session = createSession({
+      find: (latin, before) => suggest(engine, latin, { before, chosen: [] }),
+      ...{ enterBreaks: () => false, remember() {}, show() {} },
+    });
+    for (const key of line) {
+      if (session.key(target, { key, ctrlKey: false, metaKey: false, altKey: false })) continue;
+      text += key;
+      session.changed(target, 'added');
+    }
+    session.settle();
+    expect(text).toBe(written);
+  }
+});
