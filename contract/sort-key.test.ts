@@ -19,6 +19,22 @@ test('titles stand in the order of the alphabet, as a dictionary of the language
   expect(wrong).toEqual([]);
 });
 
+test('ten thousand words stand as they do in the language’s own order', () => {
+  const words = readFileSync('app/typing/words.txt', 'utf8')
+    .normalize('NFC')
+    .split(/[ \n]+/)
+    .filter((word, at) => word && at % 4 === 0)
+    .map((word) => ({ word, key: sortKey(word) }))
+    .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
+  const { compare } = new Intl.Collator('hi', { sensitivity: 'base' });
+  const wrong = words.filter(({ word, key }, at) => {
+    const before = words[at - 1];
+    return before && Math.sign(compare(before.word, word)) !== (before.key === key ? 0 : -1);
+  });
+  expect(words.length).toBeGreaterThan(10_000);
+  expect(wrong).toEqual([]);
+});
+
 test.each([
   ['क़लम', 'कलम'],
   ['ज़मीन', 'ज़मीन'],
