@@ -27,7 +27,7 @@ export const form: AdminWords['articles']['form'] = {
       story: 'कहानी',
       recipe: 'व्यंजन-विधि',
     },
-    genreHint: 'सर्च इंजनों को बताई जाती है। कहानियाँ और व्यंजन-विधियाँ Google News में नहीं जातीं।',
+    genreHint: 'सर्च इंजनों को बताई जाती है। कहानियाँ और व्यंजन-विधियाँ Google न्यूज़ में नहीं जातीं।',
   },
   readOnly: {
     published:
