@@ -158,7 +158,7 @@ export function CardGrid({ cards, heading, columns = 'wide', first = false, kick
           <Card
             card={card}
             heading={heading}
-            sizes={gridSizes[columns] + (index === 0 ? '91vw' : '166px')}
+            sizes={gridSizes[columns] + (index === 0 ? '88vw' : '166px')}
             first={first && index === 0}
             kicker={kicker ?? false}
           />

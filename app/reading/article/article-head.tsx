@@ -47,7 +47,7 @@ export function ArticleHead({ article, address, timeZone }: Props) {
         <figure className="cover">
           <ResponsivePicture
             picture={picture}
-            sizes="(min-width:1280px) 50vw,(min-width:900px) 48vw,100vw"
+            sizes="(min-width:1280px) 50vw,(min-width:900px) 48vw,88vw"
             first
           />
           {(caption || credit) && (

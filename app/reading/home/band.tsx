@@ -14,12 +14,12 @@ const arch = '(min-width:1280px) 627px,(min-width:600px) 48vw';
  */
 const sizes: Record<SectionForm, [first: string, others: string]> = {
   feature: [
-    '(min-width:1280px) 695px,(min-width:900px) 54vw,91vw',
+    '(min-width:1280px) 695px,(min-width:900px) 54vw,88vw',
     '(min-width:900px) 400px,(min-width:600px) 240px,166px',
   ],
   rail: [rail, rail],
   cards: [`${square},(min-width:600px) 56vw,166px`, `${square},(min-width:600px) 46vw,166px`],
-  essay: [`${arch},91vw`, `${arch},166px`],
+  essay: [`${arch},88vw`, `${arch},166px`],
 };
 
 /** The classes of each form; on phones its cards are rows, all but the first or all, or a rail. */
@@ -32,7 +32,7 @@ const shapes: Record<SectionForm, string> = {
 
 /** The widths in a section with fewer than three stories, which looks the same in every form. */
 const few = [
-  '(min-width:1280px) 816px,(min-width:600px) 62vw,91vw',
+  '(min-width:1280px) 816px,(min-width:600px) 62vw,88vw',
   '(min-width:600px) 46vw,166px',
 ];
 

@@ -36,7 +36,7 @@ const forms: Record<'one' | 'two' | 'three', Form> = {
 const lead: Form = {
   shape: 'story-row form-feature',
   sizes: [
-    '(min-width:1280px) 695px,(min-width:900px) 54vw,91vw',
+    '(min-width:1280px) 695px,(min-width:900px) 54vw,88vw',
     '(min-width:900px) 400px,(min-width:600px) 46vw,166px',
   ],
 };
