@@ -47,6 +47,8 @@ const samples: Record<string, unknown> = {
   "Pick<Message, 'values'>": { values: {} },
   '(message: Message) => string': () => '',
   '(text: string) => string': (text: string) => text,
+  '() => boolean': () => false,
+  'readonly string[]': ['कि', 'की'],
   'ReadonlySet<string>': new Set(),
   'ReadonlyMap<string, string>': new Map(),
   Attributes: {},
@@ -92,6 +94,7 @@ const leftOut: Record<string, string> = {
   'app/typing/choices.ts choicesFor': 'reads what the browser keeps',
   'app/typing/choices.ts rememberChoice': 'reads what the browser keeps',
   'app/typing/engine.ts createEngine': 'the text is the list of words of the site',
+  'app/typing/loanwords.ts readLoans': 'the text is words of the site',
   'app/words/page.ts pathIn': 'the text is an address of the site',
 };
 

@@ -78,8 +78,8 @@ export function Cover({ card, sizes, first = false }: CoverProps) {
 
 /** The `sizes` of pictures in a grid: of three columns on wide pages, of two below an article; on phones the first is large. */
 const gridSizes = {
-  wide: '(min-width:1280px) 392px,(min-width:900px) 30vw,(min-width:600px) 46vw,',
-  further: '(min-width:1280px) 400px,(min-width:600px) 46vw,',
+  wide: '(min-width:1280px) 392px,(min-width:900px) 30vw,(min-width:600px) 45vw,',
+  further: '(min-width:1280px) 400px,(min-width:600px) 45vw,',
 };
 
 interface CardProps {
@@ -158,7 +158,7 @@ export function CardGrid({ cards, heading, columns = 'wide', first = false, kick
           <Card
             card={card}
             heading={heading}
-            sizes={gridSizes[columns] + (index === 0 ? '88vw' : '166px')}
+            sizes={gridSizes[columns] + (index === 0 ? '82vw' : '166px')}
             first={first && index === 0}
             kicker={kicker ?? false}
           />

@@ -24,7 +24,7 @@ const wordsBefore = /(?:(?:^|[\s("'‘“])([A-Za-z][a-z']*)[ \u00a0])?([A-Za-z]
 export function isEnglish(latin: string, before: string, isCommonHindi: () => boolean): boolean {
   const word = latin === 'The' ? 'this' : latin.toLowerCase();
   if (english.has(word)) return true;
-  const [, second = '', first = ''] = wordsBefore.exec(before) ?? [];
+  const [, second = '', first = ''] = wordsBefore.exec(before.slice(-80)) ?? [];
   const told = (each: string) => english.has(each.toLowerCase()) || each === 'The';
   const follows =
     told(first) || (second !== '' && (told(second) || either.has(first.toLowerCase())));

@@ -6,7 +6,7 @@ import { Card, withoutRepeats } from '../card.tsx';
 
 const rail = '(min-width:1280px) 470px,(min-width:900px) 36vw,(min-width:600px) 44vw,80vw';
 const square = '(min-width:1280px) 461px,(min-width:1100px) 36vw,(min-width:900px) 48vw';
-const arch = '(min-width:1280px) 627px,(min-width:600px) 48vw';
+const arch = '(min-width:1280px) 627px,(min-width:600px) 45vw';
 
 /**
  * The widths of pictures in each form: of its first card, and of the others. What is cut off at the sides
@@ -14,11 +14,11 @@ const arch = '(min-width:1280px) 627px,(min-width:600px) 48vw';
  */
 const sizes: Record<SectionForm, [first: string, others: string]> = {
   feature: [
-    '(min-width:1280px) 695px,(min-width:900px) 54vw,88vw',
+    '(min-width:1280px) 695px,(min-width:900px) 54vw,82vw',
     '(min-width:900px) 400px,(min-width:600px) 240px,166px',
   ],
   rail: [rail, rail],
-  cards: [`${square},(min-width:600px) 56vw,166px`, `${square},(min-width:600px) 46vw,166px`],
+  cards: [`${square},(min-width:600px) 56vw,166px`, `${square},(min-width:600px) 45vw,166px`],
   essay: [`${arch},88vw`, `${arch},166px`],
 };
 
@@ -32,8 +32,8 @@ const shapes: Record<SectionForm, string> = {
 
 /** The widths in a section with fewer than three stories, which looks the same in every form. */
 const few = [
-  '(min-width:1280px) 816px,(min-width:600px) 62vw,88vw',
-  '(min-width:600px) 46vw,166px',
+  '(min-width:1280px) 816px,(min-width:600px) 62vw,82vw',
+  '(min-width:600px) 45vw,166px',
 ];
 
 /** Shows an author's portrait, or the first syllable of the name, with the name and perhaps other words. */

@@ -22,9 +22,9 @@ interface Form {
   sizes: [first: string, others: string];
 }
 
-const third = '(min-width:1280px) 392px,(min-width:900px) 30vw,(min-width:600px) 46vw,166px';
+const third = '(min-width:1280px) 392px,(min-width:900px) 30vw,(min-width:600px) 45vw,166px';
 const wide = '(min-width:1280px) 816px,(min-width:600px) 62vw,166px';
-const half = '(min-width:1280px) 604px,(min-width:600px) 46vw,166px';
+const half = '(min-width:1280px) 604px,(min-width:600px) 45vw,166px';
 
 const forms: Record<'one' | 'two' | 'three', Form> = {
   one: { shape: 'story-row few few-1', sizes: [wide, wide] },
@@ -36,8 +36,8 @@ const forms: Record<'one' | 'two' | 'three', Form> = {
 const lead: Form = {
   shape: 'story-row form-feature',
   sizes: [
-    '(min-width:1280px) 695px,(min-width:900px) 54vw,88vw',
-    '(min-width:900px) 400px,(min-width:600px) 46vw,166px',
+    '(min-width:1280px) 695px,(min-width:900px) 54vw,82vw',
+    '(min-width:900px) 400px,(min-width:600px) 45vw,166px',
   ],
 };
 

@@ -113,7 +113,7 @@ export function Toolbar({ editor, controls, room, items, onDialog, onLink, onFin
           children: <Ellipsis aria-hidden="true" />,
         }}
         items={[...hidden.map(item), ...menuTools.map(item), ...submenus, ...items]}
-        onClose={() => editor.commands.focus()}
+        onClose={() => editor.view.focus()}
       />
     </div>
   );

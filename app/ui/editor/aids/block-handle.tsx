@@ -137,7 +137,7 @@ export function BlockHandle({ editor, kit, text }: Props) {
           children: <GripVertical aria-hidden="true" />,
         }}
         items={blockItems(kit, editor, at, text)}
-        onClose={() => editor.commands.focus()}
+        onClose={() => editor.view.focus()}
       />
     </div>
   );

@@ -35,7 +35,6 @@ function turnInto({ tools }: Kit, editor: Editor, from: number, shape: Shape): v
       tr.setSelection(TextSelection.near(tr.doc.resolve(tr.selection.to), -1));
       return true;
     })
-    .focus()
     .run();
 }
 
@@ -47,9 +46,12 @@ export function blockItems(
   { block: text }: WritingWords,
 ): MenuItem[] {
   const { state, view } = editor;
-  const run = (command: Command) => () => {
-    command(view.state, view.dispatch);
+  // The text has the focus at once: keys that are pressed while the menu closes would be lost.
+  const then = (work: () => void) => () => {
+    work();
+    view.focus();
   };
+  const run = (command: Command) => then(() => command(view.state, view.dispatch));
   const moves = ([-1, 1] as const).map((by) => ({
     ...{ key: `move${by}`, icon: by < 0 ? ArrowUp : ArrowDown },
     content: by < 0 ? text.moveUp : text.moveDown,
@@ -60,7 +62,8 @@ export function blockItems(
   const turns = (shape: Shape) => {
     const name = shape === 'paragraph' ? text.paragraph : words.editor.tools[shape];
     const icon = shape === 'paragraph' ? Pilcrow : kit.tools[shape].icon;
-    return { key: shape, icon, content: name, onSelect: () => turnInto(kit, editor, from, shape) };
+    const onSelect = then(() => turnInto(kit, editor, from, shape));
+    return { key: shape, icon, content: name, onSelect };
   };
   const isText = ofText.has(state.doc.nodeAt(from)?.type.name ?? '');
   return [

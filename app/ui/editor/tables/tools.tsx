@@ -21,7 +21,7 @@ export function TableTools({ editor, onCaption }: { editor: Editor; onCaption: (
     try {
       const edits = await editingOf(editor);
       edits[name](editor.state, editor.view.dispatch);
-      editor.commands.focus();
+      editor.view.focus();
     } catch (error) {
       tellProblem(error, () => words.ui.partNotLoaded);
     }
