@@ -90,6 +90,8 @@ test('boxes, pull quotations, notes and cards of articles reach the readers', as
     files.map((href) => expect.stringContaining(`(${href})`)),
   );
   await expect(page.locator('audio')).toBeHidden();
+  // As wide as paper.
+  await page.setViewportSize({ width: 700, height: 990 });
   const heights = await page
     .locator('.prose :is(a.embed, .file-card)')
     .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().height));
