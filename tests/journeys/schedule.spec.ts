@@ -125,6 +125,9 @@ test('the calendar moves what is scheduled, and gives drafts a time', { tag: '@w
   // Dragged to another day of the month.
   await page.goto(`/admin/calendar?date=${day}`);
   const to = addDays(day, 1);
+  await expect(entry).toBeVisible();
+  // A page that scrolls once the button is down drags nothing.
+  await page.locator(`[data-day="${to}"]`).scrollIntoViewIfNeeded();
   await entry.dragTo(page.locator(`[data-day="${to}"]`));
   await expect(page.locator(`[data-day="${to}"]`)).toContainText('लाख की चूड़ियाँ');
   await expect.poll(read).toEqual({ due_at: `${to}T04:00:00.000Z` });
