@@ -1,5 +1,6 @@
 import { changesSince, newestChange } from '../database/changes.ts';
 import type { Queries } from '../database/database.ts';
+import { storedSetting } from './settings.ts';
 
 /**
  * The key beside the settings that holds the number of the last change sent to the content delivery
@@ -8,12 +9,8 @@ import type { Queries } from '../database/database.ts';
 const KEY = 'purgedUpTo';
 
 async function toldUpTo(db: Queries): Promise<number | null> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', KEY)
-    .executeTakeFirst();
-  return row ? Number(row.value) : null;
+  const value = await storedSetting(db, KEY);
+  return value === undefined ? null : Number(value);
 }
 
 /** Stores the number of the last change sent, so that a restart loses nothing. */

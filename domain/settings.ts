@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Settings, settingsSchema } from '../contract/settings.ts';
 import { readStored, readStoredJson } from '../contract/stored.ts';
@@ -34,14 +35,20 @@ export async function getSettings(db: Queries): Promise<Settings> {
   return value ?? settingsSchema.parse({});
 }
 
+/** Returns the JSON that is stored under any key. */
+export async function storedSetting(db: Queries, key: string): Promise<string | undefined> {
+  const query = db.selectFrom('settings').select('value').where('key', '=', key);
+  return (await query.executeTakeFirst())?.value;
+}
+
+/** Returns a version of something that is stored as this JSON, by which a later save knows it again. */
+export function versionOf(json: string): string {
+  return createHash('sha256').update(json).digest('hex').slice(0, 16);
+}
+
 /** Returns the text of /ads.txt; empty when there is none. */
 export async function getAdsTxt(db: Queries): Promise<string> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', ADS_TXT)
-    .executeTakeFirst();
-  return readStoredJson(z.string(), row?.value ?? '""').value ?? '';
+  return readStoredJson(z.string(), (await storedSetting(db, ADS_TXT)) ?? '""').value ?? '';
 }
 
 /** Stores a value under any key. */

@@ -37,7 +37,7 @@ export function ImageField({ label, value, problem, leastWidth = 0, onChange, on
   });
   const failed = upload?.state === 'failed';
   const [shown, setShown] = useState({ address: '', width: 0 });
-  const narrow = shown.address === value && shown.width < leastWidth;
+  const narrow = value !== '' && shown.address === value && shown.width < leastWidth;
 
   return (
     <div className="field image-field">
@@ -54,8 +54,8 @@ export function ImageField({ label, value, problem, leastWidth = 0, onChange, on
           }
         />
       )}
-      <p className="field-hint" role="status" hidden={!value || !narrow}>
-        {value && narrow && ui.picture.narrow(shown.width, leastWidth)}
+      <p className="field-hint" role="status" hidden={!narrow}>
+        {narrow && ui.picture.narrow(shown.width, leastWidth)}
       </p>
       <FileButton
         id={fieldId}

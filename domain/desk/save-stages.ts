@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { storedStatusSchema } from '../../contract/article-fields.ts';
 import { say } from '../../contract/messages/message.ts';
 import type { StageList, StagesBody } from '../../contract/stage-settings.ts';
@@ -8,7 +7,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError } from '../errors.ts';
-import { getSettings, putSetting } from '../settings.ts';
+import { getSettings, putSetting, versionOf } from '../settings.ts';
 import { isMovedTo } from './moved-to.ts';
 
 /** Returns the stages, with the number of articles in each. */
@@ -39,7 +38,7 @@ export async function listStages(db: Queries): Promise<StageList> {
   }
   return {
     stages: stages.map((stage) => ({ ...stage, articles: counts.get(stage.id) ?? 0 })),
-    version: createHash('sha256').update(JSON.stringify(stages)).digest('hex').slice(0, 16),
+    version: versionOf(JSON.stringify(stages)),
   };
 }
 

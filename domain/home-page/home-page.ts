@@ -9,7 +9,14 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError } from '../errors.ts';
 import { seriesOf } from '../series/series.ts';
-import { dropSetting, getSettings, HOME_BEFORE, putSetting, storeSetting } from '../settings.ts';
+import {
+  dropSetting,
+  getSettings,
+  HOME_BEFORE,
+  putSetting,
+  storedSetting,
+  storeSetting,
+} from '../settings.ts';
 import { tagsOf } from '../tags/tags.ts';
 
 /** The home page before its last change (null: nobody had arranged it), and who changed it when. */
@@ -20,12 +27,8 @@ const beforeSchema = z.object({
 });
 
 export async function readBefore(db: Queries) {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', HOME_BEFORE)
-    .executeTakeFirst();
-  return row ? (readStoredJson(beforeSchema, row.value).value ?? null) : null;
+  const value = await storedSetting(db, HOME_BEFORE);
+  return value === undefined ? null : (readStoredJson(beforeSchema, value).value ?? null);
 }
 
 /** Returns what the screen says of the articles that were picked; those that were erased are missing. */

@@ -152,8 +152,10 @@ interface NewImport {
 }
 
 const actions = {
-  ...({ checking: 'import.check', running: 'import.start', undoing: 'import.undo' } as const),
-};
+  checking: 'import.check',
+  running: 'import.start',
+  undoing: 'import.undo',
+} as const;
 
 async function insertImport(
   trx: Transaction,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { readStoredJson } from '../../contract/stored.ts';
 import { type Synonyms, type SynonymsBody, synonymGroupsSchema } from '../../contract/synonyms.ts';
@@ -7,21 +6,14 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError } from '../errors.ts';
-import { SYNONYMS, storeSetting } from '../settings.ts';
+import { SYNONYMS, storedSetting, storeSetting, versionOf } from '../settings.ts';
 import { tokenOf } from '../text/stem.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
 import { isCommon } from './common-words.ts';
 
 const NONE = '[]';
 
-async function stored(db: Queries): Promise<string> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', SYNONYMS)
-    .executeTakeFirst();
-  return row?.value ?? NONE;
-}
+const stored = async (db: Queries) => (await storedSetting(db, SYNONYMS)) ?? NONE;
 
 /** Reads stored groups; one that cannot be read is left out. */
 function groupsOf(value: string): string[][] {
@@ -32,8 +24,7 @@ function groupsOf(value: string): string[][] {
 /** Returns the words that stand for one another in searches. */
 export async function readSynonyms(db: Queries): Promise<Synonyms> {
   const value = await stored(db);
-  const version = createHash('sha256').update(value).digest('hex').slice(0, 16);
-  return { groups: groupsOf(value), version };
+  return { groups: groupsOf(value), version: versionOf(value) };
 }
 
 /**

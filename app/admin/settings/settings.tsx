@@ -12,8 +12,8 @@ import {
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
-import { ActionBar } from '../../ui/action-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
@@ -112,19 +112,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <TwoStepPart form={fields} />
           <ConsolePart form={fields} />
         </div>
-        <ActionBar busy={busy} unsaved={unsaved} onSaveKey={() => unsaved && submit()}>
-          <button
-            type="button"
-            className="button"
-            disabled={!unsaved || busy}
-            onClick={() => reset()}
-          >
-            {settings.discard}
-          </button>
-          <button type="submit" className="button primary" disabled={!unsaved || busy}>
-            {settings.save}
-          </button>
-        </ActionBar>
+        <SaveBar
+          {...{ busy, unsaved }}
+          texts={settings}
+          onDiscard={() => reset()}
+          onSave={submit}
+        />
       </form>
     </Screen>
   );

@@ -8,8 +8,8 @@ import {
 } from '../../../contract/stage-settings.ts';
 import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
-import { ActionBar } from '../../ui/action-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
@@ -112,19 +112,7 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
             {problem}
           </p>
         )}
-        <ActionBar busy={busy} unsaved={unsaved} onSaveKey={() => unsaved && submit()}>
-          <button
-            type="button"
-            className="button"
-            disabled={!unsaved || busy}
-            onClick={() => reset()}
-          >
-            {texts.discard}
-          </button>
-          <button type="submit" className="button primary" disabled={!unsaved || busy}>
-            {texts.save}
-          </button>
-        </ActionBar>
+        <SaveBar {...{ busy, unsaved }} texts={texts} onDiscard={() => reset()} onSave={submit} />
       </form>
       {gone && (
         <GoneDialog

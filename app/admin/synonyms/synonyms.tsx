@@ -1,7 +1,7 @@
 import { type Synonyms, synonymsBodySchema, synonymsSchema } from '../../../contract/synonyms.ts';
 import { api } from '../../client/api.ts';
-import { ActionBar } from '../../ui/action-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -55,19 +55,7 @@ export default function SynonymsScreen({ loaderData: { texts, synonyms } }: Rout
             spellCheck={false}
           />
         </div>
-        <ActionBar busy={busy} unsaved={unsaved} onSaveKey={() => unsaved && submit()}>
-          <button
-            type="button"
-            className="button"
-            disabled={!unsaved || busy}
-            onClick={() => reset()}
-          >
-            {texts.discard}
-          </button>
-          <button type="submit" className="button primary" disabled={!unsaved || busy}>
-            {texts.save}
-          </button>
-        </ActionBar>
+        <SaveBar {...{ busy, unsaved }} texts={texts} onDiscard={() => reset()} onSave={submit} />
       </form>
     </Screen>
   );
