@@ -16,6 +16,7 @@ import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
 import { picturesOf } from '../domain/images/image-uses.ts';
 import { addToIndex, Folder } from '../domain/search-index/index-articles.ts';
+import { sortedName } from '../domain/sort-keys.ts';
 import { tagColumns } from '../domain/tags/tags.ts';
 import { seeded, zipf } from './corpus/random.ts';
 import { textMaker } from './corpus/texts.ts';
@@ -60,7 +61,7 @@ async function addPlaces(trx: Transaction): Promise<void> {
       rows(CATEGORIES, (number) => ({
         id: id('ca', number),
         slug: `category-${number}`,
-        name: `विषय ${number}`,
+        ...sortedName(`विषय ${number}`),
         description: '',
         is_home: number < 6 ? 1 : 0,
         position: number,
@@ -76,7 +77,7 @@ async function addPlaces(trx: Transaction): Promise<void> {
       rows(AUTHORS, (number) => ({
         id: id('a', number),
         slug: `author-${number}`,
-        name: `लेखक ${number}`,
+        ...sortedName(`लेखक ${number}`),
         role: 'author' as const,
         bio: '',
         image_url: '',

@@ -224,7 +224,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       article_authors: 'published_at seq user_id',
       article_tags: 'published_at seq tag_id',
       published_months: 'articles list month',
-      // Columns: `users` has no `password_hash`; `seq`, `excerpt`, `name_key` and `word_count` of articles are made anew.
+      // Columns: `users` has no `password_hash`; `seq`, `excerpt`, `name_key`, `sort_key` and `word_count` are made anew.
       article_revisions: sorted(
         'article_id created_at id saved_by version',
         ...columnNames(versionedFields),
@@ -234,9 +234,9 @@ test('every column of the schema is exported, made anew or left out knowingly', 
         ...['translation_id updated_at version word_count', ...columnNames(writtenFields)],
       ),
       binned_categories:
-        'binned_at binned_by created_at description dye id is_home moved_articles moved_to name old_paths other_description other_name position slug updated_at',
+        'binned_at binned_by created_at description dye id is_home moved_articles moved_to name old_paths other_description other_name position slug sort_key updated_at',
       categories:
-        'created_at description dye id is_home name other_description other_name position slug updated_at',
+        'created_at description dye id is_home name other_description other_name position slug sort_key updated_at',
       images:
         'alt_en alt_hi animated avif_set avif_tries_left binned_at binned_by bytes caption created_at created_by credit focal_x focal_y height id licence original_name placeholder search_text src_set url width',
       // `name_key`, `language`, `category_id` and `pictures` are made anew from the form.
@@ -249,7 +249,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
         'thread_id version words',
       ),
       corrections: 'article_id body id noted_at noted_by',
-      messages: 'body created_at email id name read_at',
+      messages: 'body created_at email id name read_at sort_key',
       // Left out: of which day somebody was told that it is over.
       desk: 'approved_at approved_by approved_version article_id assignee_id brief due late_told moved_at priority reason returned_at returned_by stage',
       scheduled_actions: 'action article_id correction due_at failure set_at set_by taken_until',
@@ -260,17 +260,17 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       redirects: 'article_id category_id created_at from_path to_path',
       settings: 'key value',
       series: sorted(
-        'created_at id parts search_text updated_at',
+        'created_at id parts search_text sort_key updated_at',
         ...[...columnNames(tagFields), ...otherColumnNames(tagTexts)],
       ),
       series_keys: 'key series_id',
       tag_keys: 'key tag_id',
       tags: sorted(
-        'created_at id name_key other_name_key search_text updated_at',
+        'created_at id name_key other_name_key search_text sort_key updated_at',
         ...[...columnNames(tagFields), ...otherColumnNames(tagTexts)],
       ),
       users:
-        'active bio created_at email email_confirmed id image_url name other_bio other_name password_hash role slug updated_at',
+        'active bio created_at email email_confirmed id image_url name other_bio other_name password_hash role slug sort_key updated_at',
       visits: 'article_id day views',
       working_copies:
         'article_id based_on form reason returned_at returned_by saved_by started_by status updated_at version',

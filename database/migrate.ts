@@ -58,6 +58,7 @@ import { scheduledCorrections } from './migrations/0062-scheduled-corrections.ts
 import { returnedCopies } from './migrations/0063-returned-copies.ts';
 import { templatePictures } from './migrations/0064-template-pictures.ts';
 import { genre } from './migrations/0065-genre.ts';
+import { sortKeys } from './migrations/0066-sort-keys.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -123,6 +124,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0063-returned-copies': returnedCopies,
     '0064-template-pictures': templatePictures,
     '0065-genre': genre,
+    '0066-sort-keys': sortKeys(engine),
   };
 }
 

@@ -256,6 +256,8 @@ interface Categories
   extends ColumnsOf<typeof categoryFields>,
     Record<keyof OtherTexts, Generated<string>> {
   id: string;
+  /** What lists are sorted by: `sortedName` in domain/sort-keys.ts makes it. */
+  sort_key: string;
   position: number;
   created_at: string;
   updated_at: string;
@@ -277,6 +279,8 @@ interface Users {
   id: string;
   slug: string;
   name: string;
+  /** What lists are sorted by: `sortedName` in domain/sort-keys.ts makes it. */
+  sort_key: string;
   email: string | null;
   /** 1: the e-mail is known to be theirs. 0: somebody else may still prove that it is theirs. */
   email_confirmed: Generated<number>;
@@ -402,6 +406,8 @@ interface PageVersions extends PageColumns {
 interface Messages {
   id: string;
   name: string;
+  /** What lists are sorted by: `sortedName` in domain/sort-keys.ts makes it. */
+  sort_key: string;
   email: string;
   body: string;
   created_at: string;
@@ -458,6 +464,8 @@ interface ArticleImages {
 
 interface Tags extends ColumnsOf<typeof tagFields>, OtherColumnsOf<typeof tagTexts> {
   id: string;
+  /** What lists are sorted by: `sortedName` in domain/sort-keys.ts makes it. */
+  sort_key: string;
   /** Names, addresses and their sounds, folded for searching. */
   search_text: string;
   /** The folded names, by which one that there is already is found. */
@@ -475,6 +483,8 @@ interface TagKeys {
 
 interface SeriesTable extends ColumnsOf<typeof tagFields>, OtherColumnsOf<typeof tagTexts> {
   id: string;
+  /** What lists are sorted by: `sortedName` in domain/sort-keys.ts makes it. */
+  sort_key: string;
   search_text: string;
   /** The ids of its articles in their order, with spaces between; those of which it says nothing come last. */
   parts: Generated<string>;

@@ -6,6 +6,7 @@ import type { Queries, Transaction } from '../database/database.ts';
 import { notFound } from './errors.ts';
 import { newId } from './ids.ts';
 import { type Asked, partOf } from './paging.ts';
+import { sortedName } from './sort-keys.ts';
 
 /** Adds a reader's message to the inbox. Messages of robots are dropped without an error. */
 export async function receiveMessage(trx: Transaction, input: ContactInput): Promise<void> {
@@ -15,7 +16,7 @@ export async function receiveMessage(trx: Transaction, input: ContactInput): Pro
     .insertInto('messages')
     .values({
       id,
-      name: input.name.normalize('NFC'),
+      ...sortedName(input.name.normalize('NFC')),
       email: input.email,
       body: input.message,
       created_at: new Date().toISOString(),
@@ -39,7 +40,7 @@ export async function listMessages(
   const rows = await db
     .selectFrom('messages')
     .selectAll()
-    .orderBy(by === 'created' ? 'created_at' : 'name', direction)
+    .orderBy(by === 'created' ? 'created_at' : 'sort_key', direction)
     .orderBy('id', direction)
     .limit(slice.limit)
     .offset(slice.offset)
@@ -103,7 +104,7 @@ export async function putMessageBack(
     .insertInto('messages')
     .values({
       id: message._id,
-      name: message.name,
+      ...sortedName(message.name),
       email: message.email,
       body: message.message,
       created_at: message.createdAt,

@@ -9,8 +9,8 @@ interface Named {
 /** Letters of a title that decide its place. */
 const LENGTH = 80;
 
-/** The key of a title, which is stored clean, as it was made when the column was added. */
-function keyOf(name: string): string {
+/** Returns the key of a title or name, which is stored clean, as it was made when the columns were added. */
+export function keyOf(name: string): string {
   const plain = name
     .slice(0, 4 * LENGTH)
     .normalize('NFD')

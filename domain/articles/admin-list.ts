@@ -133,9 +133,9 @@ const compared: Record<ArticleOrder, RawBuilder<string>> = {
   published: sql`coalesce(articles.published_at, '')`,
   name: sql`articles.name_key`,
   words: sql`articles.word_count`,
-  author: sql`coalesce((select name from users where users.id = articles.author_id), '')`,
+  author: sql`coalesce((select sort_key from users where users.id = articles.author_id), '')`,
   category: sql`coalesce(
-    (select name from categories where categories.id = articles.category_id), '')`,
+    (select sort_key from categories where categories.id = articles.category_id), '')`,
 };
 
 /** Returns the terms of an order; articles that are equal by it stand by their age. */
@@ -225,7 +225,7 @@ export async function listWriters(db: Queries, person: User): Promise<Writer[]> 
         ),
       ]),
     )
-    .orderBy('name')
+    .orderBy('sort_key')
     .orderBy('id')
     .limit(limits.adminList)
     .execute();

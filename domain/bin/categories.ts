@@ -48,7 +48,7 @@ export async function listBinnedCategories(
       .leftJoin('users', 'users.id', 'binned.binned_by')
       .select(['binned.id', 'binned.name as own', 'binned.other_name as other'])
       .select(['binned.binned_at', 'users.name as by'])
-      .orderBy(by === 'name' ? 'binned.name' : 'binned.binned_at', direction)
+      .orderBy(by === 'name' ? 'binned.sort_key' : 'binned.binned_at', direction)
       .orderBy('binned.id', direction)
       .limit(limit)
       .offset(offset)

@@ -25,6 +25,7 @@ import { newId } from '../ids.ts';
 import { type Asked, partOf } from '../paging.ts';
 import { articlesOf } from '../published-months.ts';
 import { freeSlug, requireUsableSlug } from '../slugs.ts';
+import { sortedName } from '../sort-keys.ts';
 
 type CategoryRow = { id: string } & ColumnsOf<typeof categoryFields> &
   OtherColumnsOf<typeof categoryTexts>;
@@ -39,8 +40,10 @@ const { slug: _slug, dye: _dye, ...writtenFields } = categoryFields;
 /** Returns the columns of a category's texts and marks; those of the other language only where they are given. */
 export function categoryColumns(body: Omit<CategoryBody, 'slug' | 'dye'>) {
   const { inOtherLanguage: other } = body;
+  const columns = toColumns(writtenFields, cleanValues(writtenFields, body));
   return {
-    ...toColumns(writtenFields, cleanValues(writtenFields, body)),
+    ...columns,
+    ...sortedName(columns.name),
     ...(other && toOtherColumns(categoryTexts, cleanValues(categoryTexts, other))),
   };
 }
@@ -184,8 +187,8 @@ export async function listCategoriesForAdmin(
   const { by, direction } = sorting.categories.read(sort);
   const rows = await select(db)
     .select(articlesOf('category').as('articles'))
-    .orderBy(by, direction)
-    .$if(by === 'articles', (query) => query.orderBy('name', direction))
+    .orderBy(by === 'name' ? 'sort_key' : by, direction)
+    .$if(by === 'articles', (query) => query.orderBy('sort_key', direction))
     .orderBy('id', direction)
     .limit(slice.limit)
     .offset(slice.offset)

@@ -1,6 +1,7 @@
 import { categoryTexts } from '../../contract/category-fields.ts';
 import { columnNames } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
+import { renewSortKeys } from '../sort-keys.ts';
 import { swapColumns } from '../swap-columns.ts';
 
 /**
@@ -12,5 +13,6 @@ export async function swapCategoryTexts(trx: Transaction): Promise<void> {
     for (const column of columnNames(categoryTexts)) {
       await swapColumns(trx, table, [column], column);
     }
+    await renewSortKeys(trx, table);
   }
 }

@@ -117,7 +117,7 @@ export async function findUses(
     .selectFrom('users')
     .select(['id', 'name'])
     .where('image_url', '=', url)
-    .orderBy('name')
+    .orderBy('sort_key')
     .execute();
   const { headerImage, siteName } = await getSettings(db);
   const sets = (person: User) => scopeOf(person.role, 'settings.manage') !== null;

@@ -5,6 +5,7 @@ import { contactSchema } from '../../contract/contact.ts';
 import { roleSchema } from '../../contract/permissions.ts';
 import { emailSchema, personNameSchema } from '../../contract/users.ts';
 import { streamRows } from '../../database/tables.ts';
+import { sortedName } from '../sort-keys.ts';
 import { kind, timeInUtc } from './kind.ts';
 
 const user = z.strictObject({
@@ -50,7 +51,7 @@ export const users = kind('users', user, {
       .values({
         id: line._id,
         slug: line.slug,
-        name: line.name.normalize('NFC'),
+        ...sortedName(line.name.normalize('NFC')),
         email: line.email,
         email_confirmed: line.emailConfirmed ? 1 : 0,
         password_hash: null,
@@ -93,7 +94,7 @@ export const messages = kind('messages', message.strict(), {
       .insertInto('messages')
       .values({
         id: line._id,
-        name: line.name.normalize('NFC'),
+        ...sortedName(line.name.normalize('NFC')),
         email: line.email,
         body: line.message,
         created_at: line.createdAt,

@@ -6,6 +6,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { createCategory, findCategory, updateCategory } from '../categories/categories.ts';
 import { firstFree } from '../slugs.ts';
+import { sortedName } from '../sort-keys.ts';
 import { createAuthor } from '../users/authors.ts';
 import { isImported } from '../users/imported-passwords.ts';
 import { findImported, hashOf, idOf, type Outcome, type Row, settle } from './imported.ts';
@@ -160,7 +161,7 @@ export async function settlePerson(item: PersonItem, options: GroupOptions): Pro
       async update(inside, id) {
         await inside
           .updateTable('users')
-          .set({ name, bio, updated_at: new Date().toISOString() })
+          .set({ ...sortedName(name), bio, updated_at: new Date().toISOString() })
           .where('id', '=', id)
           .execute();
         await recordChanges(inside, [{ tag: `user:${id}`, action: 'user.update', actor }]);

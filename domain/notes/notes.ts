@@ -34,7 +34,7 @@ async function peopleOf(db: Queries, owners: string[]): Promise<Author[]> {
     .select(['id', 'name', 'slug'])
     .where('active', '=', 1)
     .where((eb) => eb.or([eb('role', 'in', all), eb('id', 'in', ['', ...owners])]))
-    .orderBy('name')
+    .orderBy('sort_key')
     .orderBy('id')
     .limit(limits.adminList)
     .execute();

@@ -33,7 +33,7 @@ async function moversOf(trx: Transaction, { mover }: Pick<Stage, 'mover'>, maker
           : [and([eb('role', 'in', of('own')), eb('id', 'in', makers)])]),
       ]),
     )
-    .orderBy('name')
+    .orderBy('sort_key')
     .orderBy('id')
     .limit(limits.adminList)
     .execute();

@@ -39,7 +39,7 @@ export async function listSeries(
   const { by, direction } = sorting.series.read(sort);
   const rows = await (condition ? query.where(condition) : query)
     .$if(by === 'parts', (some) => some.orderBy('parts', direction))
-    .$if(by === 'name', (some) => some.orderBy('series.name', direction))
+    .$if(by === 'name', (some) => some.orderBy('series.sort_key', direction))
     .orderBy('series.id', direction)
     .limit(slice.limit)
     .offset(slice.offset)

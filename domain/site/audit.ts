@@ -177,7 +177,7 @@ export async function readAudit(
     .selectFrom('users')
     .select(['id as _id', 'name'])
     .where('password_hash', 'is not', null)
-    .orderBy('name')
+    .orderBy('sort_key')
     .orderBy('id')
     .limit(limits.adminList)
     .execute();

@@ -43,7 +43,7 @@ export async function listTags(
   const { by, direction } = sorting.tags.read(sort);
   if (by === 'articles') query = query.orderBy('articles', direction);
   // The most used come first, but those used alike by name from its beginning.
-  if (by !== 'created') query = query.orderBy('tags.name', by === 'name' ? direction : 'asc');
+  if (by !== 'created') query = query.orderBy('tags.sort_key', by === 'name' ? direction : 'asc');
   query = query.orderBy('tags.id', by === 'articles' ? 'asc' : direction);
   const rows = await query.limit(slice.limit).offset(slice.offset).execute();
   const tags = rows.map((row) => ({ ...presentTag(row), articleCount: Number(row.articles) }));

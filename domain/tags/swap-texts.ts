@@ -1,6 +1,7 @@
 import { tagTexts } from '../../contract/tag-fields.ts';
 import { columnNames } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
+import { renewSortKeys } from '../sort-keys.ts';
 import { swapColumns } from '../swap-columns.ts';
 
 /**
@@ -10,4 +11,5 @@ import { swapColumns } from '../swap-columns.ts';
 export async function swapTagTexts(trx: Transaction): Promise<void> {
   for (const column of columnNames(tagTexts)) await swapColumns(trx, 'tags', [column], column);
   await swapColumns(trx, 'tags', ['name_key'], 'name_key');
+  await renewSortKeys(trx, 'tags');
 }

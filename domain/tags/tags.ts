@@ -21,6 +21,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { newId } from '../ids.ts';
 import { firstFree } from '../slugs.ts';
+import { sortedName } from '../sort-keys.ts';
 import { nameKey, tagSearchText } from './search-text.ts';
 
 type TagRow = { id: string } & ColumnsOf<typeof tagFields> & OtherColumnsOf<typeof tagTexts>;
@@ -108,6 +109,7 @@ export function namedColumns(tag: Omit<Tag, '_id'>) {
   const otherTexts = cleanValues(tagTexts, other);
   return {
     ...toColumns(tagFields, texts),
+    ...sortedName(texts.name),
     ...toOtherColumns(tagTexts, otherTexts),
     search_text: tagSearchText([texts.name, otherTexts.name], [texts.slug, otherTexts.slug]),
   };

@@ -6,6 +6,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { newId } from '../ids.ts';
+import { sortedName } from '../sort-keys.ts';
 import { shownAddress } from '../unreadable.ts';
 
 export interface Author {
@@ -68,7 +69,7 @@ export async function listAuthors(db: Queries): Promise<WireAuthor[]> {
     .select(['id', 'name'])
     .where('role', 'in', authorRoles)
     .where('active', '=', 1)
-    .orderBy('name')
+    .orderBy('sort_key')
     .orderBy('id')
     .limit(limits.adminList)
     .execute();
@@ -121,7 +122,7 @@ export async function createAuthor(
     .values({
       id,
       slug,
-      name,
+      ...sortedName(name),
       role,
       bio,
       image_url: imageUrl,

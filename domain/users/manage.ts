@@ -85,8 +85,8 @@ export async function listUsers(
   const { slice, paging } = partOf(total, page, limit);
   const { by, direction } = sorting.users.read(sort);
   const rows = await found
-    .orderBy(by, direction)
-    .$if(by === 'articles', (query) => query.orderBy('name', direction))
+    .orderBy(by === 'name' ? 'sort_key' : by, direction)
+    .$if(by === 'articles', (query) => query.orderBy('sort_key', direction))
     .orderBy('id', direction)
     .limit(slice.limit)
     .offset(slice.offset)

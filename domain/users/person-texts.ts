@@ -2,6 +2,7 @@ import type { OtherPersonTexts, PersonTexts } from '../../contract/accounts.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
+import { renewSortKeys, sortedName } from '../sort-keys.ts';
 import { swapColumns } from '../swap-columns.ts';
 
 /** Returns what readers learn of a person in the language that is not the site's own. Throws 404. */
@@ -24,7 +25,7 @@ export async function savePersonTexts(
 ): Promise<void> {
   const row = await trx
     .updateTable('users')
-    .set({ name: name.normalize('NFC'), bio: bio.normalize('NFC'), image_url: imageUrl })
+    .set({ ...sortedName(name.normalize('NFC')), bio: bio.normalize('NFC'), image_url: imageUrl })
     .set('updated_at', now.toISOString())
     .$if(other !== undefined, (query) =>
       query.set({
@@ -42,4 +43,5 @@ export async function savePersonTexts(
 /** Swaps the texts of people when the site's language changes, as `swapCategoryTexts`. */
 export async function swapPersonTexts(trx: Transaction): Promise<void> {
   for (const column of ['name', 'bio']) await swapColumns(trx, 'users', [column], column);
+  await renewSortKeys(trx, 'users');
 }

@@ -8,6 +8,7 @@ import { type Database, engineOf, type Transaction } from '../../database/databa
 import { DomainError, forbidden } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { getSettings } from '../settings.ts';
+import { sortedName } from '../sort-keys.ts';
 import { freeUserSlug, requireUser } from './accounts.ts';
 import { type Attempt, beginAttempt, clearAttempt } from './attempts.ts';
 import { hasAccount } from './authors.ts';
@@ -50,7 +51,7 @@ export async function createAccount(trx: Transaction, account: NewAccount): Prom
     .values({
       id,
       slug: await freeUserSlug(trx, name),
-      name: name.normalize('NFC'),
+      ...sortedName(name.normalize('NFC')),
       email,
       email_confirmed: confirmed ? 1 : 0,
       password_hash: passwordHash,
