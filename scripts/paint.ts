@@ -47,7 +47,12 @@ const { brushes, earth: earthFile } = values;
 
 const pictures: Record<string, () => Promise<Buffer>> = {
   'baoli-ka-vigyan': painted(stepwell),
-  'hawa-mahal-ki-khidkiyan': painted(jaali),
+  // A header: the edges of so many stars weigh less a little out of focus.
+  'hawa-mahal-ki-khidkiyan': async () =>
+    sharp(await expose(jaali, '', size))
+      .blur(1.2 * size)
+      .png()
+      .toBuffer(),
   'winter-sky-from-a-rooftop': painted(winterSky, winterRoof),
   'sky-before-a-dust-storm': painted(dustStorm, dustTown),
   'sambhar-salt-and-flamingos': painted(saltLake, flamingos),

@@ -21,7 +21,7 @@ const stone = light('#C98D72');
 
 /** Stars and hexagons cut into a slab: 1 in a hole, 0 in the stone. */
 function pierced(x: number, y: number): number {
-  const size = 0.15;
+  const size = 0.21;
   const row = Math.round(y / (size * 0.866));
   const shift = row % 2 ? 0.5 : 0;
   const column = Math.round(x / size - shift);
