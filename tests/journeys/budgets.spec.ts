@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { layoutShift } from '../support/layout-shift.ts';
+import { openInParts } from '../support/page-in-parts.ts';
 import { phone } from '../support/phone.ts';
 import { scrollThrough } from '../support/scroll.ts';
 
@@ -107,6 +108,16 @@ for (const [path, most] of Object.entries(budgets)) {
     }
   });
 }
+
+// Slow machines paint a page while they still read it.
+test('nothing shifts while the head of a page comes in parts', {
+  tag: ['@wide', '@long'],
+}, async ({ page, site }) => {
+  for (const path of Object.keys(budgets).filter((each) => each !== '/about-us')) {
+    await openInParts(page, site.config.SITE_URL + path, '<main');
+    expect([path, await layoutShift(page)]).toEqual([path, 0]);
+  }
+});
 
 test('no headline changes its height when the display face comes', {
   tag: ['@wide', '@long'],
