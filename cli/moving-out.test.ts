@@ -175,12 +175,11 @@ function serveFolder(folder: string): Server {
   return createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
     const below = /^\/nayi\/jagah(\/.*)$/.exec(path)?.[1];
-    const file = below && join(folder, below.endsWith('/') ? `${below}index.html` : below);
-    if (!file || !existsSync(file)) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    const wanted = below && join(folder, below.endsWith('/') ? `${below}index.html` : below);
+    const isThere = wanted && existsSync(wanted);
+    const file = isThere ? wanted : join(folder, '404.html');
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    response.writeHead(isThere ? 200 : 404, { 'content-type': type });
     createReadStream(file)
       .on('error', () => response.destroy())
       .pipe(response);
@@ -238,7 +237,25 @@ test('a site goes out as files that serve below a folder, with no link that lead
         { ...old, from_path: '/rss.xml/lekh', to_path: '/stories' },
       ])
       .execute();
-    const told = await exportCommand(['--static', out], site);
+    // Nothing tells of what is no longer public, its old addresses neither.
+    const { id } = await db
+      .selectFrom('articles')
+      .select('id')
+      .where('status', '=', 'published')
+      .orderBy('seq')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('redirects')
+      .values({ ...old, article_id: id, from_path: '/2019/06/gupt.html', to_path: '' })
+      .execute();
+    const admin = await newUser(db, 'admin');
+    await write(db, (trx) => actOnArticle(trx, admin, id, 'unpublish'));
+    const hidden = { name: 'गुप्त मसौदा', slug: 'gupt-masauda' };
+    await db.updateTable('articles').set(hidden).where('id', '=', id).execute();
+    const told = await exportCommand(
+      ['--static', out, '--url', 'https://purana.example/nayi/jagah'],
+      site,
+    );
     expect(told).toMatch(/\d+ pages and \d+ other files/);
     expect(told).toContain('Left out: 1 redirect below a file');
   });
@@ -258,13 +275,16 @@ test('a site goes out as files that serve below a folder, with no link that lead
     `${home}index.php/`,
     `${home}index.php/2019/05/lekh/`,
   ]);
+  const lost = `${home}kahin/nahin/hai`;
+  seen.add(lost);
   const wrong: string[] = [];
   const outside = new Set<string>();
   for (const url of seen) {
     const answer = await fetch(url);
-    if (answer.status !== 200) wrong.push(`${answer.status} ${url}`);
+    if (answer.status !== (url === lost ? 404 : 200)) wrong.push(`${answer.status} ${url}`);
     const isHtml = answer.headers.get('content-type') === 'text/html';
     const text = await answer.text();
+    if (/गुप्त मसौदा|gupt/.test(text)) wrong.push(`${url} tells of a draft`);
     if (!isHtml) continue;
     for (const each of addressesIn(text)) {
       const target = new URL(each, url);
@@ -287,6 +307,9 @@ test('a site goes out as files that serve below a folder, with no link that lead
   expect(paths.some((path) => path.endsWith('.woff2'))).toBe(true);
   expect(paths.some((path) => path.endsWith('rss.xml'))).toBe(true);
   const files = await readdir(out);
+  const all = await readdir(out, { recursive: true });
+  expect(all.filter((path) => path.includes('gupt'))).toEqual([]);
+  expect(all.filter((path) => path.startsWith('nayi'))).toEqual([]);
   expect(files).toEqual(
     expect.arrayContaining(['sitemap.xml', 'robots.txt', '404.html', 'index.html']),
   );

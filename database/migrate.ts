@@ -59,6 +59,7 @@ import { returnedCopies } from './migrations/0063-returned-copies.ts';
 import { templatePictures } from './migrations/0064-template-pictures.ts';
 import { genre } from './migrations/0065-genre.ts';
 import { sortKeys } from './migrations/0066-sort-keys.ts';
+import { importedNames } from './migrations/0067-imported-names.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -125,6 +126,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0064-template-pictures': templatePictures,
     '0065-genre': genre,
     '0066-sort-keys': sortKeys(engine),
+    '0067-imported-names': importedNames,
   };
 }
 

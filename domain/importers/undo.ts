@@ -154,15 +154,50 @@ async function remove(trx: Transaction, { kind, our_id: id, stamp }: Row): Promi
   return true;
 }
 
-/** Removes what rows stand for, and answers those of what is gone. */
-async function removeAll(trx: Transaction, rows: Row[]): Promise<Set<Row>> {
-  const gone = new Set<Row>();
+/** The things, of those that rows stand for, that the import made. */
+async function madeOf(trx: Transaction, rows: Row[]): Promise<Set<string>> {
+  const [first] = rows;
+  if (!first) return new Set();
+  const made = await trx
+    .selectFrom('imported')
+    .select('our_id')
+    .where('source', '=', first.source)
+    .where('kind', '=', first.kind)
+    .where(
+      'our_id',
+      'in',
+      rows.map(({ our_id }) => our_id),
+    )
+    .where('made', '=', 1)
+    .execute();
+  return new Set(made.map(({ our_id }) => our_id));
+}
+
+/** Forgets a thing that is gone by every name that it had in the source: a picture may have had several addresses. */
+async function forgetAll(trx: Transaction, row: Row): Promise<void> {
+  if (row.our_id === '') return forget(trx, row);
+  await trx
+    .deleteFrom('imported')
+    .where('source', '=', row.source)
+    .where('kind', '=', row.kind)
+    .where('our_id', '=', row.our_id)
+    .execute();
+}
+
+/** Removes what rows of one kind stand for, and counts the things that are gone and those that stay. */
+async function removeAll(trx: Transaction, rows: Row[]) {
+  const made = await madeOf(trx, rows);
+  const counts = { removed: 0, kept: 0 };
   for (const row of rows) {
-    if (row.made === 1 && (await remove(trx, row))) gone.add(row);
-    // What is kept belongs to the site from now on; a later import leaves it alone.
-    if (gone.has(row) || row.made !== 1) await forget(trx, row);
+    const isGone = row.made === 1 && (await remove(trx, row));
+    if (isGone) await forgetAll(trx, row);
+    // What was here before belongs to the site; a later import leaves what is kept alone.
+    else if (row.made !== 1) await forget(trx, row);
+    // Another name of what the import made is counted with that.
+    if (row.our_id === '' || (row.made !== 1 && made.has(row.our_id))) continue;
+    counts[isGone ? 'removed' : 'kept'] += 1;
   }
-  return gone;
+  return counts;
 }
 
 /**
@@ -185,11 +220,9 @@ export async function undoImport({ db }: Database, source: string): Promise<Undo
         .execute();
       if (rows.length === 0) break;
       after = rows.at(-1)?.source_id ?? '';
-      const gone = await writeAgain(db, (trx) => removeAll(trx, rows));
-      for (const row of rows) {
-        const list = gone.has(row) ? undone.removed : undone.kept;
-        if (row.our_id !== '') list[kind] = (list[kind] ?? 0) + 1;
-      }
+      const { removed, kept } = await writeAgain(db, (trx) => removeAll(trx, rows));
+      if (removed > 0) undone.removed[kind] = (undone.removed[kind] ?? 0) + removed;
+      if (kept > 0) undone.kept[kind] = (undone.kept[kind] ?? 0) + kept;
     }
   }
   return undone;

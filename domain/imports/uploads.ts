@@ -233,8 +233,11 @@ export async function sweepUploads(
     if (used.has(keyOf(id))) continue;
     const folder = folderOf(dataDir, id);
     const names = await readdir(folder).catch(() => []);
+    // The folder itself, too: one that has just been begun holds nothing yet.
     const times = await Promise.all(
-      names.map(async (name) => (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0),
+      ['', ...names].map(
+        async (name) => (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0,
+      ),
     );
     if (Math.max(0, ...times) < before.getTime())
       await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, statfs, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, statfs, symlink, utimes, writeFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ import { write } from '../../database/transactions.ts';
 import { lease } from '../../domain/imports/holder.ts';
 import { createImport, createOwnImport } from '../../domain/imports/imports.ts';
 import { endImport, renewLease } from '../../domain/imports/lease.ts';
+import { sweepUploads } from '../../domain/imports/uploads.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { zipOf } from '../../tests/support/import-source.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -145,6 +146,26 @@ test('what an import uses is not removed under it', async () => {
   for (const key of [file, pictures]) {
     expect((await ask('DELETE', `/api/imports/${key}`)).status).toBe(200);
   }
+});
+
+test('an upload that nobody ends is removed in time, unless an import uses it', async () => {
+  const bytes = Buffer.from('x');
+  const { _id: begun } = await begin('adhoora.xml', 2, 8);
+  await piece(begun, 0, bytes);
+  const { _id: still } = await begin('abhi.xml', 2, 8);
+  await upload('chhoda.xml', bytes);
+  const used = await upload('kaam.xml', bytes);
+  const [long, before] = [new Date('2020-01-01'), new Date('2020-01-02')];
+  const uploads = `${folder}/uploads`;
+  for (const path of await readdir(uploads, { recursive: true })) {
+    if (!path.startsWith(still)) await utimes(`${uploads}/${path}`, long, long);
+  }
+  // Of one that was begun a moment ago there may be nothing but its folder.
+  await mkdir(`${uploads}/${'0'.repeat(32)}`);
+  await sweepUploads(site.config.DATA_DIR, before, new Set([used]));
+  const left = [still, used.replace('uploads/', ''), '0'.repeat(32)];
+  expect((await readdir(uploads)).sort()).toEqual(left.sort());
+  for (const id of left) await ask('DELETE', `/api/imports/uploads/${id}`);
 });
 
 test('names with paths stay names, and what is too large is refused before it comes', async () => {

@@ -149,12 +149,15 @@ export async function exportStatic(
   });
   const { host } = new URL(config.SITE_URL);
   const queue = new Queue();
-  let pages = 0;
+  let written = 0;
+  // The one for what is not there.
+  let pages = 1;
 
   const write = async (name: string, content: string | Uint8Array) => {
     const place = join(draft, name);
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, content);
+    written += 1;
   };
   const wantPath = (pathname: string, search = '') => {
     const target = ownTarget(pathname, search, '');
@@ -183,32 +186,33 @@ export async function exportStatic(
       const found = /href="([^"]*)"/.exec(page)?.[1] ?? leads;
       return write(name, leadingPage(found.replaceAll('&amp;', '&')));
     }
+    // What is not there leaves no file: ads.txt of a site that has none, the old address of a draft, which
+    // would tell its name.
+    if (answer.statusCode !== 200) return;
     if (type.startsWith('text/html')) {
       pages += 1;
       return write(name, rewritePage(answer.body, addresses));
     }
-    // What is not there, as ads.txt of a site that has none, leaves no file.
-    if (answer.statusCode !== 200) return;
     if (type.startsWith('text/css')) return write(name, rewriteStyles(answer.body, addresses));
     if (type.includes('manifest+json')) return write(name, rewriteManifest(answer.body, addresses));
     if (url.endsWith('.xml') && url.includes('sitemap')) {
       for (const [, found = ''] of answer.body.matchAll(/<loc>([^<]+)<\/loc>/g)) {
-        const address = URL.parse(found.replaceAll('&amp;', '&'));
-        if (address && found.startsWith(config.SITE_URL))
-          wantPath(address.pathname, address.search);
+        const held = found.startsWith(config.SITE_URL);
+        // The copy may stand below a folder, of which the site knows nothing.
+        const path = found.slice(config.SITE_URL.length).replaceAll('&amp;', '&');
+        const address = held && URL.parse(path, 'http://site');
+        if (address) wantPath(address.pathname, address.search);
       }
     }
     await write(name, answer.rawPayload);
   }
 
   try {
-    // Hosts of files send this one for what is not there.
+    // Hosts of files send this one for what is not there, in whatever folder that would be.
     const lost = await ask(app, paths.notFound(), host);
     const addresses = {
-      own: [config.SITE_URL],
-      url: paths.notFound(),
-      file: '404.html',
-      want: queue.add,
+      ...{ own: [config.SITE_URL], url: paths.notFound(), file: '404.html', want: queue.add },
+      root: new URL(`${config.SITE_URL}/`).pathname,
     };
     await write('404.html', rewritePage(lost.body, addresses));
     for (const language of prefixed) wantPath(prefixOf(language) || '/');
@@ -225,7 +229,7 @@ export async function exportStatic(
     for await (const each of oldPaths(database.db)) if (!wantPath(each)) leftOut += 1;
     await copyAll();
     await rename(draft, path);
-    return { pages, files: queue.total - pages, leftOut };
+    return { pages, files: written - pages, leftOut };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;

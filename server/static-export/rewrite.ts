@@ -11,6 +11,8 @@ export interface Addresses {
   url: string;
   /** Its file in the copy. */
   file: string;
+  /** The path at which the copy will stand, for a page that hosts send at any address; else links are relative. */
+  root?: string;
   /** Called with each page and file that it names. */
   want: (target: Target) => void;
 }
@@ -19,7 +21,8 @@ export interface Addresses {
 const stays = new Set(['canonical', 'alternate']);
 
 /** An address of this site as the copy has it; null: the copy has none; undefined: of another site. */
-function here(address: string, { own, url, file, want }: Addresses): string | null | undefined {
+function here(address: string, addresses: Addresses): string | null | undefined {
+  const { own, url, file, root = '', want } = addresses;
   const given = address.trim();
   if (given === '' || given.startsWith('#')) return undefined;
   const base = own[0] ?? '';
@@ -29,7 +32,9 @@ function here(address: string, { own, url, file, want }: Addresses): string | nu
   const target = found && ownTarget(found.pathname, found.search, found.hash);
   if (!target) return null;
   want(target);
-  return relativeTo(file, target);
+  return root
+    ? root + relativeTo('index.html', target).replace(/^\.\//, '')
+    : relativeTo(file, target);
 }
 
 /** The addresses of a `srcset`, whose candidates are parted by commas with a space. */

@@ -30,9 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const read = (address: string) => {
+const read = (address: string, most?: number) => {
   const { host } = new URL(origin);
-  const { reader, source } = wordpressSite(address, openOutbound({ allow: [host] }));
+  const { reader, source } = wordpressSite(address, openOutbound({ allow: [host] }), most);
   return allOf(reader.read(source));
 };
 
@@ -130,6 +130,10 @@ test('a page with things left out is not the last, and a list that breaks off is
   // A cache before the site that knows nothing of pages answers the first one for ever.
   answers.set('/part/wp-json/wp/v2/posts', () => Array.from({ length: 20 }, (_, id) => post(id)));
   await expect(read(`${origin}/part`)).rejects.toThrow('the same page');
+  // Another page for ever.
+  let last = 0;
+  answers.set('/part/wp-json/wp/v2/posts', () => Array.from({ length: 20 }, () => post(++last)));
+  await expect(read(`${origin}/part`, 500)).rejects.toThrow('/wp/v2/posts has no end');
 });
 
 test('what is no API of WordPress is refused', async () => {

@@ -12,6 +12,8 @@ import { plain, termKey, Vocabulary } from './vocabulary.ts';
 
 /** Rows of one answer: few texts, which may be long, and many of what is short. */
 const [TEXTS, OTHERS] = [20, 100];
+/** Rows of a list at most: a site with more is to be exported, and one that never ends has to end. */
+const MOST = 250_000;
 /** Seconds and bytes of one answer, and tries of one that does not come. */
 const ASKING = { seconds: 60, bytes: 60_000_000 };
 const TRIES = 3;
@@ -113,6 +115,7 @@ function* articleOf(row: z.infer<typeof post>, isPage: boolean, known: Known): G
 export function wordpressSite(
   address: string,
   outbound: Outbound,
+  most = MOST,
 ): { reader: Reader; source: Source } {
   const root = rootOf(address);
 
@@ -123,6 +126,7 @@ export function wordpressSite(
   async function* rows(list: string, size: number): AsyncGenerator<unknown, boolean> {
     let before = '';
     for (let page = 1; ; page += 1) {
+      if (page * size > most) throw new Unreadable(`${root}/wp/v2/${list} has no end`);
       const query = `per_page=${size}&page=${page}&orderby=id&order=asc`;
       const address = `${root}/wp/v2/${list}?${query}`;
       const answer = await ask(outbound, address, page === 1 ? NOT_SHOWN : BEHIND);
