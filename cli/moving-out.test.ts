@@ -65,7 +65,12 @@ async function articlesOf({ db }: Database) {
     .select(['kicker', 'short_title', 'og_title', 'og_description', 'drop_cap', 'genre', 'embargo'])
     .select(['photographers', 'translators', 'tags', 'series'])
     .select(['articles.language', 'articles.status', 'translation_id', 'published_at'])
-    .select(['users.name as author', 'users.slug as person', 'users.bio'])
+    .select([
+      'users.name as author',
+      'users.slug as person',
+      'users.bio',
+      'users.image_url as portrait',
+    ])
     .select(['categories.name as category', 'categories.slug as section'])
     .select('categories.description as about')
     .where('articles.status', '!=', 'bin')
@@ -79,7 +84,7 @@ async function articlesOf({ db }: Database) {
   }
   const named = (ids: string) => ids.split(' ').map((id) => names.get(id) ?? id);
   const pairs = Map.groupBy(rows, (row) => row.translation_id);
-  return rows.map(({ translation_id, description, image_url, ...row }) => ({
+  return rows.map(({ translation_id, description, image_url, portrait, ...row }) => ({
     ...row,
     status: row.status === 'published' ? 'published' : 'draft',
     photographers: named(row.photographers),
@@ -88,6 +93,7 @@ async function articlesOf({ db }: Database) {
     series: named(row.series),
     // An id of a picture is made of its bytes, which are now those of the copy that was kept.
     hasCover: image_url !== '',
+    hasPortrait: Boolean(portrait),
     description: description
       .replace(/\/images\/[^"]+/g, '/images/x')
       .replace(/>\s+</g, '><')

@@ -134,12 +134,15 @@ function saidOf(item: PersonItem, account: ReturnType<typeof accountOf>): Said[]
 }
 
 /** Makes a person an author, or finds who has the same e-mail here. */
-export async function settlePerson(item: PersonItem, options: GroupOptions): Promise<SettledGroup> {
+export async function settlePerson(
+  item: PersonItem,
+  { imageUrl, ...options }: GroupOptions & { imageUrl: string },
+): Promise<SettledGroup> {
   const { db, trx, source, actor, planned, accounts } = options;
   const queries = trx ?? db;
   const name = cutAtWord(plainName(item.name), 100).slice(0, 100) || item.id;
   const bio = (item.bio ?? '').replaceAll('\0', '').slice(0, 2000).toWellFormed();
-  const values = { name, role: 'author' as const, bio, imageUrl: '' };
+  const values = { name, role: 'author' as const, bio, imageUrl };
   const email = item.email?.trim().toLowerCase();
   const account = accounts ? accountOf(item, email) : null;
   const same = email
@@ -162,6 +165,7 @@ export async function settlePerson(item: PersonItem, options: GroupOptions): Pro
         await inside
           .updateTable('users')
           .set({ ...sortedName(name), bio, updated_at: new Date().toISOString() })
+          .$if(imageUrl !== '', (query) => query.set({ image_url: imageUrl }))
           .where('id', '=', id)
           .execute();
         await recordChanges(inside, [{ tag: `user:${id}`, action: 'user.update', actor }]);

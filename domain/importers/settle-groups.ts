@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
-import { settleCategory, settlePerson } from './groups.ts';
+import { type GroupOptions, settleCategory, settlePerson } from './groups.ts';
 import type { TermItem } from './item.ts';
 import { storedAddress } from './old-address.ts';
 import { takeThose } from './one-by-one.ts';
@@ -13,7 +13,7 @@ import type { Context, Place } from './values.ts';
 /** People, categories or tags of one transaction. */
 const PORTION = 50;
 
-type Run = Omit<Parameters<typeof settlePerson>[1], 'trx' | 'db'> & { db: Database['db'] };
+type Run = Omit<GroupOptions, 'trx' | 'db'> & { db: Database['db'] };
 
 interface Options {
   run: Run;
@@ -48,10 +48,13 @@ async function inPortions<T extends { id: string; name: string }>(
 }
 
 /** Takes the people of a source, and notes in the context who they are here. */
-export function settlePeople({ people }: Survey, options: Options): Promise<void> {
+export async function settlePeople({ people }: Survey, options: Options): Promise<void> {
   const { run, context } = options;
-  return inPortions('person', people, options, async (item, trx) => {
-    const { place, outcome, entries } = await settlePerson(item, { ...run, trx });
+  const { pictures } = context;
+  await pictures.want(people.flatMap(({ picture }) => picture ?? []));
+  await inPortions('person', people, options, async (item, trx) => {
+    const imageUrl = (item.picture && pictures.find(item.picture)) || '';
+    const { place, outcome, entries } = await settlePerson(item, { ...run, trx, imageUrl });
     if (place) context.people.set(item.id, place);
     const title = place?.name ?? item.name;
     return [{ kind: 'person', id: item.id, title, outcome }, ...entries];

@@ -13,7 +13,7 @@ import { forget, type ImportedKind, isInHand, type Row, stampOf } from './import
 
 /** What refers to others goes first. */
 const order: ImportedKind[] = [
-  ...(['redirect', 'article', 'page', 'picture', 'category', 'tag', 'series', 'person'] as const),
+  ...(['redirect', 'article', 'page', 'person', 'picture', 'category', 'tag', 'series'] as const),
 ];
 const BATCH = 50;
 

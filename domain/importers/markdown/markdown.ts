@@ -145,7 +145,9 @@ function* textItems(
   const [series] = fields.list(['series']);
   for (const name of [...authors, ...photographers, ...translators]) {
     if (isNew(`person ${idOf(name)}`)) {
-      yield { kind: 'person', id: idOf(name), name, ...names.authors.get(name) };
+      const { picture, ...texts } = names.authors.get(name) ?? {};
+      const shown = picture && { picture: wholeAddress(picture, file.path, paths) };
+      yield { kind: 'person', id: idOf(name), name, ...texts, ...shown };
     }
   }
   for (const [taxonomy, held] of [

@@ -6,7 +6,7 @@ import type { Source } from '../source.ts';
 
 /** What is known of authors, categories and series besides their names, by these. */
 export interface Names {
-  authors: Map<string, Pick<PersonItem, 'slug' | 'bio'>>;
+  authors: Map<string, Pick<PersonItem, 'slug' | 'bio' | 'picture'>>;
   categories: Map<string, Pick<TermItem, 'slug' | 'description'>>;
   series: Map<string, Pick<TermItem, 'slug' | 'description'>>;
 }
@@ -15,8 +15,9 @@ export interface Names {
 const LONGEST = 5_000_000;
 
 const text = z.string().trim().catch('');
-const named = z.object({ name: text, slug: text, bio: text, description: text });
-const list = z.array(named.catch({ name: '', slug: '', bio: '', description: '' })).catch([]);
+const named = z.object({ name: text, slug: text, bio: text, description: text, picture: text });
+const none = { name: '', slug: '', bio: '', description: '', picture: '' };
+const list = z.array(named.catch(none)).catch([]);
 const schema = z.object({ authors: list, categories: list, series: list });
 
 /** Reads the list that this product writes beside its own Markdown (domain/moving-out/). */
@@ -30,8 +31,9 @@ export async function readNames({ files }: Source): Promise<Names> {
   } catch {
     return names;
   }
-  for (const { name, slug, bio } of read.authors) {
-    names.authors.set(name, { ...(slug && { slug }), ...(bio && { bio }) });
+  for (const { name, slug, bio, picture } of read.authors) {
+    const texts = { ...(slug && { slug }), ...(bio && { bio }), ...(picture && { picture }) };
+    names.authors.set(name, texts);
   }
   for (const kind of ['categories', 'series'] as const) {
     for (const { name, slug, description } of read[kind]) {

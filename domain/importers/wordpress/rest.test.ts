@@ -141,5 +141,5 @@ test('what is no API of WordPress is refused', async () => {
   await expect(read(`${origin}/elsewhere`)).rejects.toThrow('answers no JSON');
   await expect(read(`${origin}/nowhere`)).rejects.toThrow('is no API of WordPress');
   // Nobody asks inside.
-  await expect(read('http://127.0.0.1:1/')).rejects.toThrow();
+  await expect(read('http://127.0.0.1:1/')).rejects.toThrow('http://127.0.0.1:1/wp-json does not');
 });

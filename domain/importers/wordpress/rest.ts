@@ -59,7 +59,8 @@ async function ask(outbound: Outbound, address: string, none = NOT_SHOWN): Promi
       if (isFinal || tries >= TRIES) throw refused(`answers ${status}`);
     } catch (error) {
       if (error instanceof SyntaxError) throw refused('answers no JSON');
-      if (!(error instanceof DomainError) || tries >= TRIES) throw error;
+      if (!(error instanceof DomainError)) throw error;
+      if (tries >= TRIES) throw refused(`does not answer: ${error.message}`);
     }
     await pause(1000 * tries);
   }
