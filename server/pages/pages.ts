@@ -43,6 +43,8 @@ function outcome({ status }: Response, outage: Error | undefined) {
 /** Serves all pages: reading pages from the page cache, working pages and previews rendered anew. */
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { config, database, source, renderer, dev, caching } = options;
+  // A static copy may stand below a path, of which routes know nothing.
+  const { origin } = new URL(config.SITE_URL);
   const rules = speculationRules(app);
 
   async function render(key: string, request: FastifyRequest): Promise<Rendered> {
@@ -57,7 +59,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       );
       return { status, headers, body: bodies.identity, tags: new Set(), freshFor: 0, keep: false };
     }
-    const response = await renderer(new Request(config.SITE_URL + key), watched.content);
+    const response = await renderer(new Request(origin + key), watched.content);
     const body = Buffer.from(await response.arrayBuffer());
     const { tags, freshFor } = shown;
     const expected = isNotFound(key) ? 404 : 200;
@@ -90,7 +92,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     nonce?: string,
   ): Promise<FastifyReply> {
     const { content, outage } = watchContent(source().content, request.log);
-    const response = await renderer(new Request(config.SITE_URL + key), content, nonce);
+    const response = await renderer(new Request(origin + key), content, nonce);
     const failure = response.status === 500 ? outage() : undefined;
     if (failure) throw failure;
     return reply
@@ -115,7 +117,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     failure?: number,
   ): Promise<FastifyReply> {
     // The address is concatenated, not resolved: two leading slashes would name another host.
-    const { pathname, searchParams } = new URL(config.SITE_URL + request.url);
+    const { pathname, searchParams } = new URL(origin + request.url);
     const match = matchPath(pathname);
     // Working pages have a nonce, so they are rendered anew and never kept.
     if (match?.kind === 'admin' || match?.kind === 'account') {

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
+import { prefixed, prefixOf, splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { paths, patterns } from '../../contract/paths/paths.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
@@ -119,6 +119,9 @@ class Queue {
   }
 }
 
+/** Whether this is the page that says of others that they are not there. */
+const isLostPage = (path: string) => splitLanguage(path).path === paths.notFound();
+
 /** Asks the site as a visitor does, again where a part of the page came too late to be in it. */
 async function ask(app: FastifyInstance, url: string, host: string) {
   for (let tries = 1; ; tries += 1) {
@@ -180,15 +183,17 @@ export async function exportStatic(
     };
     const type = String(answer.headers['content-type'] ?? '');
     const { location } = answer.headers;
+    // What is not there leaves no file: ads.txt of a site that has none, the old address of a draft, which
+    // would tell its name.
+    const leadsTo = location && URL.parse(location, config.SITE_URL);
+    if (leadsTo && isLostPage(leadsTo.pathname)) return;
     if (answer.statusCode >= 300 && answer.statusCode < 400 && location) {
       const page = rewritePage(leadingPage(String(location)), addresses);
       const leads = /url=([^"]*)/.exec(leadingPage(String(location)))?.[1] ?? '';
       const found = /href="([^"]*)"/.exec(page)?.[1] ?? leads;
       return write(name, leadingPage(found.replaceAll('&amp;', '&')));
     }
-    // What is not there leaves no file: ads.txt of a site that has none, the old address of a draft, which
-    // would tell its name.
-    if (answer.statusCode !== 200) return;
+    if (answer.statusCode !== 200 && !isLostPage(url)) return;
     if (type.startsWith('text/html')) {
       pages += 1;
       return write(name, rewritePage(answer.body, addresses));
