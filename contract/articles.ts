@@ -117,6 +117,8 @@ const translationSchema = z.object({
   status: z.enum([...articleStatuses, 'bin']),
   /** Its path on this site. */
   address: z.string(),
+  /** Whether its form opens for the person. */
+  opens: z.boolean(),
 });
 export type Translation = z.infer<typeof translationSchema>;
 
@@ -212,6 +214,7 @@ export type EditedArticle = z.infer<typeof editedArticleSchema>;
 const articleRowSchema = articleSchema.omit({ description: true });
 export type ArticleRow = z.infer<typeof articleRowSchema>;
 const adminRowSchema = articleRowSchema.extend({
+  version: z.int(),
   translation: translationSchema.nullable(),
   scheduled: z.array(scheduledJobSchema),
   copy: copySchema.nullable(),

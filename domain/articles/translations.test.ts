@@ -168,15 +168,16 @@ onEachEngine('languages of articles', (database) => {
         return translation;
       };
       expect(await told(people.contributor)).toEqual({
-        ...{ _id: secret, language: 'en', status: 'draft', name: '', address: '' },
+        ...{ _id: secret, language: 'en', status: 'draft', name: '', address: '', opens: false },
       });
-      expect(await told(people.editor)).toMatchObject({ name: 'Secret' });
+      expect(await told(people.editor)).toMatchObject({ name: 'Secret', opens: true });
       const third = await add(people.contributor, { name: 'Third', status: 'draft' });
       await expect(link(people.contributor, own, third)).rejects.toMatchObject({
         userMessage: say('"{name}" has a translation already.', { name: 'मेरा' }),
       });
       await save(secret, { name: 'Secret', status: 'published' });
-      expect(await told(people.contributor)).toMatchObject({ name: 'Secret' });
+      // Its page is there for everybody, its form is not.
+      expect(await told(people.contributor)).toMatchObject({ name: 'Secret', opens: false });
     });
 
     test('stands in the sitemap with both addresses, while both are published', async () => {

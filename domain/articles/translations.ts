@@ -37,12 +37,12 @@ export async function findTranslations(
     .execute();
   return new Map(
     rows.map(({ of, id, name, slug, language, status, category, ...makers }) => {
-      const shown =
-        status === 'published' || !reader || mayOn(reader, 'article.read', makersOf(makers));
-      const told = shown
-        ? { name, address: articlePath(slug, category) }
-        : { name: '', address: '' };
-      return [of, { _id: id, language, status, ...told }];
+      const opens = !reader || mayOn(reader, 'article.read', makersOf(makers));
+      const told =
+        opens || status === 'published'
+          ? { name, address: articlePath(slug, category) }
+          : { name: '', address: '' };
+      return [of, { _id: id, language, status, opens, ...told }];
     }),
   );
 }

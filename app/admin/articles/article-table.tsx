@@ -11,6 +11,7 @@ import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
 import { languageNames } from '../../words/interface.ts';
 import { columns } from './columns.tsx';
 import { LaterPresence } from './later-presence.tsx';
+import { TranslationLink } from './translation-link.tsx';
 import type { ColumnName } from './use-columns.ts';
 import type { useSelection } from './use-selection.ts';
 
@@ -96,7 +97,7 @@ export function ArticleTable(props: Props) {
                   >
                     {article.name}
                   </Link>
-                  <TranslationLink of={article} />
+                  <RowTranslation of={article} />
                   <LaterPresence article={article._id} isOpen={false} editing={false} />
                 </div>
               </td>
@@ -133,14 +134,14 @@ export function ArticleTable(props: Props) {
 }
 
 /** Links to the article's translation, if it has one. */
-function TranslationLink({ of: { translation } }: { of: AdminRow }) {
+function RowTranslation({ of: { translation } }: { of: AdminRow }) {
   if (!translation?.name || translation.status === 'bin') return null;
-  const { _id, language, name, status } = translation;
+  const { language, name, status } = translation;
   return (
-    <Link className="row-translation" to={adminPaths.editArticle({ id: _id })} title={name}>
+    <TranslationLink className="row-translation" to={translation}>
       <Languages aria-hidden="true" /> <span lang={language}>{languageNames[language]}</span>
       {status !== 'published' && ` · ${words.shell.status[status]}`}
       <span className="sr-only">: {name}</span>
-    </Link>
+    </TranslationLink>
   );
 }

@@ -70,7 +70,7 @@ function EditScreen({ article, draft, liveVersion }: Route.ComponentProps['loade
   const [translation, setTranslation] = useState(article.translation);
   const [query, setQuery] = useSearchParams();
   const beside =
-    query.has('beside') && translation?.name && translation.status !== 'bin' ? translation : null;
+    query.has('beside') && translation?.opens && translation.status !== 'bin' ? translation : null;
   return (
     <Screen title={words.articles.form.edit}>
       <SideBySide other={beside} language={article.language}>

@@ -15,6 +15,7 @@ import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { StatusPill } from '../status-pill.tsx';
 import { LinkTranslation } from './link-translation.tsx';
+import { TranslationLink } from './translation-link.tsx';
 
 interface Props {
   article: EditedArticle;
@@ -80,31 +81,32 @@ export function TranslationPart({ article, translation, onChange, beside, onSide
           {translation.status === 'bin' ? (
             <p lang={translation.language}>{translation.name}</p>
           ) : (
-            <>
-              <Link
-                to={adminPaths.editArticle({ id: translation._id })}
-                lang={translation.language}
-              >
-                {translation.name}
-              </Link>
-              <button
-                type="button"
-                className="button"
-                aria-pressed={beside}
-                onClick={() => onSideBySide(!beside)}
-              >
-                <Languages aria-hidden="true" /> {beside ? texts.putAway : texts.showBeside}
-              </button>
-            </>
+            <TranslationLink to={translation}>
+              <span lang={translation.language}>{translation.name}</span>
+            </TranslationLink>
           )}
-          <button
-            type="button"
-            className="button quiet danger"
-            disabled={busy}
-            onClick={() => unlink(translation)}
-          >
-            {texts.unlink}
-          </button>
+          {translation.opens && translation.status !== 'bin' && (
+            <button
+              type="button"
+              className="button"
+              aria-pressed={beside}
+              onClick={() => onSideBySide(!beside)}
+            >
+              <Languages aria-hidden="true" /> {beside ? texts.putAway : texts.showBeside}
+            </button>
+          )}
+          {translation.opens ? (
+            <button
+              type="button"
+              className="button quiet danger"
+              disabled={busy}
+              onClick={() => unlink(translation)}
+            >
+              {texts.unlink}
+            </button>
+          ) : (
+            <p className="field-hint">{texts.others}</p>
+          )}
         </>
       )}
       {!translation && (

@@ -87,7 +87,7 @@ export const articles = {
     /** Heads the screen on which a translation is written. */
     adding: 'Add Translation',
     inBin: 'In the bin',
-    others: 'Somebody else writes it.',
+    others: 'It belongs to somebody else.',
     showBeside: 'Show beside',
     putAway: 'Put away',
     onThisScreen: 'Show on this screen',

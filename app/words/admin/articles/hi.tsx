@@ -78,7 +78,7 @@ export const articles: AdminWords['articles'] = {
     add: 'अनुवाद जोड़ें',
     adding: 'अनुवाद जोड़ें',
     inBin: 'कूड़ेदान में',
-    others: 'इसे कोई और लिख रहा है।',
+    others: 'यह किसी और का लेख है।',
     showBeside: 'साथ में दिखाएँ',
     putAway: 'छिपाएँ',
     onThisScreen: 'स्क्रीन पर दिखाएँ',
