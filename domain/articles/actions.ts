@@ -11,8 +11,8 @@ import type { Transaction } from '../../database/database.ts';
 import { touched } from '../article-changes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { saveVersion } from './revisions.ts';
-import { dropSettledJobs } from './schedule.ts';
-import { requireMayWrite, requireNoEmbargo, statesOf } from './states.ts';
+import { dropSettledJobs, dueTimes } from './schedule.ts';
+import { requireMayWrite, requireNoEmbargo, requireNotDue, statesOf } from './states.ts';
 
 export type State = Awaited<ReturnType<typeof statesOf>>[number];
 /** What is done with the articles themselves; publication is scheduled elsewhere. */
@@ -147,5 +147,8 @@ export async function actOnArticle(
   const [article] = await statesOf(trx, [id]);
   if (!article) throw notFound('Article');
   requirePossible(person, { action }, article);
+  if (action === 'delete') {
+    requireNotDue(person, article.owners, (await dueTimes(trx, [id], 'publish')).has(id));
+  }
   await act(trx, person, action, [article], dueAt === undefined ? {} : { dueAt });
 }

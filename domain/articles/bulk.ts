@@ -1,4 +1,6 @@
 import type { Bulk, UndoStep } from '../../contract/article-lists.ts';
+import type { Language } from '../../contract/common.ts';
+import { mayOn } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -8,31 +10,18 @@ import { DomainError, notFound } from '../errors.ts';
 import { lockTag } from '../tags/tags.ts';
 import { act, requirePossible, type State } from './actions.ts';
 import { requireAuthor } from './input.ts';
-import { scheduleArticle } from './schedule.ts';
+import { requireVersion } from './revisions.ts';
+import { dueTimes, scheduleArticle } from './schedule.ts';
 import { requireNotDue, statesOf } from './states.ts';
+
+/** An article that an action left out, with its name where the person may know that. */
+export type LeftOut = Refused & { name: string; language: Language };
 
 interface Outcome {
   done: string[];
-  refused: Refused[];
+  refused: LeftOut[];
   /** How to take the action back, for each article that it changed; deleting is taken back by restoring. */
   undo: UndoStep[];
-}
-
-/** Returns the times for which an action on articles is scheduled, by the articles' ids. */
-export async function dueTimes(
-  trx: Transaction,
-  ids: string[],
-  action: 'publish' | 'unpublish',
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('scheduled_actions')
-    .select(['article_id', 'due_at'])
-    .where('article_id', 'in', ids)
-    .where('action', '=', action)
-    .where('failure', '=', '')
-    .execute();
-  return new Map(rows.map(({ article_id, due_at }) => [article_id, due_at]));
 }
 
 /** Checks what an action refers to. Throws 403, 404 and 422. */
@@ -42,6 +31,16 @@ async function requireKnown(trx: Transaction, person: User, bulk: Omit<Bulk, 'id
   if (action === 'give') await requireAuthor(trx, person, author ?? null);
   if (action === 'tag' || action === 'untag') await lockTag(trx, tag ?? '');
   if (action === 'schedule' && !bulk.at) throw new DomainError(422, 'Choose a time.');
+}
+
+/** Names the articles that an action left out. */
+export function named(person: User, refused: Refused[], articles: Map<string, State>): LeftOut[] {
+  return refused.map((each) => {
+    const article = articles.get(each._id);
+    const shown =
+      article && (article.status === 'published' || mayOn(person, 'article.read', article.owners));
+    return { ...each, name: shown ? article.name : '', language: article?.language ?? 'en' };
+  });
 }
 
 /** Says whether an action would change nothing of an article. */
@@ -61,12 +60,12 @@ function isSo(article: State, { action, category, author, tag }: Omit<Bulk, 'ids
 export async function actOnArticles(
   trx: Transaction,
   person: User,
-  { ids: named, ...bulk }: Bulk,
+  { ids: wanted, versions = {}, ...bulk }: Bulk,
   now = new Date(),
 ): Promise<Outcome> {
   const { action, category, author, tag, at } = bulk;
   await requireKnown(trx, person, bulk);
-  const ids = [...new Set(named)];
+  const ids = [...new Set(wanted)];
   const articles = new Map((await statesOf(trx, ids)).map((article) => [article.id, article]));
   const times = async (some: string[]) => ({
     due: await dueTimes(trx, some, 'publish'),
@@ -79,12 +78,14 @@ export async function actOnArticles(
     async ({ _id }) => {
       const article = articles.get(_id);
       if (!article) throw notFound('Article');
+      const version = versions[_id];
       if (action === 'schedule') {
-        await scheduleArticle(trx, person, _id, { action: 'publish', at: at ?? '' }, now);
+        await scheduleArticle(trx, person, _id, { action: 'publish', at: at ?? '', version }, now);
         return true;
       }
       requirePossible(person, { action, tag }, article);
-      if (action !== 'delete') requireNotDue(person, article.owners, before.due.has(_id));
+      requireNotDue(person, article.owners, before.due.has(_id));
+      if (action === 'publish' && version) await requireVersion(trx, article, version);
       if (isSo(article, bulk)) return false;
       possible.push(article);
       return true;
@@ -97,7 +98,8 @@ export async function actOnArticles(
       ...(author !== undefined && { author }),
     });
   }
-  if (action === 'delete' || action === 'restore') return { done, refused, undo: [] };
+  const leftOut = named(person, refused, articles);
+  if (action === 'delete' || action === 'restore') return { done, refused: leftOut, undo: [] };
   const after = await times(done);
   const undo = (await statesOf(trx, done)).map(({ id, version }) => ({
     _id: id,
@@ -105,5 +107,5 @@ export async function actOnArticles(
     due: { now: after.due.get(id) ?? null, before: before.due.get(id) ?? null },
     end: { now: after.end.get(id) ?? null, before: before.end.get(id) ?? null },
   }));
-  return { done, refused, undo };
+  return { done, refused: leftOut, undo };
 }

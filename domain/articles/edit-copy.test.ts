@@ -296,11 +296,34 @@ onEachEngine('working copies', (database) => {
       await keep(id, { name: 'मेरा सुझाव' }, people.contributor);
       const at = later(new Date(), 60_000);
       await write(db(), (trx) => scheduleArticle(trx, people.editor, id, { action: 'update', at }));
-      const after = keep(id, { name: 'कुछ और' }, people.contributor);
-      await expect(after).rejects.toMatchObject({ status: 403 });
+      const { contributor } = people;
+      const version = (await copy(id))?.copy?.version ?? '';
+      for (const change of [
+        keep(id, { name: 'कुछ और' }, contributor),
+        write(db(), (trx) => moveCopy(trx, contributor, id, { status: 'review' })),
+        write(db(), (trx) => discardCopy(trx, contributor, id)),
+        write(db(), (trx) => discardCopy(trx, contributor, id, version)),
+      ]) {
+        await expect(change).rejects.toMatchObject({ status: 403 });
+      }
       await keep(id, { name: 'संपादक का' });
       await write(db(), (trx) => runJobsOf(trx, id, new Date(Date.now() + 120_000)));
       expect((await live(id)).name).toBe('संपादक का');
+    });
+
+    test('throws a proposal away that has a time only after taking it back', async () => {
+      const { contributor, editor } = people;
+      const id = await published(contributor);
+      const body = { name: 'मेरा सुझाव' };
+      await write(db(), (trx) => saveCopy(trx, contributor, id, { status: 'review', body }));
+      const at = later(new Date(), 60_000);
+      await write(db(), (trx) => scheduleArticle(trx, editor, id, { action: 'update', at }));
+      const discard = () => write(db(), (trx) => discardCopy(trx, contributor, id));
+      await expect(discard()).rejects.toMatchObject({ status: 403 });
+      expect((await live(id)).scheduled).toHaveLength(1);
+      await write(db(), (trx) => moveCopy(trx, contributor, id, { status: 'draft' }));
+      await discard();
+      expect(await live(id)).toMatchObject({ copy: null, scheduled: [] });
     });
 
     test('leaves alone what somebody else is rewriting, and what is not theirs', async () => {

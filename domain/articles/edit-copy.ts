@@ -58,6 +58,9 @@ async function forChange(trx: Transaction, person: User, id: string) {
   return { live, stored };
 }
 
+const requireCopyNotDue = (person: User, live: EditedArticle) =>
+  requireNotDue(person, ownersOf(live), isScheduled(live.scheduled, 'update'));
+
 /** Throws 409 with the working copy when somebody has saved it since the one that was edited. */
 async function requireNewestCopy(
   db: Queries,
@@ -141,7 +144,7 @@ export async function saveCopy(
   { status, body }: { status: CopyStatus; body: SavedBody },
 ): Promise<void> {
   const { live, stored } = await forChange(trx, person, id);
-  requireNotDue(person, ownersOf(live), isScheduled(live.scheduled, 'update'));
+  requireCopyNotDue(person, live);
   if (!stored && live.status !== 'published') {
     throw new DomainError(409, say('"{name}" is not published.', { name: live.name }));
   }
@@ -176,6 +179,8 @@ export async function moveCopy(
   if (!stored) throw notFound('Working copy');
   const { status } = move;
   if (stored.copy.status === status) return;
+  // Taking it back takes the time back, too; nothing else is done with it meanwhile (decision 208).
+  if (status === 'review') requireCopyNotDue(person, live);
   const values = { status, ...returnOf(person, stored.copy, move) };
   await trx.updateTable('working_copies').set(values).where('article_id', '=', id).execute();
   await tellMoved(trx, person, live, status);
@@ -190,6 +195,7 @@ export async function discardCopy(
 ): Promise<void> {
   const { live, stored } = await forChange(trx, person, id);
   if (!stored) throw notFound('Working copy');
+  requireCopyNotDue(person, live);
   await requireNewestCopy(trx, live, stored, version);
   await removeCopy(trx, id);
   // Of an article that is no longer published these are about the article itself.

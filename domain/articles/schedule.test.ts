@@ -181,9 +181,14 @@ onEachEngine('scheduling', (database) => {
     await failed.set({ failure: 'rights' }).execute();
     await save(contributor);
     await set(editor, id, 'publish');
+    const refused = { status: 403 };
     const { done } = await write(db(), (trx) =>
       actOnArticles(trx, contributor, { ids: [id], action: 'delete' }),
     );
-    expect(done).toEqual([id]);
+    expect(done).toEqual([]);
+    const remove = (by: User) => write(db(), (trx) => actOnArticle(trx, by, id, 'delete'));
+    await expect(remove(contributor)).rejects.toMatchObject(refused);
+    await write(db(), (trx) => unscheduleArticle(trx, editor, id, 'publish'));
+    await remove(contributor);
   });
 });

@@ -63,6 +63,23 @@ export async function dropSettledJobs(
     .execute();
 }
 
+/** Returns the times for which an action on articles is scheduled, by the articles' ids. */
+export async function dueTimes(
+  trx: Transaction,
+  ids: string[],
+  action: 'publish' | 'unpublish',
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('scheduled_actions')
+    .select(['article_id', 'due_at'])
+    .where('article_id', 'in', ids)
+    .where('action', '=', action)
+    .where('failure', '=', '')
+    .execute();
+  return new Map(rows.map(({ article_id, due_at }) => [article_id, due_at]));
+}
+
 /** Returns the article, locked, when the person may do this with it. Throws 403 and 404. */
 async function stateFor(trx: Transaction, person: User, id: string, action: ScheduledAction) {
   const [article] = await statesOf(trx, [id]);

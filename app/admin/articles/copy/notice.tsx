@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type EditedArticle, editedArticleSchema } from '../../../../contract/articles.ts';
+import {
+  type EditedArticle,
+  editedArticleSchema,
+  isScheduled,
+} from '../../../../contract/articles.ts';
 import { doneSchema } from '../../../../contract/common.ts';
 import { adminPaths } from '../../../../contract/paths/paths.ts';
 import { useMay } from '../../../client/admin-state.tsx';
@@ -131,9 +135,11 @@ export function CopyNotice(props: CopyNoticeProps) {
           {own ? texts.takeBack : texts.sendBack}
         </button>
       )}
-      <button type="button" className="button small quiet" disabled={busy} onClick={discard}>
-        {texts.discard}
-      </button>
+      {(mayPublish || !isScheduled(article.scheduled, 'update')) && (
+        <button type="button" className="button small quiet" disabled={busy} onClick={discard}>
+          {texts.discard}
+        </button>
+      )}
       {asking && (
         <BackDialog
           texts={asking}
