@@ -49,8 +49,11 @@ export const adminArticlesQuerySchema = articleFilterSchema.extend({
   ...listParams,
 });
 
-/** The ids of all articles that match a filter, those edited last first, up to `limits.selection`. */
-export const matchingSchema = z.object({ ids: z.array(idSchema) });
+/** The version of each article that a person has seen, by its id. */
+const versionsSchema = z.record(idSchema, z.int().positive());
+
+/** The ids and versions of all articles that match a filter, those edited last first, up to `limits.selection`. */
+export const matchingSchema = z.object({ ids: z.array(idSchema), versions: versionsSchema });
 
 /** One action on many articles; `tag`, `untag`, `move` and `give` answer those that they changed. */
 export const bulkSchema = z.object({
@@ -67,6 +70,8 @@ export const bulkSchema = z.object({
   tag: idSchema.optional(),
   /** The time for which `schedule` schedules their publication. */
   at: momentSchema.optional(),
+  /** What the person has seen: `publish` and `schedule` leave out what was saved since. */
+  versions: versionsSchema.optional(),
 });
 export type Bulk = z.infer<typeof bulkSchema>;
 

@@ -5,6 +5,7 @@ import {
   type ArticleOrder,
   type ArticleSort,
   articleSorting,
+  type matchingSchema,
 } from '../../contract/article-lists.ts';
 import {
   type ArticleStatus,
@@ -20,7 +21,7 @@ import { isMadeBy } from '../byline.ts';
 import { partOf } from '../paging.ts';
 import { countPublished } from '../published-months.ts';
 import { matchesWords } from '../search-index/find.ts';
-import { asRows, selectArticles } from './present.ts';
+import { asVersions, selectArticles } from './present.ts';
 import { findJobs } from './schedule.ts';
 import { findTranslations } from './translations.ts';
 import { isLate, isMine, todayOf } from './views.ts';
@@ -164,7 +165,7 @@ export async function listForAdmin(
     .orderBy('seq', direction)
     .limit(slice.limit)
     .offset(slice.offset);
-  const rows = await asRows(
+  const rows = await asVersions(
     db,
     selectArticles(db)
       .where('articles.seq', 'in', shown)
@@ -186,22 +187,23 @@ export async function listForAdmin(
   return { articles, totalArticles, ...paging };
 }
 
-/** Returns the ids of all articles that match, those edited last first, as many as one selection may hold. */
+/** Returns the ids and versions of all articles that match, those edited last first, as many as one selection may hold. */
 export async function findMatching(
   db: Queries,
   person: User,
   filter: ArticleFilter,
-): Promise<string[]> {
+): Promise<z.infer<typeof matchingSchema>> {
   const seen = await seenBy(db, person, filter);
-  if (!seen) return [];
+  if (!seen) return { ids: [], versions: {} };
   const words = seen.q ? await matchesWords(db, seen.q) : null;
   const rows = await matching(db, seen, { statuses: statusesOf(seen), words })
-    .select('id')
+    .select(['id', 'version'])
     .orderBy('updated_at', 'desc')
     .orderBy('seq', 'desc')
     .limit(limits.selection)
     .execute();
-  return rows.map(({ id }) => id);
+  const versions = Object.fromEntries(rows.map(({ id, version }) => [id, version]));
+  return { ids: rows.map(({ id }) => id), versions };
 }
 
 /**

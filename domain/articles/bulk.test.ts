@@ -39,6 +39,8 @@ onEachEngine('lists of articles and actions on many', (database) => {
   const bulk = (by: User, given: Bulk) => write(db(), (trx) => actOnArticles(trx, by, given));
   const undo = (by: User, steps: UndoStep[]) => write(db(), (trx) => undoActions(trx, by, steps));
   const load = (id: string) => loadArticle(db(), people.editor, id);
+  const found = async (by: User, filter: ArticleFilter) =>
+    (await findMatching(db(), by, filter)).ids;
 
   describe('orders', () => {
     const names = async (sort: ArticleSort, filter: ArticleFilter) => {
@@ -76,10 +78,12 @@ onEachEngine('lists of articles and actions on many', (database) => {
       const tag = await write(db(), (trx) => createTag(trx, { name: 'Seen', description: '' }));
       const mine = await article({ tags: [tag] });
       const other = await article({ tags: [tag], author: people.editor._id });
-      expect(await findMatching(db(), people.author, { tag })).toEqual([mine]);
-      expect(await findMatching(db(), people.editor, { tag })).toEqual([other, mine]);
+      expect(await found(people.author, { tag })).toEqual([mine]);
+      const { versions } = await findMatching(db(), people.author, { tag });
+      expect(versions).toEqual({ [mine]: 1 });
+      expect(await found(people.editor, { tag })).toEqual([other, mine]);
       const author = people.editor._id;
-      expect(await findMatching(db(), people.author, { tag, author })).toEqual([]);
+      expect(await found(people.author, { tag, author })).toEqual([]);
     });
   });
 
@@ -168,6 +172,30 @@ onEachEngine('lists of articles and actions on many', (database) => {
     expect(await due()).toEqual([]);
     await undo(people.author, now.undo);
     expect(await due()).toEqual([first]);
+  });
+
+  test('what was saved since it was seen gets no time and is not published, and is named', async () => {
+    const [stale, seen] = [
+      await article({ name: 'नया', status: 'draft' }),
+      await article({ status: 'draft' }),
+    ];
+    const ids = [stale, seen];
+    const versions = { [stale]: 1, [seen]: 1 };
+    await write(db(), (trx) => saveArticle(trx, people.editor, stale, { name: 'बदला' }));
+    for (const change of [{ action: 'schedule', at: inHours(1) }, { action: 'publish' }] as const) {
+      const { done, refused } = await bulk(people.author, { ids, versions, ...change });
+      expect(done).toEqual([seen]);
+      expect(refused).toMatchObject([{ _id: stale, name: 'बदला' }]);
+      expect(refused.map(({ message }) => inEnglish(message))).toEqual([
+        'editor has saved "बदला" meanwhile: it stays as it is.',
+      ]);
+    }
+    expect(await load(stale)).toMatchObject({ status: 'draft', scheduled: [] });
+    const again = { ids, versions: { [stale]: 2 }, action: 'schedule', at: inHours(1) } as const;
+    expect((await bulk(people.author, again)).done).toEqual([stale]);
+    // The name of what a person may not read is not told.
+    const { refused } = await bulk(people.contributor, { ids: [stale], action: 'delete' });
+    expect(refused).toMatchObject([{ _id: stale, name: '' }]);
   });
 
   test('who may write only their own gives nothing away, and takes nothing back from others', async () => {

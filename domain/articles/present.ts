@@ -116,6 +116,13 @@ export type Read<T> = (db: Queries, query: ReturnType<typeof selectArticles>) =>
 export const asRows: Read<ArticleRow> = async (db, query) =>
   presentRows(db, await query.select(rowColumns).execute());
 
+/** The rows of the admin's list, with the version of each. */
+export const asVersions: Read<ArticleRow & { version: number }> = async (db, query) => {
+  const rows = await query.select(rowColumns).select('articles.version').execute();
+  const articles = await presentRows(db, rows);
+  return articles.map((article, place) => ({ ...article, version: rows[place]?.version ?? 0 }));
+};
+
 /** An article, and what it has in common with its translation. */
 export interface Story {
   article: ArticleRow;

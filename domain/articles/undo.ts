@@ -6,14 +6,14 @@ import { recordChanges } from '../../database/changes.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
 import { touched } from '../article-changes.ts';
-import { each, type Refused } from '../each.ts';
+import { each } from '../each.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { knownTags } from '../tags/tags.ts';
 import type { State } from './actions.ts';
-import { dueTimes } from './bulk.ts';
+import { type LeftOut, named } from './bulk.ts';
 import { requireAuthor, requireCategoryExists } from './input.ts';
 import { requireVersion, saveVersion } from './revisions.ts';
-import { scheduleArticle, unscheduleArticle } from './schedule.ts';
+import { dueTimes, scheduleArticle, unscheduleArticle } from './schedule.ts';
 import { requireMayWrite, requireNoEmbargo, statesOf } from './states.ts';
 import { actionOf } from './write.ts';
 
@@ -80,12 +80,12 @@ export async function undoActions(
   person: User,
   steps: UndoStep[],
   now = new Date(),
-): Promise<{ done: string[]; refused: Refused[] }> {
+): Promise<{ done: string[]; refused: LeftOut[] }> {
   const ids = steps.map(({ _id }) => _id);
   const articles = new Map((await statesOf(trx, ids)).map((article) => [article.id, article]));
   const due = await dueTimes(trx, ids, 'publish');
   const end = await dueTimes(trx, ids, 'unpublish');
-  return each(steps, async (step) => {
+  const { done, refused } = await each(steps, async (step) => {
     const { _id, due: times } = step;
     const timesNow = { due: due.get(_id), end: end.get(_id) };
     const article = await requireUntouched(trx, articles.get(_id), step, timesNow);
@@ -102,4 +102,5 @@ export async function undoActions(
     }
     return true;
   });
+  return { done, refused: named(person, refused, articles) };
 }

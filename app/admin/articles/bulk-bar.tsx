@@ -23,11 +23,13 @@ interface Props extends Choices {
   /** The filter of the list, and how many articles match it. */
   matching: { filter: string; total: number };
   bulk: ReturnType<typeof useBulk>;
+  /** Called with the versions of articles that were found beyond the page. */
+  onFound: (versions: Record<string, number>) => void;
 }
 
 /** Shows the actions on all selected articles. */
 export function BulkBar(props: Props) {
-  const { texts, selection, onPage, matching, bulk, categories, authors } = props;
+  const { texts, selection, onPage, matching, bulk, onFound, categories, authors } = props;
   const { may, mayOn } = useMay();
   const [asked, setAsked] = useState<Place | 'time' | null>(null);
   const ids = [...selection.ids];
@@ -72,7 +74,7 @@ export function BulkBar(props: Props) {
           {texts.stop}
         </button>
       ) : (
-        <AllMatching {...{ texts, selection, onPage, matching }} />
+        <AllMatching {...{ texts, selection, onPage, matching, onFound }} />
       )}
       <span className="bulk-actions">
         {mayPublish && button(actions.publish, () => press('publish'))}
@@ -121,7 +123,8 @@ function AllMatching({
   selection,
   onPage,
   matching: { filter, total },
-}: Pick<Props, 'texts' | 'selection' | 'onPage' | 'matching'>) {
+  onFound,
+}: Pick<Props, 'texts' | 'selection' | 'onPage' | 'matching' | 'onFound'>) {
   const { busy, attempt } = useAttempt();
   const all = Math.min(total, limits.selection);
   if (total <= onPage || selection.ids.length >= all) return null;
@@ -132,7 +135,9 @@ function AllMatching({
       disabled={busy}
       onClick={() =>
         attempt(async () => {
-          const { ids } = await api(matchingSchema, `/api/articles/matching?${filter}`);
+          const path = `/api/articles/matching?${filter}`;
+          const { ids, versions } = await api(matchingSchema, path);
+          onFound(versions);
           selection.choose(ids);
         })
       }

@@ -12,6 +12,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadArticleList } from '../../words/admin/article-list/article-list.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
+import { LeftOut } from '../left-out.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { ViewTabs } from '../view-tabs.tsx';
 import type { Route } from './+types/list';
@@ -23,6 +24,7 @@ import { ArticleFilters } from './filters.tsx';
 import { UnsavedNew } from './unsaved-new.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useColumns } from './use-columns.ts';
+import { useSeen } from './use-seen.ts';
 import { useSelection } from './use-selection.ts';
 
 /** The slash at the end is part of the specification. */
@@ -68,7 +70,8 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
     }),
   ).toString();
   const { state } = useNavigation();
-  const bulk = useBulk(texts);
+  const seen = useSeen(articles);
+  const bulk = useBulk(texts, seen.versions);
   const columns = useColumns();
   const selection = useSelection(filter);
   const navigate = useNavigate();
@@ -104,9 +107,16 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
           onPage={articles.length}
           matching={{ filter, total: totalArticles }}
           bulk={bulk}
+          onFound={seen.add}
           {...choices}
         />
       )}
+      <LeftOut
+        title={texts.leftOut}
+        close={texts.putAway}
+        rows={bulk.leftOut}
+        onClose={bulk.putAway}
+      />
       <div className="table-sheet" aria-busy={state === 'loading'}>
         {articles.length === 0 ? (
           <NoArticles texts={texts} filtered={filter !== ''} />

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { type Bulk, type UndoStep, undoStepSchema } from '../../../contract/article-lists.ts';
 import type { AdminRow } from '../../../contract/articles.ts';
-import { doneSchema, idSchema } from '../../../contract/common.ts';
+import { doneSchema, idSchema, languageSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -13,27 +13,34 @@ import { useArticleActions } from './use-article-actions.ts';
 
 export const outcomeSchema = z.object({
   done: z.array(idSchema),
-  refused: z.array(z.object({ _id: idSchema, message: z.string() })),
+  refused: z.array(
+    z.object({ _id: idSchema, name: z.string(), language: languageSchema, message: z.string() }),
+  ),
   undo: z.array(undoStepSchema).default([]),
 });
 type Outcome = z.infer<typeof outcomeSchema>;
 
 /** What is done with the chosen articles. */
-export type Change = Omit<Bulk, 'ids'>;
+export type Change = Omit<Bulk, 'ids' | 'versions'>;
 
 const send = (path: string, body: object) => api(outcomeSchema, path, { method: 'POST', body });
 
-/** Returns the actions on chosen articles, in portions as one call takes them; all can be taken back. */
-export function useBulk(texts: ArticleListWords) {
+/**
+ * Returns the actions on chosen articles, in portions as one call takes them; all can be taken back. `seen` holds
+ * the version of each article that the person has seen.
+ */
+export function useBulk(texts: ArticleListWords, seen: ReadonlyMap<string, number>) {
   const confirm = useConfirm();
   const { act, busy } = useArticleActions();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const [leftOut, setLeftOut] = useState<Outcome['refused']>([]);
   const stopped = useRef(false);
 
   /** Goes through things portion by portion, until one fails or somebody stops it. */
   async function inPortions<T>(things: T[], work: (some: T[]) => Promise<Outcome>) {
     const all: Outcome & { problem: string } = { done: [], refused: [], undo: [], problem: '' };
     stopped.current = false;
+    setLeftOut([]);
     let at = 0;
     for (; at < things.length && !stopped.current; at += limits.bulk) {
       if (things.length > limits.bulk) setProgress({ done: at, of: things.length });
@@ -50,6 +57,7 @@ export function useBulk(texts: ArticleListWords) {
       }
     }
     setProgress(null);
+    setLeftOut(all.refused);
     return { ...all, rest: Math.max(0, things.length - at) };
   }
 
@@ -83,7 +91,10 @@ export function useBulk(texts: ArticleListWords) {
   /** Runs an action on all of these articles; `said` reports on so many. Returns whether it was done. */
   const run = (ids: string[], change: Change, said: (many: number) => string) =>
     act(async () => {
-      const work = (some: string[]) => send('/api/articles/bulk', { ids: some, ...change });
+      const work = (some: string[]) => {
+        const versions = Object.fromEntries(some.map((id) => [id, seen.get(id)]));
+        return send('/api/articles/bulk', { ids: some, versions, ...change });
+      };
       const outcome = await inPortions(ids, work);
       const { done, undo } = outcome;
       const back = change.action === 'delete' ? () => restore(done) : () => takeBack(undo);
@@ -94,6 +105,8 @@ export function useBulk(texts: ArticleListWords) {
   return {
     busy,
     progress,
+    leftOut,
+    putAway: () => setLeftOut([]),
     stop: () => {
       stopped.current = true;
     },

@@ -87,7 +87,8 @@ export function useMoves({ texts, lanes, ask }: Given) {
     const title = texts.confirmPublish(card.name);
     if (!(await confirm({ title, action: texts.publish }))) return;
     await show(card, LIVE, async () => {
-      const body = { ids: [card._id], action: 'publish' };
+      const { _id, version } = card;
+      const body = { ids: [_id], action: 'publish', versions: { [_id]: version } };
       const { refused } = await api(outcomeSchema, '/api/articles/bulk', { method: 'POST', body });
       return refused[0]?.message ?? texts.published(card.name);
     });

@@ -16,6 +16,7 @@ import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
 import { page } from '../../words/page.ts';
 import { useChoices } from '../articles/choices.ts';
 import { boardForms } from '../board/dialogs.tsx';
+import { LeftOut } from '../left-out.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/calendar';
 import { Agenda } from './agenda.tsx';
@@ -167,6 +168,12 @@ function Planner({ texts, feed, desk, zone }: Props) {
       </div>
       <div className="calendar" aria-busy={!data.calendar}>
         <div className="calendar-main">
+          <LeftOut
+            title={calendar.tray.leftOut}
+            close={texts.part.putAway}
+            rows={moves.leftOut}
+            onClose={moves.putAway}
+          />
           {data.calendar?.more && <p role="status">{calendar.more}</p>}
           {isNarrow && (
             <CompactGrid

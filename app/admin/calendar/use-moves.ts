@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ScheduledAction } from '../../../contract/articles.ts';
 import { type CalendarEntry, scheduleSchema, type TrayRow } from '../../../contract/schedule.ts';
 import { addDays, momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
-import { api, messageOf } from '../../client/api.ts';
+import { ApiError, api, messageOf } from '../../client/api.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
+import type { LeftOutRow } from '../left-out.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import { type Dragged, keyOf } from './entries.ts';
 import type { Spread } from './spread-dialog.tsx';
@@ -39,6 +40,7 @@ export function useMoves({ texts, zone, data, ask }: Given) {
   const { setCalendar, setTray, reload } = data;
   const format = useTimeFormat();
   const dragged = useRef<Dragged | null>(null);
+  const [leftOut, setLeftOut] = useState<LeftOutRow[]>([]);
 
   /** Makes the call; `at` null takes the time away. */
   const send = ({ _id, action, seen }: Job, at: string | null) => {
@@ -112,6 +114,7 @@ export function useMoves({ texts, zone, data, ask }: Given) {
   async function setTimes(rows: TrayRow[], first: string, spread: Spread): Promise<void> {
     const { date, time } = wallTimeIn(zone, first);
     const done: Job[] = [];
+    const refused: LeftOutRow[] = [];
     let problem: unknown;
     for (const [place, row] of rows.entries()) {
       const day = { date: addDays(date, place), time };
@@ -122,18 +125,25 @@ export function useMoves({ texts, zone, data, ask }: Given) {
         done.push(job);
       } catch (error) {
         problem ??= error;
+        const { _id, name, language } = row;
+        refused.push({ _id, name, language, message: messageOf(error) });
       }
     }
-    if (done.length === 0) throw problem;
+    // What is wrong with the time, or the net, is mended in the dialog.
+    const clash = problem instanceof ApiError && problem.status === 409;
+    if (done.length === 0 && !clash) throw problem;
+    setLeftOut(refused);
     reload();
     const said = texts.calendar.tray.scheduled(done.length);
     const undo = () => {
       Promise.all(done.map((job) => send(job, null))).then(reload, tellProblem);
     };
-    tell(problem ? `${said} ${messageOf(problem)}` : said, undo);
+    tell(problem ? `${said} ${messageOf(problem)}` : said, done.length > 0 ? undo : undefined);
   }
 
   return {
+    leftOut,
+    putAway: () => setLeftOut([]),
     moveTo,
     setTimes,
     /** Sets the time that was typed. Throws ApiError. */

@@ -10,7 +10,7 @@ import {
   undoStepSchema,
 } from '../../../contract/article-lists.ts';
 import { adminArticlesSchema } from '../../../contract/articles.ts';
-import { idSchema } from '../../../contract/common.ts';
+import { idSchema, languageSchema } from '../../../contract/common.ts';
 import { writerSchema } from '../../../contract/users.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
@@ -24,7 +24,12 @@ import { responseMessageSchema } from '../response-message.ts';
 const tags = ['articles'];
 const outcome = {
   done: z.array(idSchema),
-  refused: z.array(z.object({ _id: idSchema, message: responseMessageSchema })),
+  refused: z.array(
+    z.object({
+      ...{ _id: idSchema, name: z.string(), language: languageSchema },
+      message: responseMessageSchema,
+    }),
+  ),
 };
 
 /** The calls of the admin's list of articles, and actions on many of them. */
@@ -58,12 +63,12 @@ export function articleListRoutes(
       config: { access: 'article.read' },
       schema: {
         tags,
-        summary: 'The ids of all articles that match, for an action on them',
+        summary: 'The ids and versions of all articles that match, for an action on them',
         querystring: articleFilterSchema,
         response: { 200: matchingSchema, ...failures },
       },
     },
-    async (request) => ({ ids: await findMatching(db, personOf(request), request.query) }),
+    (request) => findMatching(db, personOf(request), request.query),
   );
 
   app.get(

@@ -94,6 +94,9 @@ export const articleList = {
   },
   undone: (many: number) =>
     many === 1 ? '1 article is as it was before.' : `${articles(many)} are as they were before.`,
+  /** Heads the list of articles that an action has left out, each with its reason. */
+  leftOut: (many: number) => `${articles(many)} left out`,
+  putAway: 'Put away',
   /**
    * Follows the report of an action on several articles; `reason` is why the first of these was
    * refused.

@@ -84,6 +84,8 @@ export const articleList: ArticleListWords = {
     restore: (many) => (many === 1 ? 'लेख वापस आ गया।' : `${number(many)} लेख वापस आ गए।`),
   },
   undone: (many) => (many === 1 ? 'लेख फिर पहले जैसा है।' : `${number(many)} लेख फिर पहले जैसे हैं।`),
+  leftOut: (many) => `${number(many)} लेख छोड़े गए`,
+  putAway: 'सूचना हटाएँ',
   refused: (many, reason) => `${number(many)} लेख रह गए: ${reason}`,
   stopped: (rest) => `${number(rest)} लेख छूट गए।`,
 };

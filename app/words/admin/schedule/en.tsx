@@ -114,6 +114,7 @@ export const schedule = {
       how: 'How',
       spreads: { daily: 'One a day, in this order', together: 'All at the same time' },
       scheduled: (many: number) => `${count('en', many, 'article', 'articles')} scheduled.`,
+      leftOut: (many: number) => `${count('en', many, 'article', 'articles')} left out`,
     },
   },
   holidays: {

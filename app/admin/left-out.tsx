@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { Language } from '../../contract/common.ts';
+import { adminPaths } from '../../contract/paths/paths.ts';
+
+/** An article that was left out; one that the person may not see has no name. */
+export interface LeftOutRow {
+  _id: string;
+  name: string;
+  language: Language;
+  message: string;
+}
+
+interface Props {
+  title: (many: number) => string;
+  close: string;
+  rows: LeftOutRow[];
+  onClose: () => void;
+}
+
+/** Says of each article that an action on many has left out, why; it stays until it is put away. */
+export function LeftOut({ title, close, rows, onClose }: Props) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="found-list left-out" aria-label={title(rows.length)}>
+      <div className="found">
+        <p>
+          <b>{title(rows.length)}</b>
+        </p>
+        <button type="button" className="button small" onClick={onClose}>
+          {close}
+        </button>
+      </div>
+      <ul>
+        {rows.map(({ _id, name, language, message }) => (
+          <li key={_id}>
+            {name && (
+              <>
+                <Link lang={language} to={adminPaths.editArticle({ id: _id })}>
+                  {name}
+                </Link>
+                {': '}
+              </>
+            )}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
