@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Language } from '../../contract/common.ts';
 import { adminPaths } from '../../contract/paths/paths.ts';
@@ -19,9 +20,14 @@ interface Props {
 
 /** Says of each article that an action on many has left out, why; it stays until it is put away. */
 export function LeftOut({ title, close, rows, onClose }: Props) {
+  const place = useRef<HTMLElement>(null);
+  // On a phone it stands above what is in view.
+  useEffect(() => {
+    if (rows.length > 0) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [rows]);
   if (rows.length === 0) return null;
   return (
-    <section className="found-list left-out" aria-label={title(rows.length)}>
+    <section ref={place} className="found-list left-out" aria-label={title(rows.length)}>
       <div className="found">
         <p>
           <b>{title(rows.length)}</b>

@@ -1,10 +1,11 @@
+import { limits } from '../../contract/limits.ts';
 import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
-test('why an article goes back is kept in the dialog until the call has worked', {
+test('a reason survives a failed call; what is told, the views and long lanes find room', {
   tag: '@long',
 }, async ({ page, site }) => {
   const { db } = site.database;
@@ -28,4 +29,30 @@ test('why an article goes back is kept in the dialog until the call has worked',
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: /^Draft/ })).toContainText('मेले की रात');
   await expect(drafts).toHaveText(String(before + 1));
+
+  // What was told does not lie on the buttons of a dialog that opens meanwhile.
+  const toast = page.locator('[data-sonner-toast]');
+  await toast.hover();
+  await page.getByRole('button', { name: 'New idea' }).press('Enter');
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(100);
+  await page.keyboard.press('Escape');
+
+  // On a phone the row of the views fades where there is more of it, and not at its end.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const views = page.getByRole('navigation', { name: 'View', exact: true });
+  const fade = () => views.evaluate((row) => getComputedStyle(row).getPropertyValue('--more'));
+  await expect.poll(fade).toBe('28px');
+  await views.evaluate((row) => row.scrollTo(row.scrollWidth, 0));
+  await expect.poll(fade).toBe('0px');
+
+  // The rest of a lane is in the list.
+  await write(db, async (trx) => {
+    for (let count = 0; count < limits.desk.lane; count += 1) {
+      await addArticle(trx, writer, { name: `लेख ${count}`, status: 'review' });
+    }
+    await addArticle(trx, writer, { name: 'मेले की सुबह', status: 'review' });
+  });
+  await page.reload();
+  await page.getByRole('link', { name: 'More in the list of articles' }).click();
+  await expect(page.getByRole('row', { name: 'मेले की सुबह' })).toBeVisible();
 });

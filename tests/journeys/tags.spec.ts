@@ -1,3 +1,7 @@
+import { write } from '../../database/transactions.ts';
+import { listForAdmin } from '../../domain/articles/admin-list.ts';
+import { saveArticle } from '../../domain/articles/edit.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
@@ -60,7 +64,7 @@ test('a tag is made while writing, its page is read, and it is merged into anoth
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rain');
 });
 
-test('many articles get a tag at once, are filtered by it, and it is taken back', {
+test('many articles get a tag at once, it is taken back, and what is stale is left out', {
   tag: '@long',
 }, async ({ page, site }) => {
   const editor = await newPerson(site, 'editor');
@@ -103,4 +107,21 @@ test('many articles get a tag at once, are filtered by it, and it is taken back'
   const lost = page.getByRole('listitem').filter({ hasText: '2 articles lost the tag' });
   await lost.getByRole('button', { name: 'Undo' }).click();
   await expect(choices).toHaveCount(2);
+
+  // What somebody has saved since the list was shown gets no time.
+  const { db } = site.database;
+  const { articles } = await listForAdmin(db, editor, {}, { page: 1, limit: 1 });
+  const [{ _id = '', name = '' } = {}] = articles;
+  const other = await requireUser(db, (await newPerson(site, 'editor', 'कबीर'))._id);
+  await write(db, (trx) => saveArticle(trx, other, _id, { name, status: 'unpublished' }));
+  await page.goto('/admin/articles');
+  await page.getByRole('checkbox', { name: `Choose "${name}"` }).check();
+  await write(db, (trx) => saveArticle(trx, other, _id, { name, kicker: 'नया' }));
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const leftOut = page.getByRole('region', { name: '1 article left out' });
+  await expect(leftOut).toContainText(`कबीर has saved "${name}" meanwhile: it stays as it is.`);
+  await expect(leftOut.getByRole('link', { name })).toBeVisible();
+  await looksRight(page);
+  await leftOut.getByRole('button', { name: 'Put away' }).click();
+  await expect(leftOut).toBeHidden();
 });

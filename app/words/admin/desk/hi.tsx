@@ -13,7 +13,7 @@ export const desk: DeskWords = {
     live: 'पाठक देख रहे हैं',
   },
   everything: 'सब',
-  inHand: (many) => `${count('hi', many, 'लेख', 'लेख')} पर काम चल रहा है`,
+  inHand: (many) => `${count('hi', many, 'लेख', 'लेखों')} पर काम चल रहा है`,
   assignee: 'ज़िम्मेदार',
   everybody: 'सभी',
   nobody: 'कोई नहीं',
