@@ -13,12 +13,15 @@ export const boundedLine = z
   .max(limits.typedLine, { abort: true, error: problem('is too long') })
   .overwrite(plainName);
 
-/** A text of several lines that nothing formats: breaks and tabs are all that it holds besides what is seen. */
+/**
+ * A text of several lines that nothing formats: breaks and tabs are all that it holds besides what is seen. Where
+ * nothing is, it is empty.
+ */
 export const plainText = (most: number) =>
   z
     .string()
     .max(limits.typedLine, { abort: true, error: problem('is too long') })
-    .overwrite((text) => toNfc(text.replaceAll('\r\n', '\n').trim()))
+    .overwrite((text) => (plainName(text) ? toNfc(text.replaceAll('\r\n', '\n').trim()) : ''))
     .regex(/^(?:\P{Cc}|[\n\t])*$/u, problem('must not hold control characters'))
     .max(...atMost(most));
 

@@ -43,11 +43,14 @@ export const dateLanguageSchema = z.enum(['page', ...languageSchema.options]);
 export const timeSchema = z.iso.datetime();
 
 /** A time as somebody gives it, brought to the one form that is stored, since texts are compared. */
-export const momentSchema = timeSchema.overwrite((time) => {
-  // What is no time is refused by the schema, but comes here too.
-  const moment = Date.parse(time);
-  return Number.isNaN(moment) ? time : new Date(moment).toISOString();
-});
+export const momentSchema = timeSchema
+  .overwrite((time) => {
+    // What is no time is refused by the schema, but comes here too.
+    const moment = Date.parse(time);
+    return Number.isNaN(moment) ? time : new Date(moment).toISOString();
+  })
+  // The day before and the day after have years of four digits in every zone, too.
+  .refine((time) => time >= '0001' && time < '9999');
 
 /** The `limit` of a list: a whole number from 1; a number above `most` is reduced to it. */
 export function limitParam(fallback: number, most: number = limits.publicList) {

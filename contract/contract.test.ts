@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { limitParam, newSlugSchema, pageParam, slugSchema } from './common.ts';
+import { limitParam, momentSchema, newSlugSchema, pageParam, slugSchema } from './common.ts';
 import { firstPaintHash, firstPaintScript } from './first-paint.ts';
 
 test('the inline script and its hash belong together', () => {
@@ -40,4 +40,12 @@ test('limits are cut down, not refused; nonsense is refused', () => {
     expect(limitParam(3).safeParse(bad).success).toBe(false);
   }
   expect(pageParam.safeParse('100001').success).toBe(false);
+});
+
+test('a time has a day before and a day after it', () => {
+  const time = (text: string) => momentSchema.safeParse(text).data;
+  expect(time('2026-11-23T20:30:00Z')).toBe('2026-11-23T20:30:00.000Z');
+  for (const far of ['9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z']) {
+    expect(time(far)).toBeUndefined();
+  }
 });

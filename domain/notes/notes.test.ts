@@ -86,7 +86,14 @@ onEachEngine('notes', (database) => {
       ...{ state: 'accepted', settledBy: 'author', settledAt: expect.any(String) },
     });
     expect(await countOpenNotes(db(), [id])).toEqual(new Map());
+    // Its words stand in the text already.
+    const refused = change(people.editor, { state: 'refused' });
+    await expect(refused).rejects.toMatchObject({ status: 409 });
     expect(await change(people.editor, { state: 'open' })).toMatchObject({ settledBy: null });
+    const ends = ['accepted', 'refused'].map((state) => change(people.editor, { state }));
+    const ended = await Promise.allSettled(ends);
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await change(people.editor, { state: 'open' });
     await expect(change(people.author, { state: 'resolved' })).rejects.toMatchObject({
       status: 422,
     });

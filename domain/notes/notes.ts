@@ -2,7 +2,13 @@ import type { ChosenWords } from '../../contract/anchors.ts';
 import { contextOf, findWords, plainWords } from '../../contract/anchors.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
-import type { NewNote, Note, NoteChange, NoteState } from '../../contract/notes.ts';
+import {
+  type NewNote,
+  type Note,
+  type NoteChange,
+  type NoteState,
+  noteStateSchema,
+} from '../../contract/notes.ts';
 import { roles, scopeOf } from '../../contract/permissions.ts';
 import type { Author, User } from '../../contract/users.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
@@ -180,7 +186,7 @@ export async function addNote(
 async function requireNote(trx: Transaction, articleId: string, id: string) {
   const row = await trx
     .selectFrom('notes')
-    .select(['id', 'kind', 'thread_id', 'person_id'])
+    .select(['id', 'kind', 'thread_id', 'person_id', 'state'])
     .where('id', '=', id)
     .where('article_id', '=', articleId)
     .executeTakeFirst();
@@ -196,7 +202,7 @@ const endings: Record<Note['kind'], readonly NoteState[]> = {
 
 /**
  * Changes what a note says, which only its writer may, or settles or reopens its thread. Runs in a
- * transaction. Throws 403, 404 and 422.
+ * transaction. Throws 403, 404, 409 when somebody has ended it otherwise, and 422.
  */
 export async function changeNote(
   trx: Transaction,
@@ -219,7 +225,16 @@ export async function changeNote(
     }
     const by = state === 'open' ? null : person._id;
     const settled = { state, settled_by: by, settled_at: by && at };
-    await trx.updateTable('notes').set(settled).where('id', '=', id).execute();
+    // What was accepted stands in the text already: it is reopened before it is refused.
+    const { numUpdatedRows } = await trx
+      .updateTable('notes')
+      .set(settled)
+      .where('id', '=', id)
+      .where('state', 'in', state === 'open' ? noteStateSchema.options : ['open', state])
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      throw new DomainError(409, 'Somebody has settled this note meanwhile.');
+    }
     await recordChanges(trx, [noted(articleId, 'note.settle', person._id)]);
   }
   return loadNote(trx, id);

@@ -5,6 +5,7 @@ export const content = {
   'This note is not yours.': 'यह नोट आपका नहीं है।',
   'The note is deleted.': 'नोट हटा दिया गया है।',
   'A note of this kind cannot end so.': 'इस तरह का नोट ऐसे नहीं निपटाया जा सकता।',
+  'Somebody has settled this note meanwhile.': 'इस बीच किसी ने यह नोट निपटा दिया है।',
   'This article has {most} notes already. Delete some that are settled.':
     'इस लेख पर पहले से {most} नोट हैं। निपटाए गए कुछ नोट हटाएँ।',
   'You have written {most} notes already.': 'आप पहले ही {most} नोट लिख चुके हैं।',
