@@ -35,8 +35,15 @@ test('work begun on one device is gone on with on another', async ({ page, brows
   const address = `${site.config.SITE_URL}/admin/edit-article/${id}`;
   await actAs(page, meera);
   await page.goto(address);
-  await title(page).fill('पहाड़ की गर्म चाय');
+  await title(page).fill('पहाड़ की गरम चाय');
   await keptOnServer(page);
+  // What is typed without the net is sent when that is back, before another key.
+  await page.context().setOffline(true);
+  await title(page).fill('पहाड़ की गर्म चाय');
+  await inTime(page, 'Offline: kept on this device');
+  await page.context().setOffline(false);
+  const kept = () => db.selectFrom('article_drafts').select('form').executeTakeFirst();
+  await expect.poll(async () => (await kept())?.form).toContain('गर्म');
   expect((await loadArticle(db, person, id)).name).toBe('पहाड़ की चाय');
 
   const context = await browser.newContext();

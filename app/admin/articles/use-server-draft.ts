@@ -4,6 +4,7 @@ import { doneSchema } from '../../../contract/common.ts';
 import { type Draft, draftSchema } from '../../../contract/revisions.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
 import { readKept } from '../../client/kept-work.ts';
+import { isOnline, subscribeOnline } from '../../client/online.ts';
 import { type ArticleValues, isSameWork, keptSchema } from './values.ts';
 
 /** Milliseconds after the last key until a call, at most while keys come, and at least between two calls. */
@@ -78,6 +79,15 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
     [],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what waits when the net is back.
+  useEffect(
+    () =>
+      subscribeOnline(() => {
+        if (isOnline()) sending.current = sending.current.then(send);
+      }),
+    [],
+  );
+
   const note = useCallback(
     (updatedAt: string | null) => {
       known.current = updatedAt;
@@ -98,10 +108,11 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
       note((await api(storedSchema, path, { method: 'PUT', body })).updatedAt);
       setProblem(null);
     } catch (error) {
-      // The device still has the work, and the next key tries again.
+      // The device still has the work; the next key, or the net when it is back, tries again.
       const { status = 0 } = error instanceof ApiError ? error : {};
       if (status === 409) setOffered(await load().catch(() => null));
       else if (status > 0) setProblem(messageOf(error));
+      else waiting.current ??= { work, since: Date.now() };
     }
     if (!waiting.current) setPending(false);
   }
