@@ -31,7 +31,7 @@ test('a reason survives a failed call; what is told, the views and long lanes fi
   await expect(drafts).toHaveText(String(before + 1));
 
   // What was told does not lie on the buttons of a dialog that opens meanwhile.
-  const toast = page.locator('[data-sonner-toast]');
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'is in Draft' });
   await toast.hover();
   await page.getByRole('button', { name: 'New idea' }).press('Enter');
   await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(100);

@@ -9,9 +9,9 @@ import { SortHead } from '../../ui/sort-head.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
 import { languageNames } from '../../words/interface.ts';
+import { TranslationLink } from '../translation-link.tsx';
 import { columns } from './columns.tsx';
 import { LaterPresence } from './later-presence.tsx';
-import { TranslationLink } from './translation-link.tsx';
 import type { ColumnName } from './use-columns.ts';
 import type { useSelection } from './use-selection.ts';
 

@@ -14,8 +14,8 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { StatusPill } from '../status-pill.tsx';
+import { TranslationLink } from '../translation-link.tsx';
 import { LinkTranslation } from './link-translation.tsx';
-import { TranslationLink } from './translation-link.tsx';
 
 interface Props {
   article: EditedArticle;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Translation } from '../../../contract/articles.ts';
-import { adminPaths } from '../../../contract/paths/paths.ts';
-import { pathIn } from '../../words/page.ts';
+import type { Translation } from '../../contract/articles.ts';
+import { adminPaths } from '../../contract/paths/paths.ts';
+import { pathIn } from '../words/page.ts';
 
 interface Props {
   to: Translation;
