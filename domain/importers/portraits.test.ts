@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picture } from '../../stress/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sourceOf } from '../../tests/support/import-source.ts';
 import { openLocalStore } from '../images/local-store.ts';
@@ -41,7 +41,9 @@ onEachEngine('portraits of authors', (database) => {
     };
     expect(await run(texts)).toMatchObject({ person: { added: 1 }, picture: { missing: 1 } });
     expect(await shown()).toEqual([]);
-    const whole = { ...texts, 'static/images/asha.png': await picture(1, 64) };
+    const create = { width: 64, height: 64, channels: 3, background: 'teal' } as const;
+    const portrait = await sharp({ create }).png().toBuffer();
+    const whole = { ...texts, 'static/images/asha.png': portrait };
     expect(await run(whole)).toMatchObject({ person: { updated: 1 }, picture: { added: 1 } });
     expect(await shown()).toEqual([{ name: 'आशा' }]);
     expect((await run(whole)).person).toEqual({ unchanged: 1 });
