@@ -8,7 +8,7 @@ import { textsIn } from '../contract/interface-language.ts';
 import { prefixOf, splitLanguage } from '../contract/paths/language-prefix.ts';
 import { settingsIn } from '../contract/settings.ts';
 import { contentContext, interfaceContext, nonceContext } from './content-context.ts';
-import styles from './reading/reading.css?inline';
+import { sheets } from './reading/sheets/sheets.ts';
 import { words as en } from './words/en.ts';
 import { words as hi } from './words/hi.ts';
 import { makeInterface } from './words/interface.ts';
@@ -22,8 +22,10 @@ const handlers = {
   en: createRequestHandler({ ...build, basename: prefixOf('en') }, import.meta.env.MODE),
 };
 
-/** The hash of the inline styles of reading pages, for their content security policy. */
-export const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+/** The hashes of the inline styles of reading pages, for their content security policy. */
+export const styleHashes = Object.values(sheets).map(
+  (sheet) => `sha256-${createHash('sha256').update(sheet).digest('base64')}`,
+);
 
 /** Returns the site's language; English when the database cannot be asked. */
 async function languageOfSite(content: Content): Promise<Language> {

@@ -14,8 +14,8 @@ import { paths } from '../contract/paths/paths.ts';
 import type { Route } from './+types/root';
 import { Nonce } from './nonce.ts';
 import { feedLinks } from './reading/head.ts';
-import styles from './reading/reading.css?inline';
 import stylesheet from './reading/reading.css?url';
+import { sheets } from './reading/sheets/sheets.ts';
 import { strictMode } from './trusted-types.ts';
 import devanagari from './ui/fonts/eczar-devanagari.woff2?url';
 import latin from './ui/fonts/eczar-latin.woff2?url';
@@ -28,14 +28,24 @@ export const links: Route.LinksFunction = () => [
   ...feedLinks(paths.home()),
 ];
 
-const kind = z.object({ reading: z.boolean().optional(), works: z.boolean().optional() });
+const kind = z.object({
+  reading: z.boolean().optional(),
+  works: z.boolean().optional(),
+  sheet: z.enum(['home', 'list', 'article', 'text']).optional(),
+});
 
-/** Merges the `handle`s of the page's routes: `reading` pages get the small script, pages where a person `works` are React applications. */
+/**
+ * Merges the `handle`s of the page's routes: `reading` pages get the small script, pages where a person `works` are
+ * React applications. A page that could not be loaded shows something else, and has all styles.
+ */
 function useKind() {
-  const kinds = useMatches().map(({ handle }) => kind.safeParse(handle).data);
+  const matches = useMatches();
+  const kinds = matches.map(({ handle }) => kind.safeParse(handle).data);
+  const loaded = matches.at(-1)?.loaderData !== undefined;
   return {
     reading: kinds.some((each) => each?.reading),
     works: kinds.some((each) => each?.works),
+    sheet: (loaded && kinds.at(-1)?.sheet) || ('all' as const),
   };
 }
 
@@ -44,11 +54,11 @@ function PreloadFont({ href }: { href: string }) {
 }
 
 /** The styles of reading pages; only the server writes them inline, where React runs they are a file. */
-const inlineStyles = import.meta.env.SSR ? styles : '';
+const inlineStyles = import.meta.env.SSR ? sheets : null;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useInterface();
-  const { reading, works } = useKind();
+  const { reading, works, sheet } = useKind();
   const nonce = use(Nonce);
   return (
     // The inline script changes this element before React hydrates it.
@@ -66,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {reading && !works && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: of the build, allowed by its hash.
-          <style dangerouslySetInnerHTML={{ __html: inlineStyles }} />
+          <style dangerouslySetInnerHTML={{ __html: inlineStyles?.[sheet] ?? '' }} />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />

@@ -68,16 +68,19 @@ export interface PolicyOptions {
   config: Config;
   /** Allows the development server's own styles, scripts and socket. */
   dev: boolean;
-  /** The hash of the inline styles of reading pages. */
-  styleHash: string;
+  /** The hashes of the inline styles of reading pages. */
+  styleHashes: string[];
 }
 
 /** Returns the content security policy of a reading page. `framedBy` says who may show it in a frame. */
-function readingDirectives({ config, dev, styleHash }: PolicyOptions, framedBy: string) {
+function readingDirectives({ config, dev, styleHashes }: PolicyOptions, framedBy: string) {
   return {
     'default-src': ["'none'"],
     'script-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'", `'${firstPaintHash}'`],
-    'style-src': ["'self'", dev ? "'unsafe-inline'" : `'${styleHash}'`],
+    'style-src': [
+      "'self'",
+      ...(dev ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'${hash}'`)),
+    ],
     'img-src': ["'self'", 'data:', ...pictureHosts(config)],
     'font-src': ["'self'"],
     // Sounds of any host, which are asked for when a reader plays them (decision 172).

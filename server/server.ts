@@ -30,7 +30,7 @@ import type { ContentSource } from './pages/content.ts';
 import { answerReady } from './pages/fast-path.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
-import { loadStyleHash, type PageRenderer } from './pages/renderer.ts';
+import { loadStyleHashes, type PageRenderer } from './pages/renderer.ts';
 import { sharing } from './pages/send-page.ts';
 import { logRefusals } from './refusals.ts';
 import { cameWithoutTls, namesOneHost, security } from './security.ts';
@@ -170,9 +170,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const styleHash = dev ? '' : await loadStyleHash(buildFolder);
+  const styleHashes = dev ? [] : await loadStyleHashes(buildFolder);
   // The headers are registered first, so that refused requests have them too.
-  await app.register(security, { config, dev, styleHash });
+  await app.register(security, { config, dev, styleHashes });
   answerErrors(app);
   easeLongAnswers(app);
   app.decorate('refusals', logRefusals(app, database));
@@ -210,6 +210,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   crawlers(app, { config, database, caching, clock });
   offlinePage(app, config, database);
   socialImages(app, database);
-  await app.register(pages, { config, database, source, renderer, dev, styleHash, caching });
+  await app.register(pages, { config, database, source, renderer, dev, styleHashes, caching });
   return app;
 }

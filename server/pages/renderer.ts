@@ -11,7 +11,7 @@ export type PageRenderer = (
 
 const builtModule = z.object({
   handle: z.custom<PageRenderer>((value) => typeof value === 'function'),
-  styleHash: z.string(),
+  styleHashes: z.array(z.string()),
 });
 
 /** Loads the last build. Throws when there is none. */
@@ -24,7 +24,7 @@ export async function loadRenderer(buildFolder: string): Promise<PageRenderer> {
   return (await load(buildFolder)).handle;
 }
 
-/** The hash of the inline styles of reading pages, for the content security policy. */
-export async function loadStyleHash(buildFolder: string): Promise<string> {
-  return (await load(buildFolder)).styleHash;
+/** The hashes of the inline styles of reading pages, for the content security policy. */
+export async function loadStyleHashes(buildFolder: string): Promise<string[]> {
+  return (await load(buildFolder)).styleHashes;
 }

@@ -6,6 +6,8 @@ import { articleData } from './article-data.ts';
 import { ArticleText } from './article-text.tsx';
 import { loadFurther } from './further.tsx';
 
+export const handle = { sheet: 'article' };
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);

@@ -11,6 +11,8 @@ import { Section } from './section.tsx';
 import { bandsOf, loadSectionInTime } from './sections.ts';
 import { Shelf } from './shelf.tsx';
 
+export const handle = { sheet: 'home' };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);

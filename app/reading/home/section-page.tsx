@@ -7,6 +7,8 @@ import type { Route } from './+types/section-page';
 import { Section } from './section.tsx';
 import { bandsOf, loadSection } from './sections.ts';
 
+export const handle = { sheet: 'list' };
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const name = params.section;
   const content = context.get(contentContext);

@@ -9,6 +9,8 @@ import { CardList } from './card-list.tsx';
 import { ListHead } from './list-head.tsx';
 import { elsewhere, pageNumber, pagePath, readList } from './page-number.ts';
 
+export const handle = { sheet: 'list' };
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const content = context.get(contentContext);

@@ -12,6 +12,8 @@ import { elsewhere, pageNumber, pagePath, readList } from './page-number.ts';
 /** A category with fewer stories shows what stands in the others. */
 const FEW = 4;
 
+export const handle = { sheet: 'list' };
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const content = context.get(contentContext);

@@ -7,6 +7,8 @@ import { elsewhere } from '../lists/page-number.ts';
 import type { Route } from './+types/static-page';
 import { ContactForm } from './contact-form.tsx';
 
+export const handle = { sheet: 'text' };
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);
