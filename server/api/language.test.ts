@@ -85,7 +85,16 @@ test('what is done, and reasons within answers', async () => {
   const { _id } = articleSchema.partial().parse(added.body);
   expect(
     (await inHindi(admin, 'POST', '/api/articles/bulk', { ids: [_id], action: 'unpublish' })).body,
-  ).toEqual({ done: [], refused: [{ _id, message: '“पुरानी कहानी” प्रकाशित नहीं है।' }], undo: [] });
+  ).toEqual({
+    done: [],
+    refused: [
+      {
+        ...{ _id, name: 'पुरानी कहानी', language: 'hi' },
+        message: '“पुरानी कहानी” प्रकाशित नहीं है।',
+      },
+    ],
+    undo: [],
+  });
   expect((await inHindi(admin, 'DELETE', `/api/articles/delete/${_id}`)).body).toEqual({
     message: 'लेख “पुरानी कहानी” हटा दिया गया!',
   });
