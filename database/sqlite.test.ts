@@ -50,8 +50,8 @@ test('a lock is waited for while the process goes on, and given up after a time'
   const timer = setInterval(() => {
     turns += 1;
   }, 1);
-  const waiting = [add(1), add(2)];
-  for (const each of waiting) await expect(each).rejects.toThrow('database is locked');
+  const refused = (made: Promise<unknown>) => expect(made).rejects.toThrow('database is locked');
+  await Promise.all([refused(add(1)), refused(add(2))]);
   expect(turns).toBeGreaterThan(3);
   clearInterval(timer);
   expect(await ids()).toEqual([]);

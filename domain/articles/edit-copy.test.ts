@@ -299,12 +299,12 @@ onEachEngine('working copies', (database) => {
       const { contributor } = people;
       const version = (await copy(id))?.copy?.version ?? '';
       for (const change of [
-        keep(id, { name: 'कुछ और' }, contributor),
-        write(db(), (trx) => moveCopy(trx, contributor, id, { status: 'review' })),
-        write(db(), (trx) => discardCopy(trx, contributor, id)),
-        write(db(), (trx) => discardCopy(trx, contributor, id, version)),
+        () => keep(id, { name: 'कुछ और' }, contributor),
+        () => write(db(), (trx) => moveCopy(trx, contributor, id, { status: 'review' })),
+        () => write(db(), (trx) => discardCopy(trx, contributor, id)),
+        () => write(db(), (trx) => discardCopy(trx, contributor, id, version)),
       ]) {
-        await expect(change).rejects.toMatchObject({ status: 403 });
+        await expect(change()).rejects.toMatchObject({ status: 403 });
       }
       await keep(id, { name: 'संपादक का' });
       await write(db(), (trx) => runJobsOf(trx, id, new Date(Date.now() + 120_000)));

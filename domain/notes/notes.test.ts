@@ -137,10 +137,10 @@ onEachEngine('notes', (database) => {
         refused,
       );
       for (const call of [
-        write(db(), (trx) => changeNote(trx, contributor, at, { state: 'resolved' })),
-        write(db(), (trx) => deleteNote(trx, contributor, at)),
+        () => write(db(), (trx) => changeNote(trx, contributor, at, { state: 'resolved' })),
+        () => write(db(), (trx) => deleteNote(trx, contributor, at)),
       ]) {
-        await expect(call).rejects.toMatchObject(refused);
+        await expect(call()).rejects.toMatchObject(refused);
       }
     });
 
