@@ -75,6 +75,15 @@ export const bulkSchema = z.object({
 });
 export type Bulk = z.infer<typeof bulkSchema>;
 
+/** An article that an action left out, and in what words; its name is empty for who may not know it. */
+export const leftOutSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  language: languageSchema,
+  message: z.string(),
+});
+export type LeftOut = z.infer<typeof leftOutSchema>;
+
 /** The time for which something was scheduled after and before an action; null: it was not. */
 const timesSchema = z.object({ now: momentSchema.nullable(), before: momentSchema.nullable() });
 

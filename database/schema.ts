@@ -252,12 +252,17 @@ interface DailyMails {
 /** The texts in the other language than the site's; where empty, readers get the site's. */
 type OtherTexts = OtherColumnsOf<typeof categoryTexts>;
 
+/** What has a name by which lists are sorted. */
+interface Sorted {
+  /** Made of the name by `sortedName` (domain/sort-keys.ts). */
+  sort_key: string;
+}
+
 interface Categories
-  extends ColumnsOf<typeof categoryFields>,
+  extends Sorted,
+    ColumnsOf<typeof categoryFields>,
     Record<keyof OtherTexts, Generated<string>> {
   id: string;
-  /** What lists are sorted by: `sortedName` in domain/sort-keys.ts makes it. */
-  sort_key: string;
   position: number;
   created_at: string;
   updated_at: string;
@@ -275,12 +280,10 @@ interface BinnedCategories extends Categories {
   binned_at: string;
 }
 
-interface Users {
+interface Users extends Sorted {
   id: string;
   slug: string;
   name: string;
-  /** What lists are sorted by: `sortedName` in domain/sort-keys.ts makes it. */
-  sort_key: string;
   email: string | null;
   /** 1: the e-mail is known to be theirs. 0: somebody else may still prove that it is theirs. */
   email_confirmed: Generated<number>;
@@ -403,11 +406,9 @@ interface PageVersions extends PageColumns {
 }
 
 /** A message that a reader sent through the contact form. */
-interface Messages {
+interface Messages extends Sorted {
   id: string;
   name: string;
-  /** What lists are sorted by: `sortedName` in domain/sort-keys.ts makes it. */
-  sort_key: string;
   email: string;
   body: string;
   created_at: string;
@@ -462,10 +463,8 @@ interface ArticleImages {
   article_id: string;
 }
 
-interface Tags extends ColumnsOf<typeof tagFields>, OtherColumnsOf<typeof tagTexts> {
+interface Tags extends Sorted, ColumnsOf<typeof tagFields>, OtherColumnsOf<typeof tagTexts> {
   id: string;
-  /** What lists are sorted by: `sortedName` in domain/sort-keys.ts makes it. */
-  sort_key: string;
   /** Names, addresses and their sounds, folded for searching. */
   search_text: string;
   /** The folded names, by which one that there is already is found. */
@@ -481,10 +480,8 @@ interface TagKeys {
   tag_id: string;
 }
 
-interface SeriesTable extends ColumnsOf<typeof tagFields>, OtherColumnsOf<typeof tagTexts> {
+interface SeriesTable extends Sorted, ColumnsOf<typeof tagFields>, OtherColumnsOf<typeof tagTexts> {
   id: string;
-  /** What lists are sorted by: `sortedName` in domain/sort-keys.ts makes it. */
-  sort_key: string;
   search_text: string;
   /** The ids of its articles in their order, with spaces between; those of which it says nothing come last. */
   parts: Generated<string>;

@@ -4,10 +4,11 @@ import type { Transaction } from '../database/database.ts';
 /** Returns the columns of a stored name: itself, and the key that lists are sorted by (decision 156). */
 export const sortedName = (name: string) => ({ name, sort_key: sortKey(name) });
 
-type Table = 'binned_categories' | 'categories' | 'series' | 'tags' | 'users';
+/** The tables with a name in both languages, by which lists are sorted. */
+export type Sorted = 'binned_categories' | 'categories' | 'series' | 'tags' | 'users';
 
 /** Makes the keys anew after the names of a table were exchanged. */
-export async function renewSortKeys(trx: Transaction, table: Table): Promise<void> {
+export async function renewSortKeys(trx: Transaction, table: Sorted): Promise<void> {
   const rows = await trx.selectFrom(table).select(['id', 'name']).execute();
   for (const { id, name } of rows) {
     await trx.updateTable(table).set(sortedName(name)).where('id', '=', id).execute();

@@ -1,20 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Language } from '../../contract/common.ts';
+import type { LeftOut as Row } from '../../contract/article-lists.ts';
 import { adminPaths } from '../../contract/paths/paths.ts';
-
-/** An article that was left out; one that the person may not see has no name. */
-export interface LeftOutRow {
-  _id: string;
-  name: string;
-  language: Language;
-  message: string;
-}
 
 interface Props {
   title: (many: number) => string;
   close: string;
-  rows: LeftOutRow[];
+  rows: Row[];
   onClose: () => void;
 }
 

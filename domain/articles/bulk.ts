@@ -1,5 +1,4 @@
-import type { Bulk, UndoStep } from '../../contract/article-lists.ts';
-import type { Language } from '../../contract/common.ts';
+import type { Bulk, LeftOut as ToldLeftOut, UndoStep } from '../../contract/article-lists.ts';
 import { mayOn } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { idsIn } from '../../database/columns.ts';
@@ -14,8 +13,8 @@ import { requireVersion } from './revisions.ts';
 import { dueTimes, scheduleArticle } from './schedule.ts';
 import { requireNotDue, statesOf } from './states.ts';
 
-/** An article that an action left out, with its name where the person may know that. */
-export type LeftOut = Refused & { name: string; language: Language };
+/** An article that an action left out, with its reason before it is put into words. */
+export type LeftOut = Omit<ToldLeftOut, 'message'> & Refused;
 
 interface Outcome {
   done: string[];

@@ -119,8 +119,8 @@ export const asRows: Read<ArticleRow> = async (db, query) =>
 /** The rows of the admin's list, with the version of each. */
 export const asVersions: Read<ArticleRow & { version: number }> = async (db, query) => {
   const rows = await query.select(rowColumns).select('articles.version').execute();
-  const articles = await presentRows(db, rows);
-  return articles.map((article, place) => ({ ...article, version: rows[place]?.version ?? 0 }));
+  const bylineOf = await bylinesFor(db, rows);
+  return rows.map((row) => ({ ...presentRow(row, bylineOf), version: row.version }));
 };
 
 /** An article, and what it has in common with its translation. */

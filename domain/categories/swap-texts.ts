@@ -1,8 +1,7 @@
 import { categoryTexts } from '../../contract/category-fields.ts';
 import { columnNames } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
-import { renewSortKeys } from '../sort-keys.ts';
-import { swapColumns } from '../swap-columns.ts';
+import { swapTexts } from '../swap-columns.ts';
 
 /**
  * Swaps the texts of categories when the site's language changes: the texts in the other language become
@@ -10,9 +9,6 @@ import { swapColumns } from '../swap-columns.ts';
  */
 export async function swapCategoryTexts(trx: Transaction): Promise<void> {
   for (const table of ['categories', 'binned_categories'] as const) {
-    for (const column of columnNames(categoryTexts)) {
-      await swapColumns(trx, table, [column], column);
-    }
-    await renewSortKeys(trx, table);
+    await swapTexts(trx, table, columnNames(categoryTexts));
   }
 }

@@ -186,7 +186,7 @@ export async function addNote(
 async function requireNote(trx: Transaction, articleId: string, id: string) {
   const row = await trx
     .selectFrom('notes')
-    .select(['id', 'kind', 'thread_id', 'person_id', 'state'])
+    .select(['id', 'kind', 'thread_id', 'person_id'])
     .where('id', '=', id)
     .where('article_id', '=', articleId)
     .executeTakeFirst();

@@ -14,8 +14,7 @@ import { voidApprovals } from '../approvals.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { firstFree } from '../slugs.ts';
-import { renewSortKeys } from '../sort-keys.ts';
-import { swapColumns } from '../swap-columns.ts';
+import { swapTexts } from '../swap-columns.ts';
 import { namedColumns, presentTag } from '../tags/tags.ts';
 
 /** A series has the columns of a tag. */
@@ -189,6 +188,5 @@ export async function deleteSeries(trx: Transaction, id: string, actor?: string)
 
 /** Swaps the texts of series when the site's language changes, as `swapTagTexts`. */
 export async function swapSeriesTexts(trx: Transaction): Promise<void> {
-  for (const column of columnNames(tagTexts)) await swapColumns(trx, 'series', [column], column);
-  await renewSortKeys(trx, 'series');
+  await swapTexts(trx, 'series', columnNames(tagTexts));
 }

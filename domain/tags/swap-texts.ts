@@ -1,15 +1,13 @@
 import { tagTexts } from '../../contract/tag-fields.ts';
 import { columnNames } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
-import { renewSortKeys } from '../sort-keys.ts';
-import { swapColumns } from '../swap-columns.ts';
+import { swapColumns, swapTexts } from '../swap-columns.ts';
 
 /**
  * Swaps the texts of tags when the site's language changes, as `swapCategoryTexts`. Both addresses go on
  * leading to them.
  */
 export async function swapTagTexts(trx: Transaction): Promise<void> {
-  for (const column of columnNames(tagTexts)) await swapColumns(trx, 'tags', [column], column);
+  await swapTexts(trx, 'tags', columnNames(tagTexts));
   await swapColumns(trx, 'tags', ['name_key'], 'name_key');
-  await renewSortKeys(trx, 'tags');
 }

@@ -2,8 +2,8 @@ import type { OtherPersonTexts, PersonTexts } from '../../contract/accounts.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
-import { renewSortKeys, sortedName } from '../sort-keys.ts';
-import { swapColumns } from '../swap-columns.ts';
+import { sortedName } from '../sort-keys.ts';
+import { swapTexts } from '../swap-columns.ts';
 
 /** Returns what readers learn of a person in the language that is not the site's own. Throws 404. */
 export async function otherTextsOf(db: Queries, id: string): Promise<OtherPersonTexts> {
@@ -42,6 +42,5 @@ export async function savePersonTexts(
 
 /** Swaps the texts of people when the site's language changes, as `swapCategoryTexts`. */
 export async function swapPersonTexts(trx: Transaction): Promise<void> {
-  for (const column of ['name', 'bio']) await swapColumns(trx, 'users', [column], column);
-  await renewSortKeys(trx, 'users');
+  await swapTexts(trx, 'users', ['name', 'bio']);
 }

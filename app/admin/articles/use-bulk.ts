@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { type Bulk, type UndoStep, undoStepSchema } from '../../../contract/article-lists.ts';
+import {
+  type Bulk,
+  leftOutSchema,
+  type UndoStep,
+  undoStepSchema,
+} from '../../../contract/article-lists.ts';
 import type { AdminRow } from '../../../contract/articles.ts';
-import { doneSchema, idSchema, languageSchema } from '../../../contract/common.ts';
+import { doneSchema, idSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -13,9 +18,7 @@ import { useArticleActions } from './use-article-actions.ts';
 
 export const outcomeSchema = z.object({
   done: z.array(idSchema),
-  refused: z.array(
-    z.object({ _id: idSchema, name: z.string(), language: languageSchema, message: z.string() }),
-  ),
+  refused: z.array(leftOutSchema),
   undo: z.array(undoStepSchema).default([]),
 });
 type Outcome = z.infer<typeof outcomeSchema>;

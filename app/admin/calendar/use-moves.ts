@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
+import type { LeftOut } from '../../../contract/article-lists.ts';
 import type { ScheduledAction } from '../../../contract/articles.ts';
 import { type CalendarEntry, scheduleSchema, type TrayRow } from '../../../contract/schedule.ts';
 import { addDays, momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
-import type { LeftOutRow } from '../left-out.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import { type Dragged, keyOf } from './entries.ts';
 import type { Spread } from './spread-dialog.tsx';
@@ -40,7 +40,7 @@ export function useMoves({ texts, zone, data, ask }: Given) {
   const { setCalendar, setTray, reload } = data;
   const format = useTimeFormat();
   const dragged = useRef<Dragged | null>(null);
-  const [leftOut, setLeftOut] = useState<LeftOutRow[]>([]);
+  const [leftOut, setLeftOut] = useState<LeftOut[]>([]);
 
   /** Makes the call; `at` null takes the time away. */
   const send = ({ _id, action, seen }: Job, at: string | null) => {
@@ -114,7 +114,7 @@ export function useMoves({ texts, zone, data, ask }: Given) {
   async function setTimes(rows: TrayRow[], first: string, spread: Spread): Promise<void> {
     const { date, time } = wallTimeIn(zone, first);
     const done: Job[] = [];
-    const refused: LeftOutRow[] = [];
+    const refused: LeftOut[] = [];
     let problem: unknown;
     for (const [place, row] of rows.entries()) {
       const day = { date: addDays(date, place), time };

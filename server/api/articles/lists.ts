@@ -5,12 +5,13 @@ import {
   adminArticlesQuerySchema,
   articleFilterSchema,
   bulkSchema,
+  leftOutSchema,
   matchingSchema,
   undoSchema,
   undoStepSchema,
 } from '../../../contract/article-lists.ts';
 import { adminArticlesSchema } from '../../../contract/articles.ts';
-import { idSchema, languageSchema } from '../../../contract/common.ts';
+import { idSchema } from '../../../contract/common.ts';
 import { writerSchema } from '../../../contract/users.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
@@ -24,12 +25,7 @@ import { responseMessageSchema } from '../response-message.ts';
 const tags = ['articles'];
 const outcome = {
   done: z.array(idSchema),
-  refused: z.array(
-    z.object({
-      ...{ _id: idSchema, name: z.string(), language: languageSchema },
-      message: responseMessageSchema,
-    }),
-  ),
+  refused: z.array(leftOutSchema.extend({ message: responseMessageSchema })),
 };
 
 /** The calls of the admin's list of articles, and actions on many of them. */
