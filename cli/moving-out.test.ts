@@ -9,6 +9,7 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
 import { actOnArticle } from '../domain/articles/actions.ts';
+import { scheduleArticle } from '../domain/articles/schedule.ts';
 import { createSeries } from '../domain/series/series.ts';
 import { createTag } from '../domain/tags/tags.ts';
 import { readConfig } from '../server/config.ts';
@@ -258,6 +259,8 @@ test('a site goes out as files that serve below a folder, with no link that lead
     await write(db, (trx) => actOnArticle(trx, admin, id, 'unpublish'));
     const hidden = { name: 'गुप्त मसौदा', slug: 'gupt-masauda' };
     await db.updateTable('articles').set(hidden).where('id', '=', id).execute();
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    await write(db, (trx) => scheduleArticle(trx, admin, id, { action: 'publish', at: later }));
     const told = await exportCommand(
       ['--static', out, '--url', 'https://purana.example/nayi/jagah'],
       site,
@@ -290,7 +293,7 @@ test('a site goes out as files that serve below a folder, with no link that lead
     if (answer.status !== (url === lost ? 404 : 200)) wrong.push(`${answer.status} ${url}`);
     const isHtml = answer.headers.get('content-type') === 'text/html';
     const text = await answer.text();
-    if (/गुप्त मसौदा|gupt/.test(text)) wrong.push(`${url} tells of a draft`);
+    if (/गुप्त मसौदा|gupt/.test(text)) wrong.push(`${url} tells of what is not public yet`);
     if (!isHtml) continue;
     for (const each of addressesIn(text)) {
       const target = new URL(each, url);

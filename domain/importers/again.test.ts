@@ -7,6 +7,7 @@ import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
 import { sourceOf, wxr, wxrItem } from '../../tests/support/wxr.ts';
+import { findOldPath } from '../address-history.ts';
 import { saveArticle } from '../articles/edit.ts';
 import { lock } from '../articles/states.ts';
 import { eraseArticle } from '../bin/articles.ts';
@@ -234,6 +235,31 @@ onEachEngine('an import after changes here', (database) => {
     await db.updateTable('articles').set({ translation_id: null }).execute();
     await run(of(91, 'hi') + of(92, 'en'));
     expect(await linked()).toBe(0);
+  });
+
+  test('makes a pair of a post in two languages, once, and leads its addresses to each', async () => {
+    const { db } = database();
+    const both = post(95, {
+      title: '[:en]A far river[:hi]दूर की नदी[:]',
+      content: '[:en]River[:hi]नदी[:]',
+    });
+    expect((await run(both)).things.article).toEqual({ added: 2 });
+    expect((await run(both)).things.article).toEqual({ unchanged: 2 });
+    const pair = (await articles()).filter(({ name }) => /far river|दूर की/.test(name));
+    expect(pair.map(({ slug, language }) => [slug, language])).toEqual([
+      ['a-far-river', 'en'],
+      ['s-95', 'hi'],
+    ]);
+    expect(new Set(pair.map(({ translation_id }) => translation_id)).size).toBe(1);
+    expect(pair[0]?.translation_id).toBeTruthy();
+    for (const [old, path] of [
+      ['/2019/05/s-95?lang=en', '/gaon/a-far-river'],
+      ['/en/2019/05/s-95', '/gaon/a-far-river'],
+      ['/2019/05/s-95', '/gaon/s-95'],
+      ['/?p=95', '/gaon/s-95'],
+    ] as const) {
+      expect(await findOldPath(db, old)).toBe(path);
+    }
   });
 
   test('goes on where a save and it wait for each other', async () => {

@@ -1,8 +1,8 @@
 /**
- * The parameters by which other systems name a page (`/?p=12`). The key of a page ignores them, so they are
- * looked at before it.
+ * The parameters by which other systems name a page (`/?p=12`), or its language at the same path (`?lang=en`).
+ * The key of a page ignores them, so they are looked at before it.
  */
-const names = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author'];
+const names = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 'lang'];
 
 const named = new RegExp(`(?:^|[?&])(?:${names.join('|')})=`);
 
@@ -19,5 +19,6 @@ export function namedAddress(path: string, query: string): string | null {
   if (!named.test(query)) return null;
   const given = new URLSearchParams(query);
   const name = names.find((each) => given.get(each));
-  return name ? `${path}?${name}=${encodeURIComponent(given.get(name) ?? '')}` : null;
+  const place = path.replace(/(.)\/$/, '$1');
+  return name ? `${place}?${name}=${encodeURIComponent(given.get(name) ?? '')}` : null;
 }

@@ -67,14 +67,17 @@ describe('a site whose own language is English', () => {
   });
 
   test('an old address with a named parameter leads on, also while its page is in memory', async () => {
-    await write(site.database.db, (trx) =>
-      rememberOldAddress(trx, '/?p=12', { to_path: '/stories' }),
-    );
+    await write(site.database.db, async (trx) => {
+      await rememberOldAddress(trx, '/?p=12', { to_path: '/stories' });
+      await rememberOldAddress(trx, '/2019/05/nadi?lang=en', { to_path: '/about-us' });
+    });
     expect((await get('/')).status).toBe(200);
     for (const [path, target] of [
       ['/?p=12', '/stories'],
       ['/?utm_source=x&p=12', '/stories'],
       ['/hi?p=12', '/hi/stories'],
+      ['/2019/05/nadi?lang=en', '/about-us'],
+      ['/2019/05/nadi/?lang=en', '/about-us'],
     ] as const) {
       const answer = await get(path);
       expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);

@@ -52,7 +52,12 @@ const whole = exported({
   ],
   users: [
     { id: ids.user, name: 'आशा', slug: 'asha', email: 'a@example.org', password: '$2a$10$SECRET' },
-    { id: 'u2', name: 'रवि', slug: 'ravi' },
+    {
+      id: 'u2',
+      name: 'रवि',
+      slug: 'ravi',
+      profile_image: '__GHOST_URL__/content/images/2024/a.jpg',
+    },
   ],
 });
 
@@ -75,9 +80,9 @@ describe('an export', () => {
       name: 'पत्रिका',
       language: 'hi',
     });
-    expect(ofKind(items, 'person').map(({ id, name }) => [id, name])).toEqual([
-      [ids.user, 'आशा'],
-      ['u2', 'रवि'],
+    expect(ofKind(items, 'person').map(({ id, name, picture }) => [id, name, picture])).toEqual([
+      [ids.user, 'आशा', undefined],
+      ['u2', 'रवि', 'export/content/images/2024/a.jpg'],
     ]);
     expect(ofKind(items, 'term')).toMatchObject([{ id: 't1', name: 'समाचार', description: 'रोज़' }]);
     const [first, ...rest] = ofKind(items, 'article');

@@ -153,7 +153,7 @@ describe('the name of a file', () => {
   test('of Jekyll has the day and the slug; texts in fields part at spaces', async () => {
     const [article, draft] = await articlesOf({
       '_posts/2021-9-1-pahla-lekh.md':
-        '---\ncategories: Desh Videsh\ntag: Do Shabd\npublished: true\n---\nक',
+        '---\ncategories: Desh Videsh\ntag: Do Shabd\npublished: true\nredirect_from: [/purana/, /aur-purana.html]\n---\nक',
       '_drafts/adhura.md': 'अधूरा',
     });
     expect(article).toMatchObject({
@@ -162,6 +162,7 @@ describe('the name of a file', () => {
       oldAddresses: [
         '/desh/videsh/2021/09/01/pahla-lekh.html',
         '/desh/videsh/2021/09/01/pahla-lekh/',
+        ...['/purana/', '/aur-purana.html'],
       ],
     });
     expect(draft).toMatchObject({ status: 'draft', slug: 'adhura' });

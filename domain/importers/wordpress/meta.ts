@@ -1,9 +1,13 @@
+import { z } from 'zod';
 import { isGateMeta } from './gates.ts';
+import { inOneLanguage } from './qtranslate.ts';
+import { readSerialized } from './serialized.ts';
+import { plain } from './vocabulary.ts';
 import { type Node, textOf } from './xml.ts';
 
 /** Values that WordPress keeps for itself. */
 const inner =
-  /^_(?:edit_|wp_|encloseme|pingme|thumbnail_id|oembed|menu_item|yoast_wpseo|publicize|jetpack)|^rank_math/;
+  /^_(?:edit_|wp_|encloseme|pingme|thumbnail_id|oembed|menu_item|yoast_wpseo|publicize|jetpack|wpml_|icl_|qts_)|^rank_math|^qtranslate_slug_/;
 
 /** Fills in the variables of Yoast (`%%title%%`) and Rank Math (`%title%`); '' where one is not known. */
 function filled(text: string, title: string, site: string): string {
@@ -14,7 +18,17 @@ function filled(text: string, title: string, site: string): string {
   return /%[a-z_]{1,40}%/.test(done) ? '' : done.replace(/\s+/g, ' ').trim();
 }
 
-/** What the values of plugins say of a post. Values serialised by PHP are named, never evaluated. */
+const picture = z.object({
+  image_meta: z.object({ credit: z.string().catch(''), copyright: z.string().catch('') }),
+});
+
+/** The credit that WordPress has read from the file of a picture. */
+function creditOf(metadata: string | undefined): string {
+  const { data } = picture.safeParse(metadata && readSerialized(metadata));
+  return plain(data?.image_meta.credit || data?.image_meta.copyright || '');
+}
+
+/** What the values of plugins say of a post. */
 export function metaOf(node: Node, title: string, site: string) {
   const values = new Map<string, string>();
   for (const meta of node.children) {
@@ -27,7 +41,17 @@ export function metaOf(node: Node, title: string, site: string) {
   };
   return {
     thumbnail: /^\d+$/.exec(values.get('_thumbnail_id') ?? '')?.[0] ?? '',
-    alt: values.get('_wp_attachment_image_alt') ?? '',
+    alt: inOneLanguage(values.get('_wp_attachment_image_alt') ?? ''),
+    credit: creditOf(values.get('_wp_attachment_metadata')),
+    /** As WPML exports them: its own plugin for that, or the values of older versions. */
+    language: values.get('_wpml_import_language_code') ?? values.get('_wpml_language') ?? '',
+    translations: values.get('_wpml_import_translation_group') ?? values.get('_wpml_trid') ?? '',
+    /** The number of the category that a plugin calls its main one. */
+    mainCategory:
+      values.get('_yoast_wpseo_primary_category') ?? values.get('rank_math_primary_category'),
+    /** The address that qTranslate gives it in a language. */
+    slugIn: (language: string) =>
+      values.get(`qtranslate_slug_${language}`) ?? values.get(`_qts_slug_${language}`) ?? '',
     metaTitle: text('_yoast_wpseo_title', 'rank_math_title'),
     metaDescription: text('_yoast_wpseo_metadesc', 'rank_math_description'),
     metaKeywords: text('_yoast_wpseo_focuskw', 'rank_math_focus_keyword'),

@@ -1,12 +1,15 @@
 import type { Reason } from '../../../contract/import-reasons.ts';
 import type { ArticleItem, Item, ItemStatus, NoteItem } from '../item.ts';
+import { oldAddresses, slugOf } from './addresses.ts';
+import { attachmentOf } from './attachment.ts';
 import { autop } from './autop.ts';
 import { hasBlocks, readBlocks } from './blocks.ts';
 import { gateIn } from './gates.ts';
 import { autoEmbed } from './media.ts';
 import { metaOf } from './meta.ts';
+import { type Version, versionsOf } from './qtranslate.ts';
 import { withoutShortcodes } from './shortcodes.ts';
-import { plain, termKey, type Vocabulary } from './vocabulary.ts';
+import { ownLanguage, plain, termKey, type Vocabulary } from './vocabulary.ts';
 import { type Node, textOf } from './xml.ts';
 
 /** Where a post stands. */
@@ -39,13 +42,8 @@ function publishedAt(node: Node): string {
   );
 }
 
-/** A slug as people read it. One that was cut within a letter cannot be decoded: it is no slug. */
-function slugOf(text: string): string {
-  try {
-    return decodeURIComponent(text).normalize('NFC');
-  } catch {
-    return '';
-  }
+function contentOf(node: Node): string {
+  return node.children.find(({ name }) => name === 'content:encoded')?.text ?? '';
 }
 
 /** The HTML of a post, from its blocks or its classic text. */
@@ -56,45 +54,6 @@ function bodyOf(text: string, tell: (reason: Reason, detail: string) => void): s
     return withoutShortcodes(html, onCode);
   }
   return withoutShortcodes(autop(autoEmbed(text)), onCode);
-}
-
-function oldAddresses(node: Node, id: string, parameter: string): string[] {
-  const link = textOf(node, 'link');
-  const guid = textOf(node, 'guid');
-  const named = `/?${parameter}=${id}`;
-  const whole = [link, guid].filter((each) => /^(?:https?:\/\/|\/)/.test(each));
-  const older = node.children
-    .filter((each) => each.name === 'wp:postmeta' && textOf(each, 'wp:meta_key') === '_wp_old_slug')
-    .map((each) => link.replace(/[^/]+(\/?)$/, `${textOf(each, 'wp:meta_value')}$1`));
-  return [...new Set([...whole, named, ...(parameter === 'p' ? [] : [`/?p=${id}`]), ...older])];
-}
-
-const pictures = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|heic|svg)$/i;
-
-/** Says whether an address names a file: one of any kind, or a picture. */
-function endsAs(address: string, kind: RegExp): boolean {
-  return kind.test(address.replace(/[?#].*$/s, ''));
-}
-
-function* attachmentOf(node: Node, id: string, about: About, { file }: Post): Generator<Item> {
-  const address = textOf(node, 'wp:attachment_url') || textOf(node, 'guid');
-  // Some pictures have an address without an ending; what else they may be shows when they are had.
-  if (endsAs(address, /\/[^/]*\.[a-z\d]{2,5}$/i) && !endsAs(address, pictures)) {
-    yield { kind: 'note', reason: 'noPicture', detail: address, about, file, line: node.line };
-    return;
-  }
-  const { alt } = metaOf(node, '', '');
-  const caption = plain(textOf(node, 'excerpt:encoded')) || plain(textOf(node, 'content:encoded'));
-  const article = textOf(node, 'wp:post_parent');
-  yield {
-    kind: 'picture',
-    id,
-    address,
-    ...(alt && { alt }),
-    ...(caption && { caption }),
-    ...(article && article !== '0' && { article }),
-    oldAddresses: oldAddresses(node, id, 'attachment_id').filter((each) => !endsAs(each, pictures)),
-  };
 }
 
 /** The terms of a post. Co-Authors Plus writes its byline as terms of the kind `author`. */
@@ -130,7 +89,7 @@ function* termsOf(node: Node, { words, file }: Post, about: About) {
     } else if (domain === 'language') {
       held.language = id;
     } else if (domain === 'post_translations') {
-      held.translations = id;
+      held.translations = `polylang:${id}`;
     } else {
       const detail = `${domain}: ${plain(text)}`;
       const reason = 'unknownType' as const;
@@ -150,85 +109,107 @@ function* commentsOf(node: Node): Generator<Item> {
   if (count > 0) yield { kind: 'waiting', what: 'comment', count };
 }
 
-/** Yields what an `item` of an export is. */
-export function* postOf(node: Node, post: Post): Generator<Item> {
+/** Yields an article or page, as it is in one language where qTranslate keeps several in one. */
+function* textOfPost(
+  { node, version }: { node: Node; version?: Version },
+  { post, about, gate }: { post: Post; about: About; gate: string },
+): Generator<Item> {
   const { words, file } = post;
-  const type = textOf(node, 'wp:post_type');
-  const id =
-    textOf(node, 'wp:post_id') || slugOf(textOf(node, 'wp:post_name')) || textOf(node, 'link');
-  const title = plain(textOf(node, 'title'));
-  const isText = type === 'post' || type === 'page';
-  const kind = isText ? (type === 'page' ? 'page' : 'article') : 'other';
-  const about: About = { kind: type === 'attachment' ? 'picture' : kind, id, title };
+  const isFirst = version?.isFirst ?? true;
   const { line } = node;
+  const title = plain(textOf(node, 'title'));
   const notes: Item[] = [];
   const tell = (reason: Reason, detail?: string) => {
     notes.push({ kind: 'note', reason, about, file, line, ...(detail && { detail }) });
   };
-  if (type === 'attachment') {
-    yield* attachmentOf(node, id, about, post);
-    return;
-  }
-  if (!isText) {
-    tell('unknownType', type || 'no type');
-    yield* notes;
-    return;
-  }
-  const status = textOf(node, 'wp:status');
-  if (status === 'trash' || status === 'auto-draft') {
-    tell('binned', status);
-    yield* notes;
-    return;
-  }
   const password = textOf(node, 'wp:post_password') !== '';
   if (password) tell('withPassword');
   const terms = yield* termsOf(node, post, about);
   const creator = textOf(node, 'dc:creator');
   if (creator) yield* words.person(creator);
   const authors = terms.authors.length > 0 ? terms.authors : creator ? [creator] : [];
-  const content = node.children.find(({ name }) => name === 'content:encoded')?.text ?? '';
-  const html = bodyOf(content, tell);
+  const html = bodyOf(contentOf(node), tell);
   const at = publishedAt(node);
   const changed = timeOf(textOf(node, 'wp:post_modified_gmt'));
-  const { thumbnail, metaTitle, metaDescription, metaKeywords, gates, others } = metaOf(
-    ...[node, title, words.title],
-  );
-  const gate = gates[0] ?? gateIn(content);
-  if (gate) tell('membersOnly', gate);
-  const open = statuses[status] ?? 'draft';
+  const meta = metaOf(node, title, words.title);
+  const { thumbnail, metaTitle, metaDescription, metaKeywords, others } = meta;
+  const kept = meta.gates[0] ?? gate;
+  if (kept) tell('membersOnly', kept);
+  const open = statuses[textOf(node, 'wp:status')] ?? 'draft';
   if (others.length > 0) tell('metaLeftOut', others.join(', '));
   if (textOf(node, 'wp:is_sticky') === '1') tell('sticky');
-  const slug = slugOf(textOf(node, 'wp:post_name'));
-  const { language, translations } = terms;
+  const own = version && meta.slugIn(version.language);
+  const slug = slugOf(own || (isFirst ? textOf(node, 'wp:post_name') : ''));
+  const language = ownLanguage(version?.language || terms.language || meta.language);
+  const wpml = meta.translations && `wpml:${meta.translations}`;
+  const translations = version ? `qtranslate:${about.id}` : terms.translations || wpml;
+  const id = isFirst ? about.id : `${about.id}:${version?.language}`;
   const written = {
     id,
     title,
     html,
-    status: (password || gate) && open !== 'draft' ? 'private' : open,
+    status: (password || kept) && open !== 'draft' ? 'private' : open,
     ...(slug && { slug }),
     ...(at && { publishedAt: at }),
     ...(changed && { updatedAt: changed }),
     ...(metaTitle && { metaTitle }),
     ...(metaDescription && { metaDescription }),
     ...(metaKeywords && { metaKeywords }),
-    ...((language === 'hi' || language === 'en') && { language }),
+    ...(language && { language }),
     ...(translations && { translations }),
   } satisfies Partial<ArticleItem>;
   yield* notes;
-  yield* commentsOf(node);
-  if (type === 'page') {
-    yield { kind: 'page', ...written, oldAddresses: oldAddresses(node, id, 'page_id') };
+  if (isFirst) yield* commentsOf(node);
+  const stood = (parameter: string) => oldAddresses(node, { id: about.id, parameter, version });
+  if (about.kind === 'page') {
+    yield { kind: 'page', ...written, oldAddresses: stood('page_id') };
     return;
   }
   const standfirst = plain(textOf(node, 'excerpt:encoded'));
+  const main = words.categoryOf(meta.mainCategory);
   yield {
     kind: 'article',
     ...written,
-    oldAddresses: oldAddresses(node, id, 'p'),
+    oldAddresses: stood('p'),
     ...(standfirst && { standfirst }),
     ...(thumbnail && { cover: { picture: thumbnail } }),
     authors,
-    categories: terms.categories,
+    categories: terms.categories.toSorted((a, b) => Number(b === main) - Number(a === main)),
     tags: terms.tags,
   };
+}
+
+const kinds: Record<string, About['kind']> = {
+  post: 'article',
+  page: 'page',
+  attachment: 'picture',
+};
+
+/** Yields what an `item` of an export is. */
+export function* postOf(node: Node, post: Post): Generator<Item> {
+  const { words, file } = post;
+  const type = textOf(node, 'wp:post_type');
+  const id =
+    textOf(node, 'wp:post_id') || slugOf(textOf(node, 'wp:post_name')) || textOf(node, 'link');
+  const about: About = { kind: kinds[type] ?? 'other', id, title: plain(textOf(node, 'title')) };
+  const { line } = node;
+  if (about.kind === 'picture') {
+    yield* attachmentOf(node, { id, about, file });
+    return;
+  }
+  const status = textOf(node, 'wp:status');
+  if (about.kind === 'other') {
+    const detail = type || 'no type';
+    yield { kind: 'note', reason: 'unknownType', about, file, line, detail };
+  } else if (status === 'trash' || status === 'auto-draft') {
+    yield { kind: 'note', reason: 'binned', about, file, line, detail: status };
+  } else {
+    // What is for members alone in one language keeps the other ones, too.
+    const gate = gateIn(contentOf(node));
+    const versions = versionsOf(node, words.language);
+    if (versions.length === 0) yield* textOfPost({ node }, { post, about, gate });
+    for (const version of versions) {
+      yield* textOfPost({ node: version.node, version }, { post, about, gate });
+    }
+  }
 }

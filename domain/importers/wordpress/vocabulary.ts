@@ -1,15 +1,24 @@
+import { type Language, languageSchema } from '../../../contract/common.ts';
 import { htmlToText } from '../../html/html-to-text.ts';
 import type { Item } from '../item.ts';
+import { inOneLanguage } from './qtranslate.ts';
 import { type Node, textOf } from './xml.ts';
 
 /** A text of a name or title, whose entities may be written twice: `&amp;amp;` in XML is `&amp;` in HTML. */
 export function plain(text: string): string {
-  return htmlToText(text).trim();
+  return htmlToText(inOneLanguage(text)).trim();
 }
 
 /** The key of a term: some files write its slug in one place and its name in another. */
 export function termKey(nicename: string): string {
   return nicename.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+/** The language that a code names (`hi`, `hi_IN`, `en-US`), if this product has it. */
+export function ownLanguage(code: string | undefined): Language | undefined {
+  return languageSchema.options.find((each) =>
+    new RegExp(`^${each}(?![a-z])`, 'i').test(code ?? ''),
+  );
 }
 
 const lastPart = (address: string) => address.replace(/\/+$/, '');
@@ -20,6 +29,7 @@ export class Vocabulary {
   readonly #facts = new Map<string, string>();
   readonly #people = new Set<string>();
   readonly #terms = new Set<string>();
+  readonly #categories = new Map<string, string>();
   #said = false;
 
   constructor(name: string) {
@@ -35,6 +45,16 @@ export class Vocabulary {
     return plain(this.#facts.get('title') ?? '');
   }
 
+  /** The language of the site, of those that this product has. */
+  get language(): Language | undefined {
+    return ownLanguage(this.#facts.get('language'));
+  }
+
+  /** The id of the category that has a number in the old site. */
+  categoryOf(number: string | undefined): string | undefined {
+    return number && this.#categories.get(number);
+  }
+
   /** The address of the site that was left; '' where the file does not say it. */
   get url(): string {
     const said = ['wp:base_blog_url', 'link', 'wp:base_site_url'].map((name) =>
@@ -47,14 +67,13 @@ export class Vocabulary {
   *site(): Generator<Item> {
     if (this.#said) return;
     this.#said = true;
-    const { url } = this;
-    const language = /^(hi|en)\b/i.exec(this.#facts.get('language') ?? '')?.[1]?.toLowerCase();
+    const { url, language } = this;
     yield {
       kind: 'site',
       source: `wordpress:${url.replace(/^https?:\/\/(?:www\.)?/, '') || this.#name}`,
       name: this.title,
       ...(url && { url }),
-      ...((language === 'hi' || language === 'en') && { language }),
+      ...(language && { language }),
     };
   }
 
@@ -96,6 +115,7 @@ export class Vocabulary {
     const parent = of('category_parent') || of('term_parent');
     const description =
       of('category_description') || of('tag_description') || of('term_description');
+    if (taxonomy === 'language' || taxonomy === 'post_translations') return;
     if (taxonomy !== 'category' && taxonomy !== 'post_tag' && taxonomy !== 'tag') {
       const detail = `${taxonomy}: ${plain(name)}`;
       const about = { kind: 'term', id: `${taxonomy}:${slug}`, title: plain(name) } as const;
@@ -120,6 +140,7 @@ export class Vocabulary {
   }): Generator<Item> {
     const taxonomy = term.taxonomy === 'category' ? 'category' : 'tag';
     const { id, parent, number } = term;
+    if (taxonomy === 'category' && number) this.#categories.set(number, id);
     if (this.#terms.has(`${taxonomy}:${id}`)) return;
     this.#terms.add(`${taxonomy}:${id}`);
     const above = parent && taxonomy === 'category' ? `${parent}/` : '';

@@ -122,7 +122,7 @@ describe('a post', () => {
     const items = await itemsOf(wxr(wxrItem({ id: 1, terms })));
     expect(articleIn(items)).toMatchObject({
       ...{ authors: ['ravi', 'asha'], categories: ['khabar'], tags: ['barish'] },
-      ...{ language: 'hi', translations: 'pll_1' },
+      ...{ language: 'hi', translations: 'polylang:pll_1' },
     });
     expect(items).toContainEqual(
       expect.objectContaining({ kind: 'term', taxonomy: 'category', name: 'ख़बर & राय' }),

@@ -1,0 +1,47 @@
+import type { Item, NoteItem } from '../item.ts';
+import { oldAddresses } from './addresses.ts';
+import { metaOf } from './meta.ts';
+import { plain } from './vocabulary.ts';
+import { type Node, textOf } from './xml.ts';
+
+const pictures = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|heic|svg)$/i;
+
+/** Says whether an address names a file: one of any kind, or a picture. */
+function endsAs(address: string, kind: RegExp): boolean {
+  return kind.test(address.replace(/[?#].*$/s, ''));
+}
+
+/** Yields the picture that an attachment is. */
+export function* attachmentOf(
+  node: Node,
+  { id, about, file }: { id: string; about: NoteItem['about']; file: string },
+): Generator<Item> {
+  const address = textOf(node, 'wp:attachment_url') || textOf(node, 'guid');
+  // Some pictures have an address without an ending; what else they may be shows when they are had.
+  if (endsAs(address, /\/[^/]*\.[a-z\d]{2,5}$/i) && !endsAs(address, pictures)) {
+    yield {
+      kind: 'note',
+      reason: 'noPicture',
+      detail: address,
+      ...(about && { about }),
+      file,
+      line: node.line,
+    };
+    return;
+  }
+  const { alt, credit } = metaOf(node, '', '');
+  const caption = plain(textOf(node, 'excerpt:encoded')) || plain(textOf(node, 'content:encoded'));
+  const article = textOf(node, 'wp:post_parent');
+  yield {
+    kind: 'picture',
+    id,
+    address,
+    ...(alt && { alt }),
+    ...(caption && { caption }),
+    ...(credit && { credit }),
+    ...(article && article !== '0' && { article }),
+    oldAddresses: oldAddresses(node, { id, parameter: 'attachment_id' }).filter(
+      (each) => !endsAs(each, pictures),
+    ),
+  };
+}

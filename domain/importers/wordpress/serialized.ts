@@ -1,0 +1,17 @@
+import { unserialize } from 'php-serialize';
+
+/** Characters of a value at most: what WordPress says of a picture takes some thousand. */
+const LONGEST = 50_000;
+
+/**
+ * Returns a value that PHP has serialised, with lengths in bytes as PHP counts them. Undefined where it is broken,
+ * too long or holds an object: no class is looked for and nothing evaluated.
+ */
+export function readSerialized(text: string): unknown {
+  if (text.length > LONGEST) return undefined;
+  try {
+    return unserialize(text, Object.create(null));
+  } catch {
+    return undefined;
+  }
+}
