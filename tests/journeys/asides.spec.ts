@@ -8,10 +8,9 @@ import { pressTool } from '../support/editor-tools.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { openArticle } from '../support/open-article.ts';
 
-test('boxes, pull quotations, notes and cards of articles reach the readers', async ({
-  page,
-  site,
-}) => {
+test('boxes, pull quotations, notes and cards of articles reach the readers', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { db } = site.database;
   const person = await requireUser(db, (await newPerson(site, 'editor'))._id);
   const values = { name: 'यमुना का पुल', imageUrl: '/icon-192.png', status: 'published' as const };

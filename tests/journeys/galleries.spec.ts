@@ -8,7 +8,10 @@ const files = ['icon-512', 'icon-192', 'apple-touch-icon'].map((name) =>
   join(import.meta.dirname, `../../app/public/${name}.png`),
 );
 
-test('a gallery and a sound are made, changed and read', async ({ page, site }) => {
+test('a gallery and a sound are made, changed and read', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const { text, save, address } = await openArticle(page, site, 'जयपुर', '<p>शहर।</p>');
   await pressTool(page, 'Gallery');
   const dialog = page.getByRole('dialog', { name: 'Gallery' });

@@ -5,10 +5,9 @@ import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { sampleForm } from '../support/samples.ts';
 
-test('an article begins with a template of its category, which another editor replaces', async ({
-  page,
-  site,
-}) => {
+test('an article begins with a template of its category, which another editor replaces', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { db } = site.database;
   const editor = await newPerson(site, 'editor', 'लता सिंघवी');
   const kitchen = await db

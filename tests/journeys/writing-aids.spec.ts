@@ -71,7 +71,10 @@ test('a slash on an empty line brings blocks, sought in any script', async ({ pa
   expect(stored).toContain('<p>/tali</p><p>/xyz</p><table>');
 });
 
-test('links are set to articles and addresses, changed and taken away', async ({ page, site }) => {
+test('links are set to articles and addresses, changed and taken away', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const { db } = site.database;
   const person = await requireUser(db, (await newPerson(site, 'editor'))._id);
   const add = (name: string, status: 'draft' | 'published') =>
