@@ -19,6 +19,5 @@ export function namedAddress(path: string, query: string): string | null {
   if (!named.test(query)) return null;
   const given = new URLSearchParams(query);
   const name = names.find((each) => given.get(each));
-  const place = path.replace(/(.)\/$/, '$1');
-  return name ? `${place}?${name}=${encodeURIComponent(given.get(name) ?? '')}` : null;
+  return name ? `${path}?${name}=${encodeURIComponent(given.get(name) ?? '')}` : null;
 }

@@ -77,13 +77,28 @@ describe('a site whose own language is English', () => {
       ['/?utm_source=x&p=12', '/stories'],
       ['/hi?p=12', '/hi/stories'],
       ['/2019/05/nadi?lang=en', '/about-us'],
-      ['/2019/05/nadi/?lang=en', '/about-us'],
+      ['/2019/05/nadi/?lang=en', '/2019/05/nadi?lang=en'],
     ] as const) {
       const answer = await get(path);
       expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
     }
     // What leads nowhere is the page that was asked for.
     for (const path of ['/?p=13', '/?cat=12']) expect((await get(path)).status).toBe(200);
+  });
+
+  test.each([
+    ['/feed/', '/feed'],
+    ['/feed', '/rss.xml'],
+    ['/hi/rss', '/rss.xml'],
+    ['/feed/atom', '/atom.xml'],
+    ['/feeds/posts/default?alt=rss', '/atom.xml'],
+    ['/index.xml', '/rss.xml'],
+    ['/category/apna-gyaan/feed', '/category/apna-gyaan/rss.xml'],
+    ['/category/general-knowledge/feed/atom', '/category/apna-gyaan/atom.xml'],
+    ['/apna-gyaan/jantar-mantar-ki-ghadi/feed', '/404'],
+    ['/nahin/feed', '/404'],
+  ])('the feed %s of another system leads to %s', async (path, target) => {
+    expect((await get(path)).headers.get('location')).toBe(target);
   });
 
   test.each(['/hi/404', '/hi/stories?page=99999', '/hi/category/apna-gyaan?page=0'])(

@@ -12,6 +12,7 @@ import { RateWindows } from '../rate-windows.ts';
 import { type PolicyOptions, workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { moved, oldAddresses, withPrefix } from './old-addresses.ts';
+import { findOldFeed } from './old-feeds.ts';
 import { outsidePages } from './outside-pages.ts';
 import { isNotFound, listPageOf, notFoundFor, pageKey } from './page-key.ts';
 import { previewPages } from './preview-pages.ts';
@@ -133,8 +134,11 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     const page = await caching.cache.get(key, () => render(key, request));
     if (page.status === 302) {
       const { named, path } = splitLanguage(pathname);
-      const target = await findOldPath(database.db, capitalizePercentEncoding(path));
+      const old = capitalizePercentEncoding(path);
+      const target = await findOldPath(database.db, old);
       if (target) return moved(reply, withPrefix(named, target), prescribed.redirecting);
+      const feed = await findOldFeed(database.db, old);
+      if (feed) return moved(reply, feed, prescribed.redirecting);
     }
     return sendPage(request, reply, failure ? { ...page, status: failure } : page);
   }
