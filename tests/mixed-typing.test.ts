@@ -19,6 +19,7 @@ test('mixed text is typed without one wrong swallow', () => {
     let text = '';
     const target: TextTarget = {
       ...{ element: {} as HTMLElement, lines: true, before: () => text, group() {} },
+      clear: () => true,
       caret: () => ({ left: 0, top: 0, bottom: 0 }),
       replace(length, more) {
         text = text.slice(0, text.length - length) + more;

@@ -4,9 +4,19 @@ import { useSyncExternalStore } from 'react';
 const places = { typing: 'hindiTyping', enterBreaks: 'hindiEnterBreaks' } as const;
 type Choice = keyof typeof places;
 
+/** How keys become Hindi: by the sound of their letters, or as on one of two Hindi keyboards. */
+export const layouts = ['sound', 'inscript', 'remington'] as const;
+export type Layout = (typeof layouts)[number];
+const LAYOUT = 'hindiLayout';
+
 const CHANGED = 'hindityping';
 
 export const isOn = (choice: Choice) => localStorage.getItem(places[choice]) === 'on';
+
+function layoutHere(): Layout {
+  const kept = localStorage.getItem(LAYOUT);
+  return layouts.find((each) => each === kept) ?? 'sound';
+}
 
 function subscribe(tell: () => void): () => void {
   window.addEventListener(CHANGED, tell);
@@ -15,6 +25,12 @@ function subscribe(tell: () => void): () => void {
     window.removeEventListener(CHANGED, tell);
     window.removeEventListener('storage', tell);
   };
+}
+
+/** Keeps a choice on this device, for every window. */
+function keep(place: string, value: string): void {
+  localStorage.setItem(place, value);
+  window.dispatchEvent(new Event(CHANGED));
 }
 
 /** Says whether a choice is on on this device. */
@@ -28,11 +44,15 @@ export function useTypingChoice(choice: Choice): boolean {
 
 /** Switches a choice on or off, in every window. */
 export function toggleTypingChoice(choice: Choice): void {
-  localStorage.setItem(places[choice], isOn(choice) ? 'off' : 'on');
-  window.dispatchEvent(new Event(CHANGED));
+  keep(places[choice], isOn(choice) ? 'off' : 'on');
 }
 
 /** Says whether typing in Hindi is switched on on this device. */
 export const useHindiTyping = () => useTypingChoice('typing');
 
 export const toggleHindiTyping = () => toggleTypingChoice('typing');
+
+/** Says how keys become Hindi on this device. */
+export const useLayout = () => useSyncExternalStore(subscribe, layoutHere, () => 'sound' as const);
+
+export const chooseLayout = (layout: Layout) => keep(LAYOUT, layout);

@@ -27,6 +27,7 @@ const target: TextTarget = {
   get lines() {
     return lines;
   },
+  clear: () => true,
   before: () => text,
   replace(length, written) {
     text = text.slice(0, text.length - length) + written;

@@ -5,6 +5,8 @@ export interface TextTarget {
   lines: boolean;
   /** Returns the text of the line up to the caret; null while something is selected, or in code. */
   before(): string | null;
+  /** Takes out what is selected; returns false in code. */
+  clear(): boolean;
   /** Replaces so many characters before the caret; returns false when the text does not fit. */
   replace(length: number, text: string): boolean;
   /** Returns the place of the caret in the window. */
@@ -49,6 +51,11 @@ function fieldTarget(field: PlainField): TextTarget {
     before() {
       const { selectionStart: start, selectionEnd: end, value } = field;
       return start === null || start !== end ? null : value.slice(0, start);
+    },
+    clear() {
+      const { selectionStart: start, selectionEnd: end } = field;
+      if (start !== end) document.execCommand('delete');
+      return true;
     },
     replace(length, text) {
       const end = field.selectionEnd ?? 0;

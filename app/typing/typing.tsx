@@ -2,12 +2,18 @@ import { useEffect, useState } from 'react';
 import { type Part, usePart } from '../ui/use-part.ts';
 import { useInterface } from '../words/interface.ts';
 import { noteEarly } from './early.ts';
+import type { KeyLayout } from './keyboard-keys.ts';
 import { offerUnicode } from './legacy-paste.ts';
-import { toggleHindiTyping, useHindiTyping } from './mode.ts';
+import { toggleHindiTyping, useHindiTyping, useLayout } from './mode.ts';
 
 /** The engine and its list of words are loaded when typing in Hindi is first switched on. */
 const candidatesPart: Part<typeof import('./candidates.tsx')> = {
   load: () => import('./candidates.tsx'),
+};
+
+/** The same of a Hindi keyboard, which needs neither. */
+const keyboardPart: Part<typeof import('./keyboard.tsx')> = {
+  load: () => import('./keyboard.tsx'),
 };
 
 /** Shows nothing where its code cannot be loaded; switching off and on tries again. */
@@ -16,9 +22,15 @@ function Candidates({ onReady }: { onReady: (ready: boolean) => void }) {
   return module && <module.default onReady={onReady} />;
 }
 
-/** Turns Latin letters into Hindi in every field of the screen, while that is switched on. */
+function Keyboard(props: { layout: KeyLayout; onReady: (ready: boolean) => void }) {
+  const { module } = usePart(keyboardPart);
+  return module && <module.default {...props} />;
+}
+
+/** Turns what is typed into Hindi in every field of the screen, while that is switched on. */
 export function HindiTyping() {
   const on = useHindiTyping();
+  const layout = useLayout();
   const { typingHindi, oldFont } = useInterface().words.account;
   const [ready, setReady] = useState(false);
   useEffect(() => (on && !ready ? noteEarly() : undefined), [on, ready]);
@@ -42,7 +54,8 @@ export function HindiTyping() {
       <span className="sr-only" role="status">
         {on && ready ? typingHindi : ''}
       </span>
-      {on && <Candidates onReady={setReady} />}
+      {on && layout === 'sound' && <Candidates onReady={setReady} />}
+      {on && layout !== 'sound' && <Keyboard layout={layout} onReady={setReady} />}
     </>
   );
 }

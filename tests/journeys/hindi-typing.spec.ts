@@ -1,5 +1,6 @@
 import { mixedTyping } from '../corpus/mixed-typing.ts';
 import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
 import { pressTool } from '../support/editor-tools.ts';
 import { inputMethod } from '../support/input-method.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
@@ -100,6 +101,48 @@ test('plain fields: words are picked, taken back and learnt, and addresses left 
   await expect(title).toHaveValue(legacy);
   await page.getByRole('button', { name: 'Convert to Unicode' }).click();
   await expect(title).toHaveValue(unicode);
+});
+
+test('keys of InScript and of a typewriter write where they stand', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'editor'));
+  await page.goto('/profile');
+  const typing = page.getByRole('region', { name: 'Typing in Hindi' });
+  await typing.getByRole('radio', { name: 'InScript' }).check();
+  const picture = typing.getByRole('region', { name: 'The keys' });
+  await expect(picture.getByRole('listitem').filter({ hasText: /^K/ })).toHaveText('Kखक');
+  await looksRight(page);
+
+  const { text } = await openArticle(page, site, 'लेख', '<p>पुराना</p>');
+  await page.getByRole('banner').getByRole('button', { name: 'Type in Hindi' }).click();
+  await expect(page.getByText('Typing in Hindi', { exact: true })).toBeAttached();
+  const title = page.getByLabel('Title', { exact: true });
+  // What is selected is replaced, as by any key.
+  await title.selectText();
+  await page.keyboard.type('vcmdls ');
+  await page.keyboard.press('Shift+KeyY');
+  await page.keyboard.type('ejl');
+  await expect(title).toHaveValue('नमस्ते भारत');
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('kjvk ufvdor');
+  await page.keyboard.press('Shift+Period');
+  await expect(text).toHaveText('करनक हिन्दी।');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(text).toHaveText('करनक');
+
+  await page.goto('/profile');
+  await typing.getByRole('radio', { name: 'Remington, as for Kruti Dev' }).check();
+  await openArticle(page, site, 'लेख', '<p></p>');
+  await expect(page.getByText('Typing in Hindi', { exact: true })).toBeAttached();
+  await text.click();
+  await page.keyboard.type("izdk'ku fpg");
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('=');
+  await expect(text).toHaveText('प्रकाशन चित्र');
 });
 
 test('the editor: each word is one step to undo, and old fonts keep their formats', {

@@ -1,27 +1,58 @@
 import { useId } from 'react';
-import { toggleTypingChoice, useTypingChoice } from '../../typing/mode.ts';
+import {
+  chooseLayout,
+  layouts,
+  toggleTypingChoice,
+  useLayout,
+  useTypingChoice,
+} from '../../typing/mode.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';
+import { KeysPicture } from './keys-picture.tsx';
 
 /** Shows how Hindi is typed on this device. */
 export function Typing() {
   const breaks = useTypingChoice('enterBreaks');
+  const chosen = useLayout();
   const hint = useId();
-  const { title, enterBreaks, enterHint } = profileWords().typing;
+  const { title, layout, ways, wayHint, enterBreaks, enterHint } = profileWords().typing;
   return (
     <section className="sheet" aria-labelledby="typing">
       <h2 id="typing">{title}</h2>
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          checked={breaks}
-          aria-describedby={hint}
-          onChange={() => toggleTypingChoice('enterBreaks')}
-        />
-        {enterBreaks}
-      </label>
-      <p className="field-hint" id={hint}>
-        {enterHint}
+      <fieldset className="typing-layouts" aria-describedby={`${hint}-way`}>
+        <legend>{layout}</legend>
+        {layouts.map((each) => (
+          <label className="checkbox" key={each}>
+            <input
+              type="radio"
+              name="layout"
+              checked={each === chosen}
+              onChange={() => chooseLayout(each)}
+            />
+            {ways[each]}
+          </label>
+        ))}
+      </fieldset>
+      <p className="field-hint" id={`${hint}-way`}>
+        {wayHint[chosen]}
       </p>
+      {chosen === 'sound' ? (
+        <>
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              checked={breaks}
+              aria-describedby={hint}
+              onChange={() => toggleTypingChoice('enterBreaks')}
+            />
+            {enterBreaks}
+          </label>
+          <p className="field-hint" id={hint}>
+            {enterHint}
+          </p>
+        </>
+      ) : (
+        <KeysPicture layout={chosen} />
+      )}
     </section>
   );
 }

@@ -14,6 +14,12 @@ export const HindiTyping = Extension.create({
     addEditor({
       element: editor.view.dom,
       lines: true,
+      clear() {
+        const { tr, selection } = editor.state;
+        if (selection.$from.parent.type.spec.code || editor.isActive('code')) return false;
+        if (!selection.empty) editor.view.dispatch(tr.deleteSelection());
+        return true;
+      },
       before() {
         const { $from, empty } = editor.state.selection;
         const { parent, parentOffset } = $from;

@@ -391,8 +391,10 @@ export function help({ articles, pages, shell, ui }: AdminWords, account: Words[
               number or the arrows another, and <kbd>Esc</kbd> keeps what you typed, for English
               words. The first word is also taken when you click elsewhere or save. Under{' '}
               <Link to={paths.profile()}>{shell.myProfile}</Link> you choose whether{' '}
-              <kbd>Enter</kbd> begins a new line, too. <kbd>Backspace</kbd> right after brings the
-              list back. What you choose is remembered on this device and comes first the next time.
+              <kbd>Enter</kbd> begins a new line, too, and whether you type by sound or on the keys
+              of InScript or of a Remington typewriter, of which a picture is there.{' '}
+              <kbd>Backspace</kbd> right after brings the list back. What you choose is remembered
+              on this device and comes first the next time.
             </p>
             <p>
               A full stop after a Hindi word becomes <span lang="hi">।</span>, and <kbd>|</kbd>{' '}

@@ -24,6 +24,20 @@ export const profile = {
   lastUsed: (time: ReactNode) => <>Last used {time}</>,
   typing: {
     title: 'Typing in Hindi',
+    layout: 'Keyboard',
+    ways: {
+      sound: 'By sound, in Latin letters',
+      inscript: 'InScript',
+      remington: 'Remington, as for Kruti Dev',
+    },
+    wayHint: {
+      sound: 'For namaste the list offers नमस्ते. For this device.',
+      inscript: 'For a keyboard with keys, laid out as the standard says. For this device.',
+      remington:
+        'For a keyboard with keys, laid out as the old typewriter and the font Kruti Dev. For this device.',
+    },
+    keys: 'The keys',
+    keysHint: 'Above with Shift, below without.',
     enterBreaks: 'Enter also begins a new line',
     enterHint: 'Without this, Enter only takes the word that the list offers. For this device.',
   },
