@@ -1,2 +1,13 @@
-/** The address of the reading pages' script, which the build sets. */
+/** The addresses of scripts of reading pages, which the build sets. */
 declare const __ENHANCE_URL__: string;
+declare const __READING_TOOLS_URL__: string;
+declare const __LISTEN_URL__: string;
+
+/** What a reader has chosen on this device, as it is stored. */
+interface ReadingChoices {
+  theme?: string;
+  textSize?: string;
+}
+
+/** Defined by the inline script of every page (`contract/first-paint.ts`). */
+declare function showChoices(choices: ReadingChoices): void;

@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
 
-const source = 'app/enhance/main.ts';
+/**
+ * The scripts of reading pages, each with the name by which code reads its address: the one that every page has, and
+ * what is loaded when somebody asks for it. Those that name another stand after it.
+ */
+const scripts = [
+  ['listen', '__LISTEN_URL__'],
+  ['reading-tools', '__READING_TOOLS_URL__'],
+  ['enhance', '__ENHANCE_URL__'],
+] as const;
 
-/** Bundles the one script of reading pages by itself, so that it never imports another chunk. */
-async function bundle(): Promise<string> {
+const sourceOf = (name: string) => `app/enhance/${name === 'enhance' ? 'main' : name}.ts`;
+
+/** Bundles a script by itself, so that it never imports another chunk. */
+async function bundle(source: string, define: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
+    define,
     build: {
       write: false,
       target: 'chrome80',
+      cssTarget: 'chrome80',
       modulePreload: false,
-      rolldownOptions: { input: source },
+      rolldownOptions: { input: source, preserveEntrySignatures: 'strict' },
     },
   });
   const [output] = 'output' in result ? result.output : [];
@@ -21,20 +33,27 @@ async function bundle(): Promise<string> {
   return output.code;
 }
 
-/** Adds the script to the client build under a hashed name, which code reads as `__ENHANCE_URL__`. */
+/** Adds the scripts to the client build under hashed names. */
 export async function enhance(serving: boolean): Promise<Plugin> {
-  const code = serving ? '' : await bundle();
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-  const fileName = `assets/enhance-${hash}.js`;
+  const define: Record<string, string> = {};
+  const files = new Map<string, string>();
+  for (const [name, constant] of scripts) {
+    const source = sourceOf(name);
+    let fileName = source;
+    if (!serving) {
+      const code = await bundle(source, define);
+      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+      fileName = `assets/${name}-${hash}.js`;
+      files.set(fileName, code);
+    }
+    define[constant] = JSON.stringify(`/${fileName}`);
+  }
   return {
     name: 'lekhani-enhance',
-    config: () => ({
-      define: { __ENHANCE_URL__: JSON.stringify(serving ? `/${source}` : `/${fileName}`) },
-    }),
+    config: () => ({ define }),
     generateBundle() {
-      if (this.environment.name === 'client') {
-        this.emitFile({ type: 'asset', fileName, source: code });
-      }
+      if (this.environment.name !== 'client') return;
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }

@@ -11,10 +11,14 @@ const body = `<p>गंगा${note('हिमालय से <em>निकल�
 test('footnotes are numbered where they stand and listed at the end, both ways', () => {
   const html = listFootnotes(body, 'hi');
   expect(html).toContain(
-    'गंगा<sup class="note-mark"><a href="#footnote-1" id="footnote-mark-1" role="doc-noteref">1</a></sup> और यमुना<sup',
+    'गंगा<sup class="note-mark"><a href="#footnote-1" id="footnote-mark-1" role="doc-noteref" data-note="--note-1">1</a></sup> और यमुना<sup',
   );
-  expect(html).toContain('<li id="footnote-1">हिमालय से <em>निकली</em>। <a href="#footnote-mark-1"');
-  expect(html).toContain('<li id="footnote-2">See <span lang="en">Wikipedia</span>. <a');
+  expect(html).toContain(
+    '<li id="footnote-1" data-note="--note-1">हिमालय से <em>निकली</em>। <a href="#footnote-mark-1"',
+  );
+  expect(html).toContain(
+    '<li id="footnote-2" data-note="--note-2">See <span lang="en">Wikipedia</span>. <a',
+  );
   expect(html).toContain('aria-label="टिप्पणियाँ"');
   expect(listFootnotes('<p>footnote</p>', 'en')).toBe('<p>footnote</p>');
 });
@@ -36,7 +40,7 @@ test('they are stored, rendered and read in feeds, and are no part of the excerp
   expect(runningText(body, 100)).toBe('गंगा और यमुना।');
   const read = readingBody(`<p id="footnote-1">क${note('ख')}</p>`, new Map(), 'hi');
   expect(read).toContain('<p id="text-footnote-1">');
-  expect(read).toContain('<li id="footnote-1">ख ');
+  expect(read).toContain('<li id="footnote-1" data-note="--note-1">ख ');
   const feed = feedBody(read, 'https://site.test/general/ganga');
   expect(feed).toContain('<sup><a href="https://site.test/general/ganga#footnote-1">1</a></sup>');
   expect(feed).toContain('<ol><li>ख ');

@@ -79,13 +79,13 @@ export function listFootnotes(html: string, language: Language): string {
   const { text, notes } = takeFootnotes(
     html,
     (number, next) =>
-      `<sup class="note-mark">${next ? ', ' : ''}<a href="#footnote-${number}" id="footnote-mark-${number}" role="doc-noteref">${number}</a></sup>`,
+      `<sup class="note-mark">${next ? ', ' : ''}<a href="#footnote-${number}" id="footnote-mark-${number}" role="doc-noteref" data-note="--note-${number}">${number}</a></sup>`,
   );
   if (notes.length === 0) return text;
   const { notes: title, back } = texts[language];
   const items = notes.map((note, index) => {
     const number = index + 1;
-    return `<li id="footnote-${number}">${note} <a href="#footnote-mark-${number}" role="doc-backlink" aria-label="${back}">↩</a></li>`;
+    return `<li id="footnote-${number}" data-note="--note-${number}">${note} <a href="#footnote-mark-${number}" role="doc-backlink" aria-label="${back}">↩</a></li>`;
   });
   return `${text}<section class="notes" role="doc-endnotes" aria-label="${title}"><ol>${items.join('')}</ol></section>`;
 }

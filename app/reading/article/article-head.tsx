@@ -12,6 +12,7 @@ import { Kicker } from '../meta.tsx';
 import { Mixed } from '../mixed-language.tsx';
 import { Portrait } from './portrait.tsx';
 import { ShareButton } from './share-row.tsx';
+import { ToolsButton } from './tools-button.tsx';
 
 interface Props {
   article: ArticleView;
@@ -40,6 +41,7 @@ export function ArticleHead({ article, address, timeZone }: Props) {
         )}
         <div className="byline">
           <Byline article={article} timeZone={timeZone} />
+          <ToolsButton />
           <ShareButton title={article.name} address={address} />
         </div>
       </div>

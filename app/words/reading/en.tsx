@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { homeSectionNames } from '../../../contract/home-page.ts';
 import { prescribed } from '../../../contract/prescribed-texts.ts';
 import { count } from '../count.ts';
+import { toolWords } from './tools.ts';
 
 const stories = (total: number) => count('en', total, 'story', 'stories');
 
@@ -64,6 +65,7 @@ export const reading = {
       </>
     ),
     share: 'Share',
+    tools: toolWords.en.tools,
     linkCopied: prescribed.linkCopied,
     shareThis: 'Share this article',
     contents: 'In this article',

@@ -1,5 +1,6 @@
 import type { Words } from '../catalogue.ts';
 import { count } from '../count.ts';
+import { toolWords } from './tools.ts';
 
 const stories = (total: number) => count('hi', total, 'लेख', 'लेख');
 
@@ -67,6 +68,7 @@ export const reading: Omit<Words, 'account'> = {
       </>
     ),
     share: 'साझा करें',
+    tools: toolWords.hi.tools,
     linkCopied: 'लिंक कॉपी हो गया।',
     shareThis: 'यह लेख साझा करें',
     contents: 'इस लेख में',

@@ -1,0 +1,13 @@
+/** Follows the theme and the size of texts that are chosen on another page, where this one was made before. */
+export function choices(): void {
+  const follow = () => {
+    try {
+      showChoices(localStorage);
+    } catch {
+      // Without storage there is nothing to follow.
+    }
+  };
+  addEventListener('storage', follow);
+  addEventListener('pageshow', ({ persisted }) => persisted && follow());
+  document.addEventListener('prerenderingchange', follow);
+}

@@ -1,0 +1,101 @@
+import type { ToolWords } from '../words/reading/tools.ts';
+import { button, make } from './elements.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
+
+interface Listening {
+  article: HTMLElement;
+  /** Where the buttons stand while somebody listens. */
+  place: HTMLElement;
+  /** What stands there before and after. */
+  begin: HTMLElement;
+  words: ToolWords;
+  voiceFor: (language: string) => SpeechSynthesisVoice | undefined;
+}
+
+/** The name of the sentence under way for the styles. */
+const SPOKEN = 'spoken';
+
+/** Marks a sentence in the text, where browsers can without changing it. */
+function mark(sentence: Sentence | undefined): void {
+  if (!('highlights' in CSS)) return;
+  if (sentence) CSS.highlights.set(SPOKEN, new Highlight(sentence.range));
+  else CSS.highlights.delete(SPOKEN);
+}
+
+const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
+
+/** Brings a sentence into view, unless the reader has gone elsewhere from the one before. */
+function follow(sentence: Sentence, before: Sentence | undefined): void {
+  if (before && !isInView(before.range.getBoundingClientRect())) return;
+  const { top, bottom } = sentence.range.getBoundingClientRect();
+  if (top >= 0 && bottom < innerHeight * 0.7) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollBy({ top: top - innerHeight * 0.3, behavior: calm ? 'auto' : 'smooth' });
+}
+
+/** Reads an article aloud, one sentence after the other, and marks the one under way. */
+export function listen({ article, place, begin, words, voiceFor }: Listening): void {
+  const sentences = sentencesOf(article);
+  let at = 0;
+  let plays = false;
+  let current: SpeechSynthesisUtterance | undefined;
+
+  const go = (to: number) => {
+    const before = sentences[at];
+    const sentence = sentences[to];
+    if (!sentence) return stop();
+    at = to;
+    mark(sentence);
+    follow(sentence, before);
+    if (!plays) return;
+    const spoken = new SpeechSynthesisUtterance(sentence.text);
+    const voice = voiceFor(sentence.language);
+    if (voice) spoken.voice = voice;
+    spoken.lang = voice?.lang ?? sentence.language;
+    spoken.onend = () => {
+      if (spoken === current && plays) go(at + 1);
+    };
+    spoken.onerror = () => {
+      if (spoken === current && plays) stop();
+    };
+    // What is cancelled ends too; it is not the current one any more.
+    current = spoken;
+    speechSynthesis.cancel();
+    speechSynthesis.speak(spoken);
+  };
+
+  const play = (on: boolean) => {
+    plays = on;
+    toggle.textContent = on ? '❚❚' : '▶';
+    toggle.ariaLabel = toggle.title = on ? words.pause : words.resume;
+    // Some phones cannot pause: a sentence is begun anew.
+    if (on) go(at);
+    else speechSynthesis.cancel();
+  };
+
+  const stop = () => {
+    plays = false;
+    current = undefined;
+    speechSynthesis.cancel();
+    mark(undefined);
+    const focused = controls.contains(document.activeElement);
+    place.replaceChildren(begin);
+    if (focused) begin.focus();
+    removeEventListener('pagehide', stop);
+  };
+
+  const toggle = button('', words.pause, () => play(!plays));
+  const controls = make('div', { role: 'group', ariaLabel: words.listening });
+  controls.append(
+    button('⏮', words.back, () => go(Math.max(0, at - 1))),
+    toggle,
+    button('⏭', words.forward, () => go(at + 1)),
+    button('■', words.stop, stop),
+  );
+  place.replaceChildren(controls);
+  toggle.focus();
+  // Speech goes on after its page otherwise.
+  addEventListener('pagehide', stop);
+  place.parentElement?.addEventListener('close', stop, { once: true });
+  play(true);
+}
