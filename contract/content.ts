@@ -194,9 +194,9 @@ interface SeriesPage extends CardPage {
 
 /** What a reader may read after an article. */
 export interface Further {
-  /** Some of its category at random, or of all where that has too few. */
+  /** The nearest by series, tags, category, language and words of the title. */
   suggestions: ArticleCard[];
-  /** The newest others of its category. */
+  /** The next ones that have series, tags or category in common with it. */
   related: ArticleCard[];
 }
 
@@ -270,7 +270,7 @@ export interface Content {
   preview(code: string): Promise<PreviewView | null>;
   /** Returns the draft that somebody outside reads by a link; null when the link has ended. */
   outside(code: string): Promise<OutsideView | null>;
-  further(article: Pick<ArticleView, '_id' | 'category'>): Promise<Further>;
+  further(article: ArticleView): Promise<Further>;
   category(slug: string): Promise<Found<WithSocialImages<Category>>>;
   /** Returns the newest story of each other category, those in a language first. */
   otherShelves(categoryId: string, language: Language): Promise<ArticleCard[]>;

@@ -12,7 +12,7 @@ export const limits = {
   homeHeadlines: 6,
   randomRequest: 3,
   randomShown: 2,
-  /** Articles of the same category below an article, besides those at random. */
+  /** Articles on the same subject below an article, besides the two suggestions. */
   related: 4,
   /** The largest `limit` of a public list; a larger one is reduced to it. */
   publicList: 50,

@@ -84,7 +84,7 @@ export async function listPublished<T>(
 }
 
 /** What the index of headlines asks of an article before it reads the ones it shows. */
-interface Candidate {
+interface Headed {
   id: string;
   category_id: string | null;
   language: string;
@@ -114,7 +114,7 @@ export async function newestOfEach(
   db: Queries,
   categoryIds: string[],
   most: number,
-): Promise<Candidate[]> {
+): Promise<Headed[]> {
   const [first, ...others] = categoryIds.map((categoryId) =>
     db
       .selectFrom(
@@ -129,6 +129,50 @@ export async function newestOfEach(
   // Sorted here: of all together no index gives the order.
   const time = ({ published_at }: (typeof rows)[number]) => Date.parse(published_at ?? '');
   return rows.sort((one, other) => time(other) - time(one) || other.seq - one.seq);
+}
+
+/** What decides whether an article is shown after another, before those that are shown are read. */
+export interface Candidate extends Headed {
+  seq: number;
+  name: string;
+  tags: string;
+  published_at: string | null;
+  /** What it has in common with its translation. */
+  story: string;
+}
+
+interface Around {
+  tags: string[];
+  category: string | null;
+  /** Further articles, by their ids. */
+  ids: string[];
+  /** How many of the newest of each. */
+  most: { tags: number; category: number; all: number };
+}
+
+/** Returns the published ones among some articles and the newest of each of these tags, of a category and of all. */
+export async function newestAround(
+  db: Queries,
+  { tags, category, ids, most }: Around,
+): Promise<Candidate[]> {
+  const place = { skip: 0 };
+  const lists = [
+    ...tags.map((tag) => taggedFrom(db, tag, place, most.tags)),
+    ...(category ? [seqsFrom(db, { categoryId: category }, place, most.category)] : []),
+  ].map((list) => db.selectFrom(list.as('newest')).select('newest.seq'));
+  const all = db.selectFrom(seqsFrom(db, {}, place, most.all).as('newest')).select('newest.seq');
+  const chosen = db
+    .selectFrom('articles')
+    .select('seq')
+    .where('id', 'in', ['', ...ids]);
+  const seqs = lists.reduce((union, list) => union.union(list), all.union(chosen));
+  return db
+    .selectFrom('articles')
+    .select(['id', 'seq', 'name', 'language', 'category_id', 'tags', 'published_at'])
+    .select(story.as('story'))
+    .where('seq', 'in', seqs)
+    .where(isPublished)
+    .execute();
 }
 
 /** Returns the published article at an offset of the list of all, the newest first. */
@@ -183,19 +227,18 @@ function draw(count: number, end: number, random: () => number): number[] {
   return [...drawn];
 }
 
-/** Draws different published articles of a list, each equally likely, at a cost that does not grow with the table. */
+/** Draws different published articles, each equally likely, at a cost that does not grow with the table. */
 export async function randomPublished<T>(
   db: Queries,
   limit: number,
   read: Read<T>,
   random: () => number = Math.random,
-  filter: Filter = {},
 ): Promise<T[]> {
-  const months = await readMonths(db, filter);
+  const months = await readMonths(db, {});
   const total = months.reduce((sum, { articles }) => sum + articles, 0);
   const places = draw(limit, total, random).flatMap((offset) => placeIn(months, offset) ?? []);
   if (places.length === 0) return [];
-  const seqs = places.map((place) => seqsFrom(db, filter, place, 1));
+  const seqs = places.map((place) => seqsFrom(db, {}, place, 1));
   return read(
     db,
     selectArticles(db)

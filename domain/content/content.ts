@@ -1,6 +1,12 @@
 import type { ArticleRow } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
-import type { CardPage, Content, Picture, SeriesPlace } from '../../contract/content.ts';
+import type {
+  ArticleView,
+  CardPage,
+  Content,
+  Picture,
+  SeriesPlace,
+} from '../../contract/content.ts';
 import type { Correction } from '../../contract/corrections.ts';
 import type { HomePage } from '../../contract/home-page.ts';
 import { otherLanguage } from '../../contract/language.ts';
@@ -61,7 +67,7 @@ export interface ContentOptions {
   now?: () => Date;
 }
 
-/** Milliseconds for which random suggestions stay the same. */
+/** Milliseconds after which what has been published since may be among the suggestions. */
 const SUGGESTIONS_FRESH = 10 * 60 * 1000;
 
 /** Clocks by time zone. Creating a formatter costs far more than using it. */
@@ -146,6 +152,12 @@ export function createContent(options: ContentOptions): { content: Content; show
     const parts = await partsIn(found._id, article.language);
     const place = parts.findIndex(({ id }) => id === article._id);
     return place < 0 ? null : { series: found, parts: parts.map(toPartLink), place };
+  };
+  /** Returns the ids of the other parts of an article's series: those that follow, then those before, the nearest first. */
+  const partsAfter = async ({ series: of, language }: Pick<ArticleView, 'series' | 'language'>) => {
+    if (!of) return [];
+    const ids = (await partsIn(of.series._id, language)).map(({ id }) => id);
+    return [...ids.slice(of.place + 1), ...ids.slice(0, of.place).reverse()];
   };
   const siteLanguage = async () => (await readSettings()).language;
   const people = (ids: string[]) => findPeople(db, ids);
@@ -325,7 +337,9 @@ export function createContent(options: ContentOptions): { content: Content; show
     async further(article) {
       agesIn(SUGGESTIONS_FRESH);
       const own = [article._id, translations.get(article._id) ?? []].flat();
-      const { suggestions, related } = await furtherArticles(db, own, article);
+      const { suggestions, related } = await furtherArticles(db, article, {
+        ...{ own, parts: await partsAfter(article) },
+      });
       const rows = [...suggestions, ...related];
       for (const row of rows) show(`article:${row._id}`);
       const cards = await toCards(around, rows, limits.cardExcerpt);

@@ -1,44 +1,91 @@
 import type { ArticleRow } from '../../contract/articles.ts';
+import type { ArticleView } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
+import { idsIn } from '../../database/columns.ts';
 import type { Queries } from '../../database/database.ts';
-import { asStories, type Story } from '../articles/present.ts';
-import { listPublished, randomPublished } from '../articles/published.ts';
-import type { Filter } from '../published-months.ts';
+import { asRows } from '../articles/present.ts';
+import { type Candidate, findPublishedByIds, newestAround } from '../articles/published.ts';
+import { isCommon } from '../search-index/common-words.ts';
+import { stemOf } from '../text/stem.ts';
+import { foldWord, wordsIn } from '../text/word.ts';
 
-/** Articles to draw, so that enough are left without the article itself and second languages of a story. */
-const DRAWN = 2 * limits.randomShown + 2;
+/** How many of the newest articles of each tag, of the category and of all are compared. */
+const COMPARED = { tags: 12, category: 24, all: 12 };
+
+/** The tags by which others are looked for: the first, which say most. */
+const TAGS = 6;
+
+/** What is known of an article when others are looked for. */
+export type ReadArticle = Pick<ArticleView, '_id' | 'name' | 'language' | 'category' | 'tags'>;
+
+/** Returns the words of a title by which it resembles another. */
+function titleWords(title: string): Set<string> {
+  const folded = wordsIn(title).map(({ text }) => foldWord(text));
+  return new Set(folded.filter((word) => word.length > 2 && !isCommon(word)).map(stemOf));
+}
+
+/** Returns what decides in which order articles follow another, the weightiest first; less is nearer. */
+function nearness(article: ReadArticle, parts: string[]) {
+  const tags = new Set(article.tags.map(({ _id }) => _id));
+  const words = titleWords(article.name);
+  return (other: Candidate): number[] => {
+    const part = parts.indexOf(other.id);
+    return [
+      part < 0 ? parts.length : part,
+      -idsIn(other.tags).filter((tag) => tags.has(tag)).length,
+      article.category && other.category_id === article.category._id ? 0 : 1,
+      other.language === article.language ? 0 : 1,
+      -titleWords(other.name).intersection(words).size,
+      -Date.parse(other.published_at ?? ''),
+    ];
+  };
+}
+
+function compare(one: number[], other: number[]): number {
+  const place = one.findIndex((value, at) => value !== other[at]);
+  return place < 0 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
+}
+
+/** Returns one article of each story, in the language wanted where it is among them. */
+function oneOfEach(candidates: Candidate[], language: string): Candidate[] {
+  const stories = Map.groupBy(candidates, ({ story }) => story);
+  return [...stories.values()].flatMap(
+    (same) => same.find((each) => each.language === language) ?? same[0] ?? [],
+  );
+}
 
 /**
- * Finds what may be read after an article: some of its category at random, of all where that has too few,
- * and the newest others of its category. No story comes twice, in whichever language (decision 108).
- * `own`: the ids of the article and its translation.
+ * Finds what may be read after an article: what is nearest by series, tags, category, language, words of the title
+ * and time, in this order (decision 214). First two, whatever they are; then others that have series, tags or
+ * category in common with it. No story comes twice, in whichever language. `own`: the ids of the article and its
+ * translation; `parts`: of the other parts of its series, as they are to be read from here.
  */
 export async function furtherArticles(
   db: Queries,
-  own: string[],
-  { category }: Pick<ArticleRow, 'category'>,
+  article: ReadArticle,
+  { own, parts }: { own: string[]; parts: string[] },
 ): Promise<{ suggestions: ArticleRow[]; related: ArticleRow[] }> {
-  const shown = new Set<string>();
-  const pick = (stories: Story[], most: number) => {
-    const picked: ArticleRow[] = [];
-    for (const { article, story } of stories) {
-      if (picked.length === most) break;
-      if (shown.has(story) || own.includes(article._id)) continue;
-      shown.add(story);
-      picked.push(article);
-    }
-    return picked;
-  };
-  const draw = (of: Filter) => randomPublished(db, DRAWN, asStories, Math.random, of);
-  const filter = category ? { categoryId: category._id } : {};
-  const slice = { limit: limits.related + DRAWN };
-  const [near, newest] = await Promise.all([
-    draw(filter),
-    category ? listPublished(db, filter, slice, asStories) : [],
-  ]);
-  const suggestions = pick(near, limits.randomShown);
-  if (category && suggestions.length < limits.randomShown) {
-    suggestions.push(...pick(await draw({}), limits.randomShown - suggestions.length));
-  }
-  return { suggestions, related: pick(newest, limits.related) };
+  const tags = article.tags.slice(0, TAGS).map(({ _id }) => _id);
+  const found = await newestAround(db, {
+    ...{ tags, category: article.category?._id ?? null, ids: parts, most: COMPARED },
+  });
+  const order = nearness(article, parts);
+  const ranked = oneOfEach(
+    found.filter(({ id }) => !own.includes(id)),
+    article.language,
+  )
+    .map((candidate) => ({ candidate, rank: order(candidate) }))
+    .sort((one, other) => compare(one.rank, other.rank) || other.candidate.seq - one.candidate.seq);
+  const isNear = ([part = 0, shared, elsewhere]: number[]) =>
+    part < parts.length || shared !== 0 || elsewhere === 0;
+  const first = ranked.slice(0, limits.randomShown);
+  const then = ranked
+    .slice(limits.randomShown)
+    .filter(({ rank }) => isNear(rank))
+    .slice(0, limits.related);
+  const ids = [...first, ...then].map(({ candidate }) => candidate.id);
+  const rows = await findPublishedByIds(db, ids, asRows);
+  const rowsOf = (chosen: typeof ranked) =>
+    chosen.flatMap(({ candidate }) => rows.find(({ _id }) => _id === candidate.id) ?? []);
+  return { suggestions: rowsOf(first), related: rowsOf(then) };
 }

@@ -121,7 +121,7 @@ describe('beside and after the text', () => {
     expect(await pageOf({ author: null })).not.toContain('author-card');
   });
 
-  test('two articles and four more of the category follow, none twice and not itself', async () => {
+  test('the two nearest and four more on the subject follow, none twice and not itself', async () => {
     const { db } = site.database;
     const { id, slug } = await db
       .selectFrom('categories')

@@ -37,7 +37,7 @@ export function Further({ found }: { found: MaybeFound }) {
   );
 }
 
-/** Lists the newest articles of the same category, without pictures. */
+/** Lists articles on the same subject, without pictures. */
 function Related({ cards }: { cards: ArticleCard[] }) {
   const { words } = useInterface();
   if (cards.length === 0) return null;
