@@ -116,8 +116,12 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
       return namedAll(await content.headlines(...of));
     },
     async further(article) {
-      const { suggestions, related } = await content.further(article);
-      return { suggestions: await namedAll(suggestions), related: await namedAll(related) };
+      const { suggestions, related, ofAuthor } = await content.further(article);
+      return {
+        suggestions: await namedAll(suggestions),
+        related: await namedAll(related),
+        ofAuthor: await namedAll(ofAuthor),
+      };
     },
     async otherShelves(...of) {
       return namedAll(await content.otherShelves(...of));

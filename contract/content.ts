@@ -167,6 +167,7 @@ interface AuthorLine {
 
 /** One of those who made an article, named in its language, and what they did. */
 export interface CreditLine extends AuthorLine {
+  _id: string;
   role: Credit['role'];
 }
 
@@ -198,6 +199,8 @@ export interface Further {
   suggestions: ArticleCard[];
   /** The next ones that have series, tags or category in common with it. */
   related: ArticleCard[];
+  /** The newest others of whoever is named first. */
+  ofAuthor: ArticleCard[];
 }
 
 interface PageView {

@@ -28,8 +28,18 @@ export const standardSections = ['latest', ...fedSections] as const;
 export const sectionFormSchema = z.enum(['feature', 'rail', 'cards', 'essay']);
 export type SectionForm = z.infer<typeof sectionFormSchema>;
 
-/** What fills a section: the newest of all, of a category, of a tag or of a series, or nothing besides what was picked. */
-export const sectionSourceSchema = z.enum(['newest', 'category', 'tag', 'series', 'picked']);
+/**
+ * What fills a section: the newest of all, of a category, of a tag or of a series, what was read most in 24 hours or
+ * in seven days, or nothing besides what was picked.
+ */
+export const sectionSourceSchema = z.enum([
+  ...(['newest', 'category', 'tag', 'series', 'readDay', 'readWeek', 'picked'] as const),
+]);
+
+/** The days of which the most read fills a section. */
+export const readDays = { readDay: 1, readWeek: 7 } as const;
+export const isRead = (source: string): source is keyof typeof readDays =>
+  Object.hasOwn(readDays, source);
 
 const title = boundedLine.max(...atMost(limits.settings.name)).default('');
 
@@ -79,6 +89,7 @@ const homeSectionSchema = z
     ({ name, source, titles: { hi, en } }) =>
       !idSchema.safeParse(name).success ||
       ['category', 'tag', 'series'].includes(source) ||
+      isRead(source) ||
       hi ||
       en,
     { path: ['titles'], error: problem('must have a heading') },

@@ -14,6 +14,8 @@ export const limits = {
   randomShown: 2,
   /** Articles on the same subject below an article, besides the two suggestions. */
   related: 4,
+  /** Articles below what is said of its author. */
+  ofAuthor: 2,
   /** The largest `limit` of a public list; a larger one is reduced to it. */
   publicList: 50,
   /** The highest page number of a list, which bounds the offset of queries. */

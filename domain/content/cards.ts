@@ -134,7 +134,7 @@ function creditLines(
     const person = people.find(({ id }) => id === _id);
     if (!person) return [];
     const { name, bio } = textsIn(person, language, siteLanguage);
-    return { name, slug, bio, role, picture: toPicture(person.imageUrl, '', pictures) };
+    return { _id, name, slug, bio, role, picture: toPicture(person.imageUrl, '', pictures) };
   });
 }
 

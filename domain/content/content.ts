@@ -46,8 +46,9 @@ import { findPage, listFooterPages } from '../static-pages/pages.ts';
 import { toTexts } from '../static-pages/texts.ts';
 import { findTag, tagsOf } from '../tags/tags.ts';
 import { findAuthor, findPeople } from '../users/authors.ts';
+import { mostRead } from '../visits/most-read.ts';
 import { toCards, toPartLink, toView, withReadAlso } from './cards.ts';
-import { furtherArticles } from './further.ts';
+import { furtherArticles, newestOfAuthor } from './further.ts';
 import { homeArticles } from './home.ts';
 
 /** The things that a page has shown, which decide when its cached copy becomes stale. */
@@ -69,6 +70,9 @@ export interface ContentOptions {
 
 /** Milliseconds after which what has been published since may be among the suggestions. */
 const SUGGESTIONS_FRESH = 10 * 60 * 1000;
+
+/** Milliseconds for which a list of the most read stays the same. */
+const MOST_READ_FRESH = 10 * 60 * 1000;
 
 /** Clocks by time zone. Creating a formatter costs far more than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -175,8 +179,22 @@ export function createContent(options: ContentOptions): { content: Content; show
   /** The translations of the articles whose full text this page shows. */
   const translations = new Map<string, string>();
 
+  /** Views change no page: one that shows what is read most is made anew after a while. */
+  const readMost = once(async (days: number) => {
+    agesIn(MOST_READ_FRESH);
+    const { timeZone } = await readSettings();
+    const leftOfDay = untilMidnight(now(), timeZone) / 86_400_000;
+    return mostRead(db, {
+      days,
+      most: 4 * limits.homeSectionSize,
+      now: now(),
+      timeZone,
+      leftOfDay,
+    });
+  });
+
   const home = homeArticles({
-    ...{ db, settings: readSettings, categories: readCategories, tags, series },
+    ...{ db, settings: readSettings, categories: readCategories, tags, series, mostRead: readMost },
   });
   /** How many articles the lists have to which sections of the home page lead. */
   const totals = once(async () =>
@@ -340,12 +358,17 @@ export function createContent(options: ContentOptions): { content: Content; show
       const { suggestions, related } = await furtherArticles(db, article, {
         ...{ own, parts: await partsAfter(article) },
       });
-      const rows = [...suggestions, ...related];
+      const without = [...own, ...suggestions.map(({ _id }) => _id)];
+      const ofAuthor = await newestOfAuthor(db, article, without);
+      // What stands as words alone needs no picture.
+      const bare = [...related, ...ofAuthor].map((row) => ({ ...row, imageUrl: '' }));
+      const rows = [...suggestions, ...bare];
       for (const row of rows) show(`article:${row._id}`);
       const cards = await toCards(around, rows, limits.cardExcerpt);
       return {
-        suggestions: cards.slice(0, suggestions.length),
-        related: cards.slice(suggestions.length),
+        suggestions: cards.splice(0, suggestions.length),
+        related: cards.splice(0, related.length),
+        ofAuthor: cards,
       };
     },
 

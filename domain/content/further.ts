@@ -3,8 +3,13 @@ import type { ArticleView } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Queries } from '../../database/database.ts';
-import { asRows } from '../articles/present.ts';
-import { type Candidate, findPublishedByIds, newestAround } from '../articles/published.ts';
+import { asRows, asStories } from '../articles/present.ts';
+import {
+  type Candidate,
+  findPublishedByIds,
+  listPublished,
+  newestAround,
+} from '../articles/published.ts';
 import { isCommon } from '../search-index/common-words.ts';
 import { stemOf } from '../text/stem.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
@@ -47,7 +52,10 @@ function compare(one: number[], other: number[]): number {
 }
 
 /** Returns one article of each story, in the language wanted where it is among them. */
-function oneOfEach(candidates: Candidate[], language: string): Candidate[] {
+function oneOfEach<T extends Pick<Candidate, 'story' | 'language'>>(
+  candidates: T[],
+  language: string,
+): T[] {
   const stories = Map.groupBy(candidates, ({ story }) => story);
   return [...stories.values()].flatMap(
     (same) => same.find((each) => each.language === language) ?? same[0] ?? [],
@@ -88,4 +96,21 @@ export async function furtherArticles(
   const rowsOf = (chosen: typeof ranked) =>
     chosen.flatMap(({ candidate }) => rows.find(({ _id }) => _id === candidate.id) ?? []);
   return { suggestions: rowsOf(first), related: rowsOf(then) };
+}
+
+/** Returns the newest articles of whoever is named first, `without` some and second languages of one story. */
+export async function newestOfAuthor(
+  db: Queries,
+  { authors: [author], language }: Pick<ArticleView, 'authors' | 'language'>,
+  without: string[],
+): Promise<ArticleRow[]> {
+  if (!author) return [];
+  const slice = { limit: 2 * limits.ofAuthor + without.length };
+  const found = await listPublished(db, { authorId: author._id }, slice, asStories);
+  const others = found
+    .map(({ article, story }) => ({ article, story, language: article.language }))
+    .filter(({ article }) => !without.includes(article._id));
+  return oneOfEach(others, language)
+    .slice(0, limits.ofAuthor)
+    .map(({ article }) => article);
 }

@@ -1,7 +1,13 @@
 import type { ArticleRow } from '../../contract/articles.ts';
 import type { Category } from '../../contract/categories.ts';
 import type { Language } from '../../contract/common.ts';
-import { type HomeSection, homeSectionNames, isFed } from '../../contract/home-page.ts';
+import {
+  type HomeSection,
+  homeSectionNames,
+  isFed,
+  isRead,
+  readDays,
+} from '../../contract/home-page.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Series } from '../../contract/series.ts';
 import { homePageOf, type Settings } from '../../contract/settings.ts';
@@ -30,6 +36,8 @@ interface Sources {
   categories(): Promise<Category[]>;
   tags(ids: string[]): Promise<Tag[]>;
   series(ids: string[]): Promise<Series[]>;
+  /** Returns the ids of what was read most in so many days. */
+  mostRead(days: number): Promise<string[]>;
 }
 
 interface Filling {
@@ -47,7 +55,7 @@ function listFilling({ source }: HomeSection, { category, tag, series }: Filling
 }
 
 /** Finds the articles of the home page. */
-export function homeArticles({ db, settings, categories, tags, series }: Sources) {
+export function homeArticles({ db, settings, categories, tags, series, mostRead }: Sources) {
   /**
    * Returns the newest stories of a list besides those that were `picked`. One of which both languages are
    * among the newest articles comes in this language (decision 138).
@@ -96,6 +104,14 @@ export function homeArticles({ db, settings, categories, tags, series }: Sources
     return [...stories.values()].slice(0, limits.homeSectionSize);
   };
 
+  /** Returns the ids of what was read most; where a day has few, what a week has stands behind it. */
+  const readIn = async ({ source }: HomeSection): Promise<string[]> => {
+    if (!isRead(source)) return [];
+    const ids = await mostRead(readDays[source]);
+    const enough = ids.length >= limits.homeSectionSize || source === 'readWeek';
+    return enough ? ids : [...new Set([...ids, ...(await mostRead(readDays.readWeek))])];
+  };
+
   return {
     /** Returns the ids of the categories that fill a section. */
     async sectionCategories() {
@@ -136,7 +152,8 @@ export function homeArticles({ db, settings, categories, tags, series }: Sources
       const tag = await tagOf(section);
       const filled = await seriesFilling(section);
       const about = { category, tag, series: filled };
-      const picked = await pickedStories(section.picked, language);
+      const ids = [...new Set([...section.picked, ...(await readIn(section))])];
+      const picked = await pickedStories(ids, language);
       const filter = listFilling(section, about);
       const first = picked.map(({ article }) => article);
       const more = limits.homeSectionSize - first.length;

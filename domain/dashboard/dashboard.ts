@@ -16,6 +16,7 @@ import { isMadeBy, makerColumns, makersOf } from '../byline.ts';
 import { listCategories } from '../categories/categories.ts';
 import { readEntries } from '../schedule/calendar.ts';
 import { getSettings } from '../settings.ts';
+import { viewedMost } from '../visits/most-read.ts';
 import { dayIn, lastDays } from '../visits/visits.ts';
 
 const columns = [
@@ -201,16 +202,7 @@ async function mostRead(
   { since, most }: { since: string; most: number },
 ): Promise<ReadRow[]> {
   // Selects more than are shown, since some may no longer be published.
-  const totals = db
-    .selectFrom('visits')
-    .select('article_id')
-    .select((eb) => eb.fn.sum<number>('views').as('total'))
-    .where('day', '>=', since)
-    .where('article_id', '!=', '')
-    .groupBy('article_id')
-    .orderBy('total', 'desc')
-    .orderBy('article_id')
-    .limit(most * 10);
+  const totals = viewedMost(db, { since, most: most * 10 });
   const rows = await selectArticles(db)
     .innerJoin(totals.as('read'), 'read.article_id', 'articles.id')
     .select(columns)

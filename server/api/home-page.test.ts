@@ -6,8 +6,10 @@ import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { listCategories } from '../../domain/categories/categories.ts';
+import { getSettings } from '../../domain/settings.ts';
 import { createTag } from '../../domain/tags/tags.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
+import { dayIn } from '../../domain/visits/visits.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -112,6 +114,29 @@ test('picked articles stand first and once; what is not published leaves the pag
   await save([...sections, own({ source: 'picked', picked: [draft, two] })]);
   expect(await text()).not.toContain(OWN);
   expect(await text()).not.toContain('अनदेखा');
+  await save(sections);
+});
+
+test('what was read most fills a section, each story once, and none without views', async () => {
+  const { db } = site.database;
+  const { sections } = await read();
+  await save([...sections, own({ source: 'readDay', titles: { hi: '', en: '' } })]);
+  expect(await text()).not.toContain(OWN);
+  const ids = [
+    await add({ slug: 'kam-padha', name: 'कम पढ़ा' }),
+    await add({ slug: 'khoob-padha', name: 'ख़ूब पढ़ा' }),
+    await add({ slug: 'masauda', name: 'मसौदा', status: 'draft' }),
+  ];
+  const { timeZone } = await getSettings(db);
+  const day = dayIn(timeZone, new Date());
+  const rows = ids.map((article_id, place) => ({ day, article_id, views: 10_000 + place }));
+  await db.insertInto('visits').values(rows).execute();
+  // Views alone change nothing that is kept; the next change of the page does.
+  await save([...sections, own({ source: 'readWeek', titles: { hi: '', en: '' } })]);
+  const section = sectionOf(await text(), OWN);
+  expect(titles(section)).toEqual(['ख़ूब पढ़ा', 'कम पढ़ा']);
+  expect(section).toContain('Most read');
+  await db.deleteFrom('visits').where('article_id', 'in', ids).execute();
   await save(sections);
 });
 

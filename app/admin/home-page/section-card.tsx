@@ -5,6 +5,7 @@ import {
   type HomeSection,
   homeSectionNames,
   isFed,
+  isRead,
   sectionFormSchema,
   sectionSourceSchema,
   standardSections,
@@ -49,7 +50,8 @@ export function SectionCard(props: CardProps) {
   const { texts, section, place, count, categories, problems, drag } = props;
   const { onChange, onMove, onRemove } = props;
   const { section: labels } = texts;
-  const names = useInterface().words.home.sections;
+  const { words } = useInterface();
+  const names = words.home.sections;
   const standard = standardSections.find((each) => each === section.name);
   const { titles, source, category, tag, series } = section;
   const tagged = useKnownTags(tag ? [tag] : []);
@@ -69,7 +71,10 @@ export function SectionCard(props: CardProps) {
     titles[page.language] ||
     titles[otherLanguage(page.language)] ||
     filler ||
+    (isRead(source) && words.home.mostRead) ||
     labels.unnamed;
+  const takesName = source === 'category' || named;
+  const titleHint = isRead(source) ? labels.readHint : takesName ? labels.titleHint : undefined;
   const problemOf = (field: string) => problems[`sections.${place}.${field}`];
   const heading = `section-${section.name}`;
   return (
@@ -98,7 +103,7 @@ export function SectionCard(props: CardProps) {
             <TextField
               key={language}
               label={labels.titles[language]}
-              hint={source === 'category' || named ? labels.titleHint : undefined}
+              hint={titleHint}
               problem={problemOf('titles') ?? problemOf(`titles.${language}`)}
               lang={language}
               value={titles[language]}

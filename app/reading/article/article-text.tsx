@@ -39,7 +39,7 @@ export function ArticleText({ article, further, address, timeZone }: Props) {
             <Neighbours series={series} />
             <Tags tags={article.tags} />
             <ShareRow title={name} address={address} />
-            <AuthorCards authors={authors} />
+            <AuthorCards authors={authors} newest={further?.ofAuthor ?? []} />
           </footer>
         </div>
       </article>

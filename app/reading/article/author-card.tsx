@@ -1,18 +1,27 @@
-import type { CreditLine } from '../../../contract/content.ts';
+import type { ArticleCard, CreditLine } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
+import { Mixed } from '../mixed-language.tsx';
 import { Portrait } from './portrait.tsx';
 
+interface Props {
+  authors: CreditLine[];
+  /** The newest articles of the first of them. */
+  newest: ArticleCard[];
+}
+
 /** Shows after an article who wrote it, photographed and translated for it, each person once. */
-export function AuthorCards({ authors }: { authors: CreditLine[] }) {
+export function AuthorCards({ authors, newest }: Props) {
   const once = authors.filter(
     ({ slug }, place) => authors.findIndex((each) => each.slug === slug) === place,
   );
-  return once.map((author) => <AuthorCard key={author.slug} author={author} />);
+  return once.map((author, place) => (
+    <AuthorCard key={author.slug} author={author} newest={place === 0 ? newest : []} />
+  ));
 }
 
-function AuthorCard({ author }: { author: CreditLine }) {
+function AuthorCard({ author, newest }: { author: CreditLine; newest: ArticleCard[] }) {
   const { words, language, to } = useInterface();
   const { name, slug, bio, picture, role } = author;
   const id = `author-${slug}`;
@@ -25,6 +34,17 @@ function AuthorCard({ author }: { author: CreditLine }) {
           {name}
         </h2>
         {bio && <p lang={languageOf(bio)}>{bio}</p>}
+        {newest.length > 0 && (
+          <ul aria-label={words.article.newestBy}>
+            {newest.map((card) => (
+              <li key={card._id}>
+                <a href={to(card.address)} lang={card.language}>
+                  <Mixed text={card.name} language={card.language} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <a className="more" href={to(paths.author(author))}>
           {words.article.allBy}
           <span className="sr-only" lang={languageOf(name)}>

@@ -1,3 +1,4 @@
+import { isRead } from '../../../contract/home-page.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
@@ -18,8 +19,9 @@ export function Section({ band, section, shown }: Props) {
   const { words, to } = useInterface();
   const ready = section.state === 'ready';
   const { category = null, tag = null, series = null, total = 0 } = ready ? section : {};
-  // Nothing that was picked for it is published.
-  if (ready && source === 'picked' && section.cards.length === 0) return null;
+  // Nothing that was picked for it is published, or nothing was read yet.
+  const mayBeEmpty = source === 'picked' || isRead(source);
+  if (ready && mayBeEmpty && section.cards.length === 0) return null;
   const all = category
     ? paths.category(category)
     : tag

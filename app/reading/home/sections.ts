@@ -35,6 +35,8 @@ export async function bandsOf(
       tag: tags.find(({ _id }) => _id === tag),
       series: inSeries.find(({ _id }) => _id === series),
       newest: undefined,
+      readDay: { name: words.home.mostRead },
+      readWeek: { name: words.home.mostRead },
       picked: undefined,
     }[source];
     const own = titles[language] || titles[otherLanguage(language)];

@@ -38,6 +38,7 @@ export const reading = {
     stories: 'Read latest and other stories',
     storiesShort: 'Stories',
     sections: { latest: 'Latest Stories', ...homeSectionNames },
+    mostRead: 'Most read',
     showSection: 'Show the stories',
   },
   lists: {
@@ -76,6 +77,7 @@ export const reading = {
       translation: 'Translated by',
     },
     allBy: 'All articles',
+    newestBy: 'Newest articles by this person',
     moreToRead: 'More to read',
     related: 'On the same subject',
     failed: prescribed.failed,

@@ -41,6 +41,7 @@ export const reading: Omit<Words, 'account'> = {
       apnaGyaan: 'अपना ज्ञान',
       parenting: 'परवरिश',
     },
+    mostRead: 'सबसे ज़्यादा पढ़े गए',
     showSection: 'लेख देखें',
   },
   lists: {
@@ -75,6 +76,7 @@ export const reading: Omit<Words, 'account'> = {
     tags: 'टैग',
     credits: { words: 'लेखन', photographs: 'छायाचित्र', translation: 'अनुवाद' },
     allBy: 'सभी लेख',
+    newestBy: 'इनके सबसे नए लेख',
     moreToRead: 'और पढ़ें',
     related: 'इसी विषय पर',
     failed: (message) => `त्रुटि: ${message}`,

@@ -241,8 +241,9 @@ export function help({ articles, pages, shell, ui }: AdminWords, account: Words[
             <p>
               <Link to={adminPaths.home()}>{screens.home}</Link> lists the sections from top to
               bottom: drag one at its handle or press its arrows. Each is filled with the newest
-              articles of all, of a category, with a tag or of a series; articles that you pick
-              stand before them. What is unpublished leaves the page by itself.
+              articles of all, of a category, with a tag or of a series, or with what was read most
+              in 24 hours or seven days; articles that you pick stand before them. What is
+              unpublished leaves the page by itself.
             </p>
             <p>
               {homePage.preview} shows the whole page as it would be. {homePage.save} changes it at

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { addDays } from '../../contract/zoned-time.ts';
+import type { Queries } from '../../database/database.ts';
+import { dayIn } from './visits.ts';
+
+/**
+ * Selects the articles that were viewed most since a day, with their views; those of that day count by a `share`,
+ * where it is not wholly meant. Says nothing of whether they are published.
+ */
+export function viewedMost(
+  db: Queries,
+  { since, share = 1, most }: { since: string; share?: number; most: number },
+) {
+  const views =
+    share === 1
+      ? sql<number>`sum(views)`
+      : sql<number>`sum(case when day = ${since} then views * cast(${share} as real) else views end)`;
+  return db
+    .selectFrom('visits')
+    .select('article_id')
+    .select(views.as('total'))
+    .where('day', '>=', since)
+    .where('article_id', '!=', '')
+    .groupBy('article_id')
+    .orderBy('total', 'desc')
+    .orderBy('article_id')
+    .limit(most);
+}
+
+/**
+ * Returns the ids of the articles viewed most in the last `days` times 24 hours. Views are kept by day: of the first
+ * day as much counts as is left of the present one.
+ */
+export async function mostRead(
+  db: Queries,
+  {
+    days,
+    most,
+    now,
+    timeZone,
+    leftOfDay,
+  }: { days: number; most: number; now: Date; timeZone: string; leftOfDay: number },
+): Promise<string[]> {
+  const since = addDays(dayIn(timeZone, now), -days);
+  const rows = await viewedMost(db, { since, share: leftOfDay, most }).execute();
+  return rows.map(({ article_id }) => article_id);
+}
