@@ -2,7 +2,8 @@
 export function choices(): void {
   const follow = () => {
     try {
-      showChoices(localStorage);
+      const { theme, textSize } = localStorage;
+      showChoices({ theme, textSize });
     } catch {
       // Without storage there is nothing to follow.
     }

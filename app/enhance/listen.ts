@@ -66,7 +66,7 @@ export function listen({ article, place, begin, words, voiceFor }: Listening): v
 
   const play = (on: boolean) => {
     plays = on;
-    toggle.textContent = on ? '❚❚' : '▶';
+    toggle.textContent = on ? '❚❚' : '►';
     toggle.ariaLabel = toggle.title = on ? words.pause : words.resume;
     // Some phones cannot pause: a sentence is begun anew.
     if (on) go(at);
@@ -87,9 +87,9 @@ export function listen({ article, place, begin, words, voiceFor }: Listening): v
   const toggle = button('', words.pause, () => play(!plays));
   const controls = make('div', { role: 'group', ariaLabel: words.listening });
   controls.append(
-    button('⏮', words.back, () => go(Math.max(0, at - 1))),
+    button('←', words.back, () => go(Math.max(0, at - 1))),
     toggle,
-    button('⏭', words.forward, () => go(at + 1)),
+    button('→', words.forward, () => go(at + 1)),
     button('■', words.stop, stop),
   );
   place.replaceChildren(controls);

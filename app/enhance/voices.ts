@@ -19,7 +19,7 @@ export function offerVoices(place: HTMLElement, words: ToolWords): void {
   const offer = () => {
     if (!place.hidden || !voiceFor(article.lang)) return;
     place.hidden = false;
-    const begin = button(`▶ ${words.listen}`, words.listen, () => {
+    const begin = button(`► ${words.listen}`, words.listen, () => {
       import(/* @vite-ignore */ __LISTEN_URL__)
         .then(({ listen }) => listen({ article, place, words, begin, voiceFor }))
         .catch((error) => toast(String(error)));

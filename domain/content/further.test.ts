@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ArticleInput } from '../../contract/articles.ts';
+import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
+import { newPeople } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { linkTranslation } from '../articles/translations.ts';
@@ -14,8 +16,10 @@ const named = (slug: string) => ({ name: slug, slug, description: '' });
 
 onEachEngine('what follows an article', (database) => {
   const db = () => database().db;
-  const add = async (name: string, values: Partial<ArticleInput> = {}) =>
-    write(db(), (trx) => createArticle(trx, sampleArticle({ name, slug: name, ...values })));
+  const add = async (name: string, values: Partial<ArticleInput> = {}) => {
+    const slug = name.replaceAll(' ', '-');
+    return write(db(), (trx) => createArticle(trx, sampleArticle({ name, slug, ...values })));
+  };
   const addCategory = (slug: string) =>
     write(db(), (trx) => createCategory(trx, { ...named(slug), isHome: false }));
   /** The titles of what a page shows after an article, and the tags under which it does. */
@@ -29,8 +33,10 @@ onEachEngine('what follows an article', (database) => {
   };
 
   let craft: string;
+  let editor: User;
   let far: string;
   beforeAll(async () => {
+    editor = (await newPeople(db())).editor;
     craft = await addCategory('craft');
     far = await addCategory('far');
     const [prints, river] = [
@@ -61,7 +67,7 @@ onEachEngine('what follows an article', (database) => {
       .select('id')
       .where('slug', '=', 'read')
       .executeTakeFirstOrThrow();
-    await write(db(), (trx) => linkTranslation(trx, own.id, translation));
+    await write(db(), (trx) => linkTranslation(trx, editor, own.id, translation));
     await add('newest', { category: far });
   });
 
@@ -81,7 +87,7 @@ onEachEngine('what follows an article', (database) => {
   test('of a story the article in the language of the one that is read follows', async () => {
     const hindi = await add('दूसरी', { slug: 'doosri', language: 'hi', category: far });
     const english = await add('second', { category: far });
-    await write(db(), (trx) => linkTranslation(trx, english, hindi));
+    await write(db(), (trx) => linkTranslation(trx, editor, english, hindi));
     expect((await after('far', 'newest')).suggestions[0]).toBe('second');
     const read = await add('तीसरी', { slug: 'teesri', language: 'hi', category: far });
     const { suggestions, shown } = await after('far', 'teesri');

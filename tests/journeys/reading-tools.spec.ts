@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { bringAxe } from '../support/axe.ts';
+import { problemsAt } from '../support/crawl.ts';
+import { expect, test } from '../support/journey.ts';
+import { layoutShift } from '../support/layout-shift.ts';
+
+const article = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+
+const ground = (page: Page) =>
+  page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+const letters = (page: Page) =>
+  page
+    .locator('.prose p')
+    .nth(1)
+    .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+const LIGHT = 'rgb(251, 247, 240)';
+const DARK = 'rgb(22, 17, 15)';
+
+test('size and colours stay on the device, and stand before the first paint', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await bringAxe(page);
+  await page.goto(article);
+  const before = await letters(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const opener = page.getByRole('button', { name: 'Reading tools' });
+  await opener.click();
+  const tools = page.getByRole('region', { name: 'Reading tools' });
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect(tools.getByRole('button', { name: 'Smaller text' })).toBeFocused();
+  expect(loaded.filter((url) => url.endsWith('.js'))).toHaveLength(1);
+  await tools.getByRole('button', { name: 'Larger text' }).click();
+  await expect(tools.getByRole('status')).toHaveText('115 %');
+  expect(await letters(page)).toBeCloseTo(before * 1.15, 1);
+  await tools.getByText('Dark').click();
+  expect(await ground(page)).toBe(DARK);
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  expect(await problemsAt(page, article, [390, 320])).toEqual([]);
+  await page.setViewportSize(size);
+  await page.keyboard.press('Escape');
+  await expect(tools).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  // The script that comes later has no part in it.
+  await page.route('**/assets/enhance-*.js', (route) => route.abort());
+  await page.goto('/');
+  expect(await ground(page)).toBe(DARK);
+  await page.goto(`/hi${article}`);
+  expect(await ground(page)).toBe(DARK);
+  expect(await letters(page)).toBeCloseTo(before * 1.15, 1);
+  expect(await layoutShift(page)).toBe(0);
+  await page.unroute('**/assets/enhance-*.js');
+
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.reload();
+  await page.getByRole('button', { name: 'पढ़ने की सुविधाएँ' }).click();
+  const words = page.getByRole('region', { name: 'पढ़ने की सुविधाएँ' });
+  await expect(words.getByLabel('गहरा')).toBeChecked();
+  await words.getByText('उजला').click();
+  expect(await ground(page)).toBe(LIGHT);
+  await words.getByText('डिवाइस जैसा').click();
+  expect(await ground(page)).toBe(DARK);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await ground(page)).toBe(LIGHT);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['textSize']);
+  // Without a voice there is nothing to listen to.
+  await expect(words.getByText('लेख सुनें')).toHaveCount(0);
+});
+
+test('an article is read aloud, the sentence under way marked', async ({ page }) => {
+  await page.addInitScript(() => {
+    // A device with voices, which says a sentence when it is told to.
+    const spoken: { text: string; lang: string; voice: SpeechSynthesisVoice | null }[] = [];
+    const voices = [
+      { lang: 'hi-IN', name: 'of a server', localService: false },
+      { lang: 'hi-IN', name: 'of the device', localService: true },
+    ];
+    let now: SpeechSynthesisUtterance | undefined;
+    const device = {
+      getVoices: () => voices,
+      addEventListener: () => undefined,
+      speak(utterance: SpeechSynthesisUtterance) {
+        now = utterance;
+        spoken.push(utterance);
+      },
+      cancel() {
+        now = undefined;
+      },
+    };
+    const say = () => now?.onend?.(new SpeechSynthesisEvent('end', { utterance: now }));
+    Object.defineProperty(window, 'speechSynthesis', { value: device });
+    class Utterance {
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    Object.assign(window, { spoken, say, SpeechSynthesisUtterance: Utterance });
+    Object.assign(window, { SpeechSynthesisEvent: Event });
+  });
+  const spoken = () =>
+    page.evaluate(() =>
+      Reflect.get(window, 'spoken').map((each: SpeechSynthesisUtterance) => each.text),
+    );
+  const say = () => page.evaluate(() => Reflect.get(window, 'say')());
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('spoken') ?? [])].map(String).join());
+
+  await page.goto(article);
+  await page.getByRole('button', { name: 'Reading tools' }).click();
+  const tools = page.getByRole('region', { name: 'Reading tools' });
+  await tools.getByRole('button', { name: 'Listen to the article' }).click();
+  await expect(tools.getByRole('button', { name: 'Pause' })).toBeFocused();
+  const [title] = await spoken();
+  expect(title).toContain('सूरज की घड़ी');
+  expect(await marked()).toBe(title);
+  expect(
+    await page.evaluate(() => {
+      const [first] = Reflect.get(window, 'spoken');
+      return [first.voice.name, first.lang];
+    }),
+  ).toEqual(['of the device', 'hi-IN']);
+  await say();
+  await say();
+  const three = await spoken();
+  expect(three).toHaveLength(3);
+  expect(new Set(three).size).toBe(3);
+  expect((await marked()).trim()).toBe(three[2]);
+
+  await page.keyboard.press('Enter');
+  await tools.getByRole('button', { name: 'Previous sentence' }).click();
+  expect(await marked()).toBe(three[1]);
+  expect(await spoken()).toHaveLength(3);
+  await tools.getByRole('button', { name: 'Go on' }).click();
+  expect((await spoken()).at(-1)).toBe(three[1]);
+  await tools.getByRole('button', { name: 'Stop listening' }).click();
+  await expect(tools.getByRole('button', { name: 'Listen to the article' })).toBeFocused();
+  expect(await marked()).toBe('');
+});
