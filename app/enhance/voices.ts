@@ -3,7 +3,7 @@ import { button } from './elements.ts';
 import { toast } from './toasts.ts';
 
 /** Returns the voice for a language: one of the device, which sends the text nowhere, before others. */
-export function voiceFor(language: string): SpeechSynthesisVoice | undefined {
+function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   const spoken = speechSynthesis
     .getVoices()
     .filter(({ lang }) => lang.toLowerCase().startsWith(language));
