@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Choices of typing in Hindi on this device: whether it is on, and whether Enter also breaks the line. */
-const places = { typing: 'hindiTyping', enterBreaks: 'hindiEnterBreaks' } as const;
+/**
+ * Choices of writing in Hindi on this device: whether typing is on, whether Enter also breaks the line, and whether
+ * there is a button that writes down what is said.
+ */
+const places = {
+  ...{ typing: 'hindiTyping', enterBreaks: 'hindiEnterBreaks' },
+  voice: 'hindiVoice',
+} as const;
 type Choice = keyof typeof places;
 
 /** How keys become Hindi: by the sound of their letters, or as on one of two Hindi keyboards. */

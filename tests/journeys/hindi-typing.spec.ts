@@ -145,6 +145,61 @@ test('keys of InScript and of a typewriter write where they stand', { tag: '@lon
   await expect(text).toHaveText('प्रकाशन चित्र');
 });
 
+test('what is said is written at the caret, once that is switched on', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  // Stands for the browser's own recognition, which asks a service outside.
+  await page.addInitScript(() => {
+    class Recognition extends EventTarget {
+      onresult?: (event: object) => void;
+      onerror?: (event: object) => void;
+      onend?: () => void;
+      start() {
+        addEventListener('said', (event) => {
+          if (!(event instanceof CustomEvent)) return;
+          const { words, error } = event.detail;
+          if (error) this.onerror?.({ error });
+          else
+            this.onresult?.({
+              resultIndex: 0,
+              results: [{ ...[{ transcript: words }], isFinal: true }],
+            });
+        });
+      }
+      stop() {
+        this.onend?.();
+      }
+      abort() {}
+    }
+    Object.assign(window, { SpeechRecognition: Recognition });
+  });
+  const say = (detail: object) =>
+    page.evaluate((given) => dispatchEvent(new CustomEvent('said', { detail: given })), detail);
+
+  await actAs(page, await newPerson(site, 'editor'));
+  await page.goto('/profile');
+  const choice = page.getByRole('checkbox', { name: 'A button that writes down what you say' });
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  const { text } = await openArticle(page, site, 'लेख', '<p>वह आया।</p>');
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  const speak = page.getByRole('button', { name: 'Speak Hindi' });
+  await speak.click();
+  await expect(speak).toHaveAttribute('aria-pressed', 'true');
+  await say({ words: 'फिर चला गया' });
+  await expect(text).toHaveText('वह आया। फिर चला गया');
+  const title = page.getByLabel('Title', { exact: true });
+  await title.selectText();
+  await say({ words: 'नया शीर्षक' });
+  await expect(title).toHaveValue('नया शीर्षक');
+  await say({ error: 'not-allowed' });
+  await expect(page.getByText('The microphone may not be used here.')).toBeVisible();
+  await speak.click();
+  await expect(speak).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('the editor: each word is one step to undo, and old fonts keep their formats', {
   tag: '@long',
 }, async ({ page, site }) => {

@@ -6,8 +6,34 @@ import {
   useLayout,
   useTypingChoice,
 } from '../../typing/mode.ts';
+import { recognitionHere } from '../../typing/speech.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';
 import { KeysPicture } from './keys-picture.tsx';
+
+/** Asks whether there is a button that writes down what is said, in browsers that can. */
+function Voice() {
+  const on = useTypingChoice('voice');
+  const hint = useId();
+  const { voice, voiceHint, noVoice } = profileWords().typing;
+  const can = recognitionHere() !== undefined;
+  return (
+    <>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={on && can}
+          disabled={!can}
+          aria-describedby={hint}
+          onChange={() => toggleTypingChoice('voice')}
+        />
+        {voice}
+      </label>
+      <p className="field-hint" id={hint}>
+        {can ? voiceHint : noVoice}
+      </p>
+    </>
+  );
+}
 
 /** Shows how Hindi is typed on this device. */
 export function Typing() {
@@ -53,6 +79,7 @@ export function Typing() {
       ) : (
         <KeysPicture layout={chosen} />
       )}
+      <Voice />
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { CodeXml, type LucideIcon, Maximize, Minimize } from 'lucide-react';
+import { useTypingChoice } from '../../typing/mode.ts';
 import { TypingSwitch } from '../../typing/switch.tsx';
+import { VoiceSwitch } from '../../typing/voice.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { MenuItem } from '../dropdown.tsx';
 
@@ -47,9 +49,16 @@ export function switchItems(shown: Shown): MenuItem[] {
 
 /** Shows the buttons that switch how a text is written and shown; with `few`, what no menu has. */
 export function Switches({ few, ...shown }: Shown & { few: boolean }) {
+  const voice = useTypingChoice('voice');
   return (
     <div className="editor-switches">
-      {!shown.source && <TypingSwitch />}
+      {!shown.source && (
+        <>
+          {/* The narrow bar has room for one; the other stands at the top of the screen, too. */}
+          {!(few && voice) && <TypingSwitch />}
+          {voice && <VoiceSwitch />}
+        </>
+      )}
       {!few &&
         switchesOf(shown).map(({ name, icon: Icon, on, disabled, title, onSelect }) => (
           <button

@@ -77,6 +77,15 @@ export const account = {
     convert: 'Convert to Unicode',
     keep: 'Keep',
   },
+  voice: {
+    speak: 'Speak Hindi',
+    listening: 'Listening',
+    denied: 'The microphone may not be used here. Allow it in the settings of your browser.',
+    noMicrophone: 'No microphone was found.',
+    away: 'The service that writes speech down does not answer. Try again later.',
+    failed: 'This browser cannot write down Hindi.',
+    noPlace: 'Put the caret into a text, and say it again.',
+  },
   /** The label of the region in which toasts appear. */
   notifications: 'Notifications',
 };

@@ -393,7 +393,8 @@ export function help({ articles, pages, shell, ui }: AdminWords, account: Words[
               words. The first word is also taken when you click elsewhere or save. Under{' '}
               <Link to={paths.profile()}>{shell.myProfile}</Link> you choose whether{' '}
               <kbd>Enter</kbd> begins a new line, too, and whether you type by sound or on the keys
-              of InScript or of a Remington typewriter, of which a picture is there.{' '}
+              of InScript or of a Remington typewriter, of which a picture is there. There you also
+              switch on a button that writes down what you say, if your browser can.{' '}
               <kbd>Backspace</kbd> right after brings the list back. What you choose is remembered
               on this device and comes first the next time.
             </p>

@@ -39,6 +39,10 @@ export const profile = {
     keys: 'The keys',
     keysHint: 'Above with Shift, below without.',
     enterBreaks: 'Enter also begins a new line',
+    voice: 'A button that writes down what you say',
+    voiceHint:
+      'Your browser sends the sound to its maker, Chrome to Google, to have it written down. Therefore this is off until you switch it on. For this device.',
+    noVoice: 'This browser cannot write down what is said.',
     enterHint: 'Without this, Enter only takes the word that the list offers. For this device.',
   },
   devices: {
