@@ -109,13 +109,28 @@ for (const [path, most] of Object.entries(budgets)) {
   });
 }
 
+/** What stands below the head of a page. */
+const heads = {
+  '/': '<nav class="shelf"',
+  '/category/apna-gyaan': '<div class="wide list"',
+  '/apna-gyaan/suraj-ki-ghadi-samrat-yantra': '<div class="wide article-columns"',
+  '/parenting/ten-minutes-of-film-an-evening-of-talk': '<div class="wide article-columns"',
+};
+
 // Slow machines paint a page while they still read it.
 test('nothing shifts while the head of a page comes in parts', {
   tag: ['@wide', '@long'],
 }, async ({ page, site }) => {
-  for (const path of Object.keys(budgets).filter((each) => each !== '/about-us')) {
-    await openInParts(page, site.config.SITE_URL + path, '<main');
+  for (const path of Object.keys(heads)) {
+    await openInParts(page, site.config.SITE_URL + path, ['<header', '<main']);
     expect([path, await layoutShift(page)]).toEqual([path, 0]);
+  }
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, next] of Object.entries(heads)) {
+      await openInParts(page, site.config.SITE_URL + path, ['<main', next]);
+      expect([path, width, await layoutShift(page)]).toEqual([path, width, 0]);
+    }
   }
 });
 

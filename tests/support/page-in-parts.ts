@@ -2,11 +2,16 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 
-/** Opens a page of a site so that what stands from its header to `until` comes tag by tag, each painted. */
-export async function openInParts(page: Page, address: string, until: string): Promise<void> {
+/** Opens a page of a site so that what stands between two texts comes tag by tag, each painted. */
+export async function openInParts(
+  page: Page,
+  address: string,
+  [from, until]: readonly [string, string],
+): Promise<void> {
   const html = await (await fetch(address)).text();
-  const [begin, end] = [html.indexOf('<header'), html.indexOf(until)];
-  if (begin < 0 || end < begin) throw new Error(`There is no ${until} on ${address}.`);
+  const begin = html.indexOf(from);
+  const end = html.indexOf(until, begin);
+  if (begin < 0 || end < 0) throw new Error(`There is no ${from} or ${until} on ${address}.`);
   const { pathname } = new URL(address);
   const asked = Promise.withResolvers<ServerResponse>();
   const server = createServer(async ({ url = '' }, response) => {
