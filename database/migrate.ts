@@ -60,6 +60,7 @@ import { templatePictures } from './migrations/0064-template-pictures.ts';
 import { genre } from './migrations/0065-genre.ts';
 import { sortKeys } from './migrations/0066-sort-keys.ts';
 import { importedNames } from './migrations/0067-imported-names.ts';
+import { pictureWidths } from './migrations/0068-picture-widths.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -127,6 +128,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0065-genre': genre,
     '0066-sort-keys': sortKeys(engine),
     '0067-imported-names': importedNames,
+    '0068-picture-widths': pictureWidths,
   };
 }
 

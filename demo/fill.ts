@@ -34,9 +34,15 @@ async function namesIn(folder: string, ending: string): Promise<string[]> {
   return files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length));
 }
 
+/** The place of a ready picture's story among all; portraits come after them. */
+function placeOf(name: string): number {
+  const place = articles.findIndex(({ slug }) => slug === name);
+  return place < 0 ? articles.length : place;
+}
+
 /**
- * Draws and stores pictures, then stores those that are ready, which the library so shows first; returns
- * their addresses by name.
+ * Draws and stores pictures, then stores those that are ready, those of new stories last: the library so
+ * shows them first, and what is heaviest has its AVIF first (decision 211). Returns addresses by name.
  */
 async function keepPictures({ db }: Database, store: ImageStore): Promise<Map<string, string>> {
   const kept = new Map<string, string>();
@@ -47,7 +53,8 @@ async function keepPictures({ db }: Database, store: ImageStore): Promise<Map<st
     const png = await picture.png({ compressionLevel: 1 }).toBuffer();
     kept.set(name, await keepImage({ db, store }, png, { name: `${name}.png` }));
   }
-  for (const name of await namesIn('pictures', '.webp')) {
+  const ready = await namesIn('pictures', '.webp');
+  for (const name of ready.sort((one, other) => placeOf(other) - placeOf(one))) {
     const file = `${name}.webp`;
     const bytes = await readFile(new URL(file, here('pictures')));
     kept.set(name, await keepImage({ db, store }, bytes, { name: file }));

@@ -1,12 +1,15 @@
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
-import { kindOf, writeAvif } from './encode.ts';
+import { kindOf, writeAvif, writeWebp } from './encode.ts';
 import { inShare } from './encoder-queue.ts';
 import { addressesOf, masterKey, removeFiles } from './file-names.ts';
 import { type ImageStore, StoreError } from './store.ts';
 
-/** Makes AVIF variants in the background, one picture after the other. */
+/**
+ * Makes AVIF variants in the background, one picture after the other, and WebP in widths that a picture of
+ * before has not (decision 211).
+ */
 export interface AvifWorker {
   /** Starts the work if it is not running; pictures that an earlier run left are included. */
   wake(): void;
@@ -25,17 +28,19 @@ interface Options {
 interface Due {
   id: string;
   url: string;
+  src_set: string;
+  avif_set: string;
   avif_tries_left: number;
 }
 
-/** Lists the pictures in this store that wait for AVIF variants, the oldest first. */
+/** Lists the pictures in this store that wait for variants, the newest first: those are looked at. */
 function listDue(db: Queries, store: ImageStore): Promise<Due[]> {
   return db
     .selectFrom('images')
-    .select(['id', 'url', 'avif_tries_left'])
+    .select(['id', 'url', 'src_set', 'avif_set', 'avif_tries_left'])
     .where('avif_tries_left', '>', 0)
     .where('url', 'like', addressesOf(store))
-    .orderBy('created_at')
+    .orderBy('created_at', 'desc')
     .execute();
 }
 
@@ -65,18 +70,22 @@ async function giveBack(db: Queries, { id, avif_tries_left }: Due): Promise<void
 async function finish(
   { db }: Database,
   store: ImageStore,
-  { id, url }: Due,
+  { id, url, src_set, avif_set }: Due,
   signal: AbortSignal,
 ): Promise<void> {
   const source = await store.read(masterKey(id));
   if (!source) throw new Error(`The master of the picture ${id} is missing.`);
   const kind = await kindOf(source);
   const share = { person: '', cost: kind.width * kind.height };
-  const avifSet = await inShare(share, () => writeAvif({ store, id, source, kind, signal }));
+  const written = { store, id, source, kind, signal };
+  const sets = await inShare(share, async () => ({
+    src_set: await writeWebp({ ...written, there: src_set }),
+    avif_set: await writeAvif({ ...written, there: avif_set }),
+  }));
   await write(db, async (trx) => {
     await trx
       .updateTable('images')
-      .set({ avif_set: avifSet, avif_tries_left: 0 })
+      .set({ ...sets, avif_tries_left: 0 })
       // The picture's files may have moved to another store meanwhile.
       .where('url', '=', url)
       .execute();
@@ -97,6 +106,8 @@ export function createAvifWorker({ database, store, onProblem }: Options): AvifW
       again = false;
       for (const due of await listDue(database.db, store)) {
         if (stopping.signal.aborted) return;
+        // Somebody waits for what was added meanwhile, nobody for the rest of an import.
+        if (again) break;
         if (!(await claim(database.db, due))) continue;
         await finish(database, store, due, stopping.signal).catch(async (error: unknown) => {
           const { aborted } = stopping.signal;

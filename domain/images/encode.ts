@@ -69,23 +69,28 @@ interface Written {
   id: string;
   source: Buffer;
   kind: Kind;
+  /** The variants that are there, as a `srcset`: they are not made again. */
+  there?: string;
   /** Nothing is written any more once it is aborted. */
   signal?: AbortSignal;
 }
 
 /** Writes the picture in each width; returns the variants as a `srcset`. */
 async function writeVariants(
-  { store, id, source, kind, signal }: Written,
+  { store, id, source, kind, there = '', signal }: Written,
   ending: 'webp' | 'avif',
 ): Promise<string> {
+  const made = there.split(', ');
   const parts = widthsOf(kind).map(async (width) => {
     const name = `${id}-${width}.${ending}`;
+    const variant = `${addressOf(store, name)} ${width}w`;
+    if (made.includes(variant)) return variant;
     const bytes = await encoder(() => {
       signal?.throwIfAborted();
       return encodeApart({ kind: ending, width, animated: kind.animated }, source, signal);
     });
     await store.write(`images/${name}`, bytes);
-    return `${addressOf(store, name)} ${width}w`;
+    return variant;
   });
   return (await allDone(parts)).join(', ');
 }

@@ -78,6 +78,18 @@ test('an upload answers an address of the store, where readers get every variant
   expect(html).not.toMatch(/"\/images\//);
 });
 
+test('a picture of before gets the widths of now there', async () => {
+  const { url } = await kept('#3f6b2a');
+  await site.idle();
+  const images = site.database.db.selectFrom('images').where('url', '=', url);
+  const sets = () => images.select(['src_set', 'avif_set']).executeTakeFirstOrThrow();
+  const now = await sets();
+  const old = { src_set: now.src_set.replaceAll('640', '800'), avif_tries_left: 1 };
+  await site.database.db.updateTable('images').set(old).where('url', '=', url).execute();
+  await site.idle();
+  expect(await sets()).toEqual(now);
+});
+
 test('addresses from before the move lead to the store', async () => {
   const { id, url } = await kept('#233461');
   const answer = await fetch(`${site.url}/images/${id}.jpg`, { redirect: 'manual' });

@@ -1,0 +1,133 @@
+import { rm } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { migrateSchema } from '../../database/migrate.ts';
+import { newDatabase, onEachEngine } from '../../tests/support/databases.ts';
+import { newFolder } from '../../tests/support/demo-site.ts';
+import { createAvifWorker } from './avif-queue.ts';
+import { openLocalStore } from './local-store.ts';
+import type { ImageStore } from './store.ts';
+import { keepImage } from './store-image.ts';
+
+/** Draws a stripe of one colour. */
+function draw(background: string, width = 30): Promise<Buffer> {
+  const create = { width, height: 20, channels: 3 as const, background };
+  return sharp({ create }).png().toBuffer();
+}
+
+const onProblem = (error: unknown) => expect.fail(`${error}`);
+
+onEachEngine('variants made in the background', (database) => {
+  const place = async () => {
+    const folder = await newFolder();
+    return { folder, store: openLocalStore(folder), remove: () => rm(folder, { recursive: true }) };
+  };
+  const work = async (store: ImageStore) => {
+    const worker = createAvifWorker({ database: database(), store, onProblem });
+    worker.wake();
+    await worker.idle();
+  };
+  const row = (url: string) =>
+    database()
+      .db.selectFrom('images')
+      .select(['src_set', 'avif_set', 'avif_tries_left'])
+      .where('url', '=', url)
+      .executeTakeFirstOrThrow();
+
+  test('a picture of before gets the widths of now, and keeps the files that it had', async () => {
+    const { store, remove } = await place();
+    const { db } = database();
+    const url = await keepImage({ db, store }, await draw('#a62c4b', 900), {});
+    await work(store);
+    const now = await row(url);
+    const id = url.slice('/images/'.length, -'.jpg'.length);
+    const old = { src_set: now.src_set, avif_set: now.avif_set };
+    for (const [set, ending] of [
+      ['src_set', 'webp'],
+      ['avif_set', 'avif'],
+    ] as const) {
+      await store.remove(`images/${id}-640.${ending}`);
+      for (const width of [400, 800]) {
+        await store.write(`images/${id}-${width}.${ending}`, Buffer.from('of before'));
+      }
+      old[set] = now[set].replaceAll('640', '800');
+    }
+    await db
+      .updateTable('images')
+      .set({ ...old, avif_tries_left: 1 })
+      .where('url', '=', url)
+      .execute();
+    await work(store);
+    expect(await row(url)).toEqual(now);
+    for (const ending of ['webp', 'avif']) {
+      for (const width of [400, 800]) {
+        const kept = await store.read(`images/${id}-${width}.${ending}`);
+        expect(String(kept)).toBe('of before');
+      }
+      const made = await store.read(`images/${id}-640.${ending}`);
+      expect((await sharp(made ?? Buffer.of()).metadata()).width).toBe(640);
+    }
+    await remove();
+  });
+
+  test('what was added last comes first, also before the rest of a long list', async () => {
+    const { store, remove } = await place();
+    const { db } = database();
+    const keep = async (colour: string) => keepImage({ db, store }, await draw(colour), {});
+    const [oldest, older] = [await keep('#111111'), await keep('#222222')];
+    let newest: string | undefined;
+    const order: string[] = [];
+    const worker = createAvifWorker({
+      database: database(),
+      onProblem,
+      store: {
+        ...store,
+        async write(key, bytes) {
+          const url = `/${key.slice(0, key.indexOf('-'))}.jpg`;
+          if (!order.includes(url)) order.push(url);
+          await store.write(key, bytes);
+          if (newest) return;
+          newest = '';
+          newest = await keep('#333333');
+          worker.wake();
+        },
+      },
+    });
+    worker.wake();
+    await worker.idle();
+    expect(order).toEqual([older, newest, oldest]);
+    await remove();
+  });
+});
+
+test.each(['sqlite', 'postgres'] as const)(
+  'migrating has pictures made in the widths of now, but for those that cannot be (%s)',
+  async (engine) => {
+    const database = await newDatabase[engine]();
+    const { db } = database;
+    await migrateSchema(db, { to: '0067-imported-names' });
+    const image = (id: string, width: number, srcSet: string, avifSet: string) => ({
+      ...{ id, width, src_set: srcSet, avif_set: avifSet, url: `/images/${id}.jpg`, height: 500 },
+      ...{ original_name: '', placeholder: '', bytes: 1, search_text: '', created_at: '' },
+      ...{ animated: avifSet ? 0 : 1, avif_tries_left: 0 },
+    });
+    const old = '/images/a-400.webp 400w, /images/a-800.webp 800w';
+    await db
+      .insertInto('images')
+      .values([
+        image('due', 1440, `${old}, /images/a-1440.webp 1440w`, '/images/a-400.avif 400w'),
+        image('done', 1440, '/images/a-640.webp 640w', '/images/a-400.avif 400w'),
+        image('moves', 1440, old, ''),
+        image('small', 500, '/images/a-400.webp 400w', '/images/a-400.avif 400w'),
+      ])
+      .execute();
+    await migrateSchema(db, { to: '0068-picture-widths' });
+    const due = await db
+      .selectFrom('images')
+      .select('id')
+      .where('avif_tries_left', '=', 3)
+      .execute();
+    expect(due).toEqual([{ id: 'due' }]);
+    await database.close();
+  },
+);
