@@ -129,8 +129,8 @@ export const limits = {
   /** Characters of a picture's file name, and of its texts. */
   imageName: 200,
   imageText: 500,
-  /** Pictures on one page of the media library. */
-  libraryPageSize: 24,
+  /** Pictures on one page of the media library where nobody chose how many: full rows of five, or of two. */
+  libraryPageSize: 20,
   /** Characters of a title and a description that search engines show, roughly. */
   metaTitle: 60,
   metaDescription: 160,
