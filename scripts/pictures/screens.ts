@@ -43,6 +43,7 @@ const reading: [name: string, path: string][] = [
   ['category', '/category/apna-gyaan'],
   ['category-small', '/category/money'],
   ['author', '/author/kavita-joshi'],
+  ['series', '/series/jaipur-on-foot'],
   ['corrections', '/corrections'],
   ['stories', '/stories'],
   ['search', '/search?q=जयपुर'],
@@ -69,15 +70,18 @@ const lists = [
     'home',
     'categories',
     'tags',
+    'series',
     'media',
     'pages',
     'pages/about-us',
+    'templates',
   ],
   ...[
     'messages',
     'import',
     'users',
     'settings',
+    'stages',
     'audit',
     'bin',
     'redirects',
@@ -105,13 +109,12 @@ export async function fillAdmin(site: Site) {
 
 /** Returns every screen that pictures are taken of. */
 export async function allScreens({ database: { db } }: Site): Promise<Screen[]> {
-  const { id } = await db
-    .selectFrom('articles')
-    .select('id')
-    .where('slug', '=', article)
-    .executeTakeFirstOrThrow();
+  const articles = db.selectFrom('articles').select('id').where('slug', '=', article);
+  const { id } = await articles.executeTakeFirstOrThrow();
+  const series = await db.selectFrom('series').select('id').executeTakeFirstOrThrow();
   const admin: [name: string, path: string][] = [
     ...lists.map((list): [string, string] => [list.replace('/', '-'), `/admin/${list}`]),
+    ['series-parts', `/admin/series/${series.id}`],
     ['edit-article', `/admin/edit-article/${id}`],
     ['history', `/admin/edit-article/${id}/history`],
     ['translate', `/admin/edit-article/${id}/translate`],
