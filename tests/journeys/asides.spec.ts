@@ -57,6 +57,10 @@ test('boxes, pull quotations, notes and cards of articles reach the readers', {
   await expect(page.locator('.read-also a')).toHaveAttribute('href', '/general/yamuna-ka-pul');
   await expect(page.getByRole('link', { name: '1', exact: true })).toBeVisible();
   await expect(page.locator('.notes li')).toContainText('हिमालय से।');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await noteIsBeside(page)).toBe(true);
+  await page.setViewportSize({ width: 1200, height: 900 });
+  expect(await noteIsBeside(page)).toBe(false);
   await looksRight(page);
   await page.emulateMedia({ media: 'print' });
   expect(await printed(page, '.read-also a')).toEqual([expect.stringContaining('/general/')]);
@@ -96,6 +100,15 @@ test('boxes, pull quotations, notes and cards of articles reach the readers', {
     .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThan(80);
 });
+
+/** Whether the first note stands beside the line of its mark, outside the text. */
+const noteIsBeside = (page: Page) =>
+  page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const [note, mark, text] = [box('.notes li'), box('.note-mark'), box('.prose > p')];
+    if (!note || !mark || !text) return null;
+    return note.left > text.right && Math.abs(note.top - mark.top) < 24;
+  });
 
 /** Returns what links say of their addresses, as the page is shown now. */
 const printed = (page: Page, links: string) =>

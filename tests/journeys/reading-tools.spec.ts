@@ -69,6 +69,29 @@ test('size and colours stay on the device, and stand before the first paint', {
   await expect(words.getByText('लेख सुनें')).toHaveCount(0);
 });
 
+test('a line shows how far the text is read, where motion is welcome', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(article);
+  const read = () =>
+    page.locator('.article').evaluate((text) => {
+      const { transform } = getComputedStyle(text, '::before');
+      return new DOMMatrix(transform).a;
+    });
+  expect(await read()).toBe(0);
+  const scrollTo = (block: ScrollLogicalPosition) =>
+    page
+      .locator('.prose')
+      .evaluate((text, where) => text.scrollIntoView({ block: where, behavior: 'instant' }), block);
+  await scrollTo('center');
+  await expect.poll(read).toBeCloseTo(0.5, 1);
+  await scrollTo('end');
+  await expect.poll(read).toBeCloseTo(1, 2);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const content = () =>
+    page.locator('.article').evaluate((text) => getComputedStyle(text, '::before').content);
+  expect(await content()).toBe('none');
+});
+
 test('an article is read aloud, the sentence under way marked', async ({ page }) => {
   await page.addInitScript(() => {
     // A device with voices, which says a sentence when it is told to.

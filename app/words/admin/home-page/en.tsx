@@ -51,9 +51,9 @@ export const homePage = {
   },
   picks: {
     title: 'Picked articles',
-    hint: 'They stand first, in this order; the newest fill what is left of three places.',
+    hint: 'They stand first, in this order; what fills the section takes what is left of three places.',
     onlyHint: 'The first three that are published stand here. Without any, the section is hidden.',
-    none: 'None: the newest stand here.',
+    none: 'None: only what fills the section stands here.',
     noneOnly: 'None yet: readers do not see this section.',
     label: 'Find an article to pick',
     results: 'Articles',
