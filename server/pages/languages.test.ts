@@ -86,6 +86,38 @@ describe('a site whose own language is English', () => {
     for (const path of ['/?p=13', '/?cat=12']) expect((await get(path)).status).toBe(200);
   });
 
+  test('an old address below a folder of a language leads where it says, else as without it', async () => {
+    await write(site.database.db, async (trx) => {
+      for (const [old, to_path] of [
+        ['/2020/01/nadi', '/stories'],
+        ['/en/2020/01/nadi', english],
+        ['/hi/2020/01/nadi', hindi],
+        ['/hi/2020/01/nadi?lang=en', english],
+        ['/hi/nadi', hindi],
+        ['/en/nadi', english],
+        ['/en/about-us', english],
+        ['/2020/02/nadi', '/hi/stories'],
+        ['/purana/feed', '/rss.xml'],
+      ] as const) {
+        await rememberOldAddress(trx, old, { to_path });
+      }
+    });
+    for (const [path, target] of [
+      ['/2020/01/nadi', '/stories'],
+      ['/en/2020/01/nadi', `/en${english}`],
+      ['/hi/2020/01/nadi', `/hi${hindi}`],
+      ['/hi/2020/01/nadi?lang=en', `/hi${english}`],
+      ['/hi/nadi', `/hi${hindi}`],
+      ['/en/nadi', `/en${english}`],
+      // A page comes first, and a prefix stands there once; files have none.
+      ['/en/about-us', '/about-us'],
+      ['/hi/2020/02/nadi', '/hi/stories'],
+      ['/hi/purana/feed', '/rss.xml'],
+    ] as const) {
+      expect([path, (await get(path)).headers.get('location')]).toEqual([path, target]);
+    }
+  });
+
   test.each([
     ['/feed/', '/feed'],
     ['/feed', '/rss.xml'],

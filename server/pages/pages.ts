@@ -5,13 +5,14 @@ import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Database } from '../../database/database.ts';
-import { capitalizePercentEncoding, findOldPath } from '../../domain/address-history.ts';
+import { capitalizePercentEncoding } from '../../domain/address-history.ts';
+import { isLive } from '../../domain/redirects/live.ts';
 import { namedAddress } from '../../domain/redirects/named-address.ts';
 import { RETRY_AFTER } from '../errors.ts';
 import { RateWindows } from '../rate-windows.ts';
 import { type PolicyOptions, workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
-import { moved, oldAddresses, withPrefix } from './old-addresses.ts';
+import { findMoved, moved, oldAddresses } from './old-addresses.ts';
 import { findOldFeed } from './old-feeds.ts';
 import { outsidePages } from './outside-pages.ts';
 import { isNotFound, listPageOf, notFoundFor, pageKey } from './page-key.ts';
@@ -106,10 +107,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   async function calledByName(url: string): Promise<string | null> {
     const mark = url.indexOf('?');
     if (mark < 0) return null;
-    const { named, path } = splitLanguage(url.slice(0, mark));
-    const address = namedAddress(capitalizePercentEncoding(path), url.slice(mark + 1));
-    const target = address && (await findOldPath(database.db, address));
-    return target ? withPrefix(named, target) : null;
+    const query = url.slice(mark + 1);
+    return findMoved(database.db, url.slice(0, mark), (path) => namedAddress(path, query));
   }
 
   async function answer(
@@ -132,11 +131,17 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     if (called) return moved(reply, called, prescribed.redirecting);
     const key = pageKey(pathname, searchParams);
     const page = await caching.cache.get(key, () => render(key, request));
+    const { named, path } = splitLanguage(pathname);
+    // What stands below the prefix of the site's own language is answered 301, whether it is there or not.
+    const isGone =
+      page.status === 302 ||
+      (page.status === 301 && named && !(await isLive(database.db, pathname)));
+    if (isGone) {
+      const target = await findMoved(database.db, pathname, (each) => each);
+      if (target) return moved(reply, target, prescribed.redirecting);
+    }
     if (page.status === 302) {
-      const { named, path } = splitLanguage(pathname);
       const old = capitalizePercentEncoding(path);
-      const target = await findOldPath(database.db, old);
-      if (target) return moved(reply, withPrefix(named, target), prescribed.redirecting);
       const feed = await findOldFeed(database.db, old);
       if (feed) return moved(reply, feed, prescribed.redirecting);
     }
