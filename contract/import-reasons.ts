@@ -31,6 +31,7 @@ export const reasons = {
   mailOnly: 'was sent as a mail and never stood on the site; here it is a draft',
   tableLeftOut: 'is a table that this site has no place for; left out',
   unreadableText: 'has a text that cannot be read; only what it says of itself was taken',
+  otherLanguages: 'also stood there in other languages, which have no text here; left out',
   membersOnly: 'was for members or subscribers alone; here it is not public',
   response: "is an answer below somebody else's text, no text of its own; left out",
   noFile: 'names a file that is not there',

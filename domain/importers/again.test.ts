@@ -262,6 +262,26 @@ onEachEngine('an import after changes here', (database) => {
     }
   });
 
+  test('knows a post again by its language, when it gets one more there', async () => {
+    const { db } = database();
+    const picture = wxrItem({
+      ...{ id: 99, type: 'attachment', status: 'inherit', parent: 96, slug: 'chitra' },
+      ...{ attachment: 'https://old.example/chitra.jpg', link: 'https://old.example/chitra/' },
+    });
+    const english = { title: '[:en]Only a river[:]', content: '[:en]River[:]' };
+    expect((await run(post(96, english) + picture)).things.article).toEqual({ added: 1 });
+    for (const old of ['/?p=96', '/en/2019/05/s-96', '/chitra']) {
+      expect([old, await findOldPath(db, old)]).toEqual([old, '/gaon/s-96']);
+    }
+    const both = { title: '[:en]Only a river[:hi]बस एक नदी[:]', content: '[:en]River[:hi]नदी[:]' };
+    expect((await run(post(96, both) + picture)).things.article).toEqual({ added: 1, updated: 1 });
+    const pair = (await articles()).filter(({ name }) => /Only a river|बस एक/.test(name));
+    expect(new Map(pair.map(({ slug, name }) => [slug, name])).get('s-96')).toBe('Only a river');
+    expect(await findOldPath(db, '/hi/2019/05/s-96')).toBe(
+      `/gaon/${pair.find(({ language }) => language === 'hi')?.slug}`,
+    );
+  });
+
   test('goes on where a save and it wait for each other', async () => {
     const { db } = database();
     await run(post(71) + post(72));

@@ -1,3 +1,4 @@
+import { languageSchema } from '../../contract/common.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import { writeAgain } from '../../database/transactions.ts';
@@ -12,7 +13,7 @@ import {
   remember,
   stampOf,
 } from './imported.ts';
-import type { RedirectItem } from './item.ts';
+import { inLanguage, type RedirectItem } from './item.ts';
 import { takeThose } from './one-by-one.ts';
 import { leadHere } from './redirects.ts';
 import type { Entry } from './report.ts';
@@ -61,10 +62,14 @@ export async function leadPicturePages(
   );
   for (const some of portions(pages, PORTION)) {
     await writeAgain(db, async (trx) => {
-      const ids = some.map(({ article }) => article);
+      const idsOf = (article: string) => [
+        article,
+        ...languageSchema.options.map((language) => inLanguage(article, language)),
+      ];
+      const ids = some.flatMap(({ article }) => idsOf(article));
       const here = await findImported(trx, site, 'article', ids);
       for (const { article, oldAddresses } of some) {
-        const known = here.get(article);
+        const [known] = idsOf(article).flatMap((id) => here.get(id) ?? []);
         if (!known || (await stampOf(trx, 'article', known.our_id)) === null) continue;
         const target = { article_id: known.our_id };
         await leadHere(trx, oldAddresses, { target, own: '', oldSite: survey.site.url });

@@ -33,6 +33,11 @@ interface Identified {
   id: string;
 }
 
+/** The id of a text that the source keeps under one id in several languages; in that of the site it has the id alone. */
+export function inLanguage(id: string, language: string): string {
+  return `${id}:${language}`;
+}
+
 /** Facts of the site that was left. Nothing of it is written. */
 export interface SiteItem {
   kind: 'site';

@@ -10,35 +10,68 @@ export function slugOf(text: string): string {
   }
 }
 
-/** The addresses at which a site of qTranslate shows a text in a language: by a folder or a parameter. */
-function addressesIn(language: string, link: string): string[] {
-  const url = URL.parse(link);
-  if (!url || url.search) return [];
-  const { origin, pathname } = url;
-  return [`${origin}/${language}${pathname}`, `${origin}${pathname}?lang=${language}`];
+interface Stood {
+  id: string;
+  /** The parameter that names it by its id. */
+  parameter: string;
+  /** The address of the old site. */
+  home: string;
+  version?: Version | undefined;
+  /** That of the version. */
+  slug?: string;
 }
 
-/** Every address of an item; `parameter` is the one that names it by its id. */
-export function oldAddresses(
-  node: Node,
-  { id, parameter, version }: { id: string; parameter: string; version?: Version | undefined },
-): string[] {
+/** Puts another slug at the end of an address. */
+function withSlug(address: string, slug: string): string {
+  return address.replace(/[^/]+(\/?)$/, (_last, end: string) => slug + end);
+}
+
+/**
+ * The addresses of a post of qTranslate: those that say no language, and those that name one by a folder or a
+ * parameter. None where it had no address of its own.
+ */
+function addressesOf(link: string, { language, languages }: Version, { home, slug }: Stood) {
+  const none = { bare: [], named: [] };
+  const url = URL.parse(link);
+  if (!url) return none;
+  url.searchParams.delete('lang');
+  const root = URL.parse(home)?.pathname.replace(/\/+$/, '') ?? '';
+  const inRoot = url.pathname.startsWith(`${root}/`) ? url.pathname.slice(root.length) : '/';
+  // Links are in the language in which somebody exported the site.
+  const [, code = '', below = ''] = /^\/([a-z]{2,3})(\/.*)$/is.exec(inRoot) ?? [];
+  const path = languages.includes(code) ? below : inRoot;
+  if (url.search || path === '/') return none;
+  const paths = slug ? [path, withSlug(path, encodeURIComponent(slug))] : [path];
+  const site = url.origin + root;
+  return {
+    bare: paths.map((each) => site + each),
+    named: paths.flatMap((each) => [
+      `${site}/${language}${each}`,
+      `${site}${each}?lang=${language}`,
+    ]),
+  };
+}
+
+/** Every address of an item. */
+export function oldAddresses(node: Node, stood: Stood): string[] {
+  const { id, parameter, version } = stood;
   const link = textOf(node, 'link');
-  const inLanguage = version ? addressesIn(version.language, link) : [];
-  if (version && !version.isFirst) return inLanguage;
+  const found = version && addressesOf(link, version, stood);
+  if (found && !version.isFirst) return [...new Set(found.named)];
   const guid = textOf(node, 'guid');
   const named = `/?${parameter}=${id}`;
-  const whole = [link, guid].filter((each) => /^(?:https?:\/\/|\/)/.test(each));
+  const links = found?.bare ?? [link];
+  const whole = [...links, guid].filter((each) => /^(?:https?:\/\/|\/)/.test(each));
   const older = node.children
     .filter((each) => each.name === 'wp:postmeta' && textOf(each, 'wp:meta_key') === '_wp_old_slug')
-    .map((each) => link.replace(/[^/]+(\/?)$/, `${textOf(each, 'wp:meta_value')}$1`));
+    .map((each) => withSlug(links[0] ?? '', textOf(each, 'wp:meta_value')));
   return [
     ...new Set([
       ...whole,
       named,
       ...(parameter === 'p' ? [] : [`/?p=${id}`]),
-      ...older,
-      ...inLanguage,
+      ...older.filter(Boolean),
+      ...(found?.named ?? []),
     ]),
   ];
 }

@@ -1,8 +1,14 @@
 import type { Item, NoteItem } from '../item.ts';
 import { oldAddresses } from './addresses.ts';
 import { metaOf } from './meta.ts';
-import { plain } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { type Node, textOf } from './xml.ts';
+
+/** Where a post stands. */
+export interface Post {
+  words: Vocabulary;
+  file: string;
+}
 
 const pictures = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|heic|svg)$/i;
 
@@ -14,8 +20,9 @@ function endsAs(address: string, kind: RegExp): boolean {
 /** Yields the picture that an attachment is. */
 export function* attachmentOf(
   node: Node,
-  { id, about, file }: { id: string; about: NoteItem['about']; file: string },
+  { id, about, post }: { id: string; about: NonNullable<NoteItem['about']>; post: Post },
 ): Generator<Item> {
+  const { words, file } = post;
   const address = textOf(node, 'wp:attachment_url') || textOf(node, 'guid');
   // Some pictures have an address without an ending; what else they may be shows when they are had.
   if (endsAs(address, /\/[^/]*\.[a-z\d]{2,5}$/i) && !endsAs(address, pictures)) {
@@ -23,15 +30,17 @@ export function* attachmentOf(
       kind: 'note',
       reason: 'noPicture',
       detail: address,
-      ...(about && { about }),
+      about,
       file,
       line: node.line,
     };
     return;
   }
-  const { alt, credit } = metaOf(node, '', '');
-  const caption = plain(textOf(node, 'excerpt:encoded')) || plain(textOf(node, 'content:encoded'));
+  const { alt, credit } = metaOf(node, '', words);
+  const caption =
+    words.plain(textOf(node, 'excerpt:encoded')) || words.plain(textOf(node, 'content:encoded'));
   const article = textOf(node, 'wp:post_parent');
+  yield* words.leftOut(about, [textOf(node, 'excerpt:encoded'), textOf(node, 'content:encoded')]);
   yield {
     kind: 'picture',
     id,
@@ -40,7 +49,7 @@ export function* attachmentOf(
     ...(caption && { caption }),
     ...(credit && { credit }),
     ...(article && article !== '0' && { article }),
-    oldAddresses: oldAddresses(node, { id, parameter: 'attachment_id' }).filter(
+    oldAddresses: oldAddresses(node, { id, parameter: 'attachment_id', home: words.url }).filter(
       (each) => !endsAs(each, pictures),
     ),
   };

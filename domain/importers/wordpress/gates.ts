@@ -1,3 +1,5 @@
+import { type Node, textOf } from './xml.ts';
+
 /** Names of shortcodes that show what they hold to some people alone. */
 const gateCodes =
   /\[(?:paywall\b|\/(?:[\w-]{0,40}(?:membership|paywall|premium[-_]?content|restrict|logged[-_]?in|(?:members?|subscribers?|users?)[-_]?(?:only|content|area))[\w-]{0,40}|members?|private|protected|premium|subscribers?|locked|s2if|(?:mepr|pmpro|rcp|wlm|ihc|arm|swpm|pms|passster|memberful|patreon)[\w-]{0,40}|um_show_content)\])/i;
@@ -9,12 +11,21 @@ const gateBlocks =
 const gateMeta =
   /^(?:_jetpack_newsletter_access|_members_access_role|rcp_(?:subscription|access|user)_level|patreon-level|pms-content-restrict-user-status)$/;
 
-/** Says whether the values of plugins keep a post from the public. */
-export function isGateMeta(name: string, value: string): boolean {
-  return gateMeta.test(name) && !/^(?:|0|none|all|everybody|everyone|default)$/i.test(value.trim());
+/** Says whether a value of a plugin keeps a post from the public. */
+function isGateMeta(name: string, value: string): boolean {
+  return gateMeta.test(name) && !/^(?:|0|none|all|everybody|everyone|default)$/i.test(value);
 }
 
 /** Returns the tag by which a plugin keeps a text or a part of it from the public; '' for none. Linear. */
-export function gateIn(html: string): string {
+function gateIn(html: string): string {
   return (gateCodes.exec(html) ?? gateBlocks.exec(html))?.[0] ?? '';
+}
+
+/** Returns the value or tag by which a plugin keeps a post from the public, in whichever of its languages. */
+export function gateOf(node: Node): string {
+  const values = node.children.filter(({ name }) => name === 'wp:postmeta');
+  const value = values.find((meta) =>
+    isGateMeta(textOf(meta, 'wp:meta_key'), textOf(meta, 'wp:meta_value')),
+  );
+  return value ? textOf(value, 'wp:meta_key') : gateIn(textOf(node, 'content:encoded'));
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isGateMeta } from './gates.ts';
 import { inOneLanguage } from './qtranslate.ts';
 import { readSerialized } from './serialized.ts';
-import { plain } from './vocabulary.ts';
+import { plain, type Vocabulary } from './vocabulary.ts';
 import { type Node, textOf } from './xml.ts';
 
 /** Values that WordPress keeps for itself. */
@@ -29,7 +28,7 @@ function creditOf(metadata: string | undefined): string {
 }
 
 /** What the values of plugins say of a post. */
-export function metaOf(node: Node, title: string, site: string) {
+export function metaOf(node: Node, title: string, words: Vocabulary) {
   const values = new Map<string, string>();
   for (const meta of node.children) {
     if (meta.name !== 'wp:postmeta') continue;
@@ -37,11 +36,11 @@ export function metaOf(node: Node, title: string, site: string) {
   }
   const text = (...names: string[]) => {
     const found = names.map((name) => values.get(name)).find(Boolean) ?? '';
-    return filled(found, title, site);
+    return filled(found, title, words.title);
   };
   return {
     thumbnail: /^\d+$/.exec(values.get('_thumbnail_id') ?? '')?.[0] ?? '',
-    alt: inOneLanguage(values.get('_wp_attachment_image_alt') ?? ''),
+    alt: inOneLanguage(values.get('_wp_attachment_image_alt') ?? '', words.code),
     credit: creditOf(values.get('_wp_attachment_metadata')),
     /** As WPML exports them: its own plugin for that, or the values of older versions. */
     language: values.get('_wpml_import_language_code') ?? values.get('_wpml_language') ?? '',
@@ -55,8 +54,6 @@ export function metaOf(node: Node, title: string, site: string) {
     metaTitle: text('_yoast_wpseo_title', 'rank_math_title'),
     metaDescription: text('_yoast_wpseo_metadesc', 'rank_math_description'),
     metaKeywords: text('_yoast_wpseo_focuskw', 'rank_math_focus_keyword'),
-    /** The names of values that keep it from the public. */
-    gates: [...values].flatMap(([name, value]) => (isGateMeta(name, value) ? [name] : [])),
     /** The names of values that are not taken. */
     others: [...values.keys()].filter((name) => name && !inner.test(name)),
   };

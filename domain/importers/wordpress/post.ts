@@ -1,22 +1,22 @@
 import type { Reason } from '../../../contract/import-reasons.ts';
-import type { ArticleItem, Item, ItemStatus, NoteItem } from '../item.ts';
+import {
+  type ArticleItem,
+  type Item,
+  type ItemStatus,
+  inLanguage,
+  type NoteItem,
+} from '../item.ts';
 import { oldAddresses, slugOf } from './addresses.ts';
-import { attachmentOf } from './attachment.ts';
+import { attachmentOf, type Post } from './attachment.ts';
 import { autop } from './autop.ts';
 import { hasBlocks, readBlocks } from './blocks.ts';
-import { gateIn } from './gates.ts';
+import { gateOf } from './gates.ts';
 import { autoEmbed } from './media.ts';
 import { metaOf } from './meta.ts';
-import { type Version, versionsOf } from './qtranslate.ts';
+import { nodeIn, othersIn, type Version, versionsOf } from './qtranslate.ts';
 import { withoutShortcodes } from './shortcodes.ts';
-import { ownLanguage, plain, termKey, type Vocabulary } from './vocabulary.ts';
+import { ownLanguage, plain, termKey } from './vocabulary.ts';
 import { type Node, textOf } from './xml.ts';
-
-/** Where a post stands. */
-export interface Post {
-  words: Vocabulary;
-  file: string;
-}
 
 type About = NonNullable<NoteItem['about']>;
 
@@ -85,13 +85,13 @@ function* termsOf(node: Node, { words, file }: Post, about: About) {
     } else if (domain === 'author') {
       const login = (nicename ?? text).trim().replace(/^cap-/, '');
       add(held.authors, login);
-      yield* words.person(login, plain(text));
+      yield* words.person(login, words.plain(text));
     } else if (domain === 'language') {
       held.language = id;
     } else if (domain === 'post_translations') {
       held.translations = `polylang:${id}`;
     } else {
-      const detail = `${domain}: ${plain(text)}`;
+      const detail = `${domain}: ${words.plain(text)}`;
       const reason = 'unknownType' as const;
       yield { kind: 'note' as const, reason, detail, about, file, line: node.line };
     }
@@ -111,7 +111,7 @@ function* commentsOf(node: Node): Generator<Item> {
 
 /** Yields an article or page, as it is in one language where qTranslate keeps several in one. */
 function* textOfPost(
-  { node, version }: { node: Node; version?: Version },
+  { node, version }: { node: Node; version?: Version | undefined },
   { post, about, gate }: { post: Post; about: About; gate: string },
 ): Generator<Item> {
   const { words, file } = post;
@@ -131,24 +131,26 @@ function* textOfPost(
   const html = bodyOf(contentOf(node), tell);
   const at = publishedAt(node);
   const changed = timeOf(textOf(node, 'wp:post_modified_gmt'));
-  const meta = metaOf(node, title, words.title);
+  const meta = metaOf(node, title, words);
   const { thumbnail, metaTitle, metaDescription, metaKeywords, others } = meta;
-  const kept = meta.gates[0] ?? gate;
-  if (kept) tell('membersOnly', kept);
+  if (gate) tell('membersOnly', gate);
   const open = statuses[textOf(node, 'wp:status')] ?? 'draft';
   if (others.length > 0) tell('metaLeftOut', others.join(', '));
   if (textOf(node, 'wp:is_sticky') === '1') tell('sticky');
   const own = version && meta.slugIn(version.language);
   const slug = slugOf(own || (isFirst ? textOf(node, 'wp:post_name') : ''));
-  const language = ownLanguage(version?.language || terms.language || meta.language);
+  const code = version?.language || terms.language || meta.language;
+  const language = ownLanguage(code);
   const wpml = meta.translations && `wpml:${meta.translations}`;
-  const translations = version ? `qtranslate:${about.id}` : terms.translations || wpml;
-  const id = isFirst ? about.id : `${about.id}:${version?.language}`;
+  const group = version ? `qtranslate:${about.id}` : terms.translations || wpml;
+  // A pair here is of the languages that this product has, whichever the old site had besides.
+  const translations = code && !language ? '' : group;
+  const id = version && !version.isOwn ? inLanguage(about.id, version.language) : about.id;
   const written = {
     id,
     title,
     html,
-    status: (password || kept) && open !== 'draft' ? 'private' : open,
+    status: (password || gate) && open !== 'draft' ? 'private' : open,
     ...(slug && { slug }),
     ...(at && { publishedAt: at }),
     ...(changed && { updatedAt: changed }),
@@ -160,7 +162,8 @@ function* textOfPost(
   } satisfies Partial<ArticleItem>;
   yield* notes;
   if (isFirst) yield* commentsOf(node);
-  const stood = (parameter: string) => oldAddresses(node, { id: about.id, parameter, version });
+  const stood = (parameter: string) =>
+    oldAddresses(node, { id: about.id, parameter, home: words.url, version, slug });
   if (about.kind === 'page') {
     yield { kind: 'page', ...written, oldAddresses: stood('page_id') };
     return;
@@ -191,10 +194,14 @@ export function* postOf(node: Node, post: Post): Generator<Item> {
   const type = textOf(node, 'wp:post_type');
   const id =
     textOf(node, 'wp:post_id') || slugOf(textOf(node, 'wp:post_name')) || textOf(node, 'link');
-  const about: About = { kind: kinds[type] ?? 'other', id, title: plain(textOf(node, 'title')) };
+  const about: About = {
+    kind: kinds[type] ?? 'other',
+    id,
+    title: words.plain(textOf(node, 'title')),
+  };
   const { line } = node;
   if (about.kind === 'picture') {
-    yield* attachmentOf(node, { id, about, file });
+    yield* attachmentOf(node, { id, about, post });
     return;
   }
   const status = textOf(node, 'wp:status');
@@ -205,11 +212,17 @@ export function* postOf(node: Node, post: Post): Generator<Item> {
     yield { kind: 'note', reason: 'binned', about, file, line, detail: status };
   } else {
     // What is for members alone in one language keeps the other ones, too.
-    const gate = gateIn(contentOf(node));
-    const versions = versionsOf(node, words.language);
+    const gate = gateOf(node);
+    const versions = versionsOf(contentOf(node), textOf(node, 'title'), words.code);
+    const taken = versions.map(({ language }) => language);
+    for (const name of ['title', 'excerpt:encoded']) {
+      const detail = othersIn(textOf(node, name), taken);
+      if (detail) yield { kind: 'note', reason: 'otherLanguages', about, file, line, detail };
+    }
     if (versions.length === 0) yield* textOfPost({ node }, { post, about, gate });
     for (const version of versions) {
-      yield* textOfPost({ node: version.node, version }, { post, about, gate });
+      const inside = nodeIn(node, version.language);
+      yield* textOfPost({ node: inside, version }, { post, about, gate });
     }
   }
 }

@@ -1,75 +1,98 @@
-import { type Node, textOf } from './xml.ts';
+import type { Node } from './xml.ts';
 
 /** What parts the languages of a text in qTranslate, -X and -XT: `[:hi]` or `<!--:hi-->`, ended by one without a name. */
-const mark = /\[:(?:[a-z]{2})?\]|<!--:(?:[a-z]{2})?-->/gi;
+const mark = /\[:(?:[a-z]{2,3})?\]|<!--:(?:[a-z]{2,3})?-->/gi;
+
+/** The first one with a name. Right behind a name or a number it is a slice in a program: `list[:hi]`, `f(x)[:lo]`. */
+const firstMark = /(?<before>[\w)]|\w\[\w{1,9}\])?(?:\[:[a-z]{2,3}\]|<!--:[a-z]{2,3}-->)/i;
 
 /** A text in more languages than this only looks as if it were parted by them. */
 const MOST_LANGUAGES = 12;
 
-/**
- * Returns the texts that stand in one, by their languages; what stands outside of them belongs to each. Empty: it
- * is one text. Linear.
- */
-export function textsByLanguage(text: string): Map<string, string> {
-  const parts: { language: string; text: string }[] = [];
+/** The parts of a text with their languages; '' stands for all of them. */
+function* partsOf(text: string): Generator<{ language: string; part: string }> {
   let language = '';
   let from = 0;
   for (const { 0: sign, index } of text.matchAll(mark)) {
-    parts.push({ language, text: text.slice(from, index) });
-    language = /[a-z]{2}/i.exec(sign)?.[0].toLowerCase() ?? '';
+    yield { language, part: text.slice(from, index) };
+    language = /[a-z]{2,3}/i.exec(sign)?.[0].toLowerCase() ?? '';
     from = index + sign.length;
   }
-  parts.push({ language, text: text.slice(from) });
-  const languages = new Set(parts.flatMap((part) => part.language || []));
-  if (languages.size > MOST_LANGUAGES) return new Map();
-  return new Map(
-    [...languages].map((each) => [
-      each,
-      parts
-        .filter((part) => part.language === each || part.language === '')
-        .map((part) => part.text)
-        .join(''),
-    ]),
-  );
+  yield { language, part: text.slice(from) };
 }
 
-/** A text of a name or description, of which one language is shown here. */
-export function inOneLanguage(text: string): string {
-  const [first] = textsByLanguage(text).values();
-  return first ?? text;
+/** Returns the languages by which a text is parted, and whether it has words in each; null: it is one text. Linear. */
+function languagesIn(text: string): Map<string, boolean> | null {
+  const first = firstMark.exec(text);
+  if (!first || first.groups?.before) return null;
+  const languages = new Map<string, boolean>();
+  for (const { language, part } of partsOf(text)) {
+    if (language) languages.set(language, languages.get(language) || part.trim() !== '');
+    if (languages.size > MOST_LANGUAGES) return null;
+  }
+  return languages;
 }
 
-/** A post in one of its languages. `isFirst`: it has the id and the addresses of the post. */
-export interface Version {
-  node: Node;
-  language: string;
-  isFirst: boolean;
+/** Returns a text in a language; what stands outside of the languages belongs to each. Linear. */
+export function textIn(text: string, language: string): string {
+  if (!languagesIn(text)) return text;
+  let found = '';
+  for (const each of partsOf(text)) {
+    if (each.language === language || each.language === '') found += each.part;
+  }
+  return found;
 }
 
-/** Copies a node with its texts in one language. Those of the other languages are left out. */
-function nodeIn(language: string, node: Node): Node {
-  const texts = textsByLanguage(node.text);
-  return {
-    ...node,
-    text: texts.size > 0 ? (texts.get(language) ?? '') : node.text,
-    children: node.children.map((child) => nodeIn(language, child)),
-  };
-}
-
-/**
- * Returns the versions of a post whose text, or else whose title, stands there in languages; that of the site's
- * own language first. None: it is one text.
- */
-export function versionsOf(node: Node, own: string | undefined): Version[] {
-  const written = ['content:encoded', 'title'].map((name) =>
-    [...textsByLanguage(textOf(node, name))].filter(([, text]) => text.trim() !== ''),
-  );
-  const languages = (written.find((each) => each.length > 0) ?? [])
-    .map(([language]) => language)
+/** Returns the languages in which a text has words, that of the site first, then as they stand there. Linear. */
+export function writtenIn(text: string, own: string | undefined): string[] {
+  return [...(languagesIn(text) ?? [])]
+    .flatMap(([language, isWritten]) => (isWritten ? [language] : []))
     .sort((a, b) => Number(b === own) - Number(a === own));
+}
+
+/** Returns a name or description, of which one language is shown here: if it can be, that of the site. Linear. */
+export function inOneLanguage(text: string, own?: string): string {
+  return textIn(text, writtenIn(text, own)[0] ?? '');
+}
+
+/** A post in one of its languages. */
+export interface Version {
+  language: string;
+  /** All that the post has. */
+  languages: string[];
+  /** It has the addresses that say no language. */
+  isFirst: boolean;
+  /** It has the id of the post, whatever languages the post has in a later export. */
+  isOwn: boolean;
+}
+
+/** Returns the versions of a post, by its text or else its title. None: it is one text. */
+export function versionsOf(content: string, title: string, own: string | undefined): Version[] {
+  const inContent = writtenIn(content, own);
+  const languages = inContent.length > 0 ? inContent : writtenIn(title, own);
   return languages.map((language, place) => ({
-    node: nodeIn(language, node),
-    language,
-    isFirst: place === 0,
+    ...{ language, languages, isFirst: place === 0 },
+    isOwn: own === undefined ? place === 0 : language === own,
   }));
+}
+
+const texts = new Set(['title', 'content:encoded', 'excerpt:encoded', 'wp:postmeta']);
+
+/** Copies a post with its texts in one language. What else it says, as its password, belongs to each. */
+export function nodeIn(node: Node, language: string): Node {
+  const inside = (child: Node): Node => ({
+    ...child,
+    text: textIn(child.text, language),
+    children: child.children.map(inside),
+  });
+  const children = node.children.map((child) => (texts.has(child.name) ? inside(child) : child));
+  return { ...node, children };
+}
+
+/** What a text says in other languages than those that are taken, for the report; '' for nothing. Linear. */
+export function othersIn(text: string, taken: string[]): string {
+  return writtenIn(text, undefined)
+    .filter((language) => !taken.includes(language))
+    .map((language) => `${language}: ${textIn(text, language).trim()}`)
+    .join(', ');
 }

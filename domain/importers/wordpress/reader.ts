@@ -1,7 +1,8 @@
 import type { Item } from '../item.ts';
 import type { Reader } from '../reader.ts';
 import { beginningOf, type Source, type SourceFile } from '../source.ts';
-import { type Post, postOf } from './post.ts';
+import type { Post } from './attachment.ts';
+import { postOf } from './post.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { readElements } from './xml.ts';
 

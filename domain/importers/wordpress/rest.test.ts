@@ -143,3 +143,17 @@ test('what is no API of WordPress is refused', async () => {
   // Nobody asks inside.
   await expect(read('http://127.0.0.1:1/')).rejects.toThrow('http://127.0.0.1:1/wp-json does not');
 });
+
+test('a site whose API shows the marks of qTranslate has an article in each language', async () => {
+  answers.clear();
+  answers.set('/wp-json', { name: 'x', home: 'https://marks.example', url: '' });
+  const marks = { rendered: '[:hi]नदी[:en]River[:]' };
+  answers.set('/wp-json/wp/v2/posts', [
+    post(1, { title: marks, excerpt: marks, content: { ...marks, protected: true } }),
+  ]);
+  const shared = { status: 'private', translations: 'qtranslate:1' };
+  expect(ofKind(await read(origin), 'article')).toMatchObject([
+    { ...shared, id: '1', title: 'नदी', html: 'नदी', standfirst: 'नदी', language: 'hi' },
+    { ...shared, id: '1:en', title: 'River', html: 'River', language: 'en', oldAddresses: [] },
+  ]);
+});

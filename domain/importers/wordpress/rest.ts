@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { DomainError } from '../../errors.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
 import { decodedPart } from '../decoded-part.ts';
-import type { Item } from '../item.ts';
+import { type Item, inLanguage } from '../item.ts';
 import { type Reader, Unreadable } from '../reader.ts';
 import type { Source } from '../source.ts';
 import { utcTime } from '../utc-time.ts';
+import { textIn, versionsOf } from './qtranslate.ts';
 import { wordpress } from './reader.ts';
-import { plain, termKey, Vocabulary } from './vocabulary.ts';
+import { ownLanguage, plain, termKey, Vocabulary } from './vocabulary.ts';
 
 /** Rows of one answer: few texts, which may be long, and many of what is short. */
 const [TEXTS, OTHERS] = [20, 100];
@@ -72,7 +73,36 @@ interface Known {
   terms: Map<number, string>;
 }
 
-function* articleOf(row: z.infer<typeof post>, isPage: boolean, known: Known): Generator<Item> {
+type Post = z.infer<typeof post>;
+
+/** Yields a post in each of its languages: some sites show the marks of qTranslate in their API. */
+function* versionsIn(row: Post, isPage: boolean, known: Known): Generator<Item> {
+  const { title, content, excerpt } = row;
+  const versions = versionsOf(content.rendered, title.rendered, undefined);
+  if (versions.length === 0) yield* articleOf(row, isPage, known);
+  for (const { language, isFirst } of versions) {
+    const inside = <Field extends { rendered: string }>(field: Field): Field => ({
+      ...field,
+      rendered: textIn(field.rendered, language),
+    });
+    const texts = { title: inside(title), content: inside(content), excerpt: inside(excerpt) };
+    for (const item of articleOf({ ...row, ...texts }, isPage, known)) {
+      if (item.kind !== 'article' && item.kind !== 'page') {
+        yield item;
+        continue;
+      }
+      const own = ownLanguage(language);
+      yield {
+        ...item,
+        id: isFirst ? item.id : inLanguage(item.id, language),
+        ...(own && { language: own, translations: `qtranslate:${item.id}` }),
+        ...(!isFirst && { slug: '', oldAddresses: [] }),
+      };
+    }
+  }
+}
+
+function* articleOf(row: Post, isPage: boolean, known: Known): Generator<Item> {
   const kind = isPage ? ('page' as const) : ('article' as const);
   const id = String(row.id);
   const title = plain(row.title.rendered);
@@ -212,7 +242,7 @@ export function wordpressSite(
       };
     });
     for (const list of ['posts', 'pages'] as const) {
-      yield* items(list, post, (row) => articleOf(row, list === 'pages', known), TEXTS);
+      yield* items(list, post, (row) => versionsIn(row, list === 'pages', known), TEXTS);
     }
     yield { kind: 'redirect', id: 'feed', from: '/feed', to: '/rss.xml' };
   }

@@ -1,12 +1,12 @@
 import { type Language, languageSchema } from '../../../contract/common.ts';
 import { htmlToText } from '../../html/html-to-text.ts';
-import type { Item } from '../item.ts';
-import { inOneLanguage } from './qtranslate.ts';
+import type { Item, NoteItem } from '../item.ts';
+import { inOneLanguage, othersIn, writtenIn } from './qtranslate.ts';
 import { type Node, textOf } from './xml.ts';
 
 /** A text of a name or title, whose entities may be written twice: `&amp;amp;` in XML is `&amp;` in HTML. */
-export function plain(text: string): string {
-  return htmlToText(inOneLanguage(text)).trim();
+export function plain(text: string, own?: string): string {
+  return htmlToText(inOneLanguage(text, own)).trim();
 }
 
 /** The key of a term: some files write its slug in one place and its name in another. */
@@ -42,7 +42,25 @@ export class Vocabulary {
   }
 
   get title(): string {
-    return plain(this.#facts.get('title') ?? '');
+    return this.plain(this.#facts.get('title') ?? '');
+  }
+
+  /** A text as `plain` gives it, of several languages that of the site. */
+  plain(text: string): string {
+    return plain(text, this.code);
+  }
+
+  /** Yields what `plain` leaves out of texts. */
+  *leftOut(about: NonNullable<NoteItem['about']>, texts: string[]): Generator<Item> {
+    for (const text of texts) {
+      const detail = othersIn(text, writtenIn(text, this.code).slice(0, 1));
+      if (detail) yield { kind: 'note', reason: 'otherLanguages', about, detail };
+    }
+  }
+
+  /** The code of the site's language, whether this product has it or not. */
+  get code(): string | undefined {
+    return /^[a-z]{2,3}/i.exec(this.#facts.get('language') ?? '')?.[0].toLowerCase();
   }
 
   /** The language of the site, of those that this product has. */
@@ -83,7 +101,7 @@ export class Vocabulary {
     const parts = ['wp:author_first_name', 'wp:author_last_name'].map((part) => textOf(node, part));
     const name = textOf(node, 'wp:author_display_name') || parts.filter(Boolean).join(' ');
     const email = textOf(node, 'wp:author_email');
-    if (login) yield* this.person(login, plain(name), email);
+    if (login) yield* this.person(login, this.plain(name), email);
   }
 
   /** Yields a person of whom nothing was said before. */
@@ -117,8 +135,8 @@ export class Vocabulary {
       of('category_description') || of('tag_description') || of('term_description');
     if (taxonomy === 'language' || taxonomy === 'post_translations') return;
     if (taxonomy !== 'category' && taxonomy !== 'post_tag' && taxonomy !== 'tag') {
-      const detail = `${taxonomy}: ${plain(name)}`;
-      const about = { kind: 'term', id: `${taxonomy}:${slug}`, title: plain(name) } as const;
+      const detail = `${taxonomy}: ${this.plain(name)}`;
+      const about = { kind: 'term', id: `${taxonomy}:${slug}`, title: this.plain(name) } as const;
       yield { kind: 'note', reason: 'unknownType', detail, about, file, line: node.line };
       return;
     }
@@ -144,12 +162,14 @@ export class Vocabulary {
     if (this.#terms.has(`${taxonomy}:${id}`)) return;
     this.#terms.add(`${taxonomy}:${id}`);
     const above = parent && taxonomy === 'category' ? `${parent}/` : '';
-    const description = plain(term.description ?? '');
+    const description = this.plain(term.description ?? '');
+    const name = this.plain(term.name) || id;
+    yield* this.leftOut({ kind: 'term', id, title: name }, [term.name, term.description ?? '']);
     yield {
       kind: 'term',
       taxonomy,
       id,
-      name: plain(term.name) || id,
+      name,
       slug: id,
       ...(description && { description }),
       ...(parent && parent !== '0' && { parent }),
