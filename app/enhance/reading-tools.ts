@@ -16,7 +16,8 @@ function choose(choices: ReadingChoices): void {
   const all = { ...chosen(), ...choices };
   try {
     for (const [key, value] of Object.entries(all)) {
-      if (value) localStorage.setItem(key, value);
+      // The size that texts have anyway is no choice.
+      if (value && value !== '1') localStorage.setItem(key, value);
       else localStorage.removeItem(key);
     }
   } catch {
@@ -46,7 +47,7 @@ function sizeTools(): HTMLElement {
     const size = Number(chosen().textSize) || 1;
     const place = sizes.findIndex((each) => each >= size) + by;
     const next = sizes[place];
-    if (next) choose({ textSize: next === 1 ? '' : String(next) });
+    if (next) choose({ textSize: String(next) });
     show();
   };
   larger.className = 'larger';

@@ -64,7 +64,9 @@ test('size and colours stay on the device, and stand before the first paint', {
   expect(await ground(page)).toBe(DARK);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await ground(page)).toBe(LIGHT);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['textSize']);
+  await words.getByRole('button', { name: 'अक्षर छोटे करें' }).click();
+  await expect(words.getByRole('status')).toHaveText('100 %');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   // Without a voice there is nothing to listen to.
   await expect(words.getByText('लेख सुनें')).toHaveCount(0);
 });
