@@ -27,7 +27,7 @@ test('mixed text is typed without one wrong swallow', () => {
       },
     };
     const session = createSession({
-      find: (latin, before) => suggest(engine, latin, { before, chosen: [] }),
+      find: (latin, before) => suggest(engine, latin, { before, chosen: { here: [], ever: [] } }),
       ...{ enterBreaks: () => false, remember() {}, show() {} },
     });
     for (const key of line) {

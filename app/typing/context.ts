@@ -12,14 +12,18 @@ const sentenceBegins = /(?:^|[।?!“"‘(:-]|(?:^|\s)(?:तो|तब|अब|�
 
 const lastWord = /([\u0900-\u0963]+),?\s$/u;
 
+/** Returns the Hindi word right before a text that is being typed; '' where there is none. */
+export function wordBefore(before: string): string {
+  return lastWord.exec(before.slice(-40))?.[1] ?? '';
+}
+
 /** Puts the word first that the words before it ask for, where two are typed alike: कि and की, मैं and में. */
 export function inContext(latin: string, words: readonly string[], before: string): string[] {
   const first = (wanted: string) =>
     words.includes(wanted) ? [wanted, ...words.filter((word) => word !== wanted)] : [...words];
   const typed = latin.toLowerCase();
   if (typed === 'ki' && words.includes('कि')) {
-    const [, last = ''] = lastWord.exec(before.slice(-40)) ?? [];
-    return first(clauseFollows.has(last) ? 'कि' : 'की');
+    return first(clauseFollows.has(wordBefore(before)) ? 'कि' : 'की');
   }
   const isMe = /^(?:me|mein|mai|m)$/.test(typed);
   return isMe && sentenceBegins.test(before.slice(-40)) ? first('मैं') : [...words];

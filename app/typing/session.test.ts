@@ -42,7 +42,7 @@ beforeEach(() => {
   session = createSession({
     find: (latin) => [...(hindi[latin] ?? []), latin],
     enterBreaks: () => breaks,
-    remember: (...choice) => learnt.push(choice),
+    remember: (latin, word) => learnt.push([latin, word]),
     show: (word) => {
       shown = word;
     },

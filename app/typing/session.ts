@@ -4,6 +4,8 @@ import type { TextTarget } from './targets.ts';
 export interface TypedWord {
   target: TextTarget;
   latin: string;
+  /** The line before it. */
+  before: string;
   /** Hindi words, the likeliest first, and then the Latin letters. */
   candidates: string[];
   active: number;
@@ -14,7 +16,8 @@ interface Options {
   find(latin: string, before: string): string[];
   /** Says whether Enter also breaks the line, besides taking a word. */
   enterBreaks(): boolean;
-  remember(latin: string, word: string): void;
+  /** Takes note of a choice for Latin letters after a text. */
+  remember(latin: string, word: string, before: string): void;
   show(word: TypedWord | null): void;
 }
 
@@ -60,7 +63,7 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
   /** The last replacement, which a backspace right after it takes back. */
   let done: { target: TextTarget; typed: string; written: string } | null = null;
   /** The word that a number has picked, until the next key tells whether it was one. */
-  let picked: (Chain & { latin: string }) | null = null;
+  let picked: (Chain & { latin: string; before: string }) | null = null;
   /** The parts before the word, which stand right before it with a danda between them. */
   let chain: Chain | null = null;
 
@@ -76,16 +79,16 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     if (!word && chain && !target.before()?.endsWith(chain.written + latin)) chain = null;
     const active = word && word.latin === latin ? word.active : 0;
     const before = target.before()?.slice(0, -latin.length) ?? '';
-    word = { target, latin, candidates: find(latin, before), active };
+    word = { target, latin, before, candidates: find(latin, before), active };
     show(word);
   }
 
   /** Replaces the Latin letters by a candidate, followed by the character that ended the word. */
   function commit(index: number, chosen: boolean, after = ''): boolean {
     if (!word) return false;
-    const { target, latin, candidates } = word;
+    const { target, latin, before, candidates } = word;
     const written = candidates[index] ?? latin;
-    if (chosen) remember(latin, written);
+    if (chosen) remember(latin, written, before);
     const fits = written === latin || target.replace(latin.length + after.length, written + after);
     close();
     done = fits && written !== latin ? { target, typed: latin, written } : null;
@@ -127,7 +130,7 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
 
   function keepLatin() {
     if (!word) return;
-    remember(word.latin, word.latin);
+    remember(word.latin, word.latin, word.before);
     close();
   }
 
@@ -165,7 +168,7 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
 
   function keyInWord({ key }: Key): boolean {
     if (!word) return false;
-    const { target, latin, candidates, active } = word;
+    const { target, latin, before, candidates, active } = word;
     const number = Number(key);
     if (/^\d$/.test(key) && numbered.test(latin)) {
       close();
@@ -182,7 +185,7 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     } else if (number >= 1 && number <= candidates.length) {
       const written = candidates[number - 1] ?? latin;
       commit(number - 1, false);
-      picked = { latin, typed: latin + key, written };
+      picked = { latin, before, typed: latin + key, written };
     } else if (key === '.') return stop();
     else {
       if (lastOfName.test(latin) || '@/_'.includes(key)) restore();
@@ -204,9 +207,10 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
   /** Takes back what a number has picked when letters or further numbers follow: covid19. */
   function rejoin(target: TextTarget, key: string) {
     if (!picked) return;
-    const { latin, typed, written } = picked;
+    const { latin, before, typed, written } = picked;
     picked = null;
-    if (!/^[A-Za-z\d]$/.test(key) || !target.before()?.endsWith(written)) remember(latin, written);
+    if (!/^[A-Za-z\d]$/.test(key) || !target.before()?.endsWith(written))
+      remember(latin, written, before);
     else if (target.replace(written.length, typed)) done = null;
   }
 

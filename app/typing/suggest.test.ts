@@ -11,10 +11,12 @@ const engine = createEngine(
   read('loans.txt').toString(),
 );
 
+const none = { here: [], ever: [] };
+
 /** Types the words of a line, each with the space after it. */
 const typed = (line: string) =>
   line.split(' ').reduce((before, latin) => {
-    const [first = ''] = suggest(engine, latin, { before, chosen: [] });
+    const [first = ''] = suggest(engine, latin, { before, chosen: none });
     return `${before}${first} `;
   }, '');
 
@@ -40,14 +42,17 @@ test.each([
   expect(typed(line)).toBe(`${written} `);
 });
 
-test('the words before decide between words that are typed alike, not the last choice', () => {
-  const first = (before: string) => suggest(engine, 'ki', { before, chosen: ['कि'] })[0];
+test('the words before decide between words that are typed alike, unless the writer did', () => {
+  const first = (before: string) =>
+    suggest(engine, 'ki', { before, chosen: { here: [], ever: ['कि'] } })[0];
   expect([first('राम '), first('उसने कहा ')]).toEqual(['की', 'कि']);
+  const own = suggest(engine, 'ki', { before: 'राम ', chosen: { here: ['कि'], ever: ['कि'] } });
+  expect(own.slice(0, 2)).toEqual(['कि', 'की']);
 });
 
 test('known abbreviations are offered in both scripts', () => {
   for (const latin of ['bjp', 'gst', 'upi'])
-    expect(suggest(engine, latin, { before: '', chosen: [] })).toContain(latin.toUpperCase());
+    expect(suggest(engine, latin, { before: '', chosen: none })).toContain(latin.toUpperCase());
 });
 
 test('English words and names are found by their spelling', () => {
@@ -57,6 +62,6 @@ test('English words and names are found by their spelling', () => {
   const some = lines.filter((_, at) => at % 40 === 0);
   for (const line of some) {
     const [latin = '', ...hindi] = line.split(' ');
-    expect(hindi).toContain(suggest(engine, latin, { before: '', chosen: [] })[0]);
+    expect(hindi).toContain(suggest(engine, latin, { before: '', chosen: none })[0]);
   }
 });

@@ -1,3 +1,4 @@
+import type { Choices } from './choices.ts';
 import { inContext } from './context.ts';
 import type { Engine } from './engine.ts';
 import { isEnglish } from './english.ts';
@@ -7,8 +8,8 @@ const SHOWN = 5;
 interface Context {
   /** The text of the line before the word. */
   before: string;
-  /** What the writer chose for the same letters. */
-  chosen: readonly string[];
+  /** What the writer chose for the same letters: after the same word, and anywhere. */
+  chosen: Choices;
 }
 
 // A word in capitals is most often an English abbreviation, one with capitals inside a name: WiFi,
@@ -19,10 +20,12 @@ const isName = (latin: string) =>
 /** Returns the candidates for a typed word: the writer's own choices, words of the list, the Latin word. */
 export function suggest(engine: Engine, latin: string, { before, chosen }: Context): string[] {
   const found = engine.candidates(latin);
+  const own = [...chosen.here, ...chosen.ever];
   const stays =
-    chosen.length === 0 &&
+    own.length === 0 &&
     (isName(latin) || isEnglish(latin, before, () => engine.isCommon(found[0] ?? '')));
-  const offered = [...new Set([...(stays ? [latin] : chosen), ...found])].slice(0, SHOWN);
-  const words = stays ? offered : inContext(latin, offered, before);
+  const offered = [...new Set([...(stays ? [latin] : own), ...found])].slice(0, SHOWN);
+  const isDecided = stays || chosen.here.length > 0;
+  const words = isDecided ? offered : inContext(latin, offered, before);
   return words.includes(latin) ? words : [...words, latin];
 }

@@ -39,7 +39,8 @@ export function useSession(): [TypedWord | null, Session | null] {
     loading.then((engine) => {
       if (left) return;
       const made = createSession({
-        find: (latin, before) => suggest(engine, latin, { before, chosen: choicesFor(latin) }),
+        find: (latin, before) =>
+          suggest(engine, latin, { before, chosen: choicesFor(latin, before) }),
         enterBreaks: () => isOn('enterBreaks'),
         remember: rememberChoice,
         show: setWord,
