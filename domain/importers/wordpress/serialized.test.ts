@@ -33,6 +33,9 @@ test('what is broken, too long or names a class is none, and the picture stays',
     'C:9:"__proto__":1:{x}',
     metadata('क'.repeat(60_000), ''),
     'a:1:{i:0;'.repeat(5000),
+    // Lengths that lead back to what was read.
+    ...[' ', ''].map((space) => `a:999999999:{i:0;s:1:"x";i:0;s:${space}-12:"`),
+    ...Array.from({ length: 30 }, (_, back) => `a:999999999:{i:0;s:1:"x";b:1s:-${back}:"`),
     'i:x;',
   ]) {
     expect(await creditOf(broken)).toBeUndefined();
