@@ -72,7 +72,7 @@ export async function leadPicturePages(
         const [known] = idsOf(article).flatMap((id) => here.get(id) ?? []);
         if (!known || (await stampOf(trx, 'article', known.our_id)) === null) continue;
         const target = { article_id: known.our_id };
-        await leadHere(trx, oldAddresses, { target, own: '', oldSite: survey.site.url });
+        await leadHere(trx, trx, oldAddresses, { target, own: '', oldSite: survey.site.url });
       }
     });
   }

@@ -70,6 +70,15 @@ onEachEngine('an import', (database) => {
   const articles = () => database().db.selectFrom('articles').selectAll().orderBy('id').execute();
   const whole = wxr(post('पहला') + others, head);
 
+  test('says in a dry run which addresses this site has already', async () => {
+    const taken = wxr(wxrItem({ id: 40, link: 'https://old.example/stories/' }), head);
+    const { entries } = await run(taken, { dryRun: true });
+    expect(entries).toContainEqual(
+      expect.objectContaining({ id: '40', reason: 'addressTaken', detail: '/stories' }),
+    );
+    expect(await database().db.selectFrom('redirects').select('from_path').execute()).toEqual([]);
+  });
+
   test('says in a dry run what it would do, and writes nothing', async () => {
     const { counts } = await run(whole, { dryRun: true });
     expect(counts.things).toMatchObject({

@@ -102,7 +102,7 @@ export async function settleGroup(group: Group, options: GroupOptions): Promise<
   const place = { id: here, slug: row?.slug ?? same?.slug ?? slug, name: values.name };
   const own = pathOf[kind](place);
   const target = kind === 'category' ? { category_id: here } : { to_path: own };
-  const refused = trx ? await leadHere(trx, item.oldAddresses ?? [], { target, own, oldSite }) : [];
+  const refused = await leadHere(db, trx, item.oldAddresses ?? [], { target, own, oldSite });
   const about = { kind, id: item.id, title: values.name };
   return {
     place,

@@ -1,25 +1,34 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { rememberOldAddress } from '../address-history.ts';
 import { isLive } from '../redirects/live.ts';
 import { storedAddress } from './old-address.ts';
 
 type Target = { article_id: string } | { category_id: string } | { to_path: string };
 
+interface Lead {
+  target: Target;
+  /** Its path here. */
+  own: string;
+  oldSite: string | undefined;
+}
+
 /**
- * Leads old addresses to what stands for them here; answers those that cannot, since another page or
- * redirect has them. `own` is its path here.
+ * Leads old addresses to what stands for them here; answers those that cannot, since another page or redirect has
+ * them. Without a transaction it only says these.
  */
 export async function leadHere(
-  trx: Transaction,
+  db: Queries,
+  trx: Transaction | null,
   addresses: string[],
-  { target, own, oldSite }: { target: Target; own: string; oldSite: string | undefined },
+  { target, own, oldSite }: Lead,
 ): Promise<string[]> {
+  const queries = trx ?? db;
   const refused: string[] = [];
   const wanted = { article_id: null, category_id: null, to_path: null, ...target };
   const paths = new Set(addresses.map((address) => storedAddress(address, oldSite)));
   for (const path of paths) {
     if (!path || path === own) continue;
-    const known = await trx
+    const known = await queries
       .selectFrom('redirects')
       .select(['article_id', 'category_id', 'to_path'])
       .where('from_path', '=', path)
@@ -29,8 +38,8 @@ export async function leadHere(
       known.category_id === wanted.category_id &&
       known.to_path === wanted.to_path;
     if (same) continue;
-    if (known || (!path.includes('?') && (await isLive(trx, path)))) refused.push(path);
-    else await rememberOldAddress(trx, path, target);
+    if (known || (!path.includes('?') && (await isLive(queries, path)))) refused.push(path);
+    else if (trx) await rememberOldAddress(trx, path, target);
   }
   return refused;
 }

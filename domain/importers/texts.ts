@@ -124,7 +124,7 @@ async function settlePlan<Input extends ArticleInput | PageInput>(
   if (outcome === 'deleted') return { id: null, outcome, entries: told(outcome, []) };
   if (!trx) planned.add(`${kind} ${slug}`);
   const oldSite = context.survey.site.url;
-  const refused = trx ? await leadHere(trx, item.oldAddresses ?? [], { target, own, oldSite }) : [];
+  const refused = await leadHere(db, trx, item.oldAddresses ?? [], { target, own, oldSite });
   said.push(...refused.map((detail) => ({ reason: 'addressTaken' as const, detail })));
   return { id, outcome, entries: told(outcome, said) };
 }

@@ -71,7 +71,11 @@ describe('a post of qTranslate', () => {
     const items = await itemsOf(
       wxr(
         wxrItem({
-          ...{ id: 7, title: '[:en]River[:hi]नदी[:]', content: '<div>[:en] [:hi]पाठ[:]</div>' },
+          ...{
+            id: 7,
+            title: '[:en]River[:hi]नदी[:]',
+            content: '<div>[:en]<p>&nbsp;</p>[:hi]पाठ[:]</div>',
+          },
           excerpt: '[:en]Of a river[:]',
         }),
       ),

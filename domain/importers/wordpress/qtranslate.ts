@@ -21,13 +21,18 @@ function* partsOf(text: string): Generator<{ language: string; part: string }> {
   yield { language, part: text.slice(from) };
 }
 
+/** What an editor leaves of a text that nobody has written. */
+const blank = /<\/?(?:p|div|span|br)\b[^<>]*>|<!--[^<>]*-->|&nbsp;/gi;
+
 /** Returns the languages by which a text is parted, and whether it has words in each; null: it is one text. Linear. */
 function languagesIn(text: string): Map<string, boolean> | null {
   const first = firstMark.exec(text);
   if (!first || first.groups?.before) return null;
   const languages = new Map<string, boolean>();
   for (const { language, part } of partsOf(text)) {
-    if (language) languages.set(language, languages.get(language) || part.trim() !== '');
+    if (language && !languages.get(language)) {
+      languages.set(language, part.replace(blank, '').trim() !== '');
+    }
     if (languages.size > MOST_LANGUAGES) return null;
   }
   return languages;
