@@ -2,7 +2,8 @@ import { Mic } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { tell } from '../ui/toast.tsx';
 import { useInterface } from '../words/interface.ts';
-import { type Recognition, recognitionHere, writeSaid } from './speech.ts';
+import { type Recognition, recognitionHere } from './recognition.ts';
+import { writeSaid } from './speech.ts';
 import { type TextTarget, targetOf } from './targets.ts';
 
 /** Errors of the API that a person can do something about, by their names there. */

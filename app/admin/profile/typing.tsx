@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { KeyLayout } from '../../typing/keyboard-keys.ts';
 import {
   chooseLayout,
   layouts,
@@ -6,9 +7,19 @@ import {
   useLayout,
   useTypingChoice,
 } from '../../typing/mode.ts';
-import { recognitionHere } from '../../typing/speech.ts';
+import { recognitionHere } from '../../typing/recognition.ts';
+import { type Part, usePart } from '../../ui/use-part.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';
-import { KeysPicture } from './keys-picture.tsx';
+
+/** The picture knows what each key writes, as typing does. */
+const picturePart: Part<typeof import('./keys-picture.tsx')> = {
+  load: () => import('./keys-picture.tsx'),
+};
+
+function KeysPicture({ layout }: { layout: KeyLayout }) {
+  const { module } = usePart(picturePart);
+  return module && <module.KeysPicture layout={layout} />;
+}
 
 /** Asks whether there is a button that writes down what is said, in browsers that can. */
 function Voice() {
@@ -40,7 +51,7 @@ export function Typing() {
   const breaks = useTypingChoice('enterBreaks');
   const chosen = useLayout();
   const hint = useId();
-  const { title, layout, ways, wayHint, enterBreaks, enterHint } = profileWords().typing;
+  const { title, layout, ways, soundHint, wayHint, enterBreaks, enterHint } = profileWords().typing;
   return (
     <section className="sheet" aria-labelledby="typing">
       <h2 id="typing">{title}</h2>
@@ -59,7 +70,7 @@ export function Typing() {
         ))}
       </fieldset>
       <p className="field-hint" id={`${hint}-way`}>
-        {wayHint[chosen]}
+        {chosen === 'sound' ? soundHint() : wayHint[chosen]}
       </p>
       {chosen === 'sound' ? (
         <>

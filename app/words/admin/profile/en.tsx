@@ -30,8 +30,12 @@ export const profile = {
       inscript: 'InScript',
       remington: 'Remington, as for Kruti Dev',
     },
+    soundHint: () => (
+      <>
+        For namaste the list offers <span lang="hi">नमस्ते</span>. For this device.
+      </>
+    ),
     wayHint: {
-      sound: 'For namaste the list offers नमस्ते. For this device.',
       inscript: 'For a keyboard with keys, laid out as the standard says. For this device.',
       remington:
         'For a keyboard with keys, laid out as the old typewriter and the font Kruti Dev. For this device.',
