@@ -34,7 +34,7 @@ interface Seen extends ArticleFilter {
   today?: string;
 }
 
-type Words = Awaited<ReturnType<typeof matchesWords>>;
+type Words = Awaited<ReturnType<typeof matchesWords>> | null;
 
 /** A column in a form that no index serves, so that the index of an order is walked: it has the column, too. */
 const unserved = (column: 'status' | 'category_id') =>

@@ -68,6 +68,14 @@ onEachEngine('lists of articles and actions on many', (database) => {
       expect(await by('name')).toEqual(['Apple', 'Banana', 'खीर']);
     });
 
+    test('text without letters and digits finds nothing', async () => {
+      await article({ name: 'चाय 😀', slug: 'chai-emoji' });
+      for (const q of ['😀', '…', '\u200b', '!']) {
+        expect(await found(people.editor, { q })).toEqual([]);
+        expect(await names('name', { q })).toEqual([]);
+      }
+    });
+
     async function saveRename(from: string, name: string, tag: string) {
       const { articles } = await listForAdmin(db(), people.editor, { tag }, { page: 1, limit: 50 });
       const id = articles.find((each) => each.name === from)?._id ?? '';

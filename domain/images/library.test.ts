@@ -98,6 +98,7 @@ onEachEngine('media library', (database) => {
     expect((await seen()).slice(0, 2)).toEqual([second, first]);
     expect(await seen({ q: 'peacock' })).toEqual([second]);
     expect(await seen({ q: '%' })).toEqual([]);
+    expect(await seen({ q: '\u200b' })).toEqual([]);
     expect(await loadLibraryImage(db, author, idOf(second))).toMatchObject({ url: second });
     for (const refused of [
       (trx: Transaction) => saveImageTexts(trx, author, idOf(second), texts),

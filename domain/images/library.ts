@@ -106,8 +106,11 @@ export async function listLibrary(
   const shown = show === 'unused' ? await shownElsewhere(db) : [];
   const matching = () =>
     inLibrary(db)
-      .$if(wanted !== '', (query) =>
-        query.where(sql<boolean>`images.search_text like ${containing(wanted)} escape '\\'`),
+      .$if(q.trim() !== '', (query) =>
+        // Signs that nobody sees find nothing.
+        wanted === ''
+          ? query.where(sql<boolean>`false`)
+          : query.where(sql<boolean>`images.search_text like ${containing(wanted)} escape '\\'`),
       )
       .$if(show === 'mine', (query) => query.where('images.created_by', '=', person._id))
       // Written as the index has it.

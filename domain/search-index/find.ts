@@ -161,13 +161,13 @@ export async function findTitles(db: Queries, asked: Asked[], limit: number): Pr
 
 /**
  * Returns a condition on `articles`, of any status, that requires every word of the query in any of its
- * forms, or a word that begins with it; null when the query has no words.
+ * forms, or a word that begins with it; none matches a query without letters and digits.
  */
 export async function matchesWords(db: Queries, query: string) {
   const asked = (await readQuery(db, query, { unfinished: true })).map((each) =>
     withTerms(each, [], each.terms.slice(0, 1)),
   );
-  if (asked.length === 0) return null;
+  if (asked.length === 0) return sql<boolean>`false`;
   const held = sql`(select rowid from article_search
     where ${holding(db, asked, { where: 'text', which: 'all' })})`;
   // The plus keeps SQLite from reading the row of each match: it walks the index of the list

@@ -9,14 +9,17 @@ import { containing } from '../text/like-pattern.ts';
 import { soughtIn } from './search-text.ts';
 import { presentTag, selectTags, tagsOf } from './tags.ts';
 
-/** The condition that the search finds a tag or a series by its name; null where it looks for nothing. */
+/**
+ * The condition that the search finds a tag or a series by its name; null where it looks for nothing. None is
+ * found without letters and digits: such signs stand between the names that are looked through.
+ */
 export function soundsLike(table: 'tags' | 'series', q: string) {
+  if (!q.trim()) return null;
   const { text, words } = soughtIn(q);
-  if (!text) return null;
+  if (words.length === 0) return sql<boolean>`false`;
   const holds = (piece: string) =>
     sql<boolean>`${sql.ref(`${table}.search_text`)} like ${containing(piece)} escape '\\'`;
   const bySound = words.map((pieces) => sql`(${sql.join(pieces.map(holds), sql` or `)})`);
-  if (bySound.length === 0) return holds(text);
   return sql<boolean>`(${holds(text)} or (${sql.join(bySound, sql` and `)}))`;
 }
 
