@@ -2,6 +2,7 @@ import { offer } from '../ui/toast.tsx';
 import { loadPart, type Part } from '../ui/use-part.ts';
 import type { Words } from '../words/catalogue.ts';
 import { takesWords } from './targets.ts';
+import { typeOver } from './type-over.ts';
 
 type OldFontWords = Words['account']['oldFont'];
 
@@ -27,8 +28,7 @@ export async function offerUnicode(words: OldFontWords, event: ClipboardEvent): 
     const from = field.value.lastIndexOf(pasted);
     if (from < 0) return;
     field.focus();
-    field.setSelectionRange(from, from + pasted.length);
-    document.execCommand('insertText', false, converted(pasted));
+    typeOver(field, { from, to: from + pasted.length }, converted(pasted));
   });
 }
 

@@ -1,3 +1,5 @@
+import { typeOver } from './type-over.ts';
+
 /** A place where text is typed: a plain field or the editor. */
 export interface TextTarget {
   element: HTMLElement;
@@ -61,13 +63,7 @@ function fieldTarget(field: PlainField): TextTarget {
       const end = field.selectionEnd ?? 0;
       const room = field.maxLength < 0 ? Infinity : field.maxLength;
       if (field.value.length - length + text.length > room) return false;
-      field.setSelectionRange(end - length, end);
-      // `insertText` acts like typing: it can be undone and fires the usual events.
-      const focused = document.activeElement === field;
-      if (!focused || !document.execCommand('insertText', false, text)) {
-        field.setRangeText(text, end - length, end, 'end');
-        field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
-      }
+      typeOver(field, { from: end - length, to: end }, text);
       return true;
     },
     caret: () => caretOf(field),

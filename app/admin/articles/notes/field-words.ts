@@ -7,6 +7,7 @@ import {
   plainWords,
 } from '../../../../contract/anchors.ts';
 import { limits } from '../../../../contract/limits.ts';
+import { typeOver } from '../../../typing/type-over.ts';
 
 /** The fields beside the text that may have notes, by the classes that the form gives them. */
 const selectors = { name: '.title-input', standfirst: '.standfirst-input' } as const;
@@ -73,10 +74,14 @@ export function showInField({ element, from, to }: FieldPlace): void {
   element.setSelectionRange(from, to);
 }
 
-/** Puts other words in place of those of a suggestion, as if they had been typed. */
-export function replaceInField({ element, from, to }: FieldPlace, words: string): boolean {
-  if (element.matches(':disabled')) return false;
-  element.setRangeText(words, from, to, 'select');
-  element.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  return true;
+/** Puts other words in place of those of a suggestion; returns how to take that back, null where it cannot be done. */
+export function replaceInField({ element, from, to }: FieldPlace, words: string) {
+  if (element.matches(':disabled')) return null;
+  const before = element.value.slice(from, to);
+  element.focus();
+  typeOver(element, { from, to }, words);
+  const changed = element.value;
+  return () => {
+    if (element.value === changed) typeOver(element, { from, to: from + words.length }, before);
+  };
 }

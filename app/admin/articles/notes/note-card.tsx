@@ -20,8 +20,8 @@ interface Props {
   placed: boolean | null;
   /** Shows its words in the text; absent where there are none. */
   onShow?: (() => void) | undefined;
-  /** Puts the suggested words into the text; returns whether that was possible. */
-  onAccept?: (() => boolean) | undefined;
+  /** Puts the suggested words into the text; returns how to take that back, null where it is not possible. */
+  onAccept?: (() => (() => void) | null) | undefined;
 }
 
 /** Shows a thread: a note, its answers, and what can be done with it. */
@@ -33,12 +33,17 @@ export function NoteCard({ texts, list, note, placed, onShow, onAccept }: Props)
 
   const settle = (next: NoteState) => attempt(() => list.change(note, { state: next }));
   const accept = () => {
-    if (onAccept?.())
-      return attempt(async () => {
+    const takeBack = onAccept?.();
+    if (!takeBack) return tell(texts.notPlaced);
+    attempt(async () => {
+      try {
         await list.change(note, { state: 'accepted' });
-        tell(texts.accepted);
-      });
-    tell(texts.notPlaced);
+      } catch (error) {
+        takeBack();
+        throw error;
+      }
+      tell(texts.accepted);
+    });
   };
   const reply = () =>
     attempt(async () => {

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
@@ -109,13 +110,20 @@ export function showWords(editor: Editor, { from, to }: Placed): void {
   editor.view.focus();
 }
 
-/** Puts other words in place of those of a suggestion. Returns whether they stand in one block. */
-export function replaceWords(editor: Editor, { from, to }: Placed, text: string): boolean {
+/**
+ * Puts other words in place of those of a suggestion; returns how to take that back, null where they do not stand
+ * in one block.
+ */
+export function replaceWords(editor: Editor, { from, to }: Placed, text: string) {
   const { tr, doc, schema } = editor.state;
   const [start, end] = [doc.resolve(from), doc.resolve(to)];
-  if (!start.sameParent(end) || !start.parent.isTextblock) return false;
+  if (!start.sameParent(end) || !start.parent.isTextblock) return null;
   if (text) tr.replaceWith(from, to, schema.text(text, start.marksAcross(end) ?? []));
   else tr.delete(from, to);
-  editor.view.dispatch(tr);
-  return true;
+  // What was typed before is undone apart from it.
+  editor.view.dispatch(closeHistory(tr));
+  const changed = editor.state.doc;
+  return () => {
+    if (!editor.isDestroyed && editor.state.doc.eq(changed)) editor.commands.undo();
+  };
 }

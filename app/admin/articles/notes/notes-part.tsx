@@ -212,7 +212,7 @@ export function NotesPart({ texts, article, notes: { editor, asked, onAsked } }:
         open={links}
         onOpenChange={setLinks}
       >
-        <OutsideLinks texts={texts} articleId={article._id} />
+        <OutsideLinks texts={texts} articleId={article._id} rewritten={!!article.copy} />
       </Modal>
       {beside && editor ? (
         createPortal(

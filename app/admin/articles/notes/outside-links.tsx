@@ -17,8 +17,15 @@ import { useTimeFormat } from '../../time-format.ts';
 /** Days that are offered at first. */
 const DAYS = 7;
 
+interface Props {
+  texts: NotesWords;
+  articleId: string;
+  /** Whether it has a working copy, which people outside do not read. */
+  rewritten: boolean;
+}
+
 /** Lists the links by which people outside read an article, makes and ends them. */
-export function OutsideLinks({ texts, articleId }: { texts: NotesWords; articleId: string }) {
+export function OutsideLinks({ texts, articleId, rewritten }: Props) {
   const { links } = texts;
   const [readers, setReaders] = useState<OutsideReader[] | null>(null);
   const [name, setName] = useState('');
@@ -57,6 +64,7 @@ export function OutsideLinks({ texts, articleId }: { texts: NotesWords; articleI
         if (name.trim() && !busy) make();
       }}
     >
+      {rewritten && <p>{links.live}</p>}
       {readers?.length === 0 && <p>{links.none}</p>}
       <ul>
         {readers?.map((reader) => (

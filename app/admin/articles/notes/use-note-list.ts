@@ -8,7 +8,7 @@ import {
   noteSchema,
 } from '../../../../contract/notes.ts';
 import type { Author } from '../../../../contract/users.ts';
-import { api } from '../../../client/api.ts';
+import { ApiError, api } from '../../../client/api.ts';
 import { tellProblem } from '../../../ui/toast.tsx';
 
 /** Loads the notes of an article, after each save again, and writes them. */
@@ -41,7 +41,13 @@ export function useNoteList(articleId: string, version: number) {
       put(await api(noteSchema, path, { method: 'POST', body }));
     },
     async change({ _id }: Note, body: NoteChange) {
-      put(await api(noteSchema, `${path}/${_id}`, { method: 'PUT', body }));
+      try {
+        put(await api(noteSchema, `${path}/${_id}`, { method: 'PUT', body }));
+      } catch (error) {
+        // What somebody has done with it meanwhile is shown.
+        if (error instanceof ApiError && [404, 409].includes(error.status)) load();
+        throw error;
+      }
     },
     async remove({ _id }: Note) {
       await api(doneSchema, `${path}/${_id}`, { method: 'DELETE' });

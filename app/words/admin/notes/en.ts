@@ -49,6 +49,7 @@ export const notes = {
   links: {
     open: 'Links for outside readers',
     hint: 'Whoever has such a link reads this article as it is saved, writes notes and approves it, without an account, until the link ends.',
+    live: 'They read the published text, not the working copy.',
     none: 'Nobody outside can read this article now.',
     name: 'Who will read it',
     days: 'Days until it ends',
