@@ -170,6 +170,8 @@ export type CopyStatus = z.infer<typeof copyStatusSchema>;
 export const copyMoveSchema = z.object({
   status: copyStatusSchema,
   reason: reasonSchema.optional(),
+  /** The version of the copy that the person has seen: what is newer is refused. */
+  version: idSchema.optional(),
 });
 export type CopyMove = z.infer<typeof copyMoveSchema>;
 

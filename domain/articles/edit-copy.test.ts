@@ -107,7 +107,7 @@ onEachEngine('working copies', (database) => {
     expect(await correctionsOf(db(), id)).toMatchObject([{ text: 'नाम ग़लत था', by: 'editor' }]);
   });
 
-  test('a copy that the person has not seen gets no time, in the calendar neither', async () => {
+  test('a copy that the person has not seen gets no time, in the calendar neither, and moves nowhere', async () => {
     const id = await published();
     await keep(id, { name: 'पहला' });
     const seen = async () => (await copy(id))?.copy?.version;
@@ -119,6 +119,10 @@ onEachEngine('working copies', (database) => {
       );
     await keep(id, { name: 'दूसरा' }, people.admin);
     await expect(set(first)).rejects.toMatchObject({ status: 409 });
+    const submit = (version?: string) =>
+      write(db(), (trx) => moveCopy(trx, people.editor, id, { status: 'review', version }));
+    await expect(submit(first)).rejects.toMatchObject({ status: 409 });
+    await submit(await seen());
     await set(await seen());
     const range = { from: later(new Date(), -1000), to: later(new Date(), 120_000) };
     const { entries } = await readEntries(db(), people.editor, range);

@@ -168,7 +168,10 @@ export async function saveCopy(
   }
 }
 
-/** Submits a working copy for review, or sends it back. Runs in a transaction. Throws 403, 404 and 422. */
+/**
+ * Submits a working copy for review, or sends it back. Runs in a transaction. Throws 403, 404, 409 when it was
+ * saved since the version that the person has seen, and 422.
+ */
 export async function moveCopy(
   trx: Transaction,
   person: User,
@@ -177,6 +180,7 @@ export async function moveCopy(
 ): Promise<void> {
   const { live, stored } = await forChange(trx, person, id);
   if (!stored) throw notFound('Working copy');
+  await requireNewestCopy(trx, live, stored, move.version);
   const { status } = move;
   if (stored.copy.status === status) return;
   // Taking it back takes the time back, too; nothing else is done with it meanwhile (decision 208).

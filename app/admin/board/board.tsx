@@ -122,7 +122,7 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
         />
       )}
       {asked?.what === 'time' && (
-        <TimeDialog card={asked.card} onSaved={moves.reload} onClose={close} />
+        <TimeDialog card={asked.card} renewing={moves.renewing} onClose={close} />
       )}
       {asked?.what === 'idea' && (
         <IdeaDialog {...{ texts, choices }} stage={first} onSaved={moves.reload} onClose={close} />

@@ -9,15 +9,16 @@ import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
 import { ScheduleDialog } from '../articles/schedule/schedule-dialog.tsx';
 import { useTimeFormat } from '../time-format.ts';
+import type { Moves } from './use-moves.ts';
 
 interface Props {
   card: Card;
-  onSaved: () => Promise<void>;
+  renewing: Moves['renewing'];
   onClose: () => void;
 }
 
 /** Asks when an article of the board is to be published. */
-export function TimeDialog({ card, onSaved, onClose }: Props) {
+export function TimeDialog({ card, renewing, onClose }: Props) {
   const zone = useAdminState().state?.site.timeZone ?? 'Asia/Kolkata';
   const format = useTimeFormat();
   const [texts, setTexts] = useState<ScheduleWords | null>(null);
@@ -31,14 +32,15 @@ export function TimeDialog({ card, onSaved, onClose }: Props) {
       title={<span lang={card.language}>{card.name}</span>}
       zone={zone}
       at={card.at}
-      onSet={async (at) => {
-        const body = { action: 'publish', at, version: card.version };
-        const path = `/api/articles/article/${card._id}/schedule`;
-        await api(scheduleSchema, path, { method: 'PUT', body });
-        tell(words.articles.scheduledFor(format(at)));
-        onClose();
-        await onSaved();
-      }}
+      onSet={(at) =>
+        renewing(async () => {
+          const body = { action: 'publish', at, version: card.version };
+          const path = `/api/articles/article/${card._id}/schedule`;
+          await api(scheduleSchema, path, { method: 'PUT', body });
+          tell(words.articles.scheduledFor(format(at)));
+          onClose();
+        })
+      }
       onClose={onClose}
     />
   );

@@ -7,7 +7,7 @@ import { type DeskMove, deskSchema } from '../../../contract/desk.ts';
 import { withQuery } from '../../../contract/paths/paths.ts';
 import { LIVE, SCHEDULED } from '../../../contract/stages.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
-import { api } from '../../client/api.ts';
+import { ApiError, api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
@@ -76,10 +76,19 @@ export function useMoves({ texts, lanes, ask }: Given) {
     return texts.moved(card.name, move.names[page.language]);
   }
 
-  /** Sends a card back. What fails is told by the dialog, which keeps the reason. */
-  async function sendBack(card: Card, move: DeskMove, reason: string): Promise<void> {
-    tell(await put(card, move, reason));
+  /** Does what a dialog asks for, which tells what fails; cards that are no longer so are read anew even then. */
+  async function renewing(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) await reload();
+      throw error;
+    }
     await reload();
+  }
+
+  async function sendBack(card: Card, work: () => Promise<string>): Promise<void> {
+    await renewing(async () => tell(await work()));
     focusOn(card);
   }
 
@@ -96,10 +105,10 @@ export function useMoves({ texts, lanes, ask }: Given) {
 
   const copyPath = ({ _id }: Card) => `/api/articles/article/${_id}/copy`;
 
-  async function moveCopy(card: Card, status: CopyStatus, reason?: string): Promise<void> {
-    const body = { status, reason };
+  async function moveCopy(card: Card, status: CopyStatus, reason?: string): Promise<string> {
+    const body = { status, reason, version: card.copy?.version };
     await api(z.unknown(), `${copyPath(card)}/status`, { method: 'PUT', body });
-    tell(texts.copy.done[status](card.name));
+    return texts.copy.done[status](card.name);
   }
 
   /** Does something with the working copy that a card stands for. */
@@ -114,7 +123,7 @@ export function useMoves({ texts, lanes, ask }: Given) {
         await api(z.unknown(), withQuery(`${copyPath(card)}/publish`, query), { method: 'POST' });
         tell(texts.copy.done.publish(name));
       } else {
-        await moveCopy(card, action);
+        tell(await moveCopy(card, action));
       }
     } catch (error) {
       tellProblem(error);
@@ -135,7 +144,8 @@ export function useMoves({ texts, lanes, ask }: Given) {
     const move = card.desk.moves.find(({ stage }) => stage === lane);
     if (!move) return null;
     if (!move.reason) return () => void show(card, move.stage, () => put(card, move));
-    return () => ask({ what: 'back', card, send: (reason) => sendBack(card, move, reason) });
+    return () =>
+      ask({ what: 'back', card, send: (reason) => sendBack(card, () => put(card, move, reason)) });
   }
 
   return {
@@ -150,14 +160,12 @@ export function useMoves({ texts, lanes, ask }: Given) {
     returnCopy: (card: Card) =>
       ask({
         ...{ what: 'back', card },
-        async send(reason) {
-          await moveCopy(card, 'draft', reason);
-          await reload();
-        },
+        send: (reason) => sendBack(card, () => moveCopy(card, 'draft', reason)),
       }),
     mayPublishCopy: ({ people }: Card) => mayOn('article.publish', people),
     ask,
     reload,
+    renewing,
     /** Moves a card to the next lane of those before or after it that it may enter. */
     step(card: Card, by: 1 | -1): void {
       const { moves, stage } = card.desk;

@@ -42,16 +42,11 @@ export function TimeDialog(props: Props) {
   const article = 'entry' in asked ? asked.entry : asked.row;
   const { _id, name, language, version, desk: work } = article;
 
-  function changed() {
-    onWork();
-    onClose();
-  }
-
   async function move({ stage, names }: DeskMove, reason?: string): Promise<void> {
     const body = { stage, reason, version };
-    await api(deskSchema, `/api/desk/${_id}/stage`, { method: 'PUT', body });
+    await api(deskSchema, `/api/desk/${_id}/stage`, { method: 'PUT', body }).finally(onWork);
     tell(desk.moved(name, names[page.language]));
-    changed();
+    onClose();
   }
 
   if (work && further === 'plan') {

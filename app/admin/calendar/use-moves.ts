@@ -52,8 +52,8 @@ export function useMoves({ texts, zone, data, ask }: Given) {
 
   /** Sets or takes away a time, and offers to undo it. Throws ApiError. */
   async function set(job: Job, at: string | null, before: string | null): Promise<void> {
-    await send(job, at);
-    reload();
+    // What is not as it was shown is read anew, too.
+    await send(job, at).finally(reload);
     const undo = () => {
       send(job, before).then(reload, tellProblem);
     };
@@ -87,10 +87,7 @@ export function useMoves({ texts, zone, data, ask }: Given) {
     requestAnimationFrame(() => {
       document.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
     });
-    set(jobOf(entry), at, entry.failure ? null : entry.at).catch((error: unknown) => {
-      tellProblem(error);
-      reload();
-    });
+    set(jobOf(entry), at, entry.failure ? null : entry.at).catch(tellProblem);
   }
 
   function plan(row: TrayRow, date: string) {
@@ -104,10 +101,7 @@ export function useMoves({ texts, zone, data, ask }: Given) {
     setTray(
       (now) => now && { ...now, articles: now.articles.filter(({ _id }) => _id !== row._id) },
     );
-    set(jobOf(entry), at, null).catch((error: unknown) => {
-      tellProblem(error);
-      reload();
-    });
+    set(jobOf(entry), at, null).catch(tellProblem);
   }
 
   /** Sets the times of several, at once or day by day. Throws ApiError when none got one. */

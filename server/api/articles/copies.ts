@@ -49,9 +49,10 @@ export function workingCopyRoutes(plain: FastifyInstance, { db }: Database): voi
       schema: {
         tags,
         summary: 'Submit a working copy for review, or send it back',
+        description: 'With the `version` that was read, 409 when somebody has saved it since.',
         params: byId,
         body: copyMoveSchema,
-        response: { 200: editedArticleSchema, ...failures },
+        response: { 200: editedArticleSchema, ...failures, 409: conflictSchema },
       },
     },
     (request) =>

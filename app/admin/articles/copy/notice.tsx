@@ -79,7 +79,7 @@ export function CopyNotice(props: CopyNoticeProps) {
   }
 
   async function toDraft(done: string, reason?: string) {
-    const call = { method: 'PUT', body: { status: 'draft', reason } } as const;
+    const call = { method: 'PUT', body: { status: 'draft', reason, version } } as const;
     const saved = await api(editedArticleSchema, `${path}/copy/status`, call);
     onChanged({ ...article, copy: saved.copy, scheduled: saved.scheduled });
     tell(done);
