@@ -47,12 +47,39 @@ test('a reason survives a failed call; what is told, the views and long lanes fi
 
   // The rest of a lane is in the list.
   await write(db, async (trx) => {
-    for (let count = 0; count < limits.desk.lane; count += 1) {
+    for (let count = 0; count < limits.desk.lane + 2; count += 1) {
       await addArticle(trx, writer, { name: `लेख ${count}`, status: 'review' });
     }
     await addArticle(trx, writer, { name: 'मेले की सुबह', status: 'review' });
   });
   await page.reload();
+
+  // A lane takes a card in its whole height, beside longer ones.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const ready = page.getByRole('region', { name: /^Ready/ });
+  const dropped = page.getByRole('article').filter({ hasText: 'लेख 7' });
+  await dropped.hover({ position: { x: 20, y: 12 } });
+  const level = (await dropped.boundingBox())?.y ?? 0;
+  const across = (await ready.boundingBox())?.x ?? 0;
+  await page.mouse.down();
+  await page.mouse.move(across + 80, level + 12, { steps: 8 });
+  await page.mouse.up();
+  await expect(ready).toContainText('लेख 7');
+  await expect(page.getByText('“लेख 7” is in Ready.')).toBeVisible();
+
+  // Without the net the board stays as it is.
+  await page.route('**/api/desk**', (route) => route.abort());
+  const other = page.getByRole('link', { name: 'लेख 9', exact: true });
+  await other.press('Alt+ArrowRight');
+  await expect(page.getByText(/cannot be reached/).first()).toBeVisible();
+  await expect(ready).toContainText('लेख 7');
+  await expect(ready).not.toContainText('लेख 9');
+  await page.unroute('**/api/desk**');
+
+  // The focus goes along with what is moved by keys.
+  await other.press('Alt+ArrowRight');
+  await expect(page.getByText('“लेख 9” is in Ready.')).toBeVisible();
+  await expect(other).toBeFocused();
   await page.getByRole('link', { name: 'More in the list of articles' }).click();
   await expect(page.getByRole('row', { name: 'मेले की सुबह' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import type { CopyStatus } from '../../../contract/articles.ts';
@@ -8,6 +8,7 @@ import { withQuery } from '../../../contract/paths/paths.ts';
 import { LIVE, SCHEDULED } from '../../../contract/stages.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { ApiError, api } from '../../client/api.ts';
+import { isOnline } from '../../client/online.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
@@ -26,18 +27,20 @@ interface Given {
   ask: (asked: Asked) => void;
 }
 
+/** Where a card is shown until the board is read anew: `of` is the board as it was. */
+interface Moved {
+  card: Card;
+  lane: string;
+  of: Lane[];
+}
+
 /** Puts a card into another lane, first in it. */
-function placed(lanes: Lane[], moved: { card: Card; lane: string } | null): Lane[] {
-  if (!moved) return lanes;
+function placed(lanes: Lane[], moved: Moved | null): Lane[] {
+  if (moved?.of !== lanes) return lanes;
   return lanes.map((lane) => {
     const rest = lane.cards.filter(({ _id }) => _id !== moved.card._id);
     return { ...lane, cards: lane.id === moved.lane ? [moved.card, ...rest] : rest };
   });
-}
-
-/** The focus follows a card to its new lane, where it is drawn anew. */
-function focusOn({ _id }: Card): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${_id}"]`)?.focus());
 }
 
 /** Moves cards: shown at once, told, and asked about where something is missing. */
@@ -46,19 +49,34 @@ export function useMoves({ texts, lanes, ask }: Given) {
   const { refresh } = useAdminState();
   const { mayOn } = useMay();
   const { revalidate } = useRevalidator();
-  const [moved, setMoved] = useState<{ card: Card; lane: string } | null>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const followed = useRef<string | null>(null);
   const [dragged, setDragged] = useState<Card | null>(null);
 
+  /** The focus follows a card to its new lane, where it is drawn anew. */
+  const follow = () => {
+    const lost = document.activeElement === document.body;
+    const card = lost && document.querySelector<HTMLElement>(`[data-card="${followed.current}"]`);
+    if (card) card.focus();
+  };
+  useLayoutEffect(follow);
+  function focusOn({ _id }: Card): void {
+    followed.current = _id;
+    requestAnimationFrame(follow);
+  }
+
   async function reload(): Promise<void> {
-    await revalidate();
-    refresh();
-    setMoved(null);
+    // Without the net the board that is there is better than none.
+    if (isOnline()) {
+      await revalidate();
+      refresh();
+    } else setMoved(null);
   }
 
   /** Shows a card in a lane while work puts it there; what fails is told and shown as it is. */
   async function show(card: Card, lane: string, work: () => Promise<string>): Promise<void> {
-    setMoved({ card, lane });
-    focusOn(card);
+    followed.current = card._id;
+    setMoved({ card, lane, of: lanes });
     try {
       const text = await work();
       await reload();

@@ -4,6 +4,7 @@ import type { Passkey } from '../../../contract/passkeys.ts';
 import { renewedSchema } from '../../../contract/users.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { isOnline } from '../../client/online.ts';
 import { usePasskeys } from '../../client/passkeys.ts';
 import { storeUserInfo } from '../../client/user-info.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -43,7 +44,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
     } catch (error) {
       tellProblem(error);
     }
-    await revalidate();
+    if (isOnline()) await revalidate();
   }
 
   function closeAdding() {
