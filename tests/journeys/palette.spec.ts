@@ -31,6 +31,8 @@ test('Ctrl+K leads to screens and articles by their names, Hindi ones in Latin l
   await field.fill('xyzxyz');
   await field.press('Enter');
   await expect(field).toBeVisible();
+  await field.fill('naya lekh');
+  await expect(option('लेख जोड़ें')).toBeVisible();
   await field.fill('chitr');
   await expect(option('चित्र')).toHaveAttribute('aria-selected', 'true');
   await field.press('Enter');

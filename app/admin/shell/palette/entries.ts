@@ -42,7 +42,11 @@ export function actionsFor(
   { site, signOut }: { site: string; signOut: () => void },
 ): Entry[] {
   const { articles, pages, shell } = words;
-  const article = { key: 'new-article', text: articles.list.add, also: 'new article' };
+  const article = {
+    key: 'new-article',
+    text: articles.list.add,
+    also: `new article ${shell.newArticle}`,
+  };
   const page = { key: 'new-page', text: pages.add, also: 'new page', to: adminPaths.newPage() };
   return [
     ...(may('article.write')
@@ -75,7 +79,8 @@ const fold = (text: string) => toNfc(text).toLocaleLowerCase();
 export function matching(entries: Entry[], typed: string): Entry[] {
   const asked = fold(typed).split(/\s+/).filter(Boolean);
   return entries.filter(({ text, also = '' }) => {
-    const held = fold(`${text} ${toLatin(text)} ${also}`).split(/[\s-]+/);
+    const named = `${text} ${also}`;
+    const held = fold(`${named} ${toLatin(named)}`).split(/[\s-]+/);
     return asked.every((word) => held.some((each) => each.startsWith(word)));
   });
 }

@@ -1,4 +1,4 @@
-import { number } from '../../count.ts';
+import { count, number } from '../../count.ts';
 import type { ArticleListWords } from './en.tsx';
 
 export const articleList: ArticleListWords = {
@@ -12,7 +12,7 @@ export const articleList: ArticleListWords = {
     published: 'प्रकाशित',
     words: 'शब्द',
   },
-  openNotes: (many) => `${number(many)} खुले नोट`,
+  openNotes: (many) => count('hi', many, 'खुला नोट', 'खुले नोट'),
   chooseColumns: 'कॉलम',
   order: 'क्रम',
   orders: {
@@ -63,29 +63,29 @@ export const articleList: ArticleListWords = {
     author: 'लेखक…',
     titles: {
       category: (many) => `${number(many)} लेख किस विषय में रखें?`,
-      author: (many) => `${number(many)} लेख किसके नाम हों?`,
+      author: (many) => `${count('hi', many, 'लेख किसके नाम हो', 'लेख किसके नाम हों')}?`,
     },
     actions: { category: 'विषय बदलें', author: 'लेखक बदलें' },
     noAuthor: 'कोई लेखक नहीं',
   },
-  scheduleTitle: (many) => `${number(many)} लेख कब प्रकाशित हों?`,
+  scheduleTitle: (many) => `${count('hi', many, 'लेख कब प्रकाशित हो', 'लेख कब प्रकाशित हों')}?`,
   sure: {
     publish: (many) => `क्या आप वाक़ई ${number(many)} लेख प्रकाशित करना चाहते हैं?`,
     delete: (many) => `क्या आप वाक़ई ${number(many)} लेख हटाना चाहते हैं?`,
-    unpublish: (many) => `क्या आप वाक़ई ${number(many)} लेखों का प्रकाशन हटाना चाहते हैं?`,
+    unpublish: (many) => `क्या आप वाक़ई ${count('hi', many, 'लेख', 'लेखों')} का प्रकाशन हटाना चाहते हैं?`,
   },
   done: {
-    publish: (many) => `${number(many)} लेख प्रकाशित हुए।`,
-    unpublish: (many) => `${number(many)} लेखों का प्रकाशन हटा।`,
-    schedule: (many) => `${number(many)} लेखों का समय तय हुआ।`,
-    move: (many) => `${number(many)} लेखों का विषय बदला।`,
-    give: (many) => `${number(many)} लेखों का लेखक बदला।`,
-    delete: (many) => `${number(many)} लेख हटाए गए।`,
+    publish: (many) => count('hi', many, 'लेख प्रकाशित हुआ।', 'लेख प्रकाशित हुए।'),
+    unpublish: (many) => `${count('hi', many, 'लेख', 'लेखों')} का प्रकाशन हटा।`,
+    schedule: (many) => `${count('hi', many, 'लेख', 'लेखों')} का समय तय हुआ।`,
+    move: (many) => `${count('hi', many, 'लेख', 'लेखों')} का विषय बदला।`,
+    give: (many) => `${count('hi', many, 'लेख', 'लेखों')} का लेखक बदला।`,
+    delete: (many) => count('hi', many, 'लेख हटाया गया।', 'लेख हटाए गए।'),
     restore: (many) => (many === 1 ? 'लेख वापस आ गया।' : `${number(many)} लेख वापस आ गए।`),
   },
   undone: (many) => (many === 1 ? 'लेख फिर पहले जैसा है।' : `${number(many)} लेख फिर पहले जैसे हैं।`),
-  leftOut: (many) => `${number(many)} लेख छोड़े गए`,
+  leftOut: (many) => count('hi', many, 'लेख छोड़ा गया', 'लेख छोड़े गए'),
   putAway: 'सूचना हटाएँ',
-  refused: (many, reason) => `${number(many)} लेख रह गए: ${reason}`,
-  stopped: (rest) => `${number(rest)} लेख छूट गए।`,
+  refused: (many, reason) => `${count('hi', many, 'लेख रह गया', 'लेख रह गए')}: ${reason}`,
+  stopped: (rest) => count('hi', rest, 'लेख छूट गया।', 'लेख छूट गए।'),
 };

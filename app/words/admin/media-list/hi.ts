@@ -1,3 +1,4 @@
+import { count } from '../../count.ts';
 import type { MediaListWords } from './en.ts';
 
 export const mediaList: MediaListWords = {
@@ -32,7 +33,7 @@ export const mediaList: MediaListWords = {
   clear: 'चयन हटाएँ',
   sure: (many) => `क्या आप वाक़ई ${many} चित्र हटाना चाहते हैं?`,
   usedStay: 'जो इस्तेमाल में हैं, वे रहेंगे।',
-  deleted: (many) => `${many} चित्र हटाए गए।`,
-  described: (many) => `${many} चित्र बदले गए।`,
-  refused: (many, reason) => `${many} चित्र रह गए: ${reason}`,
+  deleted: (many) => count('hi', many, 'चित्र हटाया गया।', 'चित्र हटाए गए।'),
+  described: (many) => count('hi', many, 'चित्र बदला गया।', 'चित्र बदले गए।'),
+  refused: (many, reason) => `${count('hi', many, 'चित्र रह गया', 'चित्र रह गए')}: ${reason}`,
 };

@@ -106,7 +106,7 @@ export const schedule: ScheduleWords = {
       how: 'कैसे',
       spreads: { daily: 'हर दिन एक, इसी क्रम में', together: 'सब एक ही समय पर' },
       scheduled: (many) => `${count('hi', many, 'लेख', 'लेखों')} का समय तय हुआ।`,
-      leftOut: (many) => `${count('hi', many, 'लेख', 'लेख')} छोड़े गए`,
+      leftOut: (many) => count('hi', many, 'लेख छोड़ा गया', 'लेख छोड़े गए'),
     },
   },
   holidays: {

@@ -69,10 +69,10 @@ export const tags: TagWords = {
     add: 'टैग जोड़ें',
     remove: 'टैग हटाएँ',
     titles: { tag: 'टैग जोड़ें', untag: 'टैग हटाएँ' },
-    which: (many) => `${many} लेखों के लिए टैग`,
+    which: (many) => `${count('hi', many, 'लेख', 'लेखों')} के लिए टैग`,
     done: {
-      tag: (many, tag) => `${many} लेखों में टैग “${tag}” जुड़ा।`,
-      untag: (many, tag) => `${many} लेखों से टैग “${tag}” हटा।`,
+      tag: (many, tag) => `${count('hi', many, 'लेख', 'लेखों')} में टैग “${tag}” जुड़ा।`,
+      untag: (many, tag) => `${count('hi', many, 'लेख', 'लेखों')} से टैग “${tag}” हटा।`,
     },
   },
   filter: { any: 'सभी टैग', only: (tag) => `टैग: ${tag}`, all: 'सभी टैग दिखाएँ' },
