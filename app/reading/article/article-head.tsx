@@ -16,8 +16,8 @@ import { ToolsButton } from './tools-button.tsx';
 
 interface Props {
   article: ArticleView;
-  /** The absolute address to share. */
-  address: string;
+  /** The absolute address to share; null where readers have none. */
+  address: string | null;
   timeZone: string;
 }
 
@@ -42,7 +42,7 @@ export function ArticleHead({ article, address, timeZone }: Props) {
         <div className="byline">
           <Byline article={article} timeZone={timeZone} />
           <ToolsButton />
-          <ShareButton title={article.name} address={address} />
+          {address && <ShareButton title={article.name} address={address} />}
         </div>
       </div>
       {picture && (

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { ArticleHead } from '../article/article-head.tsx';
-import { absolute } from '../head.ts';
 import { Notice } from '../pages/notice.tsx';
 import type { Route } from './+types/outside';
 import { OutsideNotes } from './outside-notes.tsx';
@@ -16,7 +15,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: `${words.outside.title} | ${draft.article.name}`,
     draft,
     code: params.code,
-    address: absolute(site.siteUrl, draft.article.address),
     timeZone: site.settings.timeZone,
     previewUntil: draft.expiresAt,
   };
@@ -37,7 +35,7 @@ export default function OutsidePage({ loaderData }: Route.ComponentProps) {
       </Notice>
     );
   }
-  const { draft, code, address, timeZone } = loaderData;
+  const { draft, code, timeZone } = loaderData;
   const { article } = draft;
   return (
     <>
@@ -45,7 +43,7 @@ export default function OutsidePage({ loaderData }: Route.ComponentProps) {
         {outside.hello(draft.name)} {outside.intro}
       </p>
       <article className="article" lang={article.language}>
-        <ArticleHead {...{ article, address, timeZone }} />
+        <ArticleHead {...{ article, timeZone }} address={null} />
         <div className="wide article-columns">
           <div
             className="prose"
