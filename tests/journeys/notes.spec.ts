@@ -60,14 +60,14 @@ test('a note stays on its words while they are written, saved and brought back',
   await expect(page.getByText('Its words were removed: “मनिहारों का रास्ता”')).toBeVisible();
 });
 
-test('a suggestion on the title is accepted into the form', { tag: '@long' }, async ({
-  page,
-  site,
-}) => {
+test('suggestions are accepted into the form and taken back, each by one press', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { db } = site.database;
   const info = await newPerson(site, 'editor', 'मीरा राठौर');
   const person = await requireUser(db, info._id);
-  const values = { name: 'लाख की चूड़ी', imageUrl: '/icon-192.png', description: before };
+  const description = `${'<p>एक।</p>'.repeat(4)}${before}`;
+  const values = { name: 'लाख की चूड़ी', imageUrl: '/icon-192.png', description };
   const id = await write(db, (trx) => addArticle(trx, person, { ...values, status: 'draft' }));
   await actAs(page, info);
   await page.goto(`/admin/edit-article/${id}`);
@@ -84,11 +84,37 @@ test('a suggestion on the title is accepted into the form', { tag: '@long' }, as
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(title).toHaveValue('लाख की चूड़ियाँ');
   await expect(page.getByText('No open notes.')).toBeVisible();
+  await title.press('ControlOrMeta+z');
+  await expect(title).toHaveValue('लाख की चूड़ी');
 
-  const note = { kind: 'note', text: 'और?', anchor: null };
-  expect((await call(site, info, 'POST', `/api/articles/article/${id}/notes`, note)).status).toBe(
-    200,
-  );
+  // Beside the text a press on a card is not lost while the cards go to the level of their words.
+  const add = async (note: object) => {
+    const added = await call(site, info, 'POST', `/api/articles/article/${id}/notes`, note);
+    expect(added.status).toBe(200);
+  };
+  const on = (quote: string) => {
+    const anchor = { field: 'description', quote, before: '', after: '', place: 0 };
+    return { kind: 'suggestion', text: '', replacement: '', anchor };
+  };
+  await add(on('सुबह तक'));
+  await add(on('अँगीठियाँ'));
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.reload();
+  const text = page.getByRole('textbox', { name: 'Description', exact: true });
+  const cards = page.getByRole('complementary', { name: 'Notes beside the text' }).locator('.note');
+  await expect(cards).toHaveCount(2);
+  await cards.nth(1).getByRole('button', { name: 'Accept' }).click();
+  await expect(cards).toHaveCount(1);
+  // No space is left over.
+  await expect(text).toContainText('रास्ता में सुलगती हैं।');
+
+  // What cannot be settled leaves the text as it was.
+  await page.route('**/notes/*', (route) => route.abort(), { times: 1 });
+  await cards.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText(/cannot be reached/).first()).toBeVisible();
+  await expect(text).toContainText('सुबह तक मनिहारों');
+  await expect(text).not.toContainText('अँगीठियाँ');
+
   await page.goto('/admin/articles');
   await expect(page.getByText('1 note open')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/anchors.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { typeOver } from '../../../typing/type-over.ts';
+import { withGap } from './word-gap.ts';
 
 /** The fields beside the text that may have notes, by the classes that the form gives them. */
 const selectors = { name: '.title-input', standfirst: '.standfirst-input' } as const;
@@ -75,8 +76,9 @@ export function showInField({ element, from, to }: FieldPlace): void {
 }
 
 /** Puts other words in place of those of a suggestion; returns how to take that back, null where it cannot be done. */
-export function replaceInField({ element, from, to }: FieldPlace, words: string) {
+export function replaceInField({ element, ...place }: FieldPlace, words: string) {
   if (element.matches(':disabled')) return null;
+  const { from, to } = words ? place : withGap(element.value, place);
   const before = element.value.slice(from, to);
   element.focus();
   typeOver(element, { from, to }, words);

@@ -48,6 +48,7 @@ function arrange(column: HTMLElement, editor: Editor, cards: Card[], active: str
 export function NoteColumn({ label, editor, cards, active, onActive }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
+  const show = (id: string) => id !== 'new' && onActive(id);
   const sorted = cards.toSorted((one, other) => one.from - other.from);
   useLayoutEffect(() => {
     const column = box.current;
@@ -61,11 +62,13 @@ export function NoteColumn({ label, editor, cards, active, onActive }: Props) {
   return (
     <aside className="note-column" ref={box} aria-label={label}>
       {sorted.map(({ id, content }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the focus of what is in it shows its words.
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is used in it shows its words.
         <div
           key={id}
           className={id === active ? 'note level current' : 'note level'}
-          onFocus={() => id !== 'new' && onActive(id)}
+          // The focus that a press brings comes before its click, which a card that moves away would miss.
+          onFocus={({ target }) => target.matches(':focus-visible') && show(id)}
+          onClick={() => show(id)}
         >
           {content}
         </div>

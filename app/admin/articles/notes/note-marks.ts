@@ -5,6 +5,7 @@ import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/s
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { Note } from '../../../../contract/notes.ts';
 import { rangeOf, readWords } from './editor-words.ts';
+import { withGap } from './word-gap.ts';
 
 export interface Placed {
   id: string;
@@ -119,7 +120,12 @@ export function replaceWords(editor: Editor, { from, to }: Placed, text: string)
   const [start, end] = [doc.resolve(from), doc.resolve(to)];
   if (!start.sameParent(end) || !start.parent.isTextblock) return null;
   if (text) tr.replaceWith(from, to, schema.text(text, start.marksAcross(end) ?? []));
-  else tr.delete(from, to);
+  else {
+    const { parent, parentOffset } = start;
+    const line = parent.textBetween(0, parent.content.size, undefined, '\ufffc');
+    const gap = withGap(line, { from: parentOffset, to: end.parentOffset });
+    tr.delete(start.start() + gap.from, start.start() + gap.to);
+  }
   // What was typed before is undone apart from it.
   editor.view.dispatch(closeHistory(tr));
   const changed = editor.state.doc;
