@@ -16,7 +16,7 @@ test.use({ ...phone, deviceScaleFactor: 1 });
 
 const PARTS = 6;
 
-const ALL_WIDTHS = [1440, 768, 390, 320] as const;
+const ALL_WIDTHS = [1440, 1024, 768, 390, 320] as const;
 
 /** Returns every PARTS-th address. */
 const partOf = <T>(list: T[], part: number) => list.filter((_, at) => at % PARTS === part);

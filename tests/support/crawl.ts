@@ -4,7 +4,7 @@ import { lostInForcedColours } from './forced-colours.ts';
 import { lostInLargeText } from './large-text.ts';
 
 /** A desk, a tablet, a phone and the narrowest. */
-type Width = 1440 | 768 | 390 | 320;
+type Width = 1440 | 1024 | 768 | 390 | 320;
 
 /** The rules about colours, which alone can be broken in the dark only. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
