@@ -21,10 +21,10 @@ export const settle = (page: Page) =>
 /**
  * Returns what axe finds at a width: on a desk every rule in light and those of colours in the dark, on
  * a phone every rule, the smallest target of WCAG 2.2 (24 px, with its exceptions), which is no rule of
- * axe by default, and what is lost in forced colours. A tablet shows what a desk or a phone shows.
+ * axe by default, and what is lost in forced colours. Between them there is nothing that neither shows.
  */
 export async function findingsAt(page: Page, width: Width, scope?: string): Promise<string[]> {
-  if (width === 768) return [];
+  if (width === 768 || width === 1024) return [];
   if (width === 320) return axeFindings(page, { runOnly: NARROW_RULES }, scope);
   if (width === 390) {
     const found = await axeFindings(page, { rules: { 'target-size': { enabled: true } } }, scope);
