@@ -1,8 +1,8 @@
 /**
- * The parameters by which other systems name a page (`/?p=12`), or its language at the same path (`?lang=en`).
- * The key of a page ignores them, so they are looked at before it.
+ * The parameters by which other systems name a page (`/?p=12`), or its language or feed at the same path
+ * (`?lang=en`, `?feed=rss2`). The key of a page ignores them, so they are looked at before it.
  */
-const names = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 'lang'];
+const names = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 'lang', 'feed'];
 
 const named = new RegExp(`(?:^|[?&])(?:${names.join('|')})=`);
 

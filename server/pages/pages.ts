@@ -108,7 +108,16 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     const mark = url.indexOf('?');
     if (mark < 0) return null;
     const query = url.slice(mark + 1);
-    return findMoved(database.db, url.slice(0, mark), (path) => namedAddress(path, query));
+    const place = url.slice(0, mark);
+    const moved = await findMoved(database.db, place, (path) => namedAddress(path, query));
+    const feed = new URLSearchParams(query).get('feed');
+    return moved || feed === null ? moved : oldFeed(`${place}/feed/${feed}`);
+  }
+
+  /** Where the feed of a page in another system leads. */
+  function oldFeed(pathname: string): Promise<string | null> {
+    const { path } = splitLanguage(pathname.replace(/^\/+/, '/'));
+    return findOldFeed(database.db, capitalizePercentEncoding(path));
   }
 
   async function answer(
@@ -131,7 +140,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     if (called) return moved(reply, called, prescribed.redirecting);
     const key = pageKey(pathname, searchParams);
     const page = await caching.cache.get(key, () => render(key, request));
-    const { named, path } = splitLanguage(pathname);
+    const { named } = splitLanguage(pathname);
     // What stands below the prefix of the site's own language is answered 301, whether it is there or not.
     const isGone =
       page.status === 302 ||
@@ -141,8 +150,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       if (target) return moved(reply, target, prescribed.redirecting);
     }
     if (page.status === 302) {
-      const old = capitalizePercentEncoding(path);
-      const feed = await findOldFeed(database.db, old);
+      const feed = await oldFeed(pathname);
       if (feed) return moved(reply, feed, prescribed.redirecting);
     }
     return sendPage(request, reply, failure ? { ...page, status: failure } : page);
