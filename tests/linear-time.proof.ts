@@ -95,6 +95,7 @@ const leftOut: Record<string, string> = {
   'app/typing/choices.ts rememberChoice': 'reads what the browser keeps',
   'app/typing/engine.ts createEngine': 'the text is the list of words of the site',
   'app/typing/loanwords.ts readLoans': 'the text is words of the site',
+  'app/typing/keyboard-keys.ts englishOf': 'the text is the name of a key',
   'app/words/page.ts pathIn': 'the text is an address of the site',
 };
 

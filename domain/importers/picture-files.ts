@@ -1,3 +1,4 @@
+import { toNfc } from '../../contract/nfc.ts';
 import type { Source, SourceFile } from './source.ts';
 
 /** Folders of old sites below which a copy keeps the paths of its pictures. */
@@ -33,7 +34,7 @@ function hostOf(address: string): string | null {
   return host ? host.replace(/^www\./, '') : null;
 }
 
-const partsOf = (path: string) => path.normalize('NFC').split('/').filter(Boolean);
+const partsOf = (path: string) => toNfc(path).split('/').filter(Boolean);
 
 /** The part of a path that a copy of the old site has to have: all of it, or what is below a known folder. */
 function wantedOf(parts: string[]): string[] {

@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { imageIdOf } from '../../contract/images.ts';
 import { languageOf } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
+import { toNfc } from '../../contract/nfc.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
@@ -55,7 +56,7 @@ async function addTexts(trx: Transaction, id: string, item: PictureItem): Promis
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return;
-  const cut = (text = '') => cutAtWord(text.normalize('NFC'), limits.imageText);
+  const cut = (text = '') => cutAtWord(toNfc(text), limits.imageText);
   const alt = cut(item.alt);
   const hindi = languageOf(alt) === 'hi';
   const texts = {

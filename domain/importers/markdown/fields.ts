@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../../../contract/common.ts';
+import { toNfc } from '../../../contract/nfc.ts';
 
 /** The fields of a file with what several systems call them. */
 export class Fields {
@@ -48,7 +49,7 @@ export class Fields {
       const text = plain(value) || nameOf(value);
       return split ? text.split(split) : [text];
     });
-    return [...new Set(found.map((each) => each.normalize('NFC').trim()).filter(Boolean))];
+    return [...new Set(found.map((each) => toNfc(each).trim()).filter(Boolean))];
   }
 }
 

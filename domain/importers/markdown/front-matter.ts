@@ -1,6 +1,7 @@
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
+import { toNfc } from '../../../contract/nfc.ts';
 
 interface FrontMatter {
   /** Its fields by their names in small letters, Hindi ones in English; null when they cannot be read. */
@@ -44,7 +45,7 @@ const object = z.record(z.string(), z.unknown());
 function named(values: Record<string, unknown>): Map<string, unknown> {
   const fields = new Map<string, unknown>();
   for (const [key, value] of Object.entries(values)) {
-    const name = key.normalize('NFC').trim().toLowerCase();
+    const name = toNfc(key).trim().toLowerCase();
     fields.set(hindi.get(name) ?? name, value);
   }
   return fields;

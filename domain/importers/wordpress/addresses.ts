@@ -1,10 +1,11 @@
+import { toNfc } from '../../../contract/nfc.ts';
 import type { Version } from './qtranslate.ts';
 import { type Node, textOf } from './xml.ts';
 
 /** A slug as people read it. One that was cut within a letter cannot be decoded: it is no slug. */
 export function slugOf(text: string): string {
   try {
-    return decodeURIComponent(text).normalize('NFC');
+    return toNfc(decodeURIComponent(text));
   } catch {
     return '';
   }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { toNfc } from '../../../contract/nfc.ts';
 import { DomainError } from '../../errors.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
 import { decodedPart } from '../decoded-part.ts';
@@ -112,7 +113,7 @@ function* articleOf(row: Post, isPage: boolean, known: Known): Generator<Item> {
   }
   const publishedAt = utcTime(row.date_gmt);
   const updatedAt = utcTime(row.modified_gmt);
-  const slug = decodedPart(row.slug)?.normalize('NFC');
+  const slug = toNfc(decodedPart(row.slug) ?? '');
   const written = {
     ...{ id, title, html: content.rendered },
     status: content.protected ? ('private' as const) : ('published' as const),
