@@ -6,7 +6,7 @@ import { foreignWords } from '../support/foreign-words.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { pageList } from '../support/page-list.ts';
 import { phone } from '../support/phone.ts';
-import { countLoads, overBudget } from '../support/screen-load.ts';
+import { countLoads, loadNothingLater, overBudget } from '../support/screen-load.ts';
 import { fillScreens, screenList } from '../support/screens.ts';
 import { scrollThrough } from '../support/scroll.ts';
 import type { Site } from '../support/site.ts';
@@ -51,6 +51,7 @@ for (let part = 0; part < PARTS; part += 1) {
       problems.push(...(await problemsAt(page, path, ALL_WIDTHS)));
     }
     await actAs(page, admin);
+    await loadNothingLater(page);
     const session = await page.context().newCDPSession(page);
     // So that what each screen loads is what it loads for somebody who has never seen it.
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });

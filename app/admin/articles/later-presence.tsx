@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
-import { loadPart, type Part } from '../../ui/use-part.ts';
+import { LATER, loadPart, type Part } from '../../ui/use-part.ts';
 import { loadLiveWords } from '../../words/admin/live/live.ts';
 import type { PresenceProps } from '../live/presence.tsx';
-
-/** Milliseconds after which a screen has surely become usable. */
-const LATER = 5000;
 
 const part: Part<Awaited<ReturnType<typeof loadPresence>>> = { load: loadPresence };
 
