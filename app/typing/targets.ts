@@ -55,8 +55,8 @@ function fieldTarget(field: PlainField): TextTarget {
       return start === null || start !== end ? null : value.slice(0, start);
     },
     clear() {
-      const { selectionStart: start, selectionEnd: end } = field;
-      if (start !== end) document.execCommand('delete');
+      const { selectionStart: from, selectionEnd: to } = field;
+      if (from !== null && to !== null && from !== to) typeOver(field, { from, to }, '');
       return true;
     },
     replace(length, text) {

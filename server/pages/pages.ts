@@ -109,9 +109,9 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     if (mark < 0) return null;
     const query = url.slice(mark + 1);
     const place = url.slice(0, mark);
-    const moved = await findMoved(database.db, place, (path) => namedAddress(path, query));
+    const target = await findMoved(database.db, place, (path) => namedAddress(path, query));
     const feed = new URLSearchParams(query).get('feed');
-    return moved || feed === null ? moved : oldFeed(`${place}/feed/${feed}`);
+    return target || feed === null ? target : oldFeed(`${place}/feed/${feed}`);
   }
 
   /** Where the feed of a page in another system leads. */

@@ -11,21 +11,21 @@ export const HindiTyping = Extension.create({
   addStorage: () => ({ group: 0, opening: false }),
   onCreate() {
     const { editor, storage } = this;
+    const inCode = () =>
+      editor.state.selection.$from.parent.type.spec.code || editor.isActive('code');
     addEditor({
       element: editor.view.dom,
       lines: true,
       clear() {
+        if (inCode()) return false;
         const { tr, selection } = editor.state;
-        if (selection.$from.parent.type.spec.code || editor.isActive('code')) return false;
         if (!selection.empty) editor.view.dispatch(tr.deleteSelection());
         return true;
       },
       before() {
         const { $from, empty } = editor.state.selection;
         const { parent, parentOffset } = $from;
-        if (!empty || !parent.isTextblock || parent.type.spec.code || editor.isActive('code')) {
-          return null;
-        }
+        if (!empty || !parent.isTextblock || inCode()) return null;
         return parent.textBetween(0, parentOffset, undefined, '\ufffc');
       },
       replace(length, text) {
