@@ -34,10 +34,9 @@ async function served(site: Site, url: string) {
 
 const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop' });
 
-test('an editor crops a picture of the library and replaces it where it is shown', async ({
-  page,
-  site,
-}) => {
+test('an editor crops a picture of the library and replaces it where it is shown', {
+  tag: '@long',
+}, async ({ page, site }) => {
   test.slow();
   const editor = await newPerson(site, 'editor');
   await actAs(page, editor);

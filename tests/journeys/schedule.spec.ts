@@ -87,10 +87,9 @@ test('a draft gets a time in its form, is published at it, and says so', async (
   await expect(page.getByText(/^Scheduled for .*10:01 am\.$/)).toBeVisible();
 });
 
-test('the calendar moves what is scheduled, and gives drafts a time', { tag: '@wide' }, async ({
-  page,
-  site,
-}) => {
+test('the calendar moves what is scheduled, and gives drafts a time', {
+  tag: ['@wide', '@long'],
+}, async ({ page, site }) => {
   const { info, id } = await newDraft(site, 'लाख की चूड़ियाँ');
   await actAs(page, info);
   // Whole weeks to come have room on one side of the month or the other.

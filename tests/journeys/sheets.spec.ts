@@ -18,7 +18,7 @@ const sheets = {
 const pages = [...new Set([...pageList, ...Object.values(sheets).flat()])];
 
 test('each page has every style that something on it needs, though not those of other kinds', {
-  tag: '@wide',
+  tag: ['@wide', '@long'],
 }, async ({ page }) => {
   const styles = await allStyles();
   const lengths = new Map<string, number>();

@@ -141,7 +141,7 @@ test('links are set to articles and addresses, changed and taken away', { tag: '
 });
 
 test('blocks are moved, copied, turned and deleted by their handle, each in one step', {
-  tag: '@wide',
+  tag: ['@wide', '@long'],
 }, async ({ page, site }) => {
   const { text, save } = await openArticle(
     page,
