@@ -47,7 +47,7 @@ const help = `Usage: npx lekhani COMMAND
   import --undo SOURCE
       Removes what was imported from there and nobody has edited since.
 
-Roles: admin, editor, author, contributor.
+Roles: admin, editor, author, contributor, reader.
 The site is the one of DATA_DIR or DATABASE_URL, as for the server; links begin with SITE_URL.`;
 
 /** Commands of two words that need the open site. */

@@ -4,7 +4,7 @@ import { boundedLine } from './bounded.ts';
 import { pagedSchema, timeSchema } from './common.ts';
 import { atMost, problem } from './messages/message.ts';
 import { toStored } from './nfc.ts';
-import { roleSchema } from './permissions.ts';
+import { roleSchema, teamRoles } from './permissions.ts';
 import { emailSchema, newPasswordSchema, personNameSchema, userSchema } from './users.ts';
 
 /** A present password, which is only compared with the stored hash. */
@@ -50,7 +50,7 @@ export const ownProfileSchema = userSchema.extend({
   inOtherLanguage: otherPersonTextsSchema,
   /** The e-mail that will be theirs when its link has been opened; empty when none waits. */
   waitingEmail: z.string(),
-  /** Whether they get a mail each morning with what they have not read; null: the site sends them none. */
+  /** Whether they get a mail each morning with what they have not read; null: they get none from this site. */
   dailyMail: z.boolean().nullable(),
 });
 /** Whether one wants a mail each morning with what one has not read. */
@@ -82,11 +82,16 @@ export const userListSchema = pagedSchema.extend({
   totalUsers: z.int(),
 });
 
+/** Whom the list of people shows: those who work on the site, its readers, or both. */
+export const listedPeopleSchema = z.enum(['all', 'team', 'readers']).catch('all').default('all');
+export type ListedPeople = z.infer<typeof listedPeopleSchema>;
+
 export const inviteSchema = z.object({
   /** The name with which the mail greets the person. */
   name: personNameSchema.optional(),
   email: emailSchema,
-  role: roleSchema,
+  /** Readers need no invitation: nothing is theirs that a sign-up does not give. */
+  role: z.enum(teamRoles),
 });
 
 /** An invitation that waits to be accepted. */

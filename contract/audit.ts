@@ -194,6 +194,6 @@ export const auditSchema = z.object({
   entries: z.array(auditEntrySchema),
   /** The value of `before` that lists the following entries; null when there are none. */
   older: z.int().nullable(),
-  /** All people with an account, by name. */
+  /** Those who work on the site and have an account, by name. */
   people: z.array(authorSchema),
 });

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-export const roles = ['admin', 'editor', 'author', 'contributor'] as const;
+/** The roles of those who work on the site, from the most to the least that they may do. */
+export const teamRoles = ['admin', 'editor', 'author', 'contributor'] as const;
+
+/** All roles. A reader has an account of their own and no part in the admin (decision 216). */
+export const roles = [...teamRoles, 'reader'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 
@@ -9,9 +13,10 @@ export type Role = z.infer<typeof roleSchema>;
  */
 type Scope = 'any' | 'own';
 
-const everybody = { admin: 'any', editor: 'any', author: 'any', contributor: 'any' } as const;
+const team = { admin: 'any', editor: 'any', author: 'any', contributor: 'any' } as const;
 const editors = { admin: 'any', editor: 'any' } as const;
 const admins = { admin: 'any' } as const;
+const everybody = { ...team, reader: 'any' } as const;
 const own = { admin: 'own', editor: 'own', author: 'own', contributor: 'own' } as const;
 const ownOrAny = { admin: 'any', editor: 'any', author: 'own', contributor: 'own' } as const;
 
@@ -21,10 +26,12 @@ const ownOrAny = { admin: 'any', editor: 'any', author: 'own', contributor: 'own
  * `article.publish` as well.
  */
 const table = {
-  /** Opening the admin screens and editing one's own profile. */
-  'admin.use': everybody,
+  /** Opening the screens of the admin. */
+  'admin.use': team,
+  /** Signing out, and one's own profile and ways to sign in. */
+  'account.use': everybody,
   /** Listing and ending the sessions of one's own account. */
-  'session.manage': own,
+  'session.manage': { ...own, reader: 'own' },
   /** Reading what one was told oneself. */
   'notification.read': own,
   'article.read': ownOrAny,
@@ -35,22 +42,22 @@ const table = {
   'home.manage': editors,
   /** Giving articles to people, with a day and a rank. */
   'article.plan': editors,
-  'image.upload': everybody,
+  'image.upload': team,
   /** Browsing pictures, using them and cropping new ones out of them. */
-  'image.read': everybody,
+  'image.read': team,
   /** Changing what is said of a picture, replacing and deleting it. */
   'image.manage': ownOrAny,
-  'sitemap.generate': everybody,
-  'category.read': everybody,
+  'sitemap.generate': team,
+  'category.read': team,
   'category.manage': editors,
   /** Finding tags and giving them to articles that the person may write. */
-  'tag.read': everybody,
+  'tag.read': team,
   'tag.manage': editors,
   /** Finding series and making articles that the person may write parts of them. */
-  'series.read': everybody,
+  'series.read': team,
   'series.manage': editors,
   /** Beginning an article with what a template has already. */
-  'template.read': everybody,
+  'template.read': team,
   'template.manage': editors,
   'page.manage': editors,
   'redirect.manage': editors,

@@ -96,7 +96,7 @@ export const settingsSchema = z.object({
   /** What feeds give of each article. */
   feedTexts: z.enum(['excerpt', 'whole']).default('excerpt'),
   /** The role of people who sign up; `closed`: only invited people get an account. */
-  signUp: z.enum(['contributor', 'author', 'editor', 'closed']).default('contributor'),
+  signUp: z.enum(['reader', 'contributor', 'author', 'editor', 'closed']).default('contributor'),
   /** Whether administrators and editors must sign in in two steps (`demandsTwoStep`). */
   requireTwoStep: z.boolean().default(false),
   /** The stages that articles pass through before they are published, in their order. */

@@ -61,6 +61,7 @@ import { genre } from './migrations/0065-genre.ts';
 import { sortKeys } from './migrations/0066-sort-keys.ts';
 import { importedNames } from './migrations/0067-imported-names.ts';
 import { pictureWidths } from './migrations/0068-picture-widths.ts';
+import { readers } from './migrations/0069-readers.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -129,6 +130,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0066-sort-keys': sortKeys(engine),
     '0067-imported-names': importedNames,
     '0068-picture-widths': pictureWidths,
+    '0069-readers': readers,
   };
 }
 

@@ -13,7 +13,7 @@ import {
   articleStatuses,
 } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
-import { scopeOf } from '../../contract/permissions.ts';
+import { scopeOf, teamRoles } from '../../contract/permissions.ts';
 import type { User, Writer } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { countOpenNotes } from '../anchors/open-notes.ts';
@@ -218,7 +218,7 @@ export async function listWriters(db: Queries, person: User): Promise<Writer[]> 
     .select(['id', 'name', 'slug'])
     .where((eb) =>
       eb.or([
-        eb('active', '=', 1),
+        eb.and([eb('active', '=', 1), eb('role', 'in', teamRoles)]),
         eb.exists(
           eb
             .selectFrom('article_authors')

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/common.ts';
 import { mapFields, textsIn } from '../../contract/fields.ts';
 import { languageOfText } from '../../contract/language.ts';
 import { say } from '../../contract/messages/message.ts';
-import { mayOn, scopeOf } from '../../contract/permissions.ts';
+import { mayOn, scopeOf, teamRoles } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { toColumns } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -19,6 +19,12 @@ import { freeArticleSlug, isSlugOf } from './write.ts';
 /** The ids of those whom an input names as its makers. */
 export const makersIn = (input: ArticleInput) => makersOf(toColumns(writtenFields, input));
 
+/** Counts those of these people who can be named by an article: a reader is nobody's byline. */
+async function countTeam(trx: Transaction, ids: string[]): Promise<number> {
+  const query = trx.selectFrom('users').select('id').where('id', 'in', ids);
+  return (await query.where('role', 'in', teamRoles).execute()).length;
+}
+
 /** Checks that a person may give an article to an author: to themselves, or anybody by role. Throws 403 and 422. */
 export async function requireAuthor(
   trx: Transaction,
@@ -29,10 +35,7 @@ export async function requireAuthor(
   if (scopeOf(person.role, 'article.write') !== 'any') {
     throw forbidden('Your role may only write articles of your own.');
   }
-  const known =
-    author === null ||
-    (await trx.selectFrom('users').select('id').where('id', '=', author).executeTakeFirst());
-  if (!known) throw missing('author');
+  if (author !== null && (await countTeam(trx, [author])) === 0) throw missing('author');
 }
 
 const otherMakers = ['coAuthors', 'photographers', 'translators'] as const;
@@ -61,8 +64,7 @@ async function othersOf(
     }
     const wanted = named[field];
     if (wanted.length === 0) continue;
-    const rows = await trx.selectFrom('users').select('id').where('id', 'in', wanted).execute();
-    if (rows.length < wanted.length) throw missing(field);
+    if ((await countTeam(trx, wanted)) < wanted.length) throw missing(field);
   }
   return named;
 }

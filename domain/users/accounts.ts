@@ -36,8 +36,19 @@ export async function findActiveUser(db: Queries, id: string): Promise<User | nu
   return row ? presentUser(row) : null;
 }
 
+/**
+ * Returns the slug of a person who becomes this role. Readers have no page: theirs takes no word that an author's
+ * page may want.
+ */
+export async function slugForRole(
+  db: Queries,
+  { _id, name, role }: Pick<User, '_id' | 'name' | 'role'>,
+): Promise<string> {
+  return role === 'reader' ? `reader-${_id}` : freeUserSlug(db, name);
+}
+
 /** Returns a slug for a person's page that is not in use. */
-export function freeUserSlug(db: Queries, name: string): Promise<string> {
+function freeUserSlug(db: Queries, name: string): Promise<string> {
   return firstFree(slugFrom(name) || 'author', (slugs) =>
     db.selectFrom('users').select('slug').where('slug', 'in', slugs).execute(),
   );

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { AdminUser, userListSchema } from '../../contract/accounts.ts';
+import type { AdminUser, ListedPeople, userListSchema } from '../../contract/accounts.ts';
 import { sorting } from '../../contract/orders.ts';
-import type { Role } from '../../contract/permissions.ts';
+import { type Role, teamRoles } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
@@ -10,7 +10,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { type Asked, partOf } from '../paging.ts';
 import { articlesOf } from '../published-months.ts';
 import { containing } from '../text/like-pattern.ts';
-import { presentUser } from './accounts.ts';
+import { presentUser, slugForRole } from './accounts.ts';
 import { forgetMadeLinks } from './links.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -63,21 +63,30 @@ function presentAdminUser(row: Row): AdminUser {
   };
 }
 
-/** Lists one page of all people; `q` is searched in names and e-mails. */
+/** Lists one page of people; `q` is searched in names and e-mails. */
 export async function listUsers(
   db: Queries,
-  { page, limit, sort = sorting.users.first, q }: Asked<'users'> & { q: string },
+  {
+    page,
+    limit,
+    sort = sorting.users.first,
+    q,
+    who = 'all',
+  }: Asked<'users'> & { q: string; who?: ListedPeople },
 ): Promise<z.infer<typeof userListSchema>> {
   const pattern = containing(q.normalize('NFC').toLowerCase());
-  const found = userRows(db).$if(q !== '', (query) =>
-    query.where((eb) =>
-      eb.or(
-        (['name', 'email'] as const).map(
-          (column) => sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`,
+  const found = userRows(db)
+    .$if(who === 'team', (query) => query.where('role', 'in', teamRoles))
+    .$if(who === 'readers', (query) => query.where('role', '=', 'reader'))
+    .$if(q !== '', (query) =>
+      query.where((eb) =>
+        eb.or(
+          (['name', 'email'] as const).map(
+            (column) => sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`,
+          ),
         ),
       ),
-    ),
-  );
+    );
   const { total } = await found
     .clearSelect()
     .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
@@ -128,9 +137,18 @@ async function requireAnotherAdmin(trx: Transaction, id: string): Promise<void> 
   }
 }
 
+/** Ends what a person has in the admin besides what they wrote: previews, readers outside, notifications, calendar. */
+async function leaveTeam(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('previews').where('created_by', '=', id).execute();
+  await trx.deleteFrom('outside_readers').where('created_by', '=', id).execute();
+  await trx.deleteFrom('notifications').where('person_id', '=', id).execute();
+  await trx.deleteFrom('daily_mails').where('person_id', '=', id).execute();
+  await trx.deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
+}
+
 /**
  * Changes the role of a person, which ends their sessions. Invitations and links made by a person who is
- * no longer an administrator stop working. `actor` is absent for the command line. Throws 404 and 409.
+ * no longer an administrator stop working; who becomes a reader leaves the admin. `actor` is absent for the command line. Throws 404 and 409.
  */
 export async function setRole(
   trx: Transaction,
@@ -141,14 +159,18 @@ export async function setRole(
   if (role !== 'admin') await requireAnotherAdmin(trx, id);
   const before = await requireAdminUser(trx, id);
   if (role !== before.role) await endOtherSessions(trx, id);
+  // Who has written keeps their page and its address.
+  const moves = (role === 'reader') !== (before.role === 'reader') && before.articleCount === 0;
+  const slug = moves ? await slugForRole(trx, { ...before, role }) : before.slug;
   await trx
     .updateTable('users')
-    .set({ role, updated_at: new Date().toISOString() })
+    .set({ role, slug, updated_at: new Date().toISOString() })
     // Nobody may take the account of an administrator: making one is a word for the e-mail, too.
     .$if(role === 'admin', (query) => query.set({ email_confirmed: 1 }))
     .where('id', '=', id)
     .execute();
   if (role !== 'admin') await forgetMadeLinks(trx, id);
+  if (role === 'reader') await leaveTeam(trx, id);
   await recordChanges(trx, [
     { tag: `user:${id}`, action: 'user.role', ...(actor && { actor: actor._id }) },
   ]);
@@ -175,10 +197,7 @@ export async function setActive(
   if (!active) {
     await endOtherSessions(trx, id);
     await forgetMadeLinks(trx, id);
-    await trx.deleteFrom('previews').where('created_by', '=', id).execute();
-    await trx.deleteFrom('outside_readers').where('created_by', '=', id).execute();
-    await trx.deleteFrom('notifications').where('person_id', '=', id).execute();
-    await trx.deleteFrom('daily_mails').where('person_id', '=', id).execute();
+    await leaveTeam(trx, id);
   }
   const action = active ? 'user.activate' : 'user.deactivate';
   await recordChanges(trx, [{ tag: `user:${id}`, action, actor: actor._id }]);

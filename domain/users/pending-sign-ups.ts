@@ -6,7 +6,7 @@ import { endedTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
-import { freeUserSlug } from './accounts.ts';
+import { slugForRole } from './accounts.ts';
 import { isInvited } from './invitations.ts';
 import { type Letter, letterTo, requireNoPause } from './letters.ts';
 import { uselessLink } from './links.ts';
@@ -66,9 +66,10 @@ export async function keepSignUp(
 ): Promise<WaitingSignUp> {
   const { name, email, now } = signUp;
   const { token, letter } = await storeSignUp(trx, signUp);
-  const slug = await freeUserSlug(trx, name);
+  const _id = newId(now);
+  const slug = await slugForRole(trx, { _id, name, role });
   return {
-    info: { _id: newId(now), name, email, role, slug, bio: '', imageUrl: '', token },
+    info: { _id, name, email, role, slug, bio: '', imageUrl: '', token },
     letter,
   };
 }

@@ -9,7 +9,7 @@ import { DomainError, forbidden } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { getSettings } from '../settings.ts';
 import { sortedName } from '../sort-keys.ts';
-import { freeUserSlug, requireUser } from './accounts.ts';
+import { requireUser, slugForRole } from './accounts.ts';
 import { type Attempt, beginAttempt, clearAttempt } from './attempts.ts';
 import { hasAccount } from './authors.ts';
 import { holderOf, takeEmail } from './emails.ts';
@@ -50,7 +50,7 @@ export async function createAccount(trx: Transaction, account: NewAccount): Prom
     .insertInto('users')
     .values({
       id,
-      slug: await freeUserSlug(trx, name),
+      slug: await slugForRole(trx, { _id: id, name, role }),
       ...sortedName(name.normalize('NFC')),
       email,
       email_confirmed: confirmed ? 1 : 0,

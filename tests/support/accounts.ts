@@ -100,6 +100,7 @@ export async function newPeople(db: Kysely<Schema>): Promise<People> {
     editor: await newUser(db, 'editor'),
     author: await newUser(db, 'author'),
     contributor: await newUser(db, 'contributor'),
+    reader: await newUser(db, 'reader'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inviteSchema, type OneTimeLink, oneTimeLinkSchema } from '../../../contract/accounts.ts';
-import { type Role, roles } from '../../../contract/permissions.ts';
+import { teamRoles } from '../../../contract/permissions.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { LinkBox } from '../../ui/link-box.tsx';
@@ -16,7 +16,9 @@ interface Props {
   onMade: () => void;
 }
 
-const empty: { name: string; email: string; role: Role } = { name: '', email: '', role: 'author' };
+const empty: { name: string; email: string; role: (typeof teamRoles)[number] } = {
+  ...{ name: '', email: '', role: 'author' },
+};
 
 /** Invites somebody, then shows the link to send to them. */
 export function Invite({ open, onOpenChange, onMade }: Props) {
@@ -71,7 +73,7 @@ export function Invite({ open, onOpenChange, onMade }: Props) {
             autoComplete="off"
           />
           <SelectField label={users.role} hint={users.roleHints[role]} {...field('role')}>
-            {roles.map((each) => (
+            {teamRoles.map((each) => (
               <option key={each} value={each}>
                 {users.roles[each]}
               </option>

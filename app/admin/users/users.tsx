@@ -10,7 +10,7 @@ import { sorting } from '../../../contract/orders.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { listQuery, sortOf } from '../../client/page-size.ts';
-import { FilterSearch, Filters } from '../../ui/filters.tsx';
+import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SortHead } from '../../ui/sort-head.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
@@ -34,12 +34,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     loadOrders(),
     loadUserWords(),
   ]);
-  return { list, invitations, orders, size, q: query.get('q') ?? '', sort: sortOf('users', query) };
+  return {
+    ...{ list, invitations, orders, size },
+    ...{ q: query.get('q') ?? '', who: query.get('who'), sort: sortOf('users', query) },
+  };
 }
 
 /** Lists all accounts and their roles, and invites people. */
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { orders, q, sort } = loaderData;
+  const { orders, q, who, sort } = loaderData;
   const { users, totalUsers, currentPage, totalPages } = loaderData.list;
   const { revalidate } = useRevalidator();
   const text = userWords();
@@ -60,6 +63,16 @@ export default function Users({ loaderData }: Route.ComponentProps) {
     >
       <Filters>
         <FilterSearch label={text.searchHint} chosen={q} />
+        <FilterSelect
+          name="who"
+          label={text.who.label}
+          chosen={who}
+          all={text.who.all}
+          options={[
+            { value: 'team', label: text.who.team },
+            { value: 'readers', label: text.who.readers },
+          ]}
+        />
         <SortSelect texts={orders} sorting={sorting.users} chosen={sort} />
       </Filters>
       <div className="table-sheet">

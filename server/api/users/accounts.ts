@@ -84,7 +84,7 @@ export function accountRoutes(plain: FastifyInstance, options: UserRouteOptions)
   app.post(
     '/users/signout',
     {
-      config: { access: 'admin.use', forSetUp: true },
+      config: { access: 'account.use', forSetUp: true },
       schema: { tags, summary: 'End this session', response: { 200: doneAnswer, ...failures } },
     },
     async (request) => {
@@ -110,7 +110,7 @@ export function accountRoutes(plain: FastifyInstance, options: UserRouteOptions)
   app.get(
     '/users/session',
     {
-      config: { access: 'admin.use', forSetUp: true },
+      config: { access: 'account.use', forSetUp: true },
       schema: {
         tags,
         summary: 'Who is signed in, what waits for them, and what the screens need to know',

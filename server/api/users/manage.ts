@@ -5,6 +5,7 @@ import {
   adminUserSchema,
   invitationListSchema,
   inviteSchema,
+  listedPeopleSchema,
   oneTimeLinkSchema,
   personTextsSchema,
   revokeSchema,
@@ -50,10 +51,11 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
       config: { access },
       schema: {
         tags,
-        summary: 'One page of everybody; q is looked for in names and e-mails',
+        summary: 'One page of people: all, the team or readers; q is looked for in names and e-mails',
         querystring: z.object({
           ...listParams,
           sort: sorting.users.param,
+          who: listedPeopleSchema,
           q: z
             .string()
             .trim()

@@ -43,7 +43,7 @@ export function passkeyRoutes(
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;
-  const access = 'admin.use';
+  const access = 'account.use';
   const rateLimit = guessLimit(config);
   const relyingParty = relyingPartyOf(config);
   const params = z.object({ id: idSchema });

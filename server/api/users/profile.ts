@@ -9,6 +9,7 @@ import {
 } from '../../../contract/accounts.ts';
 import { idSchema } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
+import { scopeOf } from '../../../contract/permissions.ts';
 import { proofSchema, provenSchema } from '../../../contract/proof.ts';
 import { sessionSchema, type User } from '../../../contract/users.ts';
 import type { Queries } from '../../../database/database.ts';
@@ -40,14 +41,15 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
   const { config, database, clock } = options;
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;
-  const access = 'admin.use';
+  const access = 'account.use';
   const rateLimit = guessLimit(config);
   const check = codeChecks({ config, clock });
   const present = async (queries: Queries, user: User) => ({
     ...user,
     inOtherLanguage: await otherTextsOf(queries, user._id),
     waitingEmail: await waitingEmail(queries, user._id, clock()),
-    dailyMail: options.mailer && (await wantsDailyMail(queries, user)),
+    dailyMail:
+      options.mailer && scopeOf(user.role, 'admin.use') && (await wantsDailyMail(queries, user)),
   });
   const relyingParty = relyingPartyOf(config);
 
@@ -104,7 +106,7 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
   app.put(
     '/users/me/daily-mail',
     {
-      config: { access },
+      config: { access: 'admin.use' },
       schema: {
         tags,
         summary: 'Switch the mail of each morning on, in the language of the call, or off',

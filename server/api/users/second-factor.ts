@@ -39,7 +39,7 @@ export function secondFactorRoutes(
   { config, database, clock }: UserRouteOptions,
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
-  const access = 'admin.use';
+  const access = 'account.use';
   const rateLimit = guessLimit(config);
   const check = codeChecks({ config, clock });
 

@@ -102,6 +102,7 @@ export const settings = {
     title: 'Sign-up',
     about: 'What somebody may do who makes an account without an invitation.',
     newAccounts: 'New accounts',
+    reader: 'Reader: no part in the admin',
     contributor: 'Contributor: editors publish',
     author: 'Author: writes and publishes own articles',
     editor: 'Editor: edits and publishes everything',

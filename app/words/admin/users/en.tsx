@@ -6,6 +6,7 @@ const roles = {
   editor: 'Editor',
   author: 'Author',
   contributor: 'Contributor',
+  reader: 'Reader',
 } satisfies Record<Role, string>;
 
 export const users = {
@@ -16,11 +17,13 @@ export const users = {
     editor: 'Editors write and publish everybody’s articles, and care for categories and pages.',
     author: 'Authors write and publish their own articles.',
     contributor: 'Contributors write their own drafts; an editor publishes them.',
+    reader: 'Readers have an account of their own and no part in the admin.',
   } satisfies Record<Role, string>,
   searchHint: 'Search name or e-mail',
   nobodyCalled: (query: string) => `Nobody is called “${query}”.`,
   emptyPage: 'There is nobody on this page.',
   showAll: 'Show everybody',
+  who: { label: 'Whom the list shows', all: 'Everybody', team: 'Team', readers: 'Readers' },
   role: 'Role',
   statusColumn: 'Status',
   status: {

@@ -5,6 +5,7 @@ const roles: UserWords['roles'] = {
   editor: 'संपादक',
   author: 'लेखक',
   contributor: 'योगदानकर्ता',
+  reader: 'पाठक',
 };
 
 export const users: UserWords = {
@@ -14,11 +15,13 @@ export const users: UserWords = {
     editor: 'संपादक सबके लेख लिखते और प्रकाशित करते हैं, और विषय व पन्ने सँभालते हैं।',
     author: 'लेखक अपने लेख लिखते और प्रकाशित करते हैं।',
     contributor: 'योगदानकर्ता अपने मसौदे लिखते हैं; उन्हें कोई संपादक प्रकाशित करता है।',
+    reader: 'पाठकों का केवल अपना खाता होता है; व्यवस्था के पन्ने उनके लिए नहीं हैं।',
   },
   searchHint: 'नाम या ई-मेल खोजें',
   nobodyCalled: (query) => `“${query}” नाम का कोई नहीं है।`,
   emptyPage: 'इस पन्ने पर कोई नहीं है।',
   showAll: 'सभी को देखें',
+  who: { label: 'सूची में कौन', all: 'सभी', team: 'टीम', readers: 'पाठक' },
   role: 'भूमिका',
   statusColumn: 'स्थिति',
   status: {

@@ -1,0 +1,24 @@
+import type { Language } from '../../contract/common.ts';
+import type { User } from '../../contract/users.ts';
+import type { Transaction } from '../../database/database.ts';
+import { requireUser } from './accounts.ts';
+import { holderOf } from './emails.ts';
+import { createAccount } from './sign-up.ts';
+
+/** What a reader is called who has given no name. */
+const nameless: Record<Language, string> = { en: 'Reader', hi: 'पाठक' };
+
+/**
+ * Returns the account of an e-mail that its owner has just proved to be theirs, as by the link of a mail: a reader's
+ * without a password, where there was none. The account may be deactivated. `language` is that in which the person
+ * was addressed.
+ */
+export async function readerFor(
+  trx: Transaction,
+  { email, name, language }: { email: string; name?: string; language: Language },
+): Promise<User> {
+  const holder = await holderOf(trx, email);
+  if (holder?.confirmed) return requireUser(trx, holder.id);
+  const account = { name: name || nameless[language], email, passwordHash: null };
+  return requireUser(trx, await createAccount(trx, { ...account, role: 'reader' }));
+}
