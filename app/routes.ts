@@ -22,6 +22,8 @@ export default [
       at(document.messageSent, 'reading/pages/message-sent.tsx'),
       layout('account/layout.tsx', [
         at(account.login, 'account/login.tsx'),
+        at(account.signInLink, 'account/sign-in-link.tsx'),
+        at(account.enter, 'account/enter.tsx'),
         at(account.signup, 'account/signup.tsx'),
         at(account.confirm, 'account/confirm.tsx'),
         at(account.forgotten, 'account/forgotten.tsx'),

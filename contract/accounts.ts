@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalAddressSchema } from './addresses.ts';
 import { boundedLine } from './bounded.ts';
 import { pagedSchema, timeSchema } from './common.ts';
+import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
 import { toStored } from './nfc.ts';
 import { roleSchema, teamRoles } from './permissions.ts';
@@ -129,5 +130,14 @@ export const linkInfoSchema = z.object({ name: z.string(), email: z.string(), ro
 export type LinkInfo = z.infer<typeof linkInfoSchema>;
 
 export const forgottenSchema = z.object({ email: emailSchema });
+
+/** Asks for a link that signs in; `redirect` is the address on this site to which it leads on. */
+export const signInLinkSchema = forgottenSchema.extend({
+  redirect: z
+    .string()
+    .max(...atMost(limits.address))
+    .optional(),
+});
+export const enterSchema = z.object({ code: linkCodeSchema });
 export const resetSchema = z.object({ code: linkCodeSchema, password: newPasswordSchema });
 export const joinSchema = resetSchema.extend({ name: personNameSchema });

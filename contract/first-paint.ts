@@ -15,7 +15,7 @@ const showChoices =
 
 /**
  * The inline script of every page. It runs before the first paint, so that 'Sign In' never flashes
- * for people who are signed in: a class selects the menu, and a custom property holds the name. At
+ * for people who are signed in: classes select the menu and what of it is not for readers, and a custom property holds the name. At
  * `/` alone it redirects to the language that the reader has chosen before.
  */
 export const firstPaintScript =
@@ -23,7 +23,7 @@ export const firstPaintScript =
   'try{var r=document.documentElement,s=localStorage,l=s.language,p=location;' +
   "if(p.pathname=='/'&&/^(hi|en)$/.test(l)&&l!=r.lang)p.replace('/'+l+p.search);" +
   'if(s.theme||s.textSize)showChoices(s);' +
-  "var u=JSON.parse(s.getItem('userInfo'));if(u&&u.token){r.classList.add('signed-in');r.style.setProperty('--user-name',JSON.stringify(String(u.name||'')))}}catch(e){}";
+  "var u=JSON.parse(s.getItem('userInfo'));if(u&&u.token){r.classList.add('signed-in',u.role=='reader'?'reads':'works');r.style.setProperty('--user-name',JSON.stringify(String(u.name||'')))}}catch(e){}";
 
 /** The hash of the script for the Content-Security-Policy; a test compares the two. */
-export const firstPaintHash = 'sha256-FKs+2JQtEHwj5aSz5fb/BFQ/CCCpYQ43HsCYOzCG+wc=';
+export const firstPaintHash = 'sha256-OYbB7TTFcwwnrRKxeTH0m6QzPNemfbZvny/9J8XOjDI=';

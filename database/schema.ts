@@ -357,10 +357,10 @@ interface Passkeys {
   last_used_at: string | null;
 }
 
-/** Codes that work once: links (first account, invitation, new password), a half-done sign-in, a challenge. */
+/** Codes that work once: links (first account, invitation, new password, sign-in), a half-done sign-in, a challenge. */
 interface Links {
   code_hash: string;
-  kind: 'first' | 'invite' | 'reset' | 'code' | 'passkey' | 'email';
+  kind: 'first' | 'invite' | 'reset' | 'code' | 'passkey' | 'email' | 'enter';
   user_id: string | null;
   email: string | null;
   role: Role | null;

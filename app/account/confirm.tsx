@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { confirmEmailSchema } from '../../contract/accounts.ts';
 import { doneSchema } from '../../contract/common.ts';
-import { adminPaths, paths } from '../../contract/paths/paths.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import { ApiError, publicApi } from '../client/api.ts';
 import { storeUserInfo, useUserInfo } from '../client/user-info.ts';
 import { PasswordField } from '../ui/credentials.tsx';
 import { tellFailure } from '../ui/tell-failure.ts';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
+import { useOwnPlace } from './use-signed-in-redirect.ts';
 
 /**
  * Confirms an e-mail by a link. A button does it, since programs that check mails open their links; in
@@ -17,6 +18,7 @@ import { useInterface } from '../words/interface.ts';
 export default function Confirm() {
   const { words, to } = useInterface();
   const { account } = words;
+  const ownPlace = useOwnPlace();
   const { code = '' } = useParams();
   const [answer, setAnswer] = useState('');
   const hasToken = useUserInfo() !== null;
@@ -46,7 +48,7 @@ export default function Confirm() {
           {asks ? (
             <a href={to(paths.login())}>{account.signIn}</a>
           ) : (
-            <a href={to(adminPaths.dashboard())}>{account.goOn}</a>
+            <a href={ownPlace()}>{account.goOn}</a>
           )}
         </p>
       ) : (

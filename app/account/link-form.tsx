@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import { adminPaths, paths } from '../../contract/paths/paths.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
 import { pendingOf } from '../client/pending-sign-in.ts';
@@ -10,7 +10,7 @@ import { NewPasswordFields } from '../ui/credentials.tsx';
 import { tellFailure } from '../ui/tell-failure.ts';
 import { type ApiForm, useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
-import { leaveFor } from './use-signed-in-redirect.ts';
+import { leaveFor, useOwnPlace } from './use-signed-in-redirect.ts';
 
 type Values = Record<'password' | 'confirm', string> & { name?: string };
 
@@ -30,11 +30,12 @@ interface Props<Body> {
 export function LinkForm<Body>({ path, schema, bodyOf, email, action, children }: Props<Body>) {
   const { words, to } = useInterface();
   const { account } = words;
+  const ownPlace = useOwnPlace();
   const [pending, setPending] = useState<string | null>(null);
 
   function enter(info: UserInfo) {
     storeUserInfo(info);
-    return leaveFor(to(adminPaths.dashboard()));
+    return leaveFor(ownPlace());
   }
 
   const { props, field, busy } = useApiForm({

@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { adminPaths, paths } from '../../contract/paths/paths.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import { signInSchema, type UserInfo } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
 import { signInWithPasskey } from '../client/passkeys.ts';
 import { pendingOf } from '../client/pending-sign-in.ts';
 import { signedInSchema, storeUserInfo } from '../client/user-info.ts';
+import { useSite } from '../reading/use-site.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../ui/credentials.tsx';
 import { PasskeyButton } from '../ui/passkey-button.tsx';
 import { tellFailure } from '../ui/tell-failure.ts';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
-import { useArrival } from './use-signed-in-redirect.ts';
+import { useArrival, useOwnPlace } from './use-signed-in-redirect.ts';
 
 export default function Login() {
   const { words, to } = useInterface();
   const { account } = words;
-  const { arrive } = useArrival(to(adminPaths.dashboard()));
+  const { arrive } = useArrival(useOwnPlace());
+  const { signUp } = useSite().settings;
   const [query] = useSearchParams();
   const [pending, setPending] = useState<string | null>(null);
 
@@ -63,7 +65,10 @@ export default function Login() {
         </CodeStep>
       ) : (
         <p className="account-links">
-          <a href={to(`${paths.signup()}?${query}`)}>{account.makeAccount}</a>
+          {signUp !== 'closed' && (
+            <a href={to(`${paths.signup()}?${query}`)}>{account.makeAccount}</a>
+          )}
+          <a href={to(`${paths.signInLink()}?${query}`)}>{account.linkInstead}</a>
           <a href={to(paths.forgotten())}>{account.forgottenQuestion}</a>
         </p>
       )}

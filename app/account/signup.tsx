@@ -4,6 +4,7 @@ import { paths, withQuery } from '../../contract/paths/paths.ts';
 import { signedUpSchema, signUpSchema } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
 import { storeUserInfo } from '../client/user-info.ts';
+import { useSite } from '../reading/use-site.ts';
 import { TypingSwitch } from '../typing/switch.tsx';
 import { EmailField, NewPasswordFields } from '../ui/credentials.tsx';
 import { SendAgain } from '../ui/send-again.tsx';
@@ -18,7 +19,8 @@ type Values = Record<'name' | 'email' | 'password' | 'confirm', string>;
 export default function Signup() {
   const { words, to } = useInterface();
   const { account } = words;
-  const { target, arrive } = useArrival(to('/'));
+  const { target, arrive } = useArrival(() => to('/'));
+  const { signUp } = useSite().settings;
   const [query] = useSearchParams();
   const code = query.get('code') ?? undefined;
   const [mailed, setMailed] = useState('');
@@ -50,6 +52,21 @@ export default function Signup() {
       </>
     );
   }
+  // The link that the server prints makes the first account in any case.
+  if (signUp === 'closed' && !code) {
+    return (
+      <>
+        <title>{account.signUp}</title>
+        <h1>{account.signUp}</h1>
+        <p>{account.noSignUp}</p>
+        <p className="account-links">
+          <a href={to(withQuery(paths.login(), Object.fromEntries(query)))}>
+            {account.haveAccount}
+          </a>
+        </p>
+      </>
+    );
+  }
   return (
     <>
       <title>{account.signUp}</title>
@@ -70,7 +87,9 @@ export default function Signup() {
         </button>
       </form>
       <p className="account-links">
-        <a href={to(withQuery(paths.login(), { ...Object.fromEntries(query), redirect: target }))}>
+        <a
+          href={to(withQuery(paths.login(), { ...Object.fromEntries(query), redirect: target() }))}
+        >
           {account.haveAccount}
         </a>
       </p>

@@ -31,7 +31,7 @@ export function menus(): void {
     // `keepalive` lets the call finish after the page is left.
     const headers = { authorization: `Bearer ${token}` };
     fetch('/api/users/signout', { method: 'POST', keepalive: true, headers }).catch(() => {});
-    document.documentElement.classList.remove('signed-in');
+    document.documentElement.classList.remove('signed-in', 'works');
     document.querySelector<HTMLElement>('.sign-in')?.focus();
   });
 }

@@ -1,4 +1,4 @@
-/** Counts a visit once the page is shown (not while it is prerendered), unless the reader is signed in. */
+/** Counts a visit once the page is shown (not while it is prerendered), unless who reads works on the site. */
 export function visit(): void {
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', visit, { once: true });
@@ -7,6 +7,6 @@ export function visit(): void {
   // A page that search engines may not index, as a preview or a search, is not counted.
   if (document.querySelector('[name=robots][content^=noindex]')) return;
   // The inline script sets the class from storage; reading the storage here could throw.
-  if (document.documentElement.classList.contains('signed-in')) return;
+  if (document.documentElement.classList.contains('works')) return;
   navigator.sendBeacon?.('/api/visits', JSON.stringify({ path: location.pathname }));
 }

@@ -36,6 +36,8 @@ export const patterns = {
   /** Screens of the application that are not in the admin. */
   account: {
     login: '/login',
+    signInLink: '/login/link',
+    enter: '/login/:code',
     signup: '/signup',
     confirm: '/signup/:code',
     forgotten: '/reset',

@@ -16,6 +16,7 @@ export const lifetimes = {
   code: 10 * MINUTE,
   passkey: 5 * MINUTE,
   email: DAY,
+  enter: 15 * MINUTE,
 } as const;
 
 export interface NewLink {

@@ -19,7 +19,7 @@ const mailSchema = z.object({
   /** The text of the mail, plain, with lines of any length. */
   text: z.string(),
   /** The kind of its link; the mail is of no use longer than the link, a notice no longer than a day. */
-  kind: z.enum(['invite', 'reset', 'email', 'notice']),
+  kind: z.enum(['invite', 'reset', 'email', 'enter', 'notice']),
 });
 export type Mail = z.infer<typeof mailSchema>;
 

@@ -1,18 +1,16 @@
 import type { LinkInfo } from '../../contract/accounts.ts';
 import type { User, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { type CodeNeeded, DomainError, notFound } from '../errors.ts';
 import { markConfirmed } from './emails.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
+import { type MailedLink, makeMailedLink } from './mailed-links.ts';
 import { requireAdminUser } from './manage.ts';
 import { storePassword } from './profile.ts';
 import { forgetSecondFactors } from './second-factor/second-factor.ts';
 import { firstStep } from './second-factor/second-step.ts';
 import { endOtherSessions } from './sessions.ts';
-
-/** The least number of milliseconds between two mails to one account. */
-const BETWEEN_MAILS = 300_000;
 
 /**
  * Creates a link for another person's new password. `actor` is absent for the command line. Throws
@@ -38,37 +36,13 @@ export async function makeResetLink(
   return { code, user };
 }
 
-/**
- * Creates a link for a forgotten password and returns its code and recipient; null when the e-mail
- * is unknown, or the person is not active or was sent a mail in the last five minutes. The name is for
- * the greeting.
- */
-export async function forgotPassword(
+/** Creates a link for a forgotten password; null as `makeMailedLink` says. */
+export function forgotPassword(
   trx: Transaction,
   email: string,
   now = new Date(),
-): Promise<{ code: string; name: string; email: string } | null> {
-  let query = trx
-    .selectFrom('users')
-    .select(['id', 'name', 'email_confirmed'])
-    .where('email', '=', email)
-    .where('active', '=', 1);
-  if (engineOf(trx) === 'postgres') query = query.forUpdate();
-  const user = await query.executeTakeFirst();
-  if (!user) return null;
-  const mailed = await trx
-    .selectFrom('links')
-    .select('code_hash')
-    .where('user_id', '=', user.id)
-    .where('kind', '=', 'reset')
-    .where('created_by', '=', user.id)
-    .where('created_at', '>', new Date(now.getTime() - BETWEEN_MAILS).toISOString())
-    .executeTakeFirst();
-  if (mailed) return null;
-  const link = { kind: 'reset', userId: user.id, createdBy: user.id } as const;
-  // Until the e-mail is known to be theirs, the name may be the text of a stranger.
-  const name = user.email_confirmed === 1 ? user.name : '';
-  return { code: await makeLink(trx, link, now), name, email };
+): Promise<MailedLink | null> {
+  return makeMailedLink(trx, 'reset', email, { now });
 }
 
 /** Returns the account whose password a code changes; null when the code no longer works. */

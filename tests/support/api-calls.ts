@@ -35,6 +35,7 @@ import { createTemplate } from '../../domain/templates/templates.ts';
 import { inviteUser } from '../../domain/users/invite.ts';
 import { makeResetLink } from '../../domain/users/reset.ts';
 import { startSession } from '../../domain/users/sessions.ts';
+import { makeSignInLink } from '../../domain/users/sign-in-links.ts';
 import { keepEmail } from '../../domain/users/waiting-emails.ts';
 import { newUser, PASSWORD } from './accounts.ts';
 import type { CallSample, SampleInput, Subject } from './call-sample.ts';
@@ -728,6 +729,20 @@ export const callSamples: Record<string, CallSample> = {
   'POST /api/users/forgot': {
     ready: () => ({ body: { email: 'nobody@example.org' } }),
     logs: { silent: 'It answers everybody alike; the link it makes is logged (user.reset-link).' },
+  },
+  'POST /api/users/signin-link': {
+    ready: () => ({ body: { email: 'nobody@example.org' } }),
+    logs: { silent: 'It answers everybody alike; who signs in by the link is logged.' },
+  },
+  'POST /api/users/enter': {
+    async ready(subject) {
+      const { email } = await newUser(subject.site.database.db, 'reader');
+      const link = await write(subject.site.database.db, (trx) =>
+        makeSignInLink(trx, email, new Date()),
+      );
+      return { body: { code: link?.code } };
+    },
+    logs: 'session.start',
   },
   'GET /api/users/links/{kind}/{code}': read(async (subject) => ({
     path: { kind: 'invite', code: await invitation(subject) },

@@ -54,7 +54,7 @@ function AccountMenu() {
           <li>
             <a href={to(paths.profile())}>{frame.userProfile}</a>
           </li>
-          <li>
+          <li className="of-team">
             <a href={to(adminPaths.dashboard())}>{frame.dashboard}</a>
           </li>
           <li>

@@ -55,6 +55,10 @@ export const accounts = {
     'यह साइट ई-मेल नहीं भेजती। नए पासवर्ड के लिंक के लिए कृपया व्यवस्थापक से कहें।',
   'If there is an account with this e-mail, a mail with a link to a new password is on its way. Look into the spam folder too.':
     'अगर इस ई-मेल का कोई खाता है, तो नए पासवर्ड का लिंक ई-मेल से भेजा जा रहा है। स्पैम फ़ोल्डर भी देख लें।',
+  'This site sends no mail. Please sign in with your password or a passkey.':
+    'यह साइट ई-मेल नहीं भेजती। कृपया पासवर्ड या पासकी से साइन इन करें।',
+  'If an account with this e-mail may sign in by a link, it is on its way. It works for 15 minutes. Look into the spam folder too.':
+    'अगर इस ई-मेल का खाता लिंक से साइन इन कर सकता है, तो लिंक भेजा जा रहा है। यह 15 मिनट तक काम करता है। स्पैम फ़ोल्डर भी देख लें।',
   'The first account needs the sign-up link that the server printed at start.':
     'पहला खाता उसी लिंक से बनता है, जो सर्वर ने शुरू होते समय दिखाया था।',
   'Sign-up is closed here. Ask an administrator for an invitation.':

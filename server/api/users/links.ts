@@ -1,30 +1,35 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  enterSchema,
   forgottenSchema,
   joinSchema,
   linkCodeSchema,
   linkInfoSchema,
   linkKindSchema,
   resetSchema,
+  signInLinkSchema,
 } from '../../../contract/accounts.ts';
 import { say } from '../../../contract/messages/message.ts';
-import { paths } from '../../../contract/paths/paths.ts';
+import { paths, withQuery } from '../../../contract/paths/paths.ts';
 import { signInFailureSchema } from '../../../contract/second-factor.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
+import type { Transaction } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { findInvitation, join } from '../../../domain/users/invite.ts';
 import { uselessLink } from '../../../domain/users/links.ts';
+import type { MailedLink } from '../../../domain/users/mailed-links.ts';
 import { hashNewPassword } from '../../../domain/users/new-passwords.ts';
 import { findReset, forgotPassword, resetPassword } from '../../../domain/users/reset.ts';
 import { requireSession } from '../../../domain/users/second-factor/second-step.ts';
+import { enter, makeSignInLink } from '../../../domain/users/sign-in-links.ts';
 import { languageAsked } from '../../messages.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
 import { deviceOf } from './device.ts';
-import { pathFor, resetMail } from './mails.ts';
+import { enterMail, pathFor, resetMail } from './mails.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
@@ -42,6 +47,28 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
     return found;
   }
 
+  /**
+   * Mails a link to an e-mail that somebody has typed. The work begins after the answer, so that neither its text
+   * nor its time reveals whether the e-mail is known.
+   */
+  function mailLink(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: (trx: Transaction) => Promise<MailedLink | null>,
+    pathOf: (link: MailedLink) => string,
+    mail: typeof resetMail,
+  ): void {
+    const asked = languageAsked(request);
+    reply.raw.once('finish', () =>
+      background(async () => {
+        const link = await write(database.db, make);
+        if (!link) return;
+        const path = await pathFor(database.db, pathOf(link), asked);
+        await mailer?.send(mail(link, config.SITE_URL + path, asked));
+      }, request.log),
+    );
+  }
+
   app.post(
     '/users/forgot',
     {
@@ -54,8 +81,6 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
       },
     },
     async (request, reply) => {
-      const { body, log } = request;
-      const asked = languageAsked(request);
       if (!mailer) {
         return {
           message: say(
@@ -63,22 +88,59 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
           ),
         };
       }
-      // This work begins after the answer, so that neither its text nor its time reveals whether
-      // the e-mail is known.
-      reply.raw.once('finish', () =>
-        background(async () => {
-          const wanted = await write(database.db, (trx) => forgotPassword(trx, body.email));
-          if (wanted) {
-            const path = await pathFor(database.db, paths.reset(wanted), asked);
-            await mailer.send(resetMail(wanted, config.SITE_URL + path, asked));
-          }
-        }, log),
-      );
+      const make = (trx: Transaction) => forgotPassword(trx, request.body.email, clock());
+      mailLink(request, reply, make, paths.reset, resetMail);
       return {
         message: say(
           'If there is an account with this e-mail, a mail with a link to a new password is on its way. Look into the spam folder too.',
         ),
       };
+    },
+  );
+
+  app.post(
+    '/users/signin-link',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary: 'Ask for a mail with a link that signs in; answers everybody alike',
+        body: signInLinkSchema,
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { email, redirect } = request.body;
+      if (!mailer) {
+        return {
+          message: say('This site sends no mail. Please sign in with your password or a passkey.'),
+        };
+      }
+      const make = (trx: Transaction) => makeSignInLink(trx, email, clock());
+      const pathOf = (link: MailedLink) => withQuery(paths.enter(link), { redirect });
+      mailLink(request, reply, make, pathOf, enterMail);
+      return {
+        message: say(
+          'If an account with this e-mail may sign in by a link, it is on its way. It works for 15 minutes. Look into the spam folder too.',
+        ),
+      };
+    },
+  );
+
+  app.post(
+    '/users/enter',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary: 'Sign in by a link that came by mail',
+        body: enterSchema,
+        response: { 200: userInfoSchema, ...failures, 401: signInFailureSchema },
+      },
+    },
+    async ({ body: { code }, headers }) => {
+      const device = deviceOf(headers['user-agent'] ?? '');
+      return requireSession(await write(database.db, (trx) => enter(trx, code, device, clock())));
     },
   );
 

@@ -66,6 +66,19 @@ const confirmation = {
   },
 };
 
+const entering = {
+  en: {
+    subject: 'Your link to sign in',
+    text: (link: string) =>
+      `somebody, hopefully you, asked for a link to sign in. Open it here:\n\n${link}\n\nThe link works once, for 15 minutes. Whoever has it is signed in as you: do not pass it on. If it was not you, do nothing.`,
+  },
+  hi: {
+    subject: 'साइन इन का लिंक',
+    text: (link: string) =>
+      `किसी ने, शायद आपने ही, साइन इन का लिंक माँगा है। उसे यहाँ खोलें:\n\n${link}\n\nलिंक एक ही बार काम करता है, 15 मिनट तक। यह जिसके पास हो, वह आपके नाम से साइन इन हो जाएगा: इसे किसी को न दें। अगर यह आपने नहीं माँगा, तो कुछ न करें।`,
+  },
+};
+
 const taken = {
   en: {
     subject: 'Your e-mail was given',
@@ -117,6 +130,9 @@ function letterOf(
     return { kind, to: email, language, subject, text: whole };
   };
 }
+
+/** Returns the mail with a link that signs in. */
+export const enterMail = letterOf('enter', entering);
 
 /** Returns the mail for a forgotten password. */
 export const resetMail = letterOf('reset', newPassword);

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { enterSchema } from '../../contract/accounts.ts';
+import { paths } from '../../contract/paths/paths.ts';
+import type { UserInfo } from '../../contract/users.ts';
+import { publicApi } from '../client/api.ts';
+import { pendingOf } from '../client/pending-sign-in.ts';
+import { signedInSchema, storeUserInfo } from '../client/user-info.ts';
+import { CodeStep } from '../ui/code-step.tsx';
+import { tellFailure } from '../ui/tell-failure.ts';
+import { useApiForm } from '../ui/use-api-form.ts';
+import { useInterface } from '../words/interface.ts';
+import { useArrival, useOwnPlace } from './use-signed-in-redirect.ts';
+
+/** Signs in by a link of a mail. A button does it, since programs that check mails open their links. */
+export default function Enter() {
+  const { words, to } = useInterface();
+  const { account } = words;
+  const { code = '' } = useParams();
+  const { arrive } = useArrival(useOwnPlace());
+  const [pending, setPending] = useState<string | null>(null);
+
+  function enter(info: UserInfo) {
+    storeUserInfo(info);
+    return arrive();
+  }
+
+  const { props, busy } = useApiForm({
+    schema: enterSchema,
+    bodyOf: () => ({ code }),
+    send: (body) => publicApi(signedInSchema, '/api/users/enter', { method: 'POST', body }),
+    onSaved: enter,
+    onFailed: (error) => {
+      const next = pendingOf(error);
+      if (!next) return tellFailure(error);
+      setPending(next);
+      return {};
+    },
+  });
+
+  return (
+    <>
+      <title>{account.signIn}</title>
+      <h1>{account.signIn}</h1>
+      {pending ? (
+        // The link is used up, so the person has to sign in anew.
+        <CodeStep
+          pending={pending}
+          onDone={enter}
+          onOver={() => location.assign(to(paths.login()))}
+        />
+      ) : (
+        <form {...props}>
+          <p>{account.enter}</p>
+          <button type="submit" className="button primary" disabled={busy}>
+            {account.signIn}
+          </button>
+        </form>
+      )}
+      <p className="account-links">
+        <a href={to(paths.signInLink())}>{account.askForLink}</a>
+      </p>
+    </>
+  );
+}

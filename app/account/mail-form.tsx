@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { doneSchema } from '../../contract/common.ts';
+import { paths } from '../../contract/paths/paths.ts';
+import { publicApi } from '../client/api.ts';
+import { EmailField } from '../ui/credentials.tsx';
+import { useApiForm } from '../ui/use-api-form.ts';
+import { useInterface } from '../words/interface.ts';
+
+interface Props<Body> {
+  title: string;
+  hint: string;
+  /** The path of the call that sends the mail. */
+  path: string;
+  schema: z.ZodType<unknown, Body>;
+  bodyOf: (values: { email: string }) => NoInfer<Body>;
+}
+
+/** Asks for a mail with a link. */
+export function MailForm<Body>({ title, hint, path, schema, bodyOf }: Props<Body>) {
+  const { words, to } = useInterface();
+  const { account } = words;
+  const [answer, setAnswer] = useState('');
+  const { props, field, busy } = useApiForm({
+    schema,
+    bodyOf,
+    send: (body) => publicApi(doneSchema, path, { method: 'POST', body }),
+    onSaved: ({ message }) => setAnswer(message),
+  });
+  return (
+    <>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <div role="status">{answer && <p className="account-answer">{answer}</p>}</div>
+      {!answer && (
+        <form {...props}>
+          <EmailField hint={hint} {...field('email')} />
+          <button type="submit" className="button primary" disabled={busy}>
+            {account.sendLink}
+          </button>
+        </form>
+      )}
+      <p className="account-links">
+        <a href={to(paths.login())}>{account.backToSignIn}</a>
+        {answer && (
+          <button type="button" className="row-action" onClick={() => setAnswer('')}>
+            {account.anotherEmail}
+          </button>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { demandsTwoStep } from '../../contract/permissions.ts';
+import type { UserInfo } from '../../contract/users.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { CodeNeeded } from '../errors.ts';
+import { findActiveUser } from './accounts.ts';
+import { markConfirmed } from './emails.ts';
+import { forgetLinks, redeemLink, uselessLink } from './links.ts';
+import { type MailedLink, makeMailedLink } from './mailed-links.ts';
+import { forgetSecondFactors } from './second-factor/second-factor.ts';
+import { firstStep } from './second-factor/second-step.ts';
+import { endOtherSessions } from './sessions.ts';
+
+/**
+ * Creates a link that signs in, for a mail. Whoever may change what others wrote gets one where a second step
+ * follows: a mailbox alone is too little for that. Returns null as `makeMailedLink` does.
+ */
+export function makeSignInLink(
+  trx: Transaction,
+  email: string,
+  now: Date,
+): Promise<MailedLink | null> {
+  return makeMailedLink(trx, 'enter', email, {
+    now,
+    may: ({ role, twoStep }) => twoStep || !demandsTwoStep(role),
+  });
+}
+
+/**
+ * Forgets how one has signed in to an account whose e-mail was never confirmed: whoever chose that may be
+ * somebody else than the owner of the e-mail.
+ */
+async function forgetStranger(trx: Transaction, id: string): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
+  await forgetSecondFactors(trx, id);
+  await endOtherSessions(trx, id);
+  await forgetLinks(trx, id);
+}
+
+/**
+ * Signs in by a link that came by mail. Throws 404. Returns `CodeNeeded` when a code is required too; it must be
+ * thrown after the commit.
+ */
+export async function enter(
+  trx: Transaction,
+  code: string,
+  device: string,
+  now: Date,
+): Promise<UserInfo | CodeNeeded> {
+  const { user_id: id } = await redeemLink(trx, 'enter', code, now);
+  if (!id || !(await findActiveUser(trx, id))) throw uselessLink();
+  if (await markConfirmed(trx, id)) await forgetStranger(trx, id);
+  return firstStep(trx, id, device, now);
+}
