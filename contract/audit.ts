@@ -103,6 +103,7 @@ export const auditActions = [
   'user.role',
   'user.activate',
   'user.deactivate',
+  'user.erase',
   'user.invite',
   'user.uninvite',
   'user.mail',

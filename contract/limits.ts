@@ -79,6 +79,8 @@ export const limits = {
   todayRows: 8,
   mostRead: 10,
   passwordLength: 10,
+  /** Rows of each long list in what one downloads about oneself. */
+  ownData: 5000,
   /** Passkeys of one person. */
   passkeys: 20,
   /** Days for which the link of a preview works, and previews kept of one person. */

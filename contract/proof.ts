@@ -17,8 +17,10 @@ export type Proof = z.infer<typeof proofSchema>;
 /** The answer to a proof: until when this session may make such changes. */
 export const provenSchema = z.object({ until: timeSchema });
 
-/** What a person can prove with, besides the password. */
+/** What a person can prove with. */
 const proofNeedsSchema = z.object({
+  /** Whether there is a password; without one, and without a passkey, a link by mail signs in anew and is proof. */
+  password: z.boolean(),
   /** Whether the password needs a code, too. */
   code: z.boolean(),
   /** Whether there is a passkey, which needs neither. */

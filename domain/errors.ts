@@ -82,7 +82,7 @@ export class CodeNeeded extends DomainError {
 
 /** 401: the session goes on, but the change needs a proof of who makes it. */
 export class ProofNeeded extends DomainError {
-  /** What the person can prove with, besides the password. */
+  /** What the person can prove with. */
   readonly prove: ProofNeeds;
 
   constructor(prove: ProofNeeds) {

@@ -34,6 +34,7 @@ test('the figures of docs/security.md are those of the code', () => {
     minutes(lifetimes.passkey),
     inDays(lifetimes.reset),
     inDays(lifetimes.email),
+    minutes(lifetimes.enter),
     inDays(lifetimes.invite),
     days(limits.previewDays),
     `${cost.memory} KiB, ${cost.passes}, ${cost.parallelism}`,

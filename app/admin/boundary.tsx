@@ -1,21 +1,32 @@
 import { useEffect } from 'react';
-import { Link, Outlet } from 'react-router';
-import { adminPaths } from '../../contract/paths/paths.ts';
+import { Link, Outlet, useLocation } from 'react-router';
+import { adminPaths, paths } from '../../contract/paths/paths.ts';
 import { ApiError, messageOf } from '../client/api.ts';
-import { readUserInfo } from '../client/user-info.ts';
+import { readUserInfo, useUserInfo } from '../client/user-info.ts';
 import { SendAgain } from '../ui/send-again.tsx';
 import { tellProblem } from '../ui/toast.tsx';
 import { words } from '../words/admin/admin.ts';
 import type { Route } from './+types/boundary';
+import { NoPart } from './shell/no-part.tsx';
 import { ScreenLoading, titleOf } from './shell/screen.tsx';
 
+/** Says whether this is a screen of the admin and a reader has opened it. */
+function useIsShut(): boolean {
+  const { pathname } = useLocation();
+  return useUserInfo()?.role === 'reader' && pathname !== paths.profile();
+}
+
 export default function Boundary() {
-  return <Outlet />;
+  return useIsShut() ? <NoPart /> : <Outlet />;
 }
 
 /** Shows, inside the admin's frame, that a screen could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useEffect(() => tellProblem(error), [error]);
+  const shut = useIsShut();
+  useEffect(() => {
+    if (!shut) tellProblem(error);
+  }, [error, shut]);
+  if (shut) return <NoPart />;
   const status = error instanceof ApiError ? error.status : 0;
   const { problem, screens } = words.shell;
   const title =

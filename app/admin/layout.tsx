@@ -7,7 +7,7 @@ import { useNeedsNet } from '../client/needs-net.ts';
 import { keepOfflinePage } from '../client/offline-page.ts';
 import { useOnline } from '../client/online.ts';
 import { useSignedOutElsewhere } from '../client/signed-out.ts';
-import { readUserInfo } from '../client/user-info.ts';
+import { readUserInfo, useUserInfo } from '../client/user-info.ts';
 import { HindiTyping } from '../typing/typing.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { loadOverlaysLater } from '../ui/overlays.ts';
@@ -62,6 +62,8 @@ function Offline() {
 /** Renders the frame around every screen of the admin. */
 export default function AdminLayout() {
   const open = useGate();
+  // Until the server says who is signed in, a token alone may be anybody's.
+  const works = useUserInfo()?.role !== 'reader';
   const { open: menu, setOpen: setMenu, button, first } = useDrawer();
   const { state } = useNavigation();
   const wait = useNeedsNet();
@@ -88,9 +90,13 @@ export default function AdminLayout() {
             {words.shell.skip}
           </a>
           {state !== 'idle' && <div className="progress" />}
-          <div className="shell">
-            <Sidebar open={menu} first={first} onClose={() => setMenu(false)} />
-            <div className="side-ground" onClick={() => setMenu(false)} aria-hidden="true" />
+          <div className={works ? 'shell' : 'shell alone'}>
+            {works && (
+              <>
+                <Sidebar open={menu} first={first} onClose={() => setMenu(false)} />
+                <div className="side-ground" onClick={() => setMenu(false)} aria-hidden="true" />
+              </>
+            )}
             <div className="shell-body" inert={menu}>
               <TopBar open={menu} button={button} onMenu={() => setMenu(true)} />
               <Offline />

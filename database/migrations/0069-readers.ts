@@ -1,9 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** An index for the list of the readers, who may be many, beside that of the team. */
+const statements = [
+  // The list of readers, who may be many, beside that of the team.
+  'create index users_by_role on users (role, sort_key, id)',
+  // What somebody has written to the editors, for whom asks what is kept.
+  'create index messages_by_email on messages (email, id)',
+];
+
 export const readers: Migration = {
   async up(db: Kysely<unknown>) {
-    await sql.raw('create index users_by_role on users (role, sort_key, id)').execute(db);
+    for (const statement of statements) await sql.raw(statement).execute(db);
   },
 };

@@ -118,7 +118,7 @@ export async function requireAdminUser(db: Queries, id: string): Promise<AdminUs
  * Throws 409 when the site would be left without an administrator who can sign in. The rows stay
  * locked, so that two administrators cannot demote each other at the same time.
  */
-async function requireAnotherAdmin(trx: Transaction, id: string): Promise<void> {
+export async function requireAnotherAdmin(trx: Transaction, id: string): Promise<void> {
   let query = trx
     .selectFrom('users')
     .select('id')

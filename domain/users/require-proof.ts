@@ -14,12 +14,12 @@ export interface Proven {
 /**
  * Guards every change of e-mail, password, second factor and passkeys, and what lets an administrator give
  * somebody else a way in. Throws `ProofNeeded` unless the proof of the session (`noteProof`) is at most ten
- * minutes old. A sign-in is none: whoever finds a session open just after it would be let in for good.
+ * minutes old. A sign-in is none, but for one by mail to an account without a password (`enter`): whoever finds a session open just after it would be let in for good.
  */
 export async function requireProof(db: Queries, signedIn: SignedIn, now: Date): Promise<Proven> {
   // A time far ahead was written by a clock that was wrong.
   const age = Math.abs(now.getTime() - Date.parse(signedIn.provenAt ?? ''));
   if (age <= PROOF_LASTS) return { proven: signedIn };
-  const { twoStep, passkeys } = await requireAdminUser(db, signedIn.user._id);
-  throw new ProofNeeded({ code: twoStep, passkey: passkeys > 0 });
+  const { hasPassword, twoStep, passkeys } = await requireAdminUser(db, signedIn.user._id);
+  throw new ProofNeeded({ password: hasPassword, code: twoStep, passkey: passkeys > 0 });
 }

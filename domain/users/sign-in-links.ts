@@ -2,10 +2,12 @@ import { demandsTwoStep } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { CodeNeeded } from '../errors.ts';
+import { hashSecret } from '../secrets.ts';
 import { findActiveUser } from './accounts.ts';
 import { markConfirmed } from './emails.ts';
 import { forgetLinks, redeemLink, uselessLink } from './links.ts';
 import { type MailedLink, makeMailedLink } from './mailed-links.ts';
+import { requireAdminUser } from './manage.ts';
 import { forgetSecondFactors } from './second-factor/second-factor.ts';
 import { firstStep } from './second-factor/second-step.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -36,6 +38,15 @@ async function forgetStranger(trx: Transaction, id: string): Promise<void> {
   await forgetLinks(trx, id);
 }
 
+/** Lets a session that a mail began change how the person signs in, who has no password to prove with. */
+async function proveByMail(trx: Transaction, token: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ proven_at: now.toISOString() })
+    .where('token_hash', '=', hashSecret(token))
+    .execute();
+}
+
 /**
  * Signs in by a link that came by mail. Throws 404. Returns `CodeNeeded` when a code is required too; it must be
  * thrown after the commit.
@@ -49,5 +60,9 @@ export async function enter(
   const { user_id: id } = await redeemLink(trx, 'enter', code, now);
   if (!id || !(await findActiveUser(trx, id))) throw uselessLink();
   if (await markConfirmed(trx, id)) await forgetStranger(trx, id);
-  return firstStep(trx, id, device, now);
+  const step = await firstStep(trx, id, device, now);
+  if ('token' in step && !(await requireAdminUser(trx, id)).hasPassword) {
+    await proveByMail(trx, step.token, now);
+  }
+  return step;
 }

@@ -147,7 +147,7 @@ onEachEngine('people', (database) => {
           minutes === null ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
         await expect(change('new@example.org', at)).rejects.toMatchObject({
           status: 401,
-          prove: { code: false, passkey: false },
+          prove: { password: true, code: false, passkey: false },
         });
       }
       await expect(change(other.email)).rejects.toMatchObject({

@@ -790,6 +790,11 @@ export const callSamples: Record<string, CallSample> = {
     ready: () => ({ body: { daily: true } }),
     logs: { silent: 'Which mails one gets is one’s own, and nothing of the site.' },
   },
+  'POST /api/users/me/erase': {
+    ready: ({ admin }) => ({ body: { email: admin.email } }),
+    logs: 'user.erase',
+  },
+  'GET /api/users/me/data': read(),
   'GET /api/users/me/sessions': { ready: byId(session), holds: holdsId },
   'DELETE /api/users/me/sessions/{id}': { ready: byId(session), logs: 'session.end' },
   'GET /api/users/admin-users': read(),

@@ -39,33 +39,41 @@ export function Details({ user }: { user: OwnProfile }) {
     },
   });
   const { name, imageUrl } = form.watch();
+  // A reader has no page on which a biography could stand.
+  const reads = user.role === 'reader';
 
   return (
     <section className="sheet" aria-labelledby="about-me">
       <h2 id="about-me">{about.title}</h2>
       <form className="profile-form" {...props}>
         <LeaveGuard dirty={isUnsaved} />
-        <Picture
-          name={name}
-          url={imageUrl}
-          problem={problems.imageUrl}
-          onChange={(url) => set('imageUrl', url)}
-        />
+        {!reads && (
+          <Picture
+            name={name}
+            url={imageUrl}
+            problem={problems.imageUrl}
+            onChange={(url) => set('imageUrl', url)}
+          />
+        )}
         <TextField label={ui.name} {...field('name')} autoComplete="name" required />
         <EmailField label={ui.email} hint={about.emailHint} {...field('email')} />
         <WaitingEmail email={user.waitingEmail} />
-        <TextArea
-          label={about.bio}
-          hint={about.bioHint}
-          {...field('bio')}
-          rows={4}
-          maxLength={1000}
-        />
-        <OtherTexts
-          name={field('inOtherLanguage.name')}
-          bio={field('inOtherLanguage.bio')}
-          used={Boolean(user.inOtherLanguage.name || user.inOtherLanguage.bio)}
-        />
+        {!reads && (
+          <>
+            <TextArea
+              label={about.bio}
+              hint={about.bioHint}
+              {...field('bio')}
+              rows={4}
+              maxLength={1000}
+            />
+            <OtherTexts
+              name={field('inOtherLanguage.name')}
+              bio={field('inOtherLanguage.bio')}
+              used={Boolean(user.inOtherLanguage.name || user.inOtherLanguage.bio)}
+            />
+          </>
+        )}
         <div className="profile-buttons">
           <button type="submit" className="button primary" disabled={busy}>
             {busy ? about.saving : ui.save}

@@ -4,14 +4,17 @@ import { passkeySchema } from '../../../contract/passkeys.ts';
 import { secondFactorSchema } from '../../../contract/second-factor.ts';
 import { sessionSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
+import { loadPart } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadCalendarFeed } from '../../words/admin/calendar-feed/calendar-feed.ts';
 import { loadProfileWords } from '../../words/admin/profile/profile.ts';
+import { readerWords } from '../../words/admin/reader/reader.ts';
 import { CalendarFeed } from '../calendar/feed.tsx';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/profile';
 import { DailyMail } from './daily-mail.tsx';
 import { Details } from './details.tsx';
+import { OwnData } from './own-data.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Sessions } from './sessions.tsx';
@@ -19,20 +22,21 @@ import { TwoStep } from './two-step.tsx';
 import { Typing } from './typing.tsx';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [user, factor, passkeys, sessions, feed] = await Promise.all([
+  const [user, factor, passkeys, sessions, feed, texts] = await Promise.all([
     api(ownProfileSchema, '/api/users/me', { signal }),
     api(secondFactorSchema, '/api/users/me/second-factor', { signal }),
     api(z.array(passkeySchema), '/api/users/me/passkeys', { signal }),
     api(z.array(sessionSchema), '/api/users/me/sessions', { signal }),
     loadCalendarFeed(),
+    loadPart(readerWords),
     loadProfileWords(),
   ]);
-  return { user, factor, passkeys, sessions, feed };
+  return { user, factor, passkeys, sessions, feed, texts };
 }
 
 /** Shows one's own profile, ways to sign in, and sessions. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { user, factor, passkeys, sessions, feed } = loaderData;
+  const { user, factor, passkeys, sessions, feed, texts } = loaderData;
   return (
     <Screen title={words.shell.myProfile}>
       <div className="profile">
@@ -41,10 +45,13 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           {user.dailyMail !== null && <DailyMail on={user.dailyMail} />}
           <Typing />
           <Sessions sessions={sessions} />
-          <section className="sheet" aria-labelledby="calendar-feed">
-            <h2 id="calendar-feed">{feed.title}</h2>
-            <CalendarFeed texts={feed} />
-          </section>
+          {user.role !== 'reader' && (
+            <section className="sheet" aria-labelledby="calendar-feed">
+              <h2 id="calendar-feed">{feed.title}</h2>
+              <CalendarFeed texts={feed} />
+            </section>
+          )}
+          <OwnData email={user.email} texts={texts} />
         </div>
         <div className="profile-column">
           <PasswordChange />

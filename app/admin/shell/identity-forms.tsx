@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Proof, proofSchema, provenSchema } from '../../../contract/proof.ts';
+import { type Proof, type ProofNeeds, proofSchema, provenSchema } from '../../../contract/proof.ts';
 import { signInSchema, type UserInfo } from '../../../contract/users.ts';
 import { api, messageOf, publicApi } from '../../client/api.ts';
 import { signedInAgain } from '../../client/expired-session.ts';
@@ -14,12 +14,18 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { PasskeyButton } from '../../ui/passkey-button.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
+import { LinkProof } from './link-proof.tsx';
 import { useSignOut } from './sign-out.tsx';
 
 const give = (body: Proof) => api(provenSchema, '/api/users/me/proof', { method: 'POST', body });
 
+/** Asks for what a person can prove with who they are. */
+export function ProofForm(needs: ProofNeeds) {
+  return needs.password || needs.passkey ? <GivenProof {...needs} /> : <LinkProof />;
+}
+
 /** Lives as long as the dialog is open, so that the next one does not hold the password of this one. */
-export function ProofForm({ code, passkey }: { code: boolean; passkey: boolean }) {
+function GivenProof({ code, passkey }: ProofNeeds) {
   const person = useUserInfo();
   const { prove } = words.shell;
   const { props, field, busy } = useApiForm({

@@ -37,35 +37,42 @@ export function TopBar({ open, button, onMenu }: Props) {
   const { may } = useMay();
   const { shell } = words;
   const { screens } = shell;
+  const works = useUserInfo()?.role !== 'reader';
   return (
     <header className="bar">
-      <button
-        ref={button}
-        type="button"
-        className="icon-button bar-menu"
-        aria-label={shell.menu}
-        aria-expanded={open}
-        aria-controls="side"
-        onClick={onMenu}
-      >
-        <MenuIcon aria-hidden="true" />
-      </button>
+      {works && (
+        <button
+          ref={button}
+          type="button"
+          className="icon-button bar-menu"
+          aria-label={shell.menu}
+          aria-expanded={open}
+          aria-controls="side"
+          onClick={onMenu}
+        >
+          <MenuIcon aria-hidden="true" />
+        </button>
+      )}
       <a className="bar-brand" href={pathIn(paths.home())}>
         <ArrowLeft aria-hidden="true" />
         <span>{state?.site.name ?? shell.theSite}</span>
       </a>
-      <PaletteButton />
+      {works && <PaletteButton />}
       <LanguageSwitch />
       <TypingSwitch />
-      <Bell />
-      <Link
-        className="icon-button"
-        to={adminPaths.help()}
-        title={screens.help}
-        aria-label={screens.help}
-      >
-        <CircleHelp aria-hidden="true" />
-      </Link>
+      {works && (
+        <>
+          <Bell />
+          <Link
+            className="icon-button"
+            to={adminPaths.help()}
+            title={screens.help}
+            aria-label={screens.help}
+          >
+            <CircleHelp aria-hidden="true" />
+          </Link>
+        </>
+      )}
       {may('message.manage') && (
         <Link className="icon-button" to={adminPaths.messages()} title={screens.messages}>
           <Mail aria-hidden="true" />
@@ -98,10 +105,11 @@ function UserMenu() {
     icon: Settings,
     text: screens.settings,
   };
+  const help = { key: 'help', to: adminPaths.help(), icon: CircleHelp, text: screens.help };
   const entries = [
     { key: 'profile', to: paths.profile(), icon: User, text: shell.myProfile },
     ...(may('settings.manage') ? [settings] : []),
-    { key: 'help', to: adminPaths.help(), icon: CircleHelp, text: screens.help },
+    ...(person?.role === 'reader' ? [] : [help]),
     { key: 'log-out', onSelect: signOut, icon: LogOut, text: shell.logOut },
   ];
   return (

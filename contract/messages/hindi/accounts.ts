@@ -59,6 +59,9 @@ export const accounts = {
     'यह साइट ई-मेल नहीं भेजती। कृपया पासवर्ड या पासकी से साइन इन करें।',
   'If an account with this e-mail may sign in by a link, it is on its way. It works for 15 minutes. Look into the spam folder too.':
     'अगर इस ई-मेल का खाता लिंक से साइन इन कर सकता है, तो लिंक भेजा जा रहा है। यह 15 मिनट तक काम करता है। स्पैम फ़ोल्डर भी देख लें।',
+  'Articles of this site carry your name. Please ask an administrator what is to become of them.':
+    'इस साइट के लेखों पर आपका नाम है। उनका क्या हो, यह कृपया व्यवस्थापक से तय करें।',
+  'Your account is deleted.': 'आपका खाता हटा दिया गया है।',
   'The first account needs the sign-up link that the server printed at start.':
     'पहला खाता उसी लिंक से बनता है, जो सर्वर ने शुरू होते समय दिखाया था।',
   'Sign-up is closed here. Ask an administrator for an invitation.':

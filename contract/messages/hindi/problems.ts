@@ -4,6 +4,7 @@
  */
 export const problems = {
   'is not right': 'सही नहीं है',
+  'must be that of your account': 'आपके खाते का ही होना चाहिए',
   'must be given': 'ज़रूरी है',
   'must be text': 'शब्दों में होना चाहिए',
   'must be a number': 'संख्या होनी चाहिए',

@@ -109,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
     const { person, before, passkey } = await newOwner();
     expect((await call(site, before, 'GET', mine)).status).toBe(401);
     now = new Date(now.getTime() + 601_000);
-    const needed = { status: 401, body: { prove: { code: false, passkey: true } } };
+    const needed = { status: 401, body: { prove: { password: true, code: false, passkey: true } } };
     const path = `${mine}/${passkey._id}`;
     const remove = () => call(site, person, 'DELETE', path);
     expect(await post(`${mine}/options`, {}, person)).toMatchObject(needed);
@@ -137,7 +137,7 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
     const options = () => post(`${mine}/options`, {}, { token });
     expect(await options()).toMatchObject({
       status: 401,
-      body: { prove: { code: true, passkey: true } },
+      body: { prove: { password: true, code: true, passkey: true } },
     });
     const give = (passkey: object) => post('/api/users/me/proof', { passkey }, { token });
     const other = await newOwner();

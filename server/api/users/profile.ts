@@ -9,6 +9,7 @@ import {
 } from '../../../contract/accounts.ts';
 import { idSchema } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
+import { eraseSchema, ownDataSchema } from '../../../contract/own-data.ts';
 import { scopeOf } from '../../../contract/permissions.ts';
 import { proofSchema, provenSchema } from '../../../contract/proof.ts';
 import { sessionSchema, type User } from '../../../contract/users.ts';
@@ -16,6 +17,8 @@ import type { Queries } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { setDailyMail, wantsDailyMail } from '../../../domain/notifications/mails.ts';
+import { collectOwnData } from '../../../domain/own-data/collect.ts';
+import { eraseAccount, requireOwnEmail } from '../../../domain/own-data/erase.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { checkProof, noteProof } from '../../../domain/users/give-proof.ts';
 import { otherTextsOf } from '../../../domain/users/person-texts.ts';
@@ -25,6 +28,7 @@ import {
   checkProfile,
   updateProfile,
 } from '../../../domain/users/profile.ts';
+import { requireProof } from '../../../domain/users/require-proof.ts';
 import { endSession, listSessions } from '../../../domain/users/sessions.ts';
 import { waitingEmail, withdrawEmail } from '../../../domain/users/waiting-emails.ts';
 import { languageAsked } from '../../messages.ts';
@@ -84,6 +88,38 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
       sendLetter(options, letter, request, reply);
       return present(db, user);
     },
+  );
+
+  app.post(
+    '/users/me/erase',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary: 'Delete one’s account for good; whoever has written articles here is refused',
+        body: eraseSchema,
+        response: { 200: doneAnswer, ...provenFailures },
+      },
+    },
+    async (request) => {
+      requireOwnEmail(personOf(request), request.body);
+      const proven = await requireProof(db, sessionOf(request), clock());
+      await write(db, (trx) => eraseAccount(trx, proven));
+      return { message: say('Your account is deleted.') };
+    },
+  );
+
+  app.get(
+    '/users/me/data',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary: 'What the site keeps about oneself',
+        response: { 200: ownDataSchema, ...failures },
+      },
+    },
+    (request) => collectOwnData(db, sessionOf(request), clock()),
   );
 
   app.delete(

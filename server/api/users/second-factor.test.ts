@@ -68,7 +68,10 @@ describeLongOnPostgres('two servers on one database', (engine) => {
   test('turning it on needs the password and a code; other devices are signed out', async () => {
     const person = await newPerson(site(), 'author', 'ज़ोया ख़ान');
     const other = await post('/api/users/signin', { email: person.email, password: PASSWORD });
-    const needed = { status: 401, body: { prove: { code: false, passkey: false } } };
+    const needed = {
+      status: 401,
+      body: { prove: { password: true, code: false, passkey: false } },
+    };
     expect(await post(`${factor}/setup`, {}, person)).toMatchObject(needed);
     expect(await post(factor, { code: '000000' }, person)).toMatchObject(needed);
     await prove(site(), person);
@@ -211,7 +214,7 @@ describeLongOnPostgres('two servers on one database', (engine) => {
     // What was proved before it was on is long ago.
     later(600);
     const off = () => post(`${factor}/off`, {}, person);
-    const needed = { status: 401, body: { prove: { code: true, passkey: false } } };
+    const needed = { status: 401, body: { prove: { password: true, code: true, passkey: false } } };
     expect(await off()).toMatchObject(needed);
     const code = codeAt(person.secret, now);
     const guess = { currentPassword: 'guess', code };
@@ -236,7 +239,7 @@ describeLongOnPostgres('two servers on one database', (engine) => {
     const values = { name, email: `new-${email}`, bio, imageUrl };
     const put = (path: string, body: object) => call(site(), person, 'PUT', path, body);
     later(600);
-    const needed = { status: 401, body: { prove: { code: true, passkey: false } } };
+    const needed = { status: 401, body: { prove: { password: true, code: true, passkey: false } } };
     expect(await put('/api/users/me', values)).toMatchObject(needed);
     // Nothing but the e-mail needs it.
     expect((await put('/api/users/me', { ...values, email, name: 'मीरा' })).status).toBe(200);

@@ -67,7 +67,7 @@ test('only who signs in in two steps demands it; others may then only set it up'
   await db.updateTable('sessions').set({ proven_at: null }).execute();
   expect(await demand(admin, false)).toMatchObject({
     status: 401,
-    body: { prove: { code: true } },
+    body: { prove: { password: true, code: true } },
   });
   expect(await demand(admin, true)).toMatchObject({ status: 200 });
   Object.assign(admin, await provenSession(site, admin._id));

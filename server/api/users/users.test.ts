@@ -86,7 +86,10 @@ describe('a session of an administrator without a proof', () => {
     ];
     for (const wanted of calls) {
       const { status, body } = await wanted();
-      expect([status, body]).toMatchObject([401, { prove: { code: false, passkey: false } }]);
+      expect([status, body]).toMatchObject([
+        401,
+        { prove: { password: true, code: false, passkey: false } },
+      ]);
     }
     expect((await send('PUT', `active/${other._id}`, { active: false })).status).toBe(200);
     await prove(site, fresh);
@@ -152,7 +155,7 @@ describe('the profile', () => {
       status: 401,
       body: {
         message: 'Please confirm first that it is you.',
-        prove: { code: false, passkey: false },
+        prove: { password: true, code: false, passkey: false },
       },
     });
     const wrong = { currentPassword: 'wrong one' };

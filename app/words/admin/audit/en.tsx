@@ -120,6 +120,7 @@ const verbs: Record<AuditAction, string> = {
   'user.role': 'changed the role of',
   'user.activate': 'reactivated the account of',
   'user.deactivate': 'deactivated the account of',
+  'user.erase': 'deleted for good the account of',
   'user.invite': 'invited',
   'user.uninvite': 'revoked the invitation of',
   'user.mail': 'asked for a mail that the site could not send at once',

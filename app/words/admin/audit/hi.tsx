@@ -101,6 +101,7 @@ const deeds: Record<AuditAction, string> = {
   'user.role': '… की भूमिका बदली',
   'user.activate': '… का खाता फिर सक्रिय किया',
   'user.deactivate': '… का खाता निष्क्रिय किया',
+  'user.erase': '… का खाता हमेशा के लिए हटाया',
   'user.invite': '… को निमंत्रण भेजा',
   'user.uninvite': '… का निमंत्रण वापस लिया',
   'user.mail': 'ऐसा ई-मेल मँगाया, जिसे साइट अभी नहीं भेज सकी',

@@ -1,0 +1,52 @@
+import { doneSchema } from '../../../contract/common.ts';
+import { paths } from '../../../contract/paths/paths.ts';
+import { api, apiFile } from '../../client/api.ts';
+import { saveFile } from '../../client/save-file.ts';
+import { clearUserInfo } from '../../client/user-info.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import type { ReaderWords } from '../../words/admin/reader/en.ts';
+import { pathIn } from '../../words/page.ts';
+
+/** Says what the site keeps about a person, hands it out, and deletes the account. */
+export function OwnData({
+  email,
+  texts: { data, removal },
+}: {
+  email: string;
+  texts: ReaderWords;
+}) {
+  const { busy, attempt } = useAttempt();
+  const confirm = useConfirm();
+
+  const download = () =>
+    attempt(async () => saveFile(await apiFile('/api/users/me/data'), data.file));
+
+  async function remove() {
+    if (!(await confirm(removal))) return;
+    await attempt(async () => {
+      await api(doneSchema, '/api/users/me/erase', { method: 'POST', body: { email } });
+      clearUserInfo();
+      location.assign(pathIn(paths.home()));
+    });
+  }
+
+  return (
+    <section className="sheet" aria-labelledby="own-data">
+      <h2 id="own-data">{data.title}</h2>
+      <p>{data.about}</p>
+      <ul className="dialog-list">
+        <li>{data.messages}</li>
+        <li>{data.log}</li>
+      </ul>
+      <div className="profile-buttons own-data-buttons">
+        <button type="button" className="button" disabled={busy} onClick={download}>
+          {data.download}
+        </button>
+        <button type="button" className="button danger" disabled={busy} onClick={remove}>
+          {data.remove}
+        </button>
+      </div>
+    </section>
+  );
+}

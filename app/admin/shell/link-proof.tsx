@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { doneSchema } from '../../../contract/common.ts';
+import { publicApi } from '../../client/api.ts';
+import { endProof } from '../../client/proof.ts';
+import { useUserInfo } from '../../client/user-info.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { Late } from '../../ui/late.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { readerWords } from '../../words/admin/reader/reader.ts';
+import { pathIn } from '../../words/page.ts';
+
+/** Mails a link, by which somebody without a password proves who they are and comes back here. */
+export function LinkProof() {
+  const person = useUserInfo();
+  const { pathname } = useLocation();
+  const { busy, attempt } = useAttempt();
+  const [answer, setAnswer] = useState('');
+  const send = () =>
+    attempt(async () => {
+      const body = { email: person?.email, redirect: pathIn(pathname) };
+      const path = '/api/users/signin-link';
+      setAnswer((await publicApi(doneSchema, path, { method: 'POST', body })).message);
+    });
+  return (
+    <Late part={readerWords}>
+      {({ proof }) => (
+        <div className="dialog-form">
+          <p role="status">{answer || proof.text}</p>
+          <DialogButtons
+            action={proof.send}
+            disabled={busy || answer !== ''}
+            onAction={send}
+            onCancel={() => endProof(false)}
+          />
+        </div>
+      )}
+    </Late>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { ownProfileSchema } from './accounts.ts';
+import { timeSchema } from './common.ts';
+import { passkeySchema } from './passkeys.ts';
+import { emailSchema, sessionSchema } from './users.ts';
+
+/** The e-mail of the account that is to go, so that a call cannot take one for another. */
+export const eraseSchema = z.object({ email: emailSchema });
+
+/** A line of the audit log about something that the person did. */
+const doneSchema = z.object({ at: timeSchema, action: z.string() });
+
+/** A message that was written with the contact form, by whoever gave this e-mail. */
+const writtenSchema = z.object({ at: timeSchema, name: z.string(), message: z.string() });
+
+/** What the site keeps about a person; of long lists the newest (`limits.ownData`). */
+export const ownDataSchema = z.object({
+  account: ownProfileSchema.omit({ dailyMail: true }).extend({ createdAt: timeSchema }),
+  sessions: z.array(sessionSchema),
+  passkeys: z.array(passkeySchema),
+  messages: z.array(writtenSchema),
+  done: z.array(doneSchema),
+});
+export type OwnData = z.infer<typeof ownDataSchema>;
