@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ArticleStatus, articleStatuses, isLive } from '../../contract/articles.ts';
-import { mayOn, permissions, roles, scopeOf } from '../../contract/permissions.ts';
+import { mayOn, permissions, type Role, roles, scopeOf } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { call, newPerson, provenSession } from '../../tests/support/accounts.ts';
 import { callSamples } from '../../tests/support/api-calls.ts';
@@ -126,6 +126,11 @@ function dependsOnOwner({ access }: DescribedCall): boolean {
   return access !== 'public' && roles.some((role) => scopeOf(role, access) === 'own');
 }
 
+/** Returns whether there is something of a person's own for a call: a reader writes no article. */
+function mayOwn(role: Role, { access }: DescribedCall): boolean {
+  return role !== 'reader' || (access !== 'public' && scopeOf(role, access) !== null);
+}
+
 /** The statuses to test: the status matters for articles alone. */
 const statusesOf = ({ access }: DescribedCall, all: boolean): readonly ArticleStatus[] => {
   if (!access.startsWith('article.')) return ['draft'];
@@ -143,7 +148,7 @@ describe.each([
     const other = await newPerson(site, 'author');
     let made = 0;
     for (const each of calls.filter(dependsOnOwner)) {
-      for (const owner of [person, other]) {
+      for (const owner of mayOwn(role, each) ? [person, other] : [other]) {
         for (const status of statusesOf(each, all)) {
           const subject = { site, admin, owner, status };
           const { reached, lines, body, status: answered } = await make(each, person, subject);
@@ -156,7 +161,7 @@ describe.each([
         }
       }
     }
-    expect(made).toBeGreaterThan(100);
+    expect(made).toBeGreaterThan(role === 'reader' ? 50 : 100);
   });
 });
 

@@ -102,13 +102,13 @@ describe('a reader', () => {
   test('is what a sign-up makes where the settings say so; where they say nobody, nobody is', async () => {
     const admin = await newPerson(site, 'admin');
     const signUp = async (role: Role | 'closed', name: string) => {
-      await call(site, admin, 'PUT', '/api/settings', { signUp: role });
+      await call(site, admin, 'PUT', '/api/settings/admin-settings', { signUp: role });
       const body = { name, email: `${name}@example.org`, password: PASSWORD };
       return call(site, null, 'POST', '/api/users/signup', body);
     };
     expect((await signUp('reader', 'pathak')).body).toMatchObject({ role: 'reader' });
     expect((await signUp('closed', 'nobody')).status).toBe(403);
-    await call(site, admin, 'PUT', '/api/settings', { signUp: 'contributor' });
+    await call(site, admin, 'PUT', '/api/settings/admin-settings', { signUp: 'contributor' });
   });
 });
 
