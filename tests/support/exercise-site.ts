@@ -156,6 +156,7 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     isHome: ['true', 'false'],
     page: ['1', '2'],
     version: ['1', '2'],
+    who: ['', 'team', 'readers'],
     limit: ['9'],
     q: ['', known.word],
     status: ['', ...listedStatusSchema.options],
@@ -451,6 +452,9 @@ export async function writeEverything(
   await done(site, null, 'GET', `/api/users/links/reset/${reset.code}`);
   await done(site, null, 'POST', '/api/users/reset', reset);
   await write(site.database.db, (trx) => forgotPassword(trx, person.email));
+  const leaver = await newPerson(site, 'reader');
+  await prove(site, leaver);
+  await done(site, leaver, 'POST', '/api/users/me/erase', { email: leaver.email });
   const invitation = { email: 'aur@example.org', role: 'author' };
   const code = codeOf(await send('POST', '/users/invite', invitation));
   await done(site, null, 'GET', `/api/users/links/invite/${code}`);
