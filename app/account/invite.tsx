@@ -36,7 +36,8 @@ export default function Invite({ loaderData, params }: Route.ComponentProps) {
       <title>{account.welcome}</title>
       <h1>{account.welcome}</h1>
       <p>
-        {role !== 'reader' && account.roles[role]} {account.willSignInWith(<strong>{email}</strong>)}
+        {role !== 'reader' && account.roles[role]}{' '}
+        {account.willSignInWith(<strong>{email}</strong>)}
       </p>
       <LinkForm
         path="/api/users/join"

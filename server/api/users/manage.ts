@@ -51,7 +51,8 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
       config: { access },
       schema: {
         tags,
-        summary: 'One page of people: all, the team or readers; q is looked for in names and e-mails',
+        summary:
+          'One page of people: all, the team or readers; q is looked for in names and e-mails',
         querystring: z.object({
           ...listParams,
           sort: sorting.users.param,
