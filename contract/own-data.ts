@@ -21,4 +21,3 @@ export const ownDataSchema = z.object({
   messages: z.array(writtenSchema),
   done: z.array(doneSchema),
 });
-export type OwnData = z.infer<typeof ownDataSchema>;

@@ -71,6 +71,11 @@ const allowed = [
     step: /B-TREE FOR|Sort/,
   },
   {
+    why: 'The team, or the readers, are counted for the pages of their list.',
+    statement: /^select count\(\*\) as "total" from "users" where users\.role/,
+    step: /SCAN users USING (COVERING )?INDEX users_(team|readers)/,
+  },
+  {
     why: 'The names of all tags are looked for in a text, when an editor asks.',
     statement: /^select "id", "name", "other_name" from "tags"$/,
     step: /(SCAN|Seq Scan on) tags/,

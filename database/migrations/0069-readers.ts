@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements = [
-  // The list of readers, who may be many, beside that of the team.
-  'create index users_by_role on users (role, sort_key, id)',
+  // Readers may be many: lists of those who work here pass them over.
+  "create index users_team on users (sort_key, id) where role <> 'reader'",
+  "create index users_readers on users (sort_key, id) where role = 'reader'",
+  'create index links_email on links (email)',
   // What somebody has written to the editors, for whom asks what is kept.
   'create index messages_by_email on messages (email, id)',
 ];

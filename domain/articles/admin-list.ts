@@ -13,7 +13,7 @@ import {
   articleStatuses,
 } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
-import { scopeOf, teamRoles } from '../../contract/permissions.ts';
+import { scopeOf } from '../../contract/permissions.ts';
 import type { User, Writer } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { countOpenNotes } from '../anchors/open-notes.ts';
@@ -21,6 +21,7 @@ import { isMadeBy } from '../byline.ts';
 import { partOf } from '../paging.ts';
 import { countPublished } from '../published-months.ts';
 import { matchesWords } from '../search-index/find.ts';
+import { ofTeam } from '../team.ts';
 import { asVersions, selectArticles } from './present.ts';
 import { findJobs } from './schedule.ts';
 import { findTranslations } from './translations.ts';
@@ -216,9 +217,10 @@ export async function listWriters(db: Queries, person: User): Promise<Writer[]> 
   const rows = await db
     .selectFrom('users')
     .select(['id', 'name', 'slug'])
+    .where(ofTeam)
     .where((eb) =>
       eb.or([
-        eb.and([eb('active', '=', 1), eb('role', 'in', teamRoles)]),
+        eb('active', '=', 1),
         eb.exists(
           eb
             .selectFrom('article_authors')

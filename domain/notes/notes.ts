@@ -21,6 +21,7 @@ import { lock, requireMayWrite } from '../articles/states.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { tell } from '../notifications/tell.ts';
+import { ofTeam } from '../team.ts';
 import { presentNotes, selectNotes } from './present.ts';
 
 /** The line of the audit log for something done with the notes of an article, which no page shows. */
@@ -38,6 +39,7 @@ async function peopleOf(db: Queries, owners: string[]): Promise<Author[]> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'name', 'slug'])
+    .where(ofTeam)
     .where('active', '=', 1)
     .where((eb) => eb.or([eb('role', 'in', all), eb('id', 'in', ['', ...owners])]))
     .orderBy('sort_key')

@@ -4,6 +4,7 @@ import { entryOf, type Stage } from '../../contract/stages.ts';
 import type { Transaction } from '../../database/database.ts';
 import { type Makers, makerColumns, makersOf } from '../byline.ts';
 import { getSettings } from '../settings.ts';
+import { ofTeam } from '../team.ts';
 import { takeBack, tell } from './tell.ts';
 
 /** Returns who made an article, and who has it on the desk. */
@@ -24,6 +25,7 @@ async function moversOf(trx: Transaction, { mover }: Pick<Stage, 'mover'>, maker
   const rows = await trx
     .selectFrom('users')
     .select('id')
+    .where(ofTeam)
     .where('active', '=', 1)
     .where(({ or, and, eb }) =>
       or([

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { type AuditQuery, auditDetailSchema, type auditSchema } from '../../contract/audit.ts';
 import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
-import { teamRoles } from '../../contract/permissions.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
 import { namesIn } from '../names.ts';
 import { getSettings } from '../settings.ts';
+import { ofTeam } from '../team.ts';
 
 type Audit = z.infer<typeof auditSchema>;
 
@@ -178,7 +178,7 @@ export async function readAudit(
     .selectFrom('users')
     .select(['id as _id', 'name'])
     .where('password_hash', 'is not', null)
-    .where('role', 'in', teamRoles)
+    .where(ofTeam)
     .orderBy('sort_key')
     .orderBy('id')
     .limit(limits.adminList)

@@ -7,6 +7,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { newId } from '../ids.ts';
 import { sortedName } from '../sort-keys.ts';
+import { ofTeam } from '../team.ts';
 import { shownAddress } from '../unreadable.ts';
 
 export interface Author {
@@ -67,6 +68,7 @@ export async function listAuthors(db: Queries): Promise<WireAuthor[]> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'name'])
+    .where(ofTeam)
     .where('role', 'in', authorRoles)
     .where('active', '=', 1)
     .orderBy('sort_key')

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { AdminUser, ListedPeople, userListSchema } from '../../contract/accounts.ts';
 import { sorting } from '../../contract/orders.ts';
-import { type Role, teamRoles } from '../../contract/permissions.ts';
+import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { type Asked, partOf } from '../paging.ts';
 import { articlesOf } from '../published-months.ts';
+import { ofReaders, ofTeam } from '../team.ts';
 import { containing } from '../text/like-pattern.ts';
 import { presentUser, slugForRole } from './accounts.ts';
 import { forgetMadeLinks } from './links.ts';
@@ -76,8 +77,8 @@ export async function listUsers(
 ): Promise<z.infer<typeof userListSchema>> {
   const pattern = containing(q.normalize('NFC').toLowerCase());
   const found = userRows(db)
-    .$if(who === 'team', (query) => query.where('role', 'in', teamRoles))
-    .$if(who === 'readers', (query) => query.where('role', '=', 'reader'))
+    .$if(who === 'team', (query) => query.where(ofTeam))
+    .$if(who === 'readers', (query) => query.where(ofReaders))
     .$if(q !== '', (query) =>
       query.where((eb) =>
         eb.or(
