@@ -20,6 +20,7 @@ export default [
       at(list.tag, 'reading/lists/tag.tsx'),
       at(list.series, 'reading/lists/series.tsx'),
       at(document.messageSent, 'reading/pages/message-sent.tsx'),
+      at(document.saved, 'reading/pages/saved.tsx'),
       layout('account/layout.tsx', [
         at(account.login, 'account/login.tsx'),
         at(account.signInLink, 'account/sign-in-link.tsx'),

@@ -8,6 +8,8 @@ import { build, type Plugin } from 'vite';
 const scripts = [
   ['listen', '__LISTEN_URL__'],
   ['reading-tools', '__READING_TOOLS_URL__'],
+  ['keep', '__KEEP_URL__'],
+  ['saved', '__SAVED_URL__'],
   ['enhance', '__ENHANCE_URL__'],
 ] as const;
 

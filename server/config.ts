@@ -61,6 +61,8 @@ const environment = z.object({
   API_DOCS: onOff.default(true),
   /** Whether working pages keep one in browsers for when the site cannot be reached (offline-page.ts). */
   OFFLINE_PAGE: onOff.default(true),
+  /** Whether browsers of readers who save stories keep copies of them (reading-worker.ts). */
+  OFFLINE_READING: onOff.default(true),
   /** Milliseconds of event loop lag above which requests get 503; 0: never. */
   MAX_LAG: count(0, 600_000).default(2000),
   /** Bytes of memory, in each process, above which requests get 503; 0: never. */

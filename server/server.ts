@@ -32,6 +32,7 @@ import { PageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { loadStyleHashes, type PageRenderer } from './pages/renderer.ts';
 import { sharing } from './pages/send-page.ts';
+import { readingWorker } from './reading-worker.ts';
 import { logRefusals } from './refusals.ts';
 import { cameWithoutTls, namesOneHost, security } from './security.ts';
 import { serializerCompiler } from './serializer.ts';
@@ -209,6 +210,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   feeds(app, { config, database, caching });
   crawlers(app, { config, database, caching, clock });
   offlinePage(app, config, database);
+  readingWorker(app, config);
   socialImages(app, database);
   await app.register(pages, { config, database, source, renderer, dev, styleHashes, caching });
   return app;

@@ -1,13 +1,22 @@
 import { toast } from './toasts.ts';
 
-/** Loads what stands behind a button when it is pressed first; the file opens and closes it from then on. */
+/**
+ * Loads what stands behind a button when it is pressed first, or at once where this device has stored something for it;
+ * the file opens and closes it from then on.
+ */
 export function onDemand(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-load]')) {
     button.hidden = false;
+    const load = () => import(/* @vite-ignore */ button.dataset.load ?? '');
     button.addEventListener('click', () => {
-      import(/* @vite-ignore */ button.dataset.load ?? '')
+      load()
         .then(({ toggle }) => toggle(button))
         .catch(() => toast(button.dataset.failed));
     });
+    try {
+      if (localStorage.getItem(button.dataset.stored ?? '')) load().catch(() => {});
+    } catch {
+      // Without storage there is nothing to show.
+    }
   }
 }

@@ -21,4 +21,11 @@ export function forgetPerson(personId: string): void {
     if (!stays.has(key) && !(isWork(key) && !isOf(key, personId))) localStorage.removeItem(key);
   }
   sessionStorage.clear();
+  // Copies of pages tell what was read.
+  self.caches?.keys().then(
+    (names) => {
+      for (const name of names) caches.delete(name);
+    },
+    () => {},
+  );
 }

@@ -20,6 +20,8 @@ export const patterns = {
     home: '/',
     homeSection: '/fragment/home/:section',
     messageSent: '/contact-us/sent',
+    /** What a reader keeps on the device, which fills this page (decision 222). */
+    saved: '/saved',
     oldArticleById: '/articles/:id',
     oldArticle: '/article/:slug',
     notFound: '/404',
@@ -95,6 +97,8 @@ export const patterns = {
     touchIcon: '/apple-touch-icon.png',
     /** It stands below each prefix, for the working pages in that language (decision 92). */
     offlineScript: '/admin/offline.js',
+    /** The worker that shows readers the pages they keep; its place is its scope (decision 223). */
+    readingWorker: '/sw.js',
     socialImage: '/cards/:kind/:slug/:hash.png',
     api: '/api/*',
     assets: '/assets/*',

@@ -4,14 +4,21 @@ import { firstSegment, patterns } from '../../contract/paths/paths.ts';
 
 const { admin, account, fresh, file } = patterns;
 
-/** The first segments of addresses that are never fetched ahead: working pages, uncached pages, files. */
-const never = [
-  ...[admin, account, fresh].flatMap((group) => Object.values(group)),
-  ...Object.values(file).filter((pattern) => pattern.endsWith('/*')),
-].map(firstSegment);
+/**
+ * The first segments of addresses that are not kept, and so neither fetched ahead nor copied: working pages, pages that
+ * are rendered anew, files.
+ */
+export const readAnew = [
+  ...new Set(
+    [
+      ...[admin, account, fresh].flatMap((group) => Object.values(group)),
+      ...Object.values(file).filter((pattern) => pattern.endsWith('/*')),
+    ].map(firstSegment),
+  ),
+];
 
 /** The same segments below every language prefix. */
-const excluded = [...new Set(never)].map((segment) => `{/:language(hi|en)}?/${segment}{/*}?`);
+const excluded = readAnew.map((segment) => `{/:language(hi|en)}?/${segment}{/*}?`);
 
 const rules = JSON.stringify({
   prefetch: [

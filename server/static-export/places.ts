@@ -2,8 +2,10 @@ import { posix } from 'node:path';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 
-/** Pages that mean nothing without a server: what answers a form, and the parts of a page that came late. */
-const dynamic = new Set(['messageSent', 'homeSection', 'api', 'offlineScript']);
+/** Pages that mean nothing without a server or script: what answers a form, parts of a page that came late. */
+const dynamic = new Set([
+  ...['messageSent', 'homeSection', 'saved', 'api', 'offlineScript', 'readingWorker'],
+]);
 
 /** The files of a site that its pages name. */
 const isFile = (path: string) => /\.[a-z0-9]+$/i.test(posix.basename(path));

@@ -8,6 +8,7 @@ import { useInterface } from '../../words/interface.ts';
 import { ResponsivePicture } from '../card.tsx';
 import { formatDate } from '../format.ts';
 import { Headline, titleClass } from '../headline.tsx';
+import { SaveButton } from '../keep-button.tsx';
 import { Kicker } from '../meta.tsx';
 import { Mixed } from '../mixed-language.tsx';
 import { Portrait } from './portrait.tsx';
@@ -19,10 +20,11 @@ interface Props {
   /** The absolute address to share; null where readers have none. */
   address: string | null;
   timeZone: string;
+  kept?: boolean;
 }
 
 /** Shows what stands before the text: category, title, summary and author beside the cover. */
-export function ArticleHead({ article, address, timeZone }: Props) {
+export function ArticleHead({ article, address, timeZone, kept = false }: Props) {
   const { category, picture, language, standfirst, caption, credit } = article;
   return (
     <header
@@ -42,6 +44,7 @@ export function ArticleHead({ article, address, timeZone }: Props) {
         <div className="byline">
           <Byline article={article} timeZone={timeZone} />
           <ToolsButton />
+          {kept && <SaveButton article={article} />}
           {address && <ShareButton title={article.name} address={address} />}
         </div>
       </div>

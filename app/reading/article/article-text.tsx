@@ -14,15 +14,17 @@ interface Props {
   /** The absolute address to share. */
   address: string;
   timeZone: string;
+  /** Whether readers can keep it on their device: not what is only to be previewed. */
+  kept?: boolean;
 }
 
 /** Shows an article as readers see it, on its own page and in its preview. */
-export function ArticleText({ article, further, address, timeZone }: Props) {
+export function ArticleText({ article, further, address, timeZone, kept = false }: Props) {
   const { authors, bodyHtml, dropCap, language, name, series } = article;
   return (
     <>
       <article className="article" lang={language}>
-        <ArticleHead {...{ article, address, timeZone }} />
+        <ArticleHead {...{ article, address, timeZone, kept }} />
         <div className="wide article-columns">
           <div className="article-rail">
             <SeriesParts series={series} />

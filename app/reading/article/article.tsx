@@ -43,5 +43,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { head, article, further, timeZone } = loaderData;
-  return <ArticleText {...{ article, further, timeZone }} address={head.canonical} />;
+  return <ArticleText {...{ article, further, timeZone }} address={head.canonical} kept />;
 }

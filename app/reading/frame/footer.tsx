@@ -70,6 +70,9 @@ function PageLinks({ pages }: Pick<Props, 'pages'>) {
         </li>
       ))}
       <li>
+        <a href={to(paths.saved())}>{words.saved.title}</a>
+      </li>
+      <li>
         <a href={feedPath(paths.home(), 'rss.xml')}>RSS</a>
       </li>
     </ul>

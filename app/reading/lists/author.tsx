@@ -3,6 +3,7 @@ import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { ResponsivePicture } from '../card.tsx';
 import { absolute, headTags, makeHead } from '../head.ts';
+import { FollowButton } from '../keep-button.tsx';
 import { schemaOrg } from '../structured-data.ts';
 import type { Route } from './+types/author';
 import { CardList } from './card-list.tsx';
@@ -61,6 +62,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
     <>
       <ListHead title={name} about={bio} total={list?.total} portrait={portrait}>
         <a href={feedPath(path, 'rss.xml')}>{words.lists.authorFeed}</a>
+        <FollowButton name={name} address={path} />
       </ListHead>
       <CardList list={list} path={path} empty={words.lists.noneOfAuthor} first={!picture} kicker />
     </>

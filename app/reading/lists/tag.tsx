@@ -2,6 +2,7 @@ import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
+import { FollowButton } from '../keep-button.tsx';
 import { collectionData } from '../structured-data.ts';
 import type { Route } from './+types/tag';
 import { CardList } from './card-list.tsx';
@@ -42,7 +43,9 @@ export default function TagPage({ loaderData: { tag, list, path } }: Route.Compo
   const { words } = useInterface();
   return (
     <>
-      <ListHead title={tag.name} about={tag.description} />
+      <ListHead title={tag.name} about={tag.description}>
+        <FollowButton name={tag.name} address={path} />
+      </ListHead>
       <CardList list={list} path={path} empty={words.lists.emptyTag} kicker />
     </>
   );

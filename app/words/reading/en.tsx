@@ -52,6 +52,7 @@ export const reading = {
     emptyTag: 'No stories with this tag yet. Please come back soon.',
     noneOfAuthor: 'No published stories yet.',
     authorFeed: 'RSS feed of this author',
+    follow: 'Follow',
     readMore: 'Read More',
     pages: 'Pages',
     previous: 'Previous',
@@ -67,6 +68,7 @@ export const reading = {
     ),
     share: 'Share',
     tools: toolWords.en.tools,
+    save: 'Save for later',
     linkCopied: prescribed.linkCopied,
     shareThis: 'Share this article',
     contents: 'In this article',
@@ -118,6 +120,13 @@ export const reading = {
     on: (date: string) => `Corrected on ${date}`,
     all: 'All corrections',
     none: 'Nothing had to be corrected yet.',
+  },
+  saved: {
+    title: 'Saved stories',
+    about:
+      'What you saved for later, what you read last and what you follow. All of it stays on this device; we do not learn of it.',
+    noScript:
+      'These lists are put together on your device. For that, the browser must allow scripts.',
   },
   search: {
     title: 'Search',

@@ -55,6 +55,7 @@ export const reading: Omit<Words, 'account'> = {
     emptyTag: 'इस टैग का अभी कोई लेख नहीं है। कुछ दिन बाद फिर आइए।',
     noneOfAuthor: 'अभी कोई लेख प्रकाशित नहीं हुआ है।',
     authorFeed: 'इस लेखक की RSS फ़ीड',
+    follow: 'फ़ॉलो करें',
     readMore: 'आगे पढ़ें',
     pages: 'पन्ने',
     previous: 'पिछला',
@@ -70,6 +71,7 @@ export const reading: Omit<Words, 'account'> = {
     ),
     share: 'साझा करें',
     tools: toolWords.hi.tools,
+    save: 'बाद के लिए सहेजें',
     linkCopied: 'लिंक कॉपी हो गया।',
     shareThis: 'यह लेख साझा करें',
     contents: 'इस लेख में',
@@ -117,6 +119,12 @@ export const reading: Omit<Words, 'account'> = {
     on: (date) => `${date} को सुधारा गया`,
     all: 'सभी भूल-सुधार',
     none: 'अब तक कोई भूल-सुधार नहीं हुआ।',
+  },
+  saved: {
+    title: 'सहेजे गए लेख',
+    about:
+      'जो आपने बाद के लिए सहेजा, जो पिछली बार पढ़ा और जिन्हें आप फ़ॉलो करते हैं। यह सब इसी डिवाइस पर रहता है; हमें इसका पता नहीं चलता।',
+    noScript: 'ये सूचियाँ आपके डिवाइस पर ही बनती हैं। इसके लिए ब्राउज़र में स्क्रिप्ट चालू होनी चाहिए।',
   },
   search: {
     title: 'खोज',

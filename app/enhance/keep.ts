@@ -1,0 +1,100 @@
+import { keepingWords } from '../words/reading/keeping.ts';
+import { day } from './day.ts';
+import { add, editShelf, type Item, most, noteRead, remove, storedShelf } from './shelf.ts';
+import { toast } from './toasts.ts';
+import { keepUp, placeOf } from './upkeep.ts';
+
+const page = document.documentElement;
+const words = keepingWords[page.lang === 'hi' ? 'hi' : 'en'];
+const buttons = document.querySelectorAll<HTMLElement>('[data-keep]');
+
+/** The end of an address of a story that leads to where its reader stopped. */
+const GO_ON = '#go-on';
+
+/** Which list a button is for, with its words. */
+const kinds = {
+  story: { list: 'saved', done: words.savedNow, undone: words.notSaved },
+  topic: { list: 'followed', done: words.followedNow, undone: words.notFollowed },
+} as const;
+const kindOf = ({ dataset }: HTMLElement) => (dataset.keep === 'story' ? kinds.story : kinds.topic);
+
+const itemOf = ({ dataset }: HTMLElement, part = 0): Item => {
+  const { address = '', name = '', language = '' } = dataset;
+  return { address, name, language, at: Date.now(), part };
+};
+
+const isHeld = (button: HTMLElement) =>
+  !!storedShelf()?.[kindOf(button).list].some(({ address }) => address === button.dataset.address);
+
+function show(): void {
+  for (const button of buttons) button.setAttribute('aria-pressed', String(isHeld(button)));
+}
+
+/** Copies stories for when the net is away; where that fails they stay on the lists. */
+function copyStories(button: HTMLElement): void {
+  keepUp(placeOf(button), [button.dataset.address ?? '']).catch(() => {});
+}
+
+/** Adds what a button stands for to its list, or removes it; says what came of it. */
+function change(button: HTMLElement): string {
+  const { list, done, undone } = kindOf(button);
+  const item = itemOf(button);
+  const before = storedShelf();
+  const held = isHeld(button);
+  if (!held && before && before[list].length >= most[list]) return words.full;
+  const taken = editShelf((shelf) =>
+    held ? remove(shelf, list, item.address) : (add(shelf, list, item) ?? shelf),
+  );
+  if (!taken) return words.noRoom;
+  if (before) copyStories(button);
+  else begin();
+  return held ? undone : done;
+}
+
+export function toggle(button: HTMLElement): void {
+  toast(change(button));
+  show();
+}
+
+/** How much of the story has been in the window. */
+function partRead(text: Element): number {
+  const { top, height } = text.getBoundingClientRect();
+  return height > 0 ? (innerHeight - top) / height : 0;
+}
+
+/** Notes a story as read, and how far whenever its page is left; goes on where its reader stopped. */
+function noteStory(button: HTMLElement): void {
+  const text = document.querySelector('article .prose');
+  if (!text) return;
+  const note = (part: number) => editShelf((shelf) => noteRead(shelf, itemOf(button, part)));
+  note(0);
+  if (location.hash === GO_ON) {
+    const { address } = itemOf(button);
+    const part = storedShelf()?.read.find((each) => each.address === address)?.part ?? 0;
+    const { top, height } = text.getBoundingClientRect();
+    scrollTo({ top: scrollY + top + part * height - innerHeight, behavior: 'instant' });
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+  document.addEventListener('visibilitychange', () => {
+    // What was deleted meanwhile stays deleted.
+    if (document.visibilityState === 'hidden' && storedShelf()) note(partRead(text));
+  });
+}
+
+/** Does what a page with such a button does where this device keeps something. */
+function begin(): void {
+  const [button] = buttons;
+  if (!button || !storedShelf()) return;
+  show();
+  const { kept } = page.dataset;
+  if (kept) toast(words.copyOf(day(Number(kept), page.lang)), 0);
+  if (button.dataset.keep === 'story') noteStory(button);
+  if (!kept) copyStories(button);
+}
+
+if ('prerendering' in document && document.prerendering) {
+  document.addEventListener('prerenderingchange', begin, { once: true });
+} else {
+  begin();
+}
+addEventListener('storage', show);

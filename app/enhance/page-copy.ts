@@ -1,0 +1,105 @@
+import { COPY } from '../../contract/device-copies.ts';
+
+/** The most bytes of one page with all that it shows; pictures beyond are left to the net. */
+const MOST = 3_000_000;
+
+/** Phones show pictures at so many pixels. */
+const PHONE = 720;
+
+/** Headers of an answer that its copy has not: they are of the way through the net, or name what is not kept. */
+const ofTheWay = ['content-encoding', 'content-length', 'etag', 'speculation-rules'];
+
+/** The page is gone from the site or has moved; it was not answered; or it is copied (no bytes: it was before). */
+export type Copying = 'gone' | 'unanswered' | { movedTo: string } | { etag: string; bytes: number };
+
+/** The picture of a `srcset` that suits a phone: the narrowest that is wide enough, else the widest. */
+export function phonePicture(set: string): string | undefined {
+  const widths = set
+    .split(/,\s+/)
+    .map((candidate) => candidate.trim().split(/\s+/))
+    .map(([src, width = '']) => ({ src, width: Number.parseInt(width, 10) || 0 }))
+    .sort((one, other) => one.width - other.width);
+  return (widths.find(({ width }) => width >= PHONE) ?? widths.pop())?.src;
+}
+
+/** Gives each picture of the story one address, that of a size this device has loaded or that suits a phone. */
+function fixPictures(page: Document): string[] {
+  const loaded = new Map(
+    Array.from(document.images, (image) => [image.getAttribute('src'), image.currentSrc]),
+  );
+  const found: string[] = [];
+  for (const image of page.querySelectorAll<HTMLImageElement>('article.article img:not(.behind)')) {
+    const sources = Array.from(image.closest('picture')?.querySelectorAll('source') ?? []);
+    // Of the formats the last is the one that every browser with a worker takes.
+    const set = sources[sources.length - 1]?.getAttribute('srcset');
+    const given = image.getAttribute('src');
+    const src = loaded.get(given) || (set && phonePicture(set)) || given;
+    if (!src || new URL(src, location.href).origin !== location.origin) continue;
+    for (const source of sources) source.remove();
+    image.removeAttribute('srcset');
+    image.setAttribute('src', src);
+    found.push(src);
+  }
+  return found;
+}
+
+/** The files without which the page does not look and work as it does on the net. */
+function filesOf(page: Document): string[] {
+  const scripts = Array.from(page.scripts, (each) => each.getAttribute('src') ?? '');
+  const later = Array.from(
+    page.querySelectorAll<HTMLElement>('[data-load]'),
+    ({ dataset }) => dataset.load ?? '',
+  );
+  const styles = Array.from(page.querySelectorAll('style'), (each) => each.textContent).join('');
+  const faces = Array.from(styles.matchAll(/url\(["']?(\/[^"')]+)/g), ([, file = '']) => file);
+  return [...scripts, ...later, ...faces].filter(Boolean);
+}
+
+/** Fetches files until there are too many bytes; what does not come is left out. */
+async function fetchAll(files: string[], most: number) {
+  const parts = new Map<string, Blob>();
+  let bytes = 0;
+  for (const file of new Set(files)) {
+    const answer = await fetch(file).catch(() => null);
+    if (!answer?.ok) continue;
+    const blob = await answer.blob();
+    if (bytes + blob.size > most) continue;
+    bytes += blob.size;
+    parts.set(file, blob);
+  }
+  return { parts, bytes };
+}
+
+/**
+ * Keeps a page with its files and the pictures of its story, unless it has the ETag of the copy that is there. The
+ * copy is a cache of its own, so that it is whole or not there and never names files of another version.
+ */
+export async function copyPage(address: string, path: string, etag = ''): Promise<Copying> {
+  const answer = await fetch(path).catch(() => null);
+  if (!answer) return 'unanswered';
+  if (answer.status === 404 || answer.status === 410) return 'gone';
+  if (answer.redirected && answer.ok) return { movedTo: new URL(answer.url).pathname };
+  // A page on which something failed, or that is for nobody else, says so.
+  const passing = answer.headers.get('cache-control')?.includes('no-store') ?? true;
+  if (!answer.ok || passing) return 'unanswered';
+  const name = COPY + address;
+  const now = answer.headers.get('etag') ?? '';
+  if (etag && now === etag && (await caches.has(name))) return { etag, bytes: 0 };
+
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  for (const early of page.querySelectorAll('link[rel=preload]')) early.remove();
+  const files = [...filesOf(page), ...fixPictures(page)];
+  page.documentElement.dataset.kept = String(Date.now());
+  const { parts, bytes } = await fetchAll(files, MOST);
+  const headers = new Headers(answer.headers);
+  for (const each of ofTheWay) headers.delete(each);
+  const html = new Blob([`<!DOCTYPE html>${page.documentElement.outerHTML}`]);
+
+  await caches.delete(name);
+  const cache = await caches.open(name);
+  for (const [file, blob] of parts) {
+    await cache.put(file, new Response(blob, { headers: { 'content-type': blob.type } }));
+  }
+  await cache.put(address, new Response(html, { headers }));
+  return { etag: now, bytes: bytes + html.size };
+}

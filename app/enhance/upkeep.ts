@@ -1,0 +1,99 @@
+import { COPY } from '../../contract/device-copies.ts';
+import { copyPage } from './page-copy.ts';
+import {
+  editShelf,
+  forgetStory,
+  moveStory,
+  remove,
+  SHELF,
+  storedShelf,
+  unwanted,
+  wanted,
+} from './shelf.ts';
+
+/** Milliseconds after which a copy is compared with its page again. */
+const HOUR = 3_600_000;
+
+/** Where things stand for a page, as its element says. */
+export interface Place {
+  /** The prefix of the page's language. */
+  prefix: string;
+  /** The address of the list of what is kept, in that language. */
+  list: string;
+  /** The address of the worker. */
+  worker: string;
+}
+
+export function placeOf({ dataset }: HTMLElement): Place {
+  const { list = '', worker = '' } = dataset;
+  return { prefix: list.slice(0, list.lastIndexOf('/')), list, worker };
+}
+
+const drop = async (address: string) => {
+  await caches.delete(COPY + address);
+  editShelf((shelf) => remove(shelf, 'copies', address));
+};
+
+/** Brings one copy up to date; says whether the net is there. */
+async function renew(address: string, { prefix, list }: Place): Promise<boolean> {
+  const etag = storedShelf()?.copies.find((copy) => copy.address === address)?.etag;
+  const found = await copyPage(address, address === list ? list : prefix + address, etag);
+  if (found === 'unanswered') return navigator.onLine;
+  if (found === 'gone') {
+    await drop(address);
+    editShelf((shelf) => forgetStory(shelf, address));
+    return true;
+  }
+  if ('movedTo' in found) {
+    await drop(address);
+    const { movedTo } = found;
+    const to = movedTo.startsWith(`${prefix}/`) ? movedTo.slice(prefix.length) : movedTo;
+    editShelf((shelf) => moveStory(shelf, address, to));
+    return true;
+  }
+  editShelf((shelf) => {
+    const before = shelf.copies.find((copy) => copy.address === address);
+    const copy = { address, at: Date.now(), ...found, bytes: found.bytes || (before?.bytes ?? 0) };
+    return { ...shelf, copies: [...remove(shelf, 'copies', address).copies, copy] };
+  });
+  return true;
+}
+
+/**
+ * Keeps a copy of each story on the lists, and of the page that lists them; those of `first` are compared with their
+ * pages at once, others after an hour. Browsers keep no copies on plain http, and none where storage is full.
+ */
+export async function keepUp(place: Place, first: readonly string[]): Promise<void> {
+  const shelf = storedShelf();
+  if (!shelf || !('serviceWorker' in navigator) || typeof caches === 'undefined') return;
+  const { serviceWorker } = navigator;
+  await serviceWorker.register(place.worker, { updateViaCache: 'none' });
+  // A worker that takes itself back never takes pages over, and nothing is copied then.
+  if (!serviceWorker.controller) {
+    await new Promise((done) => {
+      serviceWorker.addEventListener('controllerchange', done, { once: true });
+    });
+  }
+  for (const address of unwanted(shelf, place.list)) await drop(address);
+  const due = (address: string) => {
+    const copy = shelf.copies.find((each) => each.address === address);
+    return !copy || first.includes(address) || copy.at < Date.now() - HOUR;
+  };
+  const others = wanted(shelf, place.list).filter(due);
+  const order = [...first.filter((each) => others.includes(each)), ...others];
+  for (const address of new Set(order)) {
+    if (!(await renew(address, place))) return;
+    const now = storedShelf();
+    // There is no room for what is less dear.
+    if (now && unwanted(now, place.list).includes(address)) return drop(address);
+  }
+}
+
+/** Deletes all of it from this device. */
+export async function forgetAll(): Promise<void> {
+  localStorage.removeItem(SHELF);
+  if (typeof caches === 'undefined') return;
+  for (const name of await caches.keys()) await caches.delete(name);
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.unregister();
+}

@@ -1,0 +1,8 @@
+/**
+ * The beginning of the names of the caches in which a browser keeps pages (decision 223); the rest of a name is the
+ * address of its page, without the prefix of a language where it is a story.
+ */
+export const COPY = 'page:';
+
+/** Milliseconds that the net has to answer before a page that is kept is shown. */
+export const PATIENCE = 3000;

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { write } from '../../database/transactions.ts';
+import { saveArticle } from '../../domain/articles/edit.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { newPerson } from '../support/accounts.ts';
+import { bringAxe } from '../support/axe.ts';
+import { problemsAt } from '../support/crawl.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import type { Site } from '../support/site.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const slug = 'suraj-ki-ghadi-samrat-yantra';
+const story = `/apna-gyaan/${slug}`;
+const other = '/parenting/ten-minutes-of-film-an-evening-of-talk';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save for later' });
+const copies = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).map((name) => decodeURI(name)).sort());
+const isControlled = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+/** Saves the story of a page, and waits until there is a copy of it. */
+async function keep(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await save(page).click();
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => copies(page)).toContain(`page:${path}`);
+}
+
+/** Changes the story as an editor would. */
+async function edit({ database: { db } }: Site, by: string, values: object): Promise<void> {
+  const { id } = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  const editor = await requireUser(db, by);
+  await write(db, (trx) => saveArticle(trx, editor, id, values));
+}
+
+test('a story that is saved is read without the net, and gone on with where it was left', {
+  tag: ['@long'],
+}, async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  await page.goto(story);
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'false');
+  // Who keeps nothing pays nothing.
+  expect(scripts).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+
+  await keep(page, story);
+  await expect(page.getByText('Saved. “Saved stories” stands')).toBeVisible();
+  await expect.poll(() => copies(page)).toEqual([`page:${story}`, 'page:/saved']);
+  await page
+    .locator('.prose')
+    .evaluate((text) => text.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.getByRole('link', { name: 'Saved stories' }).click();
+  const read = page.locator('section.kept').filter({ hasText: 'Read last' });
+  await expect(read.getByText(/^[4-7]\d % read/)).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText('There is no connection')).toBeVisible();
+  await read.getByRole('link').first().click();
+  await expect(
+    page.getByText(/No connection\. You are reading the page as it was on/),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('सूरज की घड़ी');
+  expect(page.url()).not.toContain('#');
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  const cover = page.locator('.cover img:not(.behind)');
+  await cover.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      cover.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+    )
+    .toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.fonts.check('20px Eczar', 'क'))).toBe(true);
+
+  // What was not kept leads to the list, and the screens of the admin to what they have themselves.
+  await page.goto('/stories');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved stories');
+  await expect(page).toHaveURL(/\/stories$/);
+  await expect(page.goto('/login')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  await page.context().setOffline(false);
+  await page.goto('/stories');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All stories');
+});
+
+test('a copy follows its story, and goes when the story is withdrawn', {
+  tag: ['@wide', '@long'],
+}, async ({ page, site }) => {
+  const { _id } = await newPerson(site, 'editor');
+  await keep(page, story);
+  await keep(page, other);
+  await expect.poll(() => isControlled(page)).toBe(true);
+  const title = async () => {
+    await page.context().setOffline(true);
+    await page.goto(`/hi${story}`);
+    const found = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.context().setOffline(false);
+    return found;
+  };
+  expect(await title()).toContain('सूरज की घड़ी');
+  await edit(site, _id, { name: 'सूरज की नई घड़ी' });
+  // The page itself is never old while the net answers; its copy follows.
+  await page.goto(story);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('नई');
+  await expect
+    .poll(() =>
+      page
+        .evaluate(async (path) => (await caches.match(path))?.text(), story)
+        .then((html) => html?.includes('सूरज की नई घड़ी')),
+    )
+    .toBe(true);
+  expect(await title()).toContain('नई');
+
+  await edit(site, _id, { status: 'unpublished' });
+  await page.goto('/saved');
+  await expect.poll(() => copies(page)).not.toContain(`page:${story}`);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Ten minutes' }).first()).toBeVisible();
+  await expect(page.getByText('सूरज')).toHaveCount(0);
+  await page.context().setOffline(true);
+  await page.goto(story);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved stories');
+  await page.context().setOffline(false);
+});
+
+test('what is followed shows its newest stories; all of it is removed by its reader', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
+  await page.goto('/tag/jaipur');
+  await page.getByRole('button', { name: 'Follow' }).click();
+  await expect(page.getByRole('button', { name: 'Follow' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const newest = (await page.locator('.card .title-link').first().textContent()) ?? '';
+  await keep(page, other);
+  await bringAxe(page);
+  await page.goto('/saved');
+  await expect(page.getByRole('link', { name: newest })).toBeVisible();
+  expect(await problemsAt(page, '/saved', [1440, 390, 320])).toEqual([]);
+  await page.getByRole('button', { name: 'Remove: Ten minutes' }).first().click();
+  await page.getByRole('button', { name: 'Put back: Ten minutes' }).click();
+  await page.getByRole('button', { name: 'Unfollow' }).click();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Ten minutes' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Followed' })).toHaveCount(0);
+  await page.getByText('Delete everything from this device').click();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+  await expect.poll(() => copies(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+});
+
+test('the operator takes the worker and all copies back', {
+  tag: ['@wide', '@long'],
+}, async ({ page, site }) => {
+  await keep(page, story);
+  await page.goto(story);
+  await expect.poll(() => isControlled(page)).toBe(true);
+  site.config.OFFLINE_READING = false;
+  await page.goto(other);
+  const registered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(registered).toBe(0);
+  await page.goto(story);
+  await expect.poll(registered).toBe(0);
+  await expect.poll(() => copies(page)).toEqual([]);
+  // The list stays, without copies.
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.context().setOffline(true);
+  await expect(page.goto(other)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
