@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
 import { saveArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
-import { newPerson } from '../support/accounts.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
 import { bringAxe } from '../support/axe.ts';
 import { problemsAt } from '../support/crawl.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
@@ -179,4 +179,16 @@ test('the operator takes the worker and all copies back', {
   await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
   await page.context().setOffline(true);
   await expect(page.goto(other)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
+
+test('whoever signs out leaves no list and no copy', { tag: ['@wide', '@long'] }, async ({
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'author', 'मीरा'));
+  await keep(page, story);
+  await page.getByText('मीरा', { exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect.poll(() => copies(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('shelf'))).toBeNull();
 });
