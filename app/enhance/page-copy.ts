@@ -1,7 +1,5 @@
 import { COPY } from '../../contract/device-copies.ts';
-
-/** The most bytes of one page with all that it shows; pictures beyond are left to the net. */
-const MOST = 3_000_000;
+import { most } from './shelf.ts';
 
 /** Phones show pictures at so many pixels. */
 const PHONE = 720;
@@ -56,14 +54,14 @@ function filesOf(page: Document): string[] {
 }
 
 /** Fetches files until there are too many bytes; what does not come is left out. */
-async function fetchAll(files: string[], most: number) {
+async function fetchAll(files: string[]) {
   const parts = new Map<string, Blob>();
   let bytes = 0;
   for (const file of new Set(files)) {
     const answer = await fetch(file).catch(() => null);
     if (!answer?.ok) continue;
     const blob = await answer.blob();
-    if (bytes + blob.size > most) continue;
+    if (bytes + blob.size > most.copy) continue;
     bytes += blob.size;
     parts.set(file, blob);
   }
@@ -90,16 +88,22 @@ export async function copyPage(address: string, path: string, etag = ''): Promis
   for (const early of page.querySelectorAll('link[rel=preload]')) early.remove();
   const files = [...filesOf(page), ...fixPictures(page)];
   page.documentElement.dataset.kept = String(Date.now());
-  const { parts, bytes } = await fetchAll(files, MOST);
+  const { parts, bytes } = await fetchAll(files);
   const headers = new Headers(answer.headers);
   for (const each of ofTheWay) headers.delete(each);
   const html = new Blob([`<!DOCTYPE html>${page.documentElement.outerHTML}`]);
 
   await caches.delete(name);
   const cache = await caches.open(name);
-  for (const [file, blob] of parts) {
-    await cache.put(file, new Response(blob, { headers: { 'content-type': blob.type } }));
+  try {
+    for (const [file, blob] of parts) {
+      await cache.put(file, new Response(blob, { headers: { 'content-type': blob.type } }));
+    }
+    await cache.put(address, new Response(html, { headers }));
+  } catch (error) {
+    // The device has no more room.
+    await caches.delete(name);
+    throw error;
   }
-  await cache.put(address, new Response(html, { headers }));
   return { etag: now, bytes: bytes + html.size };
 }

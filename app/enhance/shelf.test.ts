@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   add,
   forgetStory,
+  hasRoom,
   type Item,
   most,
   moveStory,
@@ -94,9 +95,17 @@ describe('copies', () => {
   });
 
   test('beyond the room there is go, those of what was only read first', () => {
-    const copies = [copy('/saved', 10), copy('/a/read', 10), copy('/a/saved', most.bytes - 15)];
+    const copies = [copy('/saved', 10), copy('/a/read', 10), copy('/a/saved', most.copies - 15)];
     expect(unwanted({ ...shelf, copies }, '/saved')).toEqual(['/a/read']);
   });
+});
+
+test('a copy is made where those of what is dearer leave it room', () => {
+  const shelf = { ...empty, saved: [item('/a/b')], read: [item('/a/c')] };
+  const full = { ...shelf, copies: [copy('/a/b', most.copies - 9), copy('/a/d', 9)] };
+  expect(hasRoom(full, '/saved', '/a/b')).toBe(true);
+  expect(hasRoom(full, '/saved', '/a/c')).toBe(false);
+  expect(hasRoom({ ...shelf, copies: [copy('/a/b', 9)] }, '/saved', '/a/c')).toBe(true);
 });
 
 test('a story that is gone leaves all lists, one that moved stays on them', () => {

@@ -32,8 +32,8 @@ export interface Copy {
 /** The key under which it stands in the browser's storage. */
 export const SHELF = 'shelf';
 
-/** The most items of each list, and bytes of all copies. */
-export const most = { saved: 100, read: 10, followed: 20, bytes: 30_000_000 };
+/** The most items of each list, and the most bytes of one copy and of all. */
+export const most = { saved: 100, read: 10, followed: 20, copy: 3_000_000, copies: 30_000_000 };
 
 /** What is read to so much of its text counts as read. */
 export const WHOLE = 0.95;
@@ -129,10 +129,20 @@ export function wanted(shelf: Shelf, always: string): string[] {
   return [...new Set([always, ...stories])];
 }
 
+/** Whether a copy of this has room beside the copies of what is dearer. */
+export function hasRoom(shelf: Shelf, always: string, address: string): boolean {
+  const dear = wanted(shelf, always);
+  const dearer = new Set(dear.slice(0, dear.indexOf(address)));
+  const bytes = shelf.copies
+    .filter((copy) => dearer.has(copy.address))
+    .reduce((sum, copy) => sum + copy.bytes, 0);
+  return bytes + most.copy <= most.copies;
+}
+
 /** The copies that go: of what is on no list any more, and of what is least dear where there are too many bytes. */
 export function unwanted(shelf: Shelf, always: string): string[] {
   const dear = wanted(shelf, always);
-  let room = most.bytes;
+  let room = most.copies;
   const stay = new Set<string>();
   for (const address of dear) {
     const copy = shelf.copies.find((each) => each.address === address);

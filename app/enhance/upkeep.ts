@@ -3,6 +3,7 @@ import { copyPage } from './page-copy.ts';
 import {
   editShelf,
   forgetStory,
+  hasRoom,
   moveStory,
   remove,
   SHELF,
@@ -38,6 +39,11 @@ const drop = async (address: string) => {
 async function renew(address: string, { prefix, list }: Place): Promise<boolean> {
   const etag = storedShelf()?.copies.find((copy) => copy.address === address)?.etag;
   const found = await copyPage(address, address === list ? list : prefix + address, etag);
+  if (!storedShelf()) {
+    // All of it was deleted meanwhile.
+    await caches.delete(COPY + address);
+    return false;
+  }
   if (found === 'unanswered') return navigator.onLine;
   if (found === 'gone') {
     await drop(address);
@@ -74,7 +80,6 @@ export async function keepUp(place: Place, first: readonly string[]): Promise<vo
       serviceWorker.addEventListener('controllerchange', done, { once: true });
     });
   }
-  for (const address of unwanted(shelf, place.list)) await drop(address);
   const due = (address: string) => {
     const copy = shelf.copies.find((each) => each.address === address);
     return !copy || first.includes(address) || copy.at < Date.now() - HOUR;
@@ -82,11 +87,10 @@ export async function keepUp(place: Place, first: readonly string[]): Promise<vo
   const others = wanted(shelf, place.list).filter(due);
   const order = [...first.filter((each) => others.includes(each)), ...others];
   for (const address of new Set(order)) {
-    if (!(await renew(address, place))) return;
-    const now = storedShelf();
-    // There is no room for what is less dear.
-    if (now && unwanted(now, place.list).includes(address)) return drop(address);
+    if (hasRoom(storedShelf() ?? shelf, place.list, address) && !(await renew(address, place)))
+      break;
   }
+  for (const address of unwanted(storedShelf() ?? shelf, place.list)) await drop(address);
 }
 
 /** Deletes all of it from this device. */
