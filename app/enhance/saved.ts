@@ -56,7 +56,9 @@ function taker(row: HTMLElement, item: Item, list: 'saved' | 'read' | 'followed'
 
 function section(title: string, content: HTMLElement[]): HTMLElement {
   const made = make('section', { className: 'kept' });
-  made.append(make('h2', { textContent: title }), ...content);
+  const body = make('div');
+  body.append(...content);
+  made.append(make('h2', { textContent: title }), body);
   return made;
 }
 

@@ -135,7 +135,7 @@ test('a copy follows its story, and goes when the story is withdrawn', {
 test('what is followed shows its newest stories; all of it is removed by its reader', {
   tag: ['@wide', '@long'],
 }, async ({ page }) => {
-  await page.goto('/tag/jaipur');
+  await page.goto('/author/meera-rathore');
   await page.getByRole('button', { name: 'Follow' }).click();
   await expect(page.getByRole('button', { name: 'Follow' })).toHaveAttribute(
     'aria-pressed',

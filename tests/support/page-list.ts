@@ -25,7 +25,6 @@ export const pageList = [
   '/category/jaipur-ki-galiyan',
   '/search?q=xyzzy&language=hi',
   '/author/arjun-mehta',
-  '/hi/tag/jaipur',
   '/privacy-policy',
   '/disclaimer',
   '/hi/category/apna-gyaan?page=2',
