@@ -1,5 +1,7 @@
 import { keepingWords } from '../words/reading/keeping.ts';
+import { adopt } from './adopt.ts';
 import { day } from './day.ts';
+import css from './keep.css?inline';
 import { add, editShelf, type Item, most, noteRead, remove, storedShelf } from './shelf.ts';
 import { toast } from './toasts.ts';
 import { keepUp, placeOf } from './upkeep.ts';
@@ -92,6 +94,7 @@ function begin(): void {
   if (!kept) copyStories(button);
 }
 
+adopt(css);
 if ('prerendering' in document && document.prerendering) {
   document.addEventListener('prerenderingchange', begin, { once: true });
 } else {

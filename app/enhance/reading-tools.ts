@@ -1,4 +1,5 @@
 import { toolWords } from '../words/reading/tools.ts';
+import { adopt } from './adopt.ts';
 import { button, make } from './elements.ts';
 import css from './reading-tools.css?inline';
 import { offerVoices } from './voices.ts';
@@ -73,9 +74,7 @@ function themeTools(): HTMLElement {
 }
 
 function build(opener: HTMLElement): HTMLElement {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  adopt(css);
   const made = make('section', { className: 'reading-tools', ariaLabel: words.tools });
   made.lang = page.lang;
   const sound = make('div', { className: 'tool-sound', hidden: true });

@@ -1,4 +1,5 @@
 import { keepingWords } from '../words/reading/keeping.ts';
+import { adopt } from './adopt.ts';
 import { day } from './day.ts';
 import { make } from './elements.ts';
 import css from './saved.css?inline';
@@ -218,9 +219,7 @@ function fill(place: HTMLElement): void {
 
 const place = document.getElementById('shelf');
 if (place) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  adopt(css);
   fill(place);
   // Whatever was changed on the net comes now; what was taken away goes.
   const all = storedShelf()?.copies.map(({ address }) => address) ?? [];

@@ -20,7 +20,7 @@ export interface Item {
 }
 
 /** A page that the browser keeps for when the net is away. */
-export interface Copy {
+interface Copy {
   /** The address of its cache: that of the story, or of the list of what is kept. */
   address: string;
   etag: string;

@@ -59,7 +59,7 @@ export function FollowButton({ name, address }: { name: string; address: string 
     <button
       type="button"
       {...useKeeping('topic', name, address, languageOf(name))}
-      className="follow"
+      className="pager-step"
     >
       {words.lists.follow}
       <span className="sr-only" lang={languageOf(name)}>
