@@ -14,7 +14,7 @@ const budgets = {
   '/category/apna-gyaan': { requests: 18, page: 16_700 },
   '/apna-gyaan/suraj-ki-ghadi-samrat-yantra': { requests: 11, page: 21_300 },
   '/parenting/ten-minutes-of-film-an-evening-of-talk': { requests: 11, page: 21_300 },
-  '/about-us': { requests: 8, page: 15_200 },
+  '/about-us': { requests: 8, page: 15_400 },
 };
 const everyPage = { script: 2500, scriptInGzip: 3000, fonts: 40_960 };
 
