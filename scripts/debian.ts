@@ -14,6 +14,9 @@ const packages = {
   'default-jre-headless': () => runs('java', '-version'),
   'nginx-light': () => runs('nginx', '-v'),
   wrk: () => runs('wrk', '-v'),
+  caddy: () => runs('caddy', 'version'),
+  openssl: () => runs('openssl', 'version'),
+  systemd: () => runs('systemd-analyze', '--version'),
 };
 
 /** Installs missing packages as root on Debian; elsewhere prints one line with what to install. Returns whether all are there. */

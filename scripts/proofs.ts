@@ -114,6 +114,27 @@ export const proofs: Proof[] = [
     ],
   },
   {
+    area: 'image',
+    title: 'The image of a container',
+    file: 'tests/image.proof.ts',
+    limit: 3,
+    sources: [
+      ...['Dockerfile', 'package.json', 'package-lock.json', 'cli/lekhani.mjs'],
+      ...['server/{cluster,config,first-start,main}.ts', 'scripts/{little-memory,run}.mjs'],
+      ...['tests/image.proof.ts', 'tests/support/{container,dockerfile}.*'],
+    ],
+  },
+  {
+    area: 'deploy',
+    title: 'Examples for proxies, systemd and Compose',
+    file: 'tests/deploy.proof.ts',
+    limit: 5,
+    sources: [
+      ...['deploy/**', 'scripts/{debian.ts,little-memory.mjs}', 'server/config.ts'],
+      ...['tests/deploy.proof.ts', 'tests/schemas/**'],
+    ],
+  },
+  {
     area: 'html',
     title: 'HTML of every page',
     file: 'tests/html-validity.proof.ts',
