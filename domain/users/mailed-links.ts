@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/permissions.ts';
+import type { AdminUser } from '../../contract/accounts.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
 import { makeLink } from './links.ts';
 
@@ -12,6 +12,9 @@ export interface MailedLink {
   email: string;
 }
 
+/** What decides whether a person may have a link by mail. */
+export type MailReader = Pick<AdminUser, 'role' | 'twoStep' | 'emailConfirmed'>;
+
 /**
  * Creates a link for whoever reads the mails of an account; null when the e-mail is unknown, or the person is
  * not active, was sent a mail of this kind in the last five minutes or may not have such a link.
@@ -20,10 +23,7 @@ export async function makeMailedLink(
   trx: Transaction,
   kind: 'reset' | 'enter',
   email: string,
-  {
-    now,
-    may = () => true,
-  }: { now: Date; may?: (user: { role: Role; twoStep: boolean }) => boolean },
+  { now, may = () => true }: { now: Date; may?: (person: MailReader) => boolean },
 ): Promise<MailedLink | null> {
   let query = trx
     .selectFrom('users')
@@ -33,7 +33,9 @@ export async function makeMailedLink(
     .where('active', '=', 1);
   if (engineOf(trx) === 'postgres') query = query.forUpdate('users');
   const user = await query.executeTakeFirst();
-  if (!user || !may({ role: user.role, twoStep: user.active_since !== null })) return null;
+  if (!user) return null;
+  const emailConfirmed = user.email_confirmed === 1;
+  if (!may({ role: user.role, twoStep: user.active_since !== null, emailConfirmed })) return null;
   const mailed = await trx
     .selectFrom('links')
     .select('code_hash')
@@ -45,6 +47,6 @@ export async function makeMailedLink(
   if (mailed) return null;
   const link = { kind, userId: user.id, createdBy: user.id };
   // Until the e-mail is known to be theirs, the name may be the text of a stranger.
-  const name = user.email_confirmed === 1 ? user.name : '';
+  const name = emailConfirmed ? user.name : '';
   return { code: await makeLink(trx, link, now), name, email };
 }

@@ -6,25 +6,26 @@ import { hashSecret } from '../secrets.ts';
 import { findActiveUser } from './accounts.ts';
 import { markConfirmed } from './emails.ts';
 import { forgetLinks, redeemLink, uselessLink } from './links.ts';
-import { type MailedLink, makeMailedLink } from './mailed-links.ts';
+import { type MailedLink, type MailReader, makeMailedLink } from './mailed-links.ts';
 import { requireAdminUser } from './manage.ts';
 import { forgetSecondFactors } from './second-factor/second-factor.ts';
 import { firstStep } from './second-factor/second-step.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /**
- * Creates a link that signs in, for a mail. Whoever may change what others wrote gets one where a second step
- * follows: a mailbox alone is too little for that. Returns null as `makeMailedLink` does.
+ * Says whether a link by mail may sign a person in: whoever may change what others wrote only where a second step
+ * follows, which it does not at an e-mail that was never confirmed (`forgetStranger`). A mailbox alone is too little.
  */
+const mayEnter = ({ role, twoStep, emailConfirmed }: MailReader) =>
+  (twoStep && emailConfirmed) || !demandsTwoStep(role);
+
+/** Creates a link that signs in, for a mail. Returns null as `makeMailedLink` does. */
 export function makeSignInLink(
   trx: Transaction,
   email: string,
   now: Date,
 ): Promise<MailedLink | null> {
-  return makeMailedLink(trx, 'enter', email, {
-    now,
-    may: ({ role, twoStep }) => twoStep || !demandsTwoStep(role),
-  });
+  return makeMailedLink(trx, 'enter', email, { now, may: mayEnter });
 }
 
 /**
@@ -60,8 +61,11 @@ export async function enter(
   const { user_id: id } = await redeemLink(trx, 'enter', code, now);
   if (!id || !(await findActiveUser(trx, id))) throw uselessLink();
   if (await markConfirmed(trx, id)) await forgetStranger(trx, id);
+  const person = await requireAdminUser(trx, id);
+  // The role or the second step may have changed since the mail.
+  if (!mayEnter(person)) throw uselessLink();
   const step = await firstStep(trx, id, device, now);
-  if ('token' in step && !(await requireAdminUser(trx, id)).hasPassword) {
+  if ('token' in step && !person.hasPassword) {
     await proveByMail(trx, step.token, now);
   }
   return step;

@@ -5,6 +5,8 @@ import type { Role } from '../../../contract/permissions.ts';
 import { type UserInfo, userInfoSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { createArticle } from '../../../domain/articles/write.ts';
+import { setRole } from '../../../domain/users/manage.ts';
+import { removeSecondFactors } from '../../../domain/users/second-factor/second-factor.ts';
 import { makeSignInLink } from '../../../domain/users/sign-in-links.ts';
 import { createAccount } from '../../../domain/users/sign-up.ts';
 import { call, newPerson, newUser, PASSWORD, prove } from '../../../tests/support/accounts.ts';
@@ -68,6 +70,28 @@ describe('a link that signs in', () => {
       expect(status).toBe(401);
       expect(body).toMatchObject({ pending: expect.any(String) });
     }
+  });
+
+  test('ends when the role wants a second step meanwhile, or the second step is gone', async () => {
+    const { db } = site.database;
+    const author = await newPerson(site, 'author');
+    const promoted = await linkFor(author.email);
+    await write(db, (trx) => setRole(trx, author._id, 'admin'));
+    expect((await enter(promoted?.code ?? '')).status).toBe(404);
+
+    const editor = await newPerson(site, 'editor');
+    await turnOnTwoStep(site, editor, new Date());
+    const link = await linkFor(editor.email);
+    await write(db, (trx) => removeSecondFactors(trx, editor._id));
+    expect((await enter(link?.code ?? '')).status).toBe(404);
+  });
+
+  test('is none where the second step would go with an e-mail that was never confirmed', async () => {
+    const editor = await newPerson(site, 'editor');
+    await turnOnTwoStep(site, editor, new Date());
+    const unconfirm = site.database.db.updateTable('users').set({ email_confirmed: 0 });
+    await unconfirm.where('id', '=', editor._id).execute();
+    expect(await linkFor(editor.email)).toBeNull();
   });
 
   test('takes an account whose e-mail was never confirmed from who chose its password', async () => {
