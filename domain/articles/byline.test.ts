@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { joinNames } from '../../contract/byline.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
-import { newPeople, type People } from '../../tests/support/accounts.ts';
+import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { listBinnedArticles } from '../bin/articles.ts';
@@ -10,6 +10,7 @@ import { getBadges } from '../dashboard/badges.ts';
 import { getDashboard } from '../dashboard/dashboard.ts';
 import { countPublished } from '../published-months.ts';
 import { findAuthor } from '../users/authors.ts';
+import { setRole } from '../users/manage.ts';
 import { listForAdmin } from './admin-list.ts';
 import { actOnArticles } from './bulk.ts';
 import { saveArticle } from './edit.ts';
@@ -53,6 +54,19 @@ onEachEngine('the byline of an article', (database) => {
     expect(byline[1]).toMatchObject({ name: editor.name, otherName: 'संपादक' });
     const [row] = await listPublished(db(), { authorId: contributor._id }, { limit: 1 }, asRows);
     expect(row?.byline).toEqual(byline);
+  });
+
+  test('keeps who has left the team, whom nobody can name anew', async () => {
+    const { author, editor } = people;
+    const gone = await newUser(db(), 'author');
+    const other = await newUser(db(), 'author');
+    const id = await add({ author: author._id, coAuthors: [gone._id] });
+    await write(db(), (trx) => setRole(trx, gone._id, 'reader'));
+    const save = (coAuthors: string[]) =>
+      write(db(), (trx) => saveArticle(trx, editor, id, { name: 'Kahani', coAuthors }));
+    await save([gone._id, other._id]);
+    await save([other._id]);
+    await expect(save([other._id, gone._id])).rejects.toMatchObject({ status: 422 });
   });
 
   test('each of them has it in their lists, through every change of it', async () => {

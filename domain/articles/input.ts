@@ -62,9 +62,9 @@ async function othersOf(
     if (scopeOf(person.role, 'article.write') !== 'any') {
       throw forbidden('Your role may not choose who else made an article.');
     }
-    const wanted = named[field];
-    if (wanted.length === 0) continue;
-    if ((await countTeam(trx, wanted)) < wanted.length) throw missing(field);
+    // Who is named already stays, also when they work here no longer.
+    const added = named[field].filter((id) => !before[field].includes(id));
+    if (added.length > 0 && (await countTeam(trx, added)) < added.length) throw missing(field);
   }
   return named;
 }
