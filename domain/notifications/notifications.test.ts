@@ -19,7 +19,7 @@ import { later } from '../later.ts';
 import { addNote } from '../notes/notes.ts';
 import { addOutsideReader, receiveNote } from '../notes/outside.ts';
 import { runDue } from '../schedule/run.ts';
-import { setActive } from '../users/manage.ts';
+import { setActive, setRole } from '../users/manage.ts';
 import { forgetNotifications, listNotifications, markRead } from './list.ts';
 
 const DAY = 86_400_000;
@@ -51,6 +51,15 @@ onEachEngine('what people are told', (database) => {
     const { notifications } = await list(person);
     return notifications.map(({ kind, by }) => [kind, by]);
   }
+
+  test('nothing is told to who has left the team, though the article names them', async () => {
+    const gone = await newUser(db(), 'contributor');
+    const id = await add({ status: 'review' }, gone);
+    await write(db(), (trx) => setRole(trx, gone._id, 'reader'));
+    await move(people.editor, id, 'draft', 'तथ्य जाँचें');
+    const rows = db().selectFrom('notifications').select('kind').where('person_id', '=', gone._id);
+    expect(await rows.execute()).toEqual([]);
+  });
 
   test('an article in review is told to those who may move it on, its return to its writer', async () => {
     const id = await add({ status: 'review' });

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { NotificationKind } from '../../contract/notifications.ts';
 import type { Transaction } from '../../database/database.ts';
 import { newId } from '../ids.ts';
+import { ofTeam } from '../team.ts';
 
 interface Told {
   kind: NotificationKind;
@@ -32,6 +33,7 @@ export async function tell(
     .select('id')
     .where('id', 'in', wanted.slice(0, limits.notifications.told))
     .where('active', '=', 1)
+    .where(ofTeam)
     .orderBy('id')
     .execute();
   if (active.length === 0) return;
