@@ -3,6 +3,7 @@ import type { Credit } from './byline.ts';
 import type { Category, CategoryLink } from './categories.ts';
 import type { Language } from './common.ts';
 import type { Correction } from './corrections.ts';
+import type { OfferedList, SubscriptionView } from './letter-lists.ts';
 import type { Note } from './notes.ts';
 import type { Piece, SearchQuery } from './search.ts';
 import type { Series } from './series.ts';
@@ -294,4 +295,10 @@ export interface Content {
   page(slug: string, language: Language): Promise<WithSocialImage<PageView> | null>;
   /** Returns the static pages that the footer links to, in their order. */
   footerPages(): Promise<PageLink[]>;
+  /** Returns the lists of letters that readers are offered, the main one first; none where the site sends no mail. */
+  letterLists(language: Language): Promise<OfferedList[]>;
+  /** Returns the lists that a code confirms; null when it is unknown or has expired. */
+  lettersAsked(code: string, language: Language): Promise<OfferedList[] | null>;
+  /** Returns the subscription that a code ends; null when it has ended. */
+  subscription(code: string, language: Language): Promise<SubscriptionView | null>;
 }

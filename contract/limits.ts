@@ -144,6 +144,10 @@ export const limits = {
   /** Tags of one article; tags that a picker offers, and characters of a text in which it looks for them. */
   articleTags: 20,
   offeredTags: 12,
+  /** Characters of a letter's texts, and its articles. */
+  letter: { subject: 150, preheader: 200, intro: 100_000, articles: 20 },
+  /** Lists of letters that readers can subscribe to. */
+  letterLists: 20,
   /** Templates of the site. */
   templates: 100,
   /** Articles of one series; a part in both languages is two. */
@@ -158,6 +162,8 @@ export const limits = {
   /** Lines of one import of redirects, and characters of its file. */
   csvLines: 5000,
   csvCharacters: 3_000_000,
+  /** Lines of one file of people who get letters. */
+  subscriberLines: 50_000,
   /** Bytes of a file that is uploaded for an import, and of one piece of it. */
   importBytes: 20_000_000_000,
   importPiece: 8_000_000,

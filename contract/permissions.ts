@@ -64,6 +64,10 @@ const table = {
   /** Saying which words searches take for one another. */
   'synonym.manage': editors,
   'message.manage': editors,
+  /** Lists of letters, the letters and sending them. */
+  'letter.manage': editors,
+  /** The addresses of those who get letters. */
+  'subscriber.manage': admins,
   'user.manage': admins,
   'settings.manage': admins,
   'audit.read': admins,

@@ -62,6 +62,8 @@ import { sortKeys } from './migrations/0066-sort-keys.ts';
 import { importedNames } from './migrations/0067-imported-names.ts';
 import { pictureWidths } from './migrations/0068-picture-widths.ts';
 import { readers } from './migrations/0069-readers.ts';
+import { letterLists } from './migrations/0070-letter-lists.ts';
+import { letters } from './migrations/0071-letters.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -131,6 +133,8 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0067-imported-names': importedNames,
     '0068-picture-widths': pictureWidths,
     '0069-readers': readers,
+    '0070-letter-lists': letterLists(engine),
+    '0071-letters': letters,
   };
 }
 

@@ -11,6 +11,7 @@ const keys = {
   series: 7_305_826,
   templates: 7_305_827,
   synonyms: 7_305_828,
+  letters: 7_305_829,
 };
 
 /**

@@ -85,6 +85,8 @@ const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
     .optional(),
+  /** The number of letters to subscribers that the mail server gets in a minute. */
+  LETTERS_PER_MINUTE: count(1, 60_000).default(300),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 

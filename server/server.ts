@@ -19,6 +19,7 @@ import { answerErrors } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
 import { type ImportRunner, importRunner } from './imports/runner.ts';
+import { startLetters } from './letters/sender.ts';
 import { Streams } from './live/streams.ts';
 import { shedLoad } from './load-shedding.ts';
 import { logging, newRequestId } from './log.ts';
@@ -115,6 +116,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         database,
         searcher,
         siteUrl: config.SITE_URL,
+        sendsMail: config.SMTP_URL !== undefined,
         ...(homePage && { homePage }),
       }));
   const network = networkOf(config);
@@ -185,6 +187,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (mailer && housekeeps) {
     const { SITE_URL: siteUrl } = config;
     app.addHook('onClose', startNotices({ database, mailer, siteUrl, clock, onProblem }));
+    app.addHook('onClose', startLetters({ config, database, clock, onProblem }));
   }
   const tell = (place: unknown) =>
     app.log.warn({ place }, 'A stored value cannot be shown and was left out.');

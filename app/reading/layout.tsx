@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
-import { contentContext } from '../content-context.ts';
+import { contentContext, interfaceContext } from '../content-context.ts';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/layout';
 import { Footer } from './frame/footer.tsx';
@@ -11,12 +11,15 @@ export const handle = { reading: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [site, categories, footerPages] = await Promise.all([
+  const { language } = context.get(interfaceContext);
+  const [site, categories, footerPages, letterLists] = await Promise.all([
     content.site(),
     content.categories().catch(() => null),
     content.footerPages().catch(() => []),
+    content.letterLists(language).catch(() => []),
   ]);
-  return { site, categories, footerPages, path: splitLanguage(new URL(request.url).pathname).path };
+  const { path } = splitLanguage(new URL(request.url).pathname);
+  return { site, categories, footerPages, letterLists, path };
 }
 
 /** Renders the frame of every reading page. */

@@ -1,9 +1,14 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from './layout.tsx';
 
-/** Returns the site as the frame around this page has read it. */
-export function useSite() {
+function useFrame() {
   const frame = useRouteLoaderData<typeof loader>('reading/layout');
   if (!frame) throw new Error('There is no frame around this page.');
-  return frame.site;
+  return frame;
 }
+
+/** Returns the site as the frame around this page has read it. */
+export const useSite = () => useFrame().site;
+
+/** Returns the lists of letters that readers are offered, the main one first. */
+export const useLetterLists = () => useFrame().letterLists;

@@ -22,6 +22,10 @@ export const patterns = {
     messageSent: '/contact-us/sent',
     /** What a reader keeps on the device, which fills this page (decision 222). */
     saved: '/saved',
+    letters: '/newsletter',
+    lettersAsked: '/newsletter/sent',
+    lettersConfirmed: '/newsletter/confirmed',
+    lettersEnded: '/newsletter/ended',
     oldArticleById: '/articles/:id',
     oldArticle: '/article/:slug',
     notFound: '/404',
@@ -34,6 +38,8 @@ export const patterns = {
     preview: '/preview/:code',
     /** A draft for somebody outside, who writes notes on it. */
     outside: '/preview/:code/notes',
+    confirmLetters: '/newsletter/confirm/:code',
+    endLetters: '/newsletter/end/:code',
   },
   /** Screens of the application that are not in the admin. */
   account: {
@@ -62,6 +68,11 @@ export const patterns = {
     categories: '/admin/categories',
     tags: '/admin/tags',
     templates: '/admin/templates',
+    letters: '/admin/letters',
+    newLetter: '/admin/letters/new',
+    letter: '/admin/letters/letter/:id',
+    letterLists: '/admin/letters/lists',
+    subscribers: '/admin/letters/subscribers',
     allSeries: '/admin/series',
     seriesParts: '/admin/series/:id',
     media: '/admin/media',

@@ -15,6 +15,7 @@ import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../arc
 import { type Files, listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
+import { holdLetters } from '../letters/letters.ts';
 import { indexArticles } from '../search-index/index-articles.ts';
 import { isEmptySite } from './empty.ts';
 import { type BackupManifest, backupSchema } from './manifest.ts';
@@ -112,6 +113,7 @@ export async function restoreSite(
     });
     await resetSequences(trx);
     await migrateSchema(trx, { schema });
+    await holdLetters(trx);
     await indexArticles(trx);
     const from = { base: manifest.imageBase, list: async () => [] };
     if (manifest.pictures !== null && from.base !== options.store.base) {

@@ -28,6 +28,8 @@ import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { curlQuotes } from '../html/quotes.ts';
 import { knownImages, toPicture } from '../images/image-lookup.ts';
+import { offeredLists } from '../letters/lists.ts';
+import { findSubscription, listsOfRequest } from '../letters/subscribe.ts';
 import { findOutsideReader, notesOfReader } from '../notes/outside.ts';
 import { pageCount } from '../paging.ts';
 import { countEach, countPublished, type Filter } from '../published-months.ts';
@@ -65,6 +67,8 @@ export interface ContentOptions {
   searcher?: Searcher;
   /** Sections that a preview shows in place of the site's own. */
   homePage?: HomePage;
+  /** Whether the site can send mails; absent: it cannot, and offers no letters. */
+  sendsMail?: boolean;
   now?: () => Date;
 }
 
@@ -521,6 +525,15 @@ export function createContent(options: ContentOptions): { content: Content; show
       show('pages');
       return listFooterPages(db);
     },
+
+    async letterLists(language) {
+      show('settings');
+      return options.sendsMail ? offeredLists(db, language) : [];
+    },
+
+    lettersAsked: (code, language) => listsOfRequest(db, code, { language, now: now() }),
+
+    subscription: (code, language) => findSubscription(db, code, language),
   };
   return { content, shown };
 }

@@ -54,6 +54,14 @@ async function namesOf(
     },
     template: (some: string[]) =>
       db.selectFrom('templates').select(['id', 'name']).where('id', 'in', some).execute(),
+    letter: (some: string[]) =>
+      db.selectFrom('letters').select(['id', 'subject as name']).where('id', 'in', some).execute(),
+    mailing: (some: string[]) =>
+      db
+        .selectFrom('letter_lists')
+        .select(['id', 'slug as name'])
+        .where('id', 'in', some)
+        .execute(),
     user: (some: string[]) =>
       db.selectFrom('users').select(['id', 'name']).where('id', 'in', some).execute(),
     page: async (some: string[]) => {

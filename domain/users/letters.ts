@@ -18,7 +18,10 @@ const BETWEEN_MAILS = 300_000;
 
 type Kind = 'sign-up' | 'change';
 
-const pauseOf = (kind: Kind, email: string) => hashSecret(['mail', kind, email].join('\n'));
+/** What mails to one address have a pause between; readers ask for letters, too. */
+type Paused = Kind | 'letters';
+
+const pauseOf = (kind: Paused, email: string) => hashSecret(['mail', kind, email].join('\n'));
 
 /**
  * Throws 429 when a mail of this kind was sent to an e-mail in the last five minutes, by whomever: whether
@@ -44,9 +47,9 @@ export async function requireNoPause(
 }
 
 /** Says whether the pause since the last mail to an address is over, and begins the next. */
-async function beginPause(
+export async function beginPause(
   trx: Transaction,
-  kind: Kind,
+  kind: Paused,
   email: string,
   now: Date,
 ): Promise<boolean> {

@@ -12,10 +12,15 @@ export function isForm({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.startsWith(FORM) ?? false;
 }
 
-/** Makes the calls of a scope accept forms, which no other call does. */
+/** Makes the calls of a scope accept forms, which no other call does. What a form names several times is a list. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    const named = Map.groupBy(new URLSearchParams(String(body)), ([name]) => name);
+    const values = [...named].map(([name, all]) => {
+      const texts = all.map(([, text]) => text);
+      return [name, texts.length > 1 ? texts : texts[0]];
+    });
+    done(null, Object.fromEntries(values));
   });
 }
 

@@ -8,7 +8,7 @@ import { type PolicyOptions, previewHeaders } from '../security.ts';
 
 const headings = { hi: 'थोड़ी देर बाद फिर खोलें', en: 'The page needs a moment' };
 
-type OutsideMatch = Extract<Match, { name: 'outside' }>;
+type OutsideMatch = Extract<Match, { name: 'outside' | 'confirmLetters' | 'endLetters' }>;
 
 type Render = (
   key: string,
@@ -18,8 +18,8 @@ type Render = (
 ) => Promise<FastifyReply>;
 
 /**
- * Makes the function that answers the drafts that people outside read: rendered for each request, as they
- * show the text as it is saved and notes, and one address may ask for so many in a minute.
+ * Makes the function that answers the pages behind a secret that a mail has: rendered for each request, as they show
+ * the present state, and one address may ask for so many in a minute.
  */
 export function outsidePages(app: FastifyInstance, options: PolicyOptions, render: Render) {
   const max = Math.ceil(options.config.API_RATE_LIMIT / 10);
@@ -27,7 +27,7 @@ export function outsidePages(app: FastifyInstance, options: PolicyOptions, rende
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { language, params }: OutsideMatch,
+    { language, name, params }: OutsideMatch,
   ): Promise<FastifyReply> => {
     const headers = previewHeaders(options);
     const counted = await countCall(request);
@@ -36,6 +36,6 @@ export function outsidePages(app: FastifyInstance, options: PolicyOptions, rende
       const error = new DomainError(429, 'Too many requests. Please try again in a minute.');
       return refuseAsPage(request, reply, Object.assign(error, { code: '' }), { headings });
     }
-    return render(prefixOf(language) + paths.outside(params), request, reply, headers);
+    return render(prefixOf(language) + paths[name](params), request, reply, headers);
   };
 }

@@ -135,7 +135,12 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       return answerAnew(request.url, request, reply, policy, nonce);
     }
     if (match?.name === 'preview') return answerPreview(request, reply, match);
-    if (match?.name === 'outside') return answerOutside(request, reply, match);
+    switch (match?.name) {
+      case 'outside':
+      case 'confirmLetters':
+      case 'endLetters':
+        return answerOutside(request, reply, match);
+    }
     const called = await calledByName(request.url);
     if (called) return moved(reply, called, prescribed.redirecting);
     const key = pageKey(pathname, searchParams);

@@ -40,6 +40,7 @@ import { keepEmail } from '../../domain/users/waiting-emails.ts';
 import { newUser, PASSWORD } from './accounts.ts';
 import type { CallSample, SampleInput, Subject } from './call-sample.ts';
 import { importCalls } from './import-calls.ts';
+import { letterCalls } from './letter-calls.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
 import { signInCalls } from './sign-in-calls.ts';
 
@@ -688,6 +689,8 @@ export const callSamples: Record<string, CallSample> = {
   'GET /api/redirects/export': { ready: () => ({}), logs: 'redirect.export' },
 
   ...importCalls,
+
+  ...letterCalls,
 
   'POST /api/messages': { ready: () => ({ body: messageBody() }), logs: 'message.create' },
   'GET /api/messages/admin-messages': read(),

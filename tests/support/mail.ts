@@ -7,6 +7,8 @@ export interface MailServer {
   url: string;
   /** All mails that have arrived, with their decoded text. */
   mails: { to: string[]; text: string }[];
+  /** The same as they came. */
+  sources: string[];
   /** The user names and passwords it was given, over whatever connection. */
   logins: string[];
   /** The number of mails that it has begun to receive. */
@@ -33,6 +35,7 @@ function textOf(raw: string): string {
 /** Starts a real mail server that keeps the mails it receives, and refuses everybody at one domain. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer['mails'] = [];
+  const sources: string[] = [];
   const logins: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -49,6 +52,7 @@ export async function startMailServer(): Promise<MailServer> {
     onData(stream, { envelope }, done) {
       started.begun += 1;
       Promise.all([text(stream), started.ready]).then(([raw]) => {
+        sources.push(raw);
         mails.push({ to: envelope.rcptTo.map(({ address }) => address), text: textOf(raw) });
         done();
       }, done);
@@ -59,6 +63,7 @@ export async function startMailServer(): Promise<MailServer> {
   const started: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    sources,
     logins,
     begun: 0,
     ready: Promise.resolve(),

@@ -13,6 +13,8 @@ export const pageList = [
   '/about-us',
   '/contact-us',
   '/contact-us/sent',
+  '/newsletter',
+  '/newsletter/sent',
   '/hi',
   '/hi/apna-gyaan/last-digit-of-a-barcode',
   '/login',

@@ -8,9 +8,11 @@ import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
 import { StatusPill } from '../status-pill.tsx';
 
 interface Props {
-  texts: HomePageWords['picks'];
+  texts: Pick<HomePageWords['picks'], 'label' | 'results' | 'found' | 'nothing' | 'full'>;
   problem: string | undefined;
   full: boolean;
+  /** How many can be picked. */
+  most: number;
   /** The ids of articles that are not offered. */
   without: string[];
   onPick: (article: PickedArticle) => void;
@@ -20,7 +22,7 @@ interface Props {
 const MOST = 8;
 
 /** Finds an article by what is typed, in Hindi or in Latin letters; a combobox with a list. */
-export function ArticleBox({ texts, problem, full, without, onPick }: Props) {
+export function ArticleBox({ texts, problem, full, most, without, onPick }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -61,7 +63,7 @@ export function ArticleBox({ texts, problem, full, without, onPick }: Props) {
   return (
     <Field
       label={texts.label}
-      hint={full ? texts.full(limits.homePicked) : undefined}
+      hint={full ? texts.full(most) : undefined}
       problem={problem || answer.problem || undefined}
     >
       {(control) => (

@@ -76,6 +76,7 @@ export function Picks(props: Props) {
         texts={texts}
         problem={problem}
         full={full}
+        most={limits.homePicked}
         without={picked}
         onPick={(article) => {
           onFound(article);

@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   Mail,
   Map as MapIcon,
+  Newspaper,
   Settings,
   Shuffle,
   SquareKanban,
@@ -104,6 +105,10 @@ export const sideLinks: SideLink[] = [
   {
     ...{ to: adminPaths.audit(), screen: 'audit', group: 'site', icon: History },
     needs: 'audit.read',
+  },
+  {
+    ...{ to: adminPaths.letters(), screen: 'letters', group: 'people', icon: Newspaper },
+    needs: 'letter.manage',
   },
   {
     ...{ to: adminPaths.users(), screen: 'users', group: 'people', icon: Users },

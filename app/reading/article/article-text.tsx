@@ -1,4 +1,5 @@
 import type { ArticleView } from '../../../contract/content.ts';
+import { LetterBox } from '../letters/letter-box.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { AuthorCards } from './author-card.tsx';
 import { Contents } from './contents.tsx';
@@ -42,6 +43,7 @@ export function ArticleText({ article, further, address, timeZone, kept = false 
             <Tags tags={article.tags} />
             <ShareRow title={name} address={address} />
             <AuthorCards authors={authors} newest={further?.ofAuthor ?? []} />
+            <LetterBox place="after" />
           </footer>
         </div>
       </article>

@@ -3,6 +3,7 @@ import type { PageLink, SiteView } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
+import { LetterBox } from '../letters/letter-box.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Nameplate } from './nameplate.tsx';
 
@@ -41,6 +42,7 @@ export function Footer({ site, pages, categories, path }: Props) {
             {contactPhone && <p>{contactPhone}</p>}
           </address>
           <Networks site={site} />
+          <LetterBox place="footer" />
         </section>
         <CityMap site={site} />
       </div>

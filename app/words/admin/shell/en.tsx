@@ -28,6 +28,7 @@ export const shell = {
     categories: 'Categories',
     tags: 'Tags',
     series: 'Series',
+    letters: 'Letters',
     templates: 'Templates',
     media: 'Media',
     pages: 'Pages',

@@ -1,0 +1,108 @@
+import { CalendarClock, Eye, Send, TestTubeDiagonal, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { doneSchema } from '../../../contract/common.ts';
+import {
+  type Letter,
+  letterSchema,
+  type RenderedLetter,
+  renderedLetterSchema,
+} from '../../../contract/letters.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
+import { api } from '../../client/api.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { letterWords } from '../../words/admin/letters/letters.ts';
+import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
+import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
+import { ScheduleDialog } from '../articles/schedule/schedule-dialog.tsx';
+import { Preview } from './preview.tsx';
+
+interface Props {
+  letter: Letter;
+  /** Whether the form holds what is not saved: only what is saved can be sent. */
+  unsaved: boolean;
+  sendsMail: boolean;
+  onChanged: () => Promise<void>;
+}
+
+/** Shows, tries, sends and deletes a letter that nobody has got yet. */
+export function DraftActions({ letter, unsaved, sendsMail, onChanged }: Props) {
+  const [shown, setShown] = useState<RenderedLetter | null>(null);
+  const [schedule, setSchedule] = useState<ScheduleWords | null>(null);
+  const { busy, attempt } = useAttempt();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const zone = useAdminState().state?.site.timeZone ?? 'Asia/Kolkata';
+  const all = letterWords();
+  const texts = all.letter;
+  const path = `/api/letters/letter/${letter._id}`;
+  const preview = () =>
+    attempt(async () => setShown(await api(renderedLetterSchema, `${path}/preview`)));
+  const test = () =>
+    attempt(async () => tell((await api(doneSchema, `${path}/test`, { method: 'POST' })).message));
+  async function sendAt(at: string | null) {
+    const body = { at, seen: letter.updatedAt };
+    await api(letterSchema, `${path}/send`, { method: 'POST', body });
+    await onChanged();
+  }
+  async function sendNow() {
+    const { title, text, action } = texts.sending;
+    if (await confirm({ title, text: text(letter.readers), action })) {
+      await attempt(() => sendAt(null));
+    }
+  }
+  async function remove() {
+    const { title, text } = texts.deletion;
+    if (!(await confirm({ title, text, action: texts.delete }))) return;
+    await attempt(async () => {
+      tell((await api(doneSchema, path, { method: 'DELETE' })).message);
+      await navigate(adminPaths.letters());
+    });
+  }
+  const off = unsaved || busy;
+  return (
+    <>
+      <p>{texts.readers(letter.readers)}</p>
+      {!sendsMail && (
+        <p className="letters-notice" role="note">
+          {all.noMail}
+        </p>
+      )}
+      <div className="letter-actions">
+        <button type="button" className="button" disabled={off} onClick={preview}>
+          <Eye aria-hidden="true" /> {texts.preview}
+        </button>
+        <button type="button" className="button" disabled={off || !sendsMail} onClick={test}>
+          <TestTubeDiagonal aria-hidden="true" /> {texts.test}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={off || !sendsMail}
+          onClick={() => attempt(async () => setSchedule(await loadSchedule()))}
+        >
+          <CalendarClock aria-hidden="true" /> {texts.schedule}
+        </button>
+        <button type="button" className="button" disabled={off || !sendsMail} onClick={sendNow}>
+          <Send aria-hidden="true" /> {texts.send}
+        </button>
+        <button type="button" className="button danger" disabled={busy} onClick={remove}>
+          <Trash2 aria-hidden="true" /> {texts.delete}
+        </button>
+      </div>
+      {shown && <Preview letter={shown} onClose={() => setShown(null)} />}
+      {schedule && (
+        <ScheduleDialog
+          texts={schedule}
+          title={texts.schedule}
+          zone={zone}
+          onSet={sendAt}
+          onClose={() => setSchedule(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Eye, Pause, Play, Repeat } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type Letter,
+  letterSchema,
+  type RenderedLetter,
+  renderedLetterSchema,
+} from '../../../contract/letters.ts';
+import { useMay } from '../../client/admin-state.tsx';
+import { api } from '../../client/api.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { letterWords } from '../../words/admin/letters/letters.ts';
+import { number } from '../../words/count.ts';
+import { useTimeFormat } from '../time-format.ts';
+import { Preview } from './preview.tsx';
+import { Recipients } from './recipients.tsx';
+
+interface Props {
+  letter: Letter;
+  onChanged: () => Promise<void>;
+}
+
+/** Tells what became of a letter, and stops it or goes on. */
+export function LetterReport({ letter, onChanged }: Props) {
+  const { state, counts, at, problem } = letter;
+  const [shown, setShown] = useState<RenderedLetter | null>(null);
+  const confirm = useConfirm();
+  const { may } = useMay();
+  const { busy, attempt } = useAttempt(onChanged);
+  const time = useTimeFormat();
+  const all = letterWords();
+  const texts = all.letter;
+  const path = `/api/letters/letter/${letter._id}`;
+  const act = (what: string) =>
+    attempt(async () => {
+      await api(letterSchema, `${path}/${what}`, { method: 'POST' });
+    });
+  async function stop() {
+    const { title, text } = texts.stopping;
+    if (await confirm({ title, text, action: texts.stop })) await act('stop');
+  }
+  async function resend() {
+    if (await confirm(texts.resending)) await act('resend');
+  }
+  const figures = [
+    [texts.counts.sent, counts.sent],
+    [texts.counts.waiting, counts.queued + counts.sending],
+    [texts.counts.failed, counts.failed],
+    [texts.counts.uncertain, counts.uncertain],
+  ] as const;
+  return (
+    <>
+      <p role="status">
+        <span className={state === 'sent' ? 'pill green' : 'pill grey'}>
+          {all.letters.states[state]}
+        </span>{' '}
+        {at && (state === 'scheduled' ? texts.at(time(at)) : texts.begun(time(at)))}
+      </p>
+      {problem && (
+        <p className="letters-notice" role="alert">
+          {texts.problem(problem)}
+        </p>
+      )}
+      {state !== 'scheduled' && (
+        <dl className="letter-counts">
+          {figures.map(([label, count]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{number(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="letter-actions">
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() =>
+            attempt(async () => setShown(await api(renderedLetterSchema, `${path}/preview`)))
+          }
+        >
+          <Eye aria-hidden="true" /> {texts.preview}
+        </button>
+        {state === 'scheduled' && (
+          <button type="button" className="button" disabled={busy} onClick={() => act('stop')}>
+            <Pause aria-hidden="true" /> {texts.unschedule}
+          </button>
+        )}
+        {state === 'sending' && (
+          <button type="button" className="button" disabled={busy} onClick={stop}>
+            <Pause aria-hidden="true" /> {texts.stop}
+          </button>
+        )}
+        {state === 'paused' && (
+          <button
+            type="button"
+            className="button primary"
+            disabled={busy}
+            onClick={() => act('resume')}
+          >
+            <Play aria-hidden="true" /> {texts.resume}
+          </button>
+        )}
+        {counts.uncertain > 0 && (
+          <button type="button" className="button" disabled={busy} onClick={resend}>
+            <Repeat aria-hidden="true" /> {texts.resend}
+          </button>
+        )}
+      </div>
+      {may('subscriber.manage') && (
+        <>
+          {counts.uncertain > 0 && <Recipients letter={letter} state="uncertain" />}
+          {counts.failed > 0 && <Recipients letter={letter} state="failed" />}
+        </>
+      )}
+      {shown && <Preview letter={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}

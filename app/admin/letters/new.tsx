@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router';
+import { letterListsSchema } from '../../../contract/letter-lists.ts';
+import { letterSchema } from '../../../contract/letters.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
+import { api } from '../../client/api.ts';
+import { tell } from '../../ui/toast.tsx';
+import { letterWords, loadLetterWords } from '../../words/admin/letters/letters.ts';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import type { Route } from './+types/new';
+import { LetterForm } from './letter-form.tsx';
+
+export async function clientLoader() {
+  const [{ lists }] = await Promise.all([
+    api(letterListsSchema, '/api/letters/lists'),
+    loadLetterWords(),
+  ]);
+  return { lists };
+}
+
+export { ScreenLoading as HydrateFallback };
+
+/** Begins a letter. */
+export default function NewLetter({ loaderData: { lists } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { letter: texts } = letterWords();
+  return (
+    <Screen title={texts.titleNew}>
+      <LetterForm
+        lists={lists}
+        letter={null}
+        send={(body) => api(letterSchema, '/api/letters', { method: 'POST', body })}
+        onSaved={({ _id }) => {
+          tell(texts.saved);
+          return navigate(adminPaths.letter({ id: _id }), { replace: true });
+        }}
+      />
+    </Screen>
+  );
+}

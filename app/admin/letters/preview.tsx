@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { RenderedLetter } from '../../../contract/letters.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { letterWords } from '../../words/admin/letters/letters.ts';
+
+/** Puts a letter into a frame in which no script runs. The browser parses it; the page itself gets no HTML. */
+function show(frame: HTMLIFrameElement, html: string): void {
+  const own = frame.contentDocument;
+  if (!own) return;
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  own.replaceChild(own.adoptNode(parsed.documentElement), own.documentElement);
+}
+
+interface Props {
+  letter: RenderedLetter;
+  onClose: () => void;
+}
+
+/** Shows a letter as mail programs on phones and computers do. */
+export function Preview({ letter, onClose }: Props) {
+  const [narrow, setNarrow] = useState(true);
+  const { letter: texts } = letterWords();
+  return (
+    <Modal title={texts.preview} open size="wide" onOpenChange={onClose}>
+      <div className="letter-actions">
+        {[true, false].map((each) => (
+          <button
+            key={String(each)}
+            type="button"
+            className="button small"
+            aria-pressed={narrow === each}
+            onClick={() => setNarrow(each)}
+          >
+            {each ? texts.narrow : texts.wide}
+          </button>
+        ))}
+      </div>
+      <iframe
+        className={narrow ? 'letter-frame narrow' : 'letter-frame'}
+        title={texts.frame}
+        sandbox="allow-same-origin"
+        ref={(frame) => {
+          if (frame) show(frame, letter.html);
+        }}
+        onLoad={({ currentTarget }) => show(currentTarget, letter.html)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { type Letter, type Recipient, recipientListSchema } from '../../../contract/letters.ts';
+import { api } from '../../client/api.ts';
+import { tellProblem } from '../../ui/toast.tsx';
+import { letterWords } from '../../words/admin/letters/letters.ts';
+
+/** People of one list. */
+const MOST = 100;
+
+/** Lists the people to whom a letter was not sent, or perhaps not, and why. */
+export function Recipients({ letter, state }: { letter: Letter; state: 'failed' | 'uncertain' }) {
+  const [people, setPeople] = useState<Recipient[]>([]);
+  const texts = letterWords().letter;
+  const path = `/api/letters/letter/${letter._id}/recipients?state=${state}&limit=${MOST}`;
+  const count = letter.counts[state];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when their number changes.
+  useEffect(() => {
+    api(recipientListSchema, path).then(({ recipients }) => setPeople(recipients), tellProblem);
+  }, [path, count]);
+  return (
+    <section className="sheet mt-8">
+      <h2 className="mb-2 text-xl">{texts.counts[state]}</h2>
+      <ul>
+        {people.map(({ _id, email, reason }) => (
+          <li key={_id}>
+            <span className="wrap-anywhere">{email ?? texts.ended}</span>{' '}
+            <span className="field-hint">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { languageOf } from '../../../contract/language.ts';
+import { contentContext, interfaceContext } from '../../content-context.ts';
+import { useInterface } from '../../words/interface.ts';
+import { Notice } from '../pages/notice.tsx';
+import type { Route } from './+types/end';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { language } = context.get(interfaceContext);
+  const { code } = params;
+  return { found: await context.get(contentContext).subscription(code, language), code };
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }];
+
+/** Ends a subscription by a button, since programs that look through mails open every link in them. */
+export default function EndLetters({ loaderData: { found, code } }: Route.ComponentProps) {
+  const { words, language } = useInterface();
+  const { letters } = words;
+  if (!found) {
+    return (
+      <Notice title={letters.said.ended.title}>
+        <title>{letters.said.ended.title}</title>
+        <p>{letters.said.ended.text}</p>
+      </Notice>
+    );
+  }
+  const { list, email, others } = found;
+  return (
+    <Notice title={letters.endTitle}>
+      <title>{letters.endTitle}</title>
+      <p>
+        <b lang={languageOf(list.name)}>{list.name}</b> · {email}
+      </p>
+      <form className="letter-form" method="post" action={`/api/letters/end/${code}`}>
+        <input type="hidden" name="language" value={language} />
+        <button type="submit">{letters.end}</button>
+        {others && (
+          <button type="submit" name="all" value="yes" className="plain">
+            {letters.endAll}
+          </button>
+        )}
+      </form>
+    </Notice>
+  );
+}

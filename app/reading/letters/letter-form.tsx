@@ -1,0 +1,65 @@
+import { languageOf } from '../../../contract/language.ts';
+import type { OfferedList } from '../../../contract/letter-lists.ts';
+import { useInterface } from '../../words/interface.ts';
+
+interface Props {
+  /** Of several, the reader chooses. */
+  lists: OfferedList[];
+  /** Tells the form from others on the page. */
+  place: string;
+}
+
+/** Asks for letters by mail; a plain form that needs no script. */
+export function LetterForm({ lists, place }: Props) {
+  const { words, language } = useInterface();
+  const { letters, contact } = words;
+  const [only] = lists;
+  return (
+    <form className="letter-form" method="post" action="/api/letters/subscribe">
+      <input type="hidden" name="language" value={language} />
+      {lists.length === 1 ? (
+        <input type="hidden" name="lists" value={only?._id} />
+      ) : (
+        <fieldset>
+          <legend>{letters.which}</legend>
+          {lists.map((list, at) => (
+            <p key={list._id}>
+              <input
+                type="checkbox"
+                id={`${place}-${list._id}`}
+                name="lists"
+                value={list._id}
+                defaultChecked={at === 0}
+              />
+              <label htmlFor={`${place}-${list._id}`}>
+                <b lang={languageOf(list.name)}>{list.name}</b> · {letters.rhythms[list.rhythm]}
+                {list.description && (
+                  <span lang={languageOf(list.description)}>{list.description}</span>
+                )}
+              </label>
+            </p>
+          ))}
+        </fieldset>
+      )}
+      <label htmlFor={`${place}-email`}>{contact.email}</label>
+      <input
+        id={`${place}-email`}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      {/* A honeypot: only robots fill it in. */}
+      <input
+        className="sr-only"
+        aria-hidden="true"
+        name="topic"
+        aria-label={contact.leaveEmpty}
+        tabIndex={-1}
+        autoComplete="off"
+      />
+      <button type="submit">{letters.subscribe}</button>
+    </form>
+  );
+}

@@ -1,0 +1,234 @@
+import type { z } from 'zod';
+import { type Language, languageSchema } from '../../contract/common.ts';
+import {
+  type Recipient,
+  type RecipientCounts,
+  type RenderedLetter,
+  type recipientListSchema,
+  recipientStates,
+  renderedLetterSchema,
+} from '../../contract/letters.ts';
+import { readStoredJson } from '../../contract/stored.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../later.ts';
+import { partOf } from '../paging.ts';
+import { shownReason } from '../users/outbox.ts';
+import { noteBounce } from './subscribers.ts';
+
+/**
+ * Milliseconds that a letter to one person belongs to who is sending it; the connection gives up sooner
+ * (server/letters/connection.ts). Later whoever had it has died, and nobody knows whether the mail server had it.
+ */
+export const LEASE = 90_000;
+
+/** Tries of one person whose mail server says to come again, and the wait after the first, which doubles. */
+const [TRIES, WAIT] = [6, 5 * 60_000];
+
+export const noRecipients: RecipientCounts = {
+  ...{ queued: 0, sending: 0, sent: 0, failed: 0, uncertain: 0 },
+};
+
+/** Counts the people of letters by what became of theirs. */
+export async function countRecipients(
+  db: Queries,
+  letters: string[],
+): Promise<Map<string, RecipientCounts>> {
+  if (letters.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('letter_recipients')
+    .select(['letter_id', 'state', (eb) => eb.fn.countAll().as('count')])
+    .where('letter_id', 'in', letters)
+    .groupBy(['letter_id', 'state'])
+    .execute();
+  const counts = new Map(letters.map((id) => [id, { ...noRecipients }]));
+  for (const { letter_id, state, count } of rows) {
+    const of = counts.get(letter_id);
+    const known = recipientStates.find((each) => each === state);
+    if (of && known) of[known] = Number(count);
+  }
+  return counts;
+}
+
+/** A letter that is under way, as all its people get it. */
+export interface UnderWay {
+  id: string;
+  subject: string;
+  language: Language;
+  list: { slug: string; id: string };
+  rendered: RenderedLetter;
+}
+
+/** Returns the letters that are under way, the first first. */
+export async function lettersUnderWay(db: Queries): Promise<UnderWay[]> {
+  const rows = await db
+    .selectFrom('letters')
+    .innerJoin('letter_lists', 'letter_lists.id', 'letters.list_id')
+    .select(['letters.id', 'subject', 'language', 'rendered', 'slug', 'list_id'])
+    .where('state', '=', 'sending')
+    .orderBy('send_at')
+    .execute();
+  return rows.flatMap((row) => {
+    const { value } = readStoredJson(renderedLetterSchema, row.rendered);
+    if (!value) return [];
+    const language = languageSchema.catch('hi').parse(row.language);
+    const list = { slug: row.slug, id: row.list_id ?? '' };
+    return [{ id: row.id, subject: row.subject, language, list, rendered: value }];
+  });
+}
+
+/** A letter to one person, which nobody else sends meanwhile. */
+export interface Taken {
+  letter: string;
+  subscription: string;
+  email: string;
+  /** The secret that ends the subscription. */
+  token: string;
+  /** Tells this try from every other. */
+  until: string;
+  tries: number;
+}
+
+/**
+ * Takes the next person of a letter; null where nobody is due. Who has ended their subscription meanwhile, or whose
+ * address takes no mail any more, is passed over.
+ */
+export async function takeRecipient(
+  trx: Transaction,
+  letter: string,
+  now: Date,
+): Promise<Taken | null> {
+  for (;;) {
+    const next = await trx
+      .selectFrom('letter_recipients')
+      .innerJoin('letters', 'letters.id', 'letter_recipients.letter_id')
+      .select(['subscription_id', 'tries'])
+      .where('letter_id', '=', letter)
+      .where('letters.state', '=', 'sending')
+      .where('letter_recipients.state', '=', 'queued')
+      .where('due_at', '<=', now.toISOString())
+      .orderBy('due_at')
+      .orderBy('subscription_id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return null;
+    const person = await trx
+      .selectFrom('subscriptions')
+      .select(['email', 'token'])
+      .where('id', '=', next.subscription_id)
+      .where('bounced_at', '=', '')
+      .executeTakeFirst();
+    const until = later(now, LEASE);
+    const values = person
+      ? { state: 'sending' as const, taken_until: until, tries: next.tries + 1 }
+      : { state: 'failed' as const, reason: '' };
+    const { numUpdatedRows } = await trx
+      .updateTable('letter_recipients')
+      .set(values)
+      .where('letter_id', '=', letter)
+      .where('subscription_id', '=', next.subscription_id)
+      .where('state', '=', 'queued')
+      .executeTakeFirst();
+    if (!person || !numUpdatedRows) continue;
+    const { subscription_id: subscription, tries } = next;
+    return { letter, subscription, ...person, until, tries: tries + 1 };
+  }
+}
+
+/** What became of a try. `again`: nothing has gone out; the mail server says to come again, or is away. */
+export type Outcome =
+  | { state: 'sent' }
+  | { state: 'failed'; reason: string; bounced: boolean }
+  | { state: 'again'; reason: string; away: boolean }
+  | { state: 'uncertain'; reason: string };
+
+/** Notes what became of a try, unless it has been given up for lost meanwhile and somebody has wished another. */
+export async function settleRecipient(
+  trx: Transaction,
+  { letter, subscription, email, until, tries }: Taken,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
+  const reason = outcome.state === 'sent' ? '' : shownReason(outcome.reason);
+  const given = { reason, taken_until: '' };
+  const waits = outcome.state === 'again' && (outcome.away || tries < TRIES);
+  const values = waits
+    ? {
+        ...{ ...given, state: 'queued' as const },
+        // While the mail server is away no try counts.
+        ...(outcome.away ? { tries: tries - 1 } : { due_at: later(now, WAIT * 2 ** (tries - 1)) }),
+      }
+    : { ...given, state: outcome.state === 'again' ? ('failed' as const) : outcome.state };
+  await trx
+    .updateTable('letter_recipients')
+    .set(values)
+    .where('letter_id', '=', letter)
+    .where('subscription_id', '=', subscription)
+    .where('taken_until', '=', until)
+    .execute();
+  if (outcome.state === 'failed' && outcome.bounced) await noteBounce(trx, email, now);
+}
+
+/** Marks what belongs to nobody any more: whoever was sending it has died. */
+export async function findUncertain(db: Queries, now: Date): Promise<void> {
+  await db
+    .updateTable('letter_recipients')
+    .set({ state: 'uncertain', taken_until: '' })
+    .where('state', '=', 'sending')
+    .where(({ or, eb }) =>
+      or([
+        eb('taken_until', '<=', now.toISOString()),
+        // A time beyond the longest lease was noted while the clock was ahead.
+        eb('taken_until', '>', later(now, 2 * LEASE)),
+      ]),
+    )
+    .execute();
+}
+
+/** Says whether anybody still waits for a letter. */
+export async function isDone(db: Queries, letter: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('letter_recipients')
+    .select('state')
+    .where('letter_id', '=', letter)
+    .where('state', 'in', ['queued', 'sending'])
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined;
+}
+
+/** Returns one page of the people to whom a letter was not sent, or perhaps not. */
+export async function listRecipients(
+  db: Queries,
+  letter: string,
+  { state, page, limit }: { state: 'failed' | 'uncertain'; page: number; limit: number },
+): Promise<z.infer<typeof recipientListSchema>> {
+  const of = db
+    .selectFrom('letter_recipients')
+    .where('letter_id', '=', letter)
+    .where('letter_recipients.state', '=', state);
+  const { total } = await of.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const { slice, paging } = partOf(total, page, limit);
+  const rows = await of
+    .leftJoin('subscriptions', 'subscriptions.id', 'letter_recipients.subscription_id')
+    .select(['subscription_id', 'email', 'reason'])
+    .orderBy('due_at')
+    .orderBy('subscription_id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  const recipients = rows.map(
+    (row): Recipient => ({ _id: row.subscription_id, email: row.email, state, reason: row.reason }),
+  );
+  return { recipients, totalRecipients: Number(total), ...paging };
+}
+
+/** Makes those due again of whom nobody knows whether they have got a letter; returns their number. */
+export async function requeueUncertain(trx: Transaction, letter: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('letter_recipients')
+    .set({ state: 'queued', tries: 0, due_at: '', reason: '' })
+    .where('letter_id', '=', letter)
+    .where('state', '=', 'uncertain')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { AuditAction } from '../../contract/audit.ts';
+import type { Language } from '../../contract/common.ts';
+import {
+  type LetterList,
+  type LetterListBody,
+  letterListBodySchema,
+  type OfferedList,
+  rhythms,
+} from '../../contract/letter-lists.ts';
+import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/messages/message.ts';
+import { slugFrom } from '../../contract/slug.ts';
+import { readStoredJson } from '../../contract/stored.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { waitForTurn } from '../../database/turns.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+
+/** Every page offers lists, so a change of one renews what all pages show. */
+const log = (trx: Transaction, action: AuditAction, id: string, actor: string) =>
+  recordChanges(trx, [
+    { tag: `mailing:${id}`, action, actor },
+    { tag: 'settings', action, actor },
+  ]);
+
+const storedTexts = letterListBodySchema.shape.texts;
+const noTexts = { hi: { name: '', description: '' }, en: { name: '', description: '' } };
+const storedRhythm = z.enum(rhythms).catch('rarely');
+
+interface Row {
+  id: string;
+  slug: string;
+  texts: string;
+  rhythm: string;
+}
+
+const textsOf = (row: Pick<Row, 'texts'>) =>
+  readStoredJson(storedTexts, row.texts).value ?? noTexts;
+
+/** Returns a list as readers of a language see it. */
+export function offered(row: Row, language: Language): OfferedList {
+  const { name, description } = textsOf(row)[language];
+  return {
+    _id: row.id,
+    name: name || row.slug,
+    description,
+    rhythm: storedRhythm.parse(row.rhythm),
+  };
+}
+
+/** Returns the lists that readers are offered, the oldest first: the first is the main one. */
+export async function offeredLists(db: Queries, language: Language): Promise<OfferedList[]> {
+  const rows = await db
+    .selectFrom('letter_lists')
+    .select(['id', 'slug', 'texts', 'rhythm'])
+    .where('open', '=', 1)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limits.letterLists)
+    .execute();
+  return rows.map((row) => offered(row, language));
+}
+
+/** Counts those who get the letters of each list, by language. */
+async function countSubscribers(db: Queries) {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select(['list_id', 'language', (eb) => eb.fn.countAll().as('count')])
+    .where('bounced_at', '=', '')
+    .groupBy(['list_id', 'language'])
+    .execute();
+  const counts = new Map(rows.map((row) => [`${row.list_id} ${row.language}`, Number(row.count)]));
+  return (list: string, language: Language) => counts.get(`${list} ${language}`) ?? 0;
+}
+
+/** Lists all lists, the oldest first, with the number of those who get their letters. */
+export async function listLetterLists(db: Queries): Promise<LetterList[]> {
+  const rows = await db
+    .selectFrom('letter_lists')
+    .select(['id', 'slug', 'texts', 'rhythm', 'open'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limits.letterLists)
+    .execute();
+  const count = await countSubscribers(db);
+  return rows.map((row) => ({
+    ...{ _id: row.id, slug: row.slug, texts: textsOf(row), open: row.open === 1 },
+    rhythm: storedRhythm.parse(row.rhythm),
+    subscribers: { hi: count(row.id, 'hi'), en: count(row.id, 'en') },
+  }));
+}
+
+async function requireFreeSlug(trx: Transaction, slug: string, own = ''): Promise<void> {
+  const taken = trx.selectFrom('letter_lists').select('id').where('slug', '=', slug);
+  if (!(await taken.where('id', '!=', own).executeTakeFirst())) return;
+  const problem = 'is the slug of another list; choose another';
+  throw new DomainError(409, say('"{slug}" {problem}.', { slug, problem }), { slug: problem });
+}
+
+const withSlug = (body: LetterListBody): LetterListBody => ({
+  ...body,
+  slug: body.slug || slugFrom(body.texts.en.name) || 'letters',
+});
+
+const columns = ({ slug, texts, rhythm, open }: LetterListBody) => ({
+  ...{ slug, texts: JSON.stringify(texts), rhythm, open: open ? 1 : 0 },
+  updated_at: new Date().toISOString(),
+});
+
+/** Adds a list and returns its id. Throws 409 where its slug is taken, 422 where there are as many as may be. */
+export async function createLetterList(
+  trx: Transaction,
+  given: LetterListBody,
+  actor: string,
+): Promise<string> {
+  const body = withSlug(given);
+  await waitForTurn(trx, 'letters');
+  const { count } = await trx
+    .selectFrom('letter_lists')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const most = limits.letterLists;
+  if (Number(count) >= most) {
+    throw new DomainError(422, say('There are {most} lists already. Delete one.', { most }));
+  }
+  await requireFreeSlug(trx, body.slug);
+  const id = newId();
+  const values = { id, ...columns(body) };
+  await trx
+    .insertInto('letter_lists')
+    .values({ ...values, created_at: values.updated_at })
+    .execute();
+  await log(trx, 'mailing.create', id, actor);
+  return id;
+}
+
+/** Changes a list. Throws 404, and 409 where its slug is taken. */
+export async function updateLetterList(
+  trx: Transaction,
+  id: string,
+  given: LetterListBody,
+  actor: string,
+): Promise<void> {
+  const body = withSlug(given);
+  await waitForTurn(trx, 'letters');
+  await requireFreeSlug(trx, body.slug, id);
+  const { numUpdatedRows } = await trx
+    .updateTable('letter_lists')
+    .set(columns(body))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw notFound('List');
+  await log(trx, 'mailing.update', id, actor);
+}
+
+/** Deletes a list and all subscriptions to it. Throws 404. */
+export async function deleteLetterList(trx: Transaction, id: string, actor: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('letter_lists')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!numDeletedRows) throw notFound('List');
+  await log(trx, 'mailing.delete', id, actor);
+}

@@ -1,0 +1,47 @@
+import type { Queries, Transaction } from '../../database/database.ts';
+import { hashSecret } from '../secrets.ts';
+
+/** The hash of an address, which stays when the address is erased (decision 219). */
+const hashOf = (email: string) => hashSecret(`suppressed\n${email}`);
+
+/** The list in place of which all are meant. */
+export const ALL_LISTS = '';
+
+/** Notes that an address gets no letters of a list, or of any, unless its owner asks for them. */
+export async function suppress(
+  trx: Transaction,
+  email: string,
+  { list, reason }: { list: string; reason: 'ended' | 'bounced' },
+): Promise<void> {
+  await trx
+    .insertInto('suppressed_addresses')
+    .values({ hash: hashOf(email), list_id: list, reason, at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.columns(['hash', 'list_id']).doNothing())
+    .execute();
+}
+
+/** Forgets that an address gets no letters of these lists: its owner has asked for them and confirmed it. */
+export async function unsuppress(trx: Transaction, email: string, lists: string[]): Promise<void> {
+  await trx
+    .deleteFrom('suppressed_addresses')
+    .where('hash', '=', hashOf(email))
+    .where('list_id', 'in', [...lists, ALL_LISTS])
+    .execute();
+}
+
+/** Returns those of some addresses that get no letters of a list. */
+export async function suppressedOf(
+  db: Queries,
+  emails: string[],
+  list: string,
+): Promise<Set<string>> {
+  const hashes = new Map(emails.map((email) => [hashOf(email), email]));
+  if (hashes.size === 0) return new Set();
+  const rows = await db
+    .selectFrom('suppressed_addresses')
+    .select('hash')
+    .where('hash', 'in', [...hashes.keys()])
+    .where('list_id', 'in', [list, ALL_LISTS])
+    .execute();
+  return new Set(rows.flatMap(({ hash }) => hashes.get(hash) ?? []));
+}

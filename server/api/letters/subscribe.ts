@@ -1,0 +1,165 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Language } from '../../../contract/common.ts';
+import { leaveSchema, letterCodeSchema, subscribeSchema } from '../../../contract/letter-lists.ts';
+import { say } from '../../../contract/messages/message.ts';
+import { inLanguage, prefixOf } from '../../../contract/paths/language-prefix.ts';
+import { paths } from '../../../contract/paths/paths.ts';
+import { write } from '../../../database/transactions.ts';
+import {
+  type Asked,
+  askForLetters,
+  confirmLetters,
+  endSubscription,
+} from '../../../domain/letters/subscribe.ts';
+import { getSettings } from '../../../domain/settings.ts';
+import { failures } from '../error-responses.ts';
+import { acceptForms, answerRefused, FORM, isForm } from '../plain-forms.ts';
+import { doneAnswer } from '../response-message.ts';
+import { guessLimit } from '../users/options.ts';
+import { confirmLettersMail } from './confirm-mail.ts';
+import type { LetterRouteOptions } from './options.ts';
+
+const tags = ['letters'];
+const byCode = z.object({ code: letterCodeSchema });
+const answers = { 200: doneAnswer, 303: z.null(), ...failures };
+const consumes = ['application/json', FORM];
+
+const answerForm = answerRefused({
+  headings: { hi: 'आपका पता नहीं लिया जा सका', en: 'Your address was not taken' },
+  field: 'email',
+  copy: { hi: 'आपने यह पता दिया था:', en: 'You gave this address:' },
+  again: { hi: 'चिट्ठियों के पन्ने पर जाएँ', en: 'To the letters' },
+  path: (language) => prefixOf(language) + paths.letters(),
+});
+
+/**
+ * The calls of readers about letters. Their forms work without script, and are answered by a redirect. Where the site
+ * sends no mail, no page has the form (`Content.letterLists`), and what is asked for is never confirmed.
+ */
+export async function subscribeRoutes(
+  plain: FastifyInstance,
+  { config, database, mailer, background, clock }: LetterRouteOptions,
+): Promise<void> {
+  const { db } = database;
+  const rateLimit = { max: Math.ceil(config.API_RATE_LIMIT / 60), timeWindow: '1 minute' };
+  const pathIn = async (path: string, language?: Language) => {
+    const { language: own } = await getSettings(db);
+    return inLanguage(path, language ?? own, own);
+  };
+
+  /** Sends the mail after the answer, whose time tells nothing so. */
+  function mailLater(asked: Asked, request: FastifyRequest, reply: FastifyReply): void {
+    reply.raw.once('finish', () =>
+      background(async () => {
+        const path = await pathIn(paths.confirmLetters(asked), asked.language);
+        await mailer?.send(confirmLettersMail(asked, config.SITE_URL + path));
+      }, request.log),
+    );
+  }
+
+  await plain.register(async (scope) => {
+    acceptForms(scope);
+    // Mail programs may end a subscription in this form, too (RFC 8058); nothing in it matters.
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'string' },
+      (_request, _body, done) => done(null, {}),
+    );
+    const app = scope.withTypeProvider<ZodTypeProvider>();
+
+    app.post(
+      '/letters/subscribe',
+      {
+        config: { access: 'public', rateLimit },
+        bodyLimit: 10_000,
+        errorHandler: answerForm,
+        schema: {
+          tags,
+          summary: 'Ask for letters; a link in a mail confirms it',
+          consumes,
+          body: subscribeSchema,
+          response: answers,
+        },
+      },
+      async (request, reply) => {
+        const { language: own } = await getSettings(db);
+        const { language = own } = request.body;
+        const asked = await write(db, (trx) =>
+          askForLetters(trx, { ...request.body, language }, clock()),
+        );
+        if (asked) mailLater(asked, request, reply);
+        if (isForm(request))
+          return reply.redirect(await pathIn(paths.lettersAsked(), language), 303);
+        return {
+          message: say('Look into your mail: the link in it confirms that you want these letters.'),
+        };
+      },
+    );
+
+    app.post(
+      '/letters/confirm/:code',
+      {
+        config: { access: 'public', rateLimit: guessLimit(config) },
+        bodyLimit: 1000,
+        errorHandler: answerForm,
+        schema: {
+          tags,
+          summary: 'Confirm that an address wants letters, by the code of the mail',
+          consumes,
+          params: byCode,
+          response: answers,
+        },
+      },
+      async (request, reply) => {
+        const { code } = request.params;
+        const { language } = await write(db, (trx) => confirmLetters(trx, code, clock()));
+        if (isForm(request)) {
+          return reply.redirect(await pathIn(paths.lettersConfirmed(), language), 303);
+        }
+        return { message: say('You get these letters from now on.') };
+      },
+    );
+
+    // Mail programs of thousands of readers call it from few addresses, so it has only the limit of all calls.
+    app.post(
+      '/letters/end/:code',
+      {
+        config: { access: 'public' },
+        bodyLimit: 1000,
+        errorHandler: answerForm,
+        schema: {
+          tags,
+          summary:
+            'End a subscription by the code of a letter; with `all`, every one of its address',
+          consumes: [...consumes, 'multipart/form-data'],
+          params: byCode,
+          body: leaveSchema,
+          response: answers,
+        },
+      },
+      async (request, reply) => {
+        const { all, language } = request.body;
+        await write(db, (trx) => endSubscription(trx, request.params.code, { all }));
+        if (language) return reply.redirect(await pathIn(paths.lettersEnded(), language), 303);
+        return { message: say('The subscription is ended.') };
+      },
+    );
+  });
+
+  // Mail programs that know no such call open its address.
+  plain.withTypeProvider<ZodTypeProvider>().get(
+    '/letters/end/:code',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Leads to the page that ends a subscription',
+        params: byCode,
+        response: { 302: z.null(), ...failures },
+      },
+    },
+    async (request, reply) => reply.redirect(await pathIn(paths.endLetters(request.params)), 302),
+  );
+}

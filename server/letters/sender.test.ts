@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letterListsSchema } from '../../contract/letter-lists.ts';
+import { type Letter, letterSchema, recipientListSchema } from '../../contract/letters.ts';
+import type { UserInfo } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
+import { holdLetters } from '../../domain/letters/letters.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
+import { type MailServer, startMailServer } from '../../tests/support/mail.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+import { outcomeOf } from './connection.ts';
+
+let post: MailServer;
+let site: Site;
+let admin: UserInfo;
+let list = '';
+
+const texts = { name: 'इतवार की चिट्ठी', description: '' };
+
+async function api(method: string, path: string, body?: unknown) {
+  const answer = await call(site, admin, method, `/api/letters${path}`, body);
+  if (answer.status >= 300)
+    throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+const letterOf = async (id: string) => letterSchema.parse(await api('GET', `/letter/${id}`));
+
+beforeAll(async () => {
+  post = await startMailServer();
+  site = await startSite({ env: { SMTP_URL: post.url, LETTERS_PER_MINUTE: '60000' } });
+  admin = await newPerson(site, 'admin');
+  const body = { slug: 'sunday', rhythm: 'weekly', open: true, texts: { hi: texts, en: texts } };
+  list = letterListsSchema.parse(await api('POST', '/lists', body)).lists[0]?._id ?? '';
+});
+afterAll(async () => {
+  await site.stop();
+  await post.stop();
+});
+
+/** Brings these people into the list, alone. */
+async function readers(emails: string[]): Promise<void> {
+  await site.database.db.deleteFrom('subscriptions').execute();
+  const csv = ['email', ...emails].join('\n');
+  await api('POST', '/subscribers/import', { list, language: 'hi', consent: 'x', csv });
+}
+
+async function newLetter(subject: string, articles: string[] = []): Promise<Letter> {
+  const body = { list, language: 'hi', subject, preheader: 'झलक', intro: '<p>नमस्ते <b>सब</b></p>' };
+  return letterSchema.parse(await api('POST', '', { ...body, articles }));
+}
+
+async function send({ _id, updatedAt: seen }: Letter, at: string | null = null): Promise<void> {
+  await api('POST', `/letter/${_id}/send`, { at, seen });
+}
+
+/** Returns a letter once it has this state. */
+async function until(id: string, state: string): Promise<Letter> {
+  await expect.poll(async () => (await letterOf(id)).state, { timeout: 15_000 }).toBe(state);
+  return letterOf(id);
+}
+
+test('each reader gets a letter once, with links that end it', async () => {
+  const emails = Array.from({ length: 30 }, (_, at) => `reader-${at}@example.org`);
+  await readers(emails);
+  const made = await newLetter('पहली चिट्ठी');
+  expect(made).toMatchObject({ state: 'draft', readers: 30 });
+  await send(made);
+  expect(await until(made._id, 'sent')).toMatchObject({ counts: { sent: 30, queued: 0 } });
+  expect(post.mails.flatMap(({ to }) => to).sort()).toEqual(emails.sort());
+  const raw = post.sources[0] ?? '';
+  const [, token = ''] = /^List-Unsubscribe: <.*\/api\/letters\/end\/([\w-]+)>/m.exec(raw) ?? [];
+  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  expect(raw).toMatch(/^List-Id: <sunday\.localhost>/m);
+  const rows = site.database.db.selectFrom('subscriptions').select('email');
+  const { email } = await rows.where('token', '=', token).executeTakeFirstOrThrow();
+  expect(raw).toContain(`To: ${email}`);
+  // What has gone out stays as it was.
+  expect((await call(site, admin, 'DELETE', `/api/letters/letter/${made._id}`)).status).toBe(409);
+});
+
+test('who ends the subscription before their turn gets none, a gone mailbox gets no more', async () => {
+  await readers(['asha@example.org', 'bina@example.org', 'gone@refused.example']);
+  const made = await newLetter('दूसरी');
+  await site.database.db.deleteFrom('subscriptions').where('email', '=', 'never@x.org').execute();
+  await send(made);
+  const done = await until(made._id, 'sent');
+  expect(done.counts).toMatchObject({ sent: 2, failed: 1 });
+  const failed = await api('GET', `/letter/${made._id}/recipients?state=failed`);
+  expect(recipientListSchema.parse(failed).recipients).toMatchObject([
+    { email: 'gone@refused.example', reason: '550 No such user: <…>' },
+  ]);
+  const next = await newLetter('तीसरी');
+  expect(next.readers).toBe(2);
+});
+
+test('a letter goes out at its time and can be taken back before', async () => {
+  await readers(['asha@example.org']);
+  const made = await newLetter('कल की चिट्ठी');
+  await send(made, new Date(Date.now() + 3_600_000).toISOString());
+  expect(await letterOf(made._id)).toMatchObject({ state: 'scheduled' });
+  await api('POST', `/letter/${made._id}/stop`);
+  expect(await letterOf(made._id)).toMatchObject({ state: 'draft', at: null });
+});
+
+test('a letter waits for a mail server that is away, and stops where it refuses everybody', async () => {
+  post.refused = 'all.example';
+  await readers(Array.from({ length: 40 }, (_, at) => `r${at}@all.example`));
+  const made = await newLetter('मना');
+  await send(made);
+  const stopped = await until(made._id, 'paused');
+  expect(stopped.problem).toContain('No such user');
+  expect(stopped.counts.failed).toBeLessThan(30);
+  post.refused = 'refused.example';
+  await api('POST', `/letter/${made._id}/resume`);
+  const done = await until(made._id, 'sent');
+  expect(done.counts.sent + done.counts.failed).toBe(40);
+});
+
+test('what nobody knows is sent again by a wish alone, and a restored letter waits', async () => {
+  await readers(['asha@example.org', 'bina@example.org']);
+  const made = await newLetter('पता नहीं');
+  await send(made);
+  await until(made._id, 'sent');
+  const { db } = site.database;
+  const row = await db
+    .selectFrom('letter_recipients')
+    .select('subscription_id')
+    .where('letter_id', '=', made._id)
+    .executeTakeFirstOrThrow();
+  // A process that died while it sent.
+  const lost = { state: 'sending' as const, taken_until: new Date(0).toISOString() };
+  await db
+    .updateTable('letter_recipients')
+    .set(lost)
+    .where('letter_id', '=', made._id)
+    .where('subscription_id', '=', row.subscription_id)
+    .execute();
+  await db.updateTable('letters').set({ state: 'sending' }).where('id', '=', made._id).execute();
+  expect(await until(made._id, 'sent')).toMatchObject({ counts: { sent: 1, uncertain: 1 } });
+  const before = post.mails.length;
+  await api('POST', `/letter/${made._id}/resend`);
+  await expect.poll(async () => (await letterOf(made._id)).counts.sent).toBe(2);
+  expect(post.mails).toHaveLength(before + 1);
+  await until(made._id, 'sent');
+  await write(db, async (trx) => {
+    await trx.updateTable('letters').set({ state: 'sending' }).where('id', '=', made._id).execute();
+    await trx.updateTable('letter_recipients').set({ state: 'queued' }).execute();
+    await holdLetters(trx);
+  });
+  expect(await letterOf(made._id)).toMatchObject({ state: 'paused', counts: { uncertain: 2 } });
+});
+
+test('an editor tries a letter on themselves and sees it before', async () => {
+  const made = await newLetter('जाँच');
+  const { html, text } = JSON.parse(
+    JSON.stringify(await api('GET', `/letter/${made._id}/preview`)),
+  );
+  expect(html).toContain('<b>सब</b>');
+  expect(text).toContain('नमस्ते सब');
+  await api('POST', `/letter/${made._id}/test`);
+  expect(post.mails.at(-1)?.to).toEqual([admin.email]);
+});
+
+test('two people do not change one letter over each other, and nobody gets an empty one', async () => {
+  const made = await newLetter('दो लोग');
+  const body = { list, language: 'hi', subject: 'बदला', preheader: '', intro: '', articles: [] };
+  await api('PUT', `/letter/${made._id}`, { ...body, seen: made.updatedAt });
+  const late = { ...body, seen: made.updatedAt };
+  const answer = await call(site, admin, 'PUT', `/api/letters/letter/${made._id}`, late);
+  expect(answer.status).toBe(409);
+  const { updatedAt: seen } = await letterOf(made._id);
+  const sent = await call(site, admin, 'POST', `/api/letters/letter/${made._id}/send`, {
+    at: null,
+    seen,
+  });
+  expect(sent.status).toBe(422);
+});
+
+test.each([
+  [{ command: 'CONN' }, false, { state: 'again', away: true }],
+  [{ command: 'CONN' }, true, { state: 'uncertain' }],
+  [{ command: 'MAIL FROM', responseCode: 550 }, false, { state: 'again', away: true }],
+  [{ command: 'RCPT TO', responseCode: 451 }, false, { state: 'again', away: false }],
+  [{ command: 'RCPT TO', responseCode: 421 }, false, { state: 'again', away: true }],
+  [{ command: 'RCPT TO', responseCode: 550 }, false, { state: 'failed', bounced: true }],
+  [
+    { command: 'RCPT TO', responseCode: 550, response: '550 5.7.1 Relaying denied' },
+    false,
+    { state: 'failed', bounced: false },
+  ],
+  [
+    { command: 'RCPT TO', responseCode: 554, response: '554-5.1.1 no such user' },
+    false,
+    { state: 'failed', bounced: true },
+  ],
+  [{ command: 'DATA', responseCode: 554 }, true, { state: 'failed', bounced: false }],
+  [{ command: 'DATA', responseCode: 450 }, true, { state: 'again', away: false }],
+])('what became of a letter: %j, begun: %s', (failure, begun, outcome) => {
+  expect(outcomeOf(Object.assign(new Error('no'), failure), begun)).toMatchObject(outcome);
+});

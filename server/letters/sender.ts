@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../database/database.ts';
+import { write, writeAgain } from '../../database/transactions.ts';
+import {
+  findUncertain,
+  lettersUnderWay,
+  type Outcome,
+  settleRecipient,
+  type Taken,
+  takeRecipient,
+  type UnderWay,
+} from '../../domain/letters/ledger.ts';
+import { beginLetter, dueLetters, endLetter, noteProblem } from '../../domain/letters/send.ts';
+import type { Config } from '../config.ts';
+import { type Connection, openConnection, outcomeOf } from './connection.ts';
+import { type Sender, senderOf, writeMail } from './mail.ts';
+
+/** Connections that send at once: each leaves at most one letter uncertain when the process dies. */
+const CONNECTIONS = 3;
+
+/** Milliseconds between two looks whether anything was written, and those after which letters are asked for anyhow. */
+const [LOOK, POLL] = [500, 10_000];
+
+/** People one after another whom the mail server refuses, after which it is taken to refuse us. */
+const MOST_REFUSED = 20;
+
+/** Milliseconds for which a mail server that is away is left alone: 1 s, 2, 4 … up to a minute. */
+const waitAfter = (failures: number) => Math.min(2 ** failures * 1000, 60_000);
+
+interface Options {
+  config: Config;
+  database: Database;
+  clock: () => Date;
+  onProblem: (error: unknown) => void;
+}
+
+/** Sends letters from now on. Returns how to stop; those just being handed over are waited for. */
+export function startLetters({ config, database, clock, onProblem }: Options): () => Promise<void> {
+  const { db } = database;
+  const address = config.SMTP_URL ?? '';
+  const stop = new AbortController();
+  const { signal } = stop;
+  const sleep = (time: number) => pause(time, undefined, { signal, ref: false }).catch(() => {});
+
+  let nextTurn = 0;
+  /** Waits until the rate allows another letter. */
+  async function waitForTurn(): Promise<void> {
+    const now = performance.now();
+    const turn = Math.max(now, nextTurn);
+    nextTurn = turn + 60_000 / config.LETTERS_PER_MINUTE;
+    if (turn - now >= 1) await sleep(turn - now);
+  }
+
+  /** Hands a letter to one person over, by a connection that goes on where it can. */
+  async function deliver(
+    letter: UnderWay,
+    sender: Sender,
+    taken: Taken,
+    connection: Connection | null,
+  ): Promise<{ outcome: Outcome; connection: Connection | null }> {
+    const { email: to, token } = taken;
+    const id = `${letter.id}.${taken.subscription}`;
+    const raw = await writeMail(sender, { ...letter, list: letter.list.slug, id, to, token });
+    try {
+      const used = connection ?? (await openConnection(address));
+      const outcome = await used.send({ from: sender.address, to }, raw);
+      return { outcome, connection: outcome.state === 'sent' ? used : null };
+    } catch (error) {
+      return { outcome: outcomeOf(error, false), connection: null };
+    }
+  }
+
+  /** Sends a letter to all who are due, by several connections at once. */
+  async function sendLetter(letter: UnderWay): Promise<void> {
+    const sender = await senderOf(db, letter.language, config.SITE_URL);
+    let refused = 0;
+    let failures = 0;
+
+    async function work(): Promise<void> {
+      let connection: Connection | null = null;
+      while (!signal.aborted) {
+        await waitForTurn();
+        const taken = await writeAgain(db, (trx) => takeRecipient(trx, letter.id, clock()));
+        if (!taken) break;
+        const done = await deliver(letter, sender, taken, connection);
+        connection = done.connection;
+        const { outcome } = done;
+        await writeAgain(db, (trx) => settleRecipient(trx, taken, outcome, clock()));
+        refused = outcome.state === 'failed' ? refused + 1 : 0;
+        if (outcome.state === 'failed' && refused >= MOST_REFUSED) {
+          const problem = outcome.reason;
+          await write(db, (trx) => noteProblem(trx, letter.id, { problem, stop: true }));
+          break;
+        }
+        if (outcome.state === 'again' && outcome.away) {
+          const problem = outcome.reason;
+          await write(db, (trx) => noteProblem(trx, letter.id, { problem, stop: false }));
+          await sleep(waitAfter(failures));
+          failures += 1;
+        } else failures = 0;
+      }
+      connection?.close();
+    }
+
+    await Promise.all(Array.from({ length: CONNECTIONS }, work));
+    await write(db, (trx) => endLetter(trx, letter.id));
+  }
+
+  let seen: string | null = null;
+  let askedAt = 0;
+  async function look(): Promise<void> {
+    const now = clock();
+    const stamp = database.stamp();
+    const known = stamp !== null && stamp === seen && Math.abs(now.getTime() - askedAt) < POLL;
+    if (known) return;
+    seen = stamp;
+    askedAt = now.getTime();
+    await findUncertain(db, now);
+    for (const id of await dueLetters(db, now)) {
+      await write(db, (trx) => beginLetter(trx, id, config.SITE_URL));
+    }
+    for (const letter of await lettersUnderWay(db)) {
+      if (signal.aborted) return;
+      await sendLetter(letter);
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    while (!signal.aborted) {
+      await look().catch((error: unknown) => {
+        onProblem(error);
+        // What has been written is then not overlooked.
+        seen = null;
+      });
+      await sleep(LOOK);
+    }
+  }
+  const running = goOn();
+  return async () => {
+    stop.abort();
+    await running;
+  };
+}

@@ -1,0 +1,160 @@
+import type { LetterListBody } from '../../contract/letter-lists.ts';
+import type { LetterBody, LetterState } from '../../contract/letters.ts';
+import { write } from '../../database/transactions.ts';
+import { createLetter } from '../../domain/letters/letters.ts';
+import { createLetterList } from '../../domain/letters/lists.ts';
+import { askForLetters, confirmLetters } from '../../domain/letters/subscribe.ts';
+import type { CallSample, Subject } from './call-sample.ts';
+
+let count = 0;
+
+const listBody = (): LetterListBody => {
+  count += 1;
+  const texts = { name: 'इतवार की चिट्ठी', description: '' };
+  const slug = `sunday-${process.pid}-${count}`;
+  return { slug, texts: { hi: texts, en: texts }, rhythm: 'weekly', open: true };
+};
+
+/** Makes a list, the only one. */
+const list = ({ site, admin }: Subject) =>
+  write(site.database.db, async (trx) => {
+    await trx.deleteFrom('letter_lists').execute();
+    return createLetterList(trx, listBody(), admin._id);
+  });
+
+async function asked(subject: Subject) {
+  const lists = [await list(subject)];
+  count += 1;
+  const of = { email: `reader-${process.pid}-${count}@example.org`, lists, topic: '' };
+  const { db } = subject.site.database;
+  const made = await write(db, (trx) => askForLetters(trx, { ...of, language: 'hi' }, new Date()));
+  return { code: made?.code ?? '' };
+}
+
+async function subscription(subject: Subject) {
+  const { code } = await asked(subject);
+  const { db } = subject.site.database;
+  await write(db, (trx) => confirmLetters(trx, code, new Date()));
+  return db.selectFrom('subscriptions').select(['id', 'token']).executeTakeFirstOrThrow();
+}
+
+const silent = (why: string) => ({ silent: why });
+
+const body = (list: string): LetterBody => ({
+  ...{ list, language: 'hi', subject: 'इस हफ़्ते', preheader: '' },
+  ...{ intro: '<p>नमस्ते</p>', articles: [] },
+});
+
+/** Makes a letter that somebody would get; with a state, one that has it. */
+async function letter(subject: Subject, state?: LetterState) {
+  await subscription(subject);
+  const { db } = subject.site.database;
+  const { id: own } = await db.selectFrom('letter_lists').select('id').executeTakeFirstOrThrow();
+  const id = await write(db, (trx) => createLetter(trx, body(own), subject.admin._id));
+  if (state) await db.updateTable('letters').set({ state }).where('id', '=', id).execute();
+  const { updated_at: seen } = await db
+    .selectFrom('letters')
+    .select('updated_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { path: { id }, list: own, seen };
+}
+
+const onLetter = (state?: LetterState) => async (subject: Subject) => ({
+  path: (await letter(subject, state)).path,
+});
+
+/** Samples of the calls about letters. */
+export const letterCalls: Record<string, CallSample> = {
+  'GET /api/letters': { ready: () => ({}) },
+  'POST /api/letters': {
+    ready: async (subject) => ({ body: body(await list(subject)) }),
+    logs: 'letter.create',
+  },
+  'GET /api/letters/letter/{id}': { ready: onLetter() },
+  'PUT /api/letters/letter/{id}': {
+    async ready(subject) {
+      const { path, list: own, seen } = await letter(subject);
+      return { path, body: { ...body(own), seen } };
+    },
+    logs: 'letter.update',
+  },
+  'DELETE /api/letters/letter/{id}': { ready: onLetter(), logs: 'letter.delete' },
+  'GET /api/letters/letter/{id}/preview': { ready: onLetter() },
+  'POST /api/letters/letter/{id}/test': {
+    ready: onLetter(),
+    logs: silent('only who asks gets a mail'),
+  },
+  'POST /api/letters/letter/{id}/send': {
+    async ready(subject) {
+      const { path, seen } = await letter(subject);
+      return { path, body: { at: null, seen } };
+    },
+    logs: 'letter.send',
+  },
+  'POST /api/letters/letter/{id}/stop': { ready: onLetter('sending'), logs: 'letter.stop' },
+  'POST /api/letters/letter/{id}/resume': { ready: onLetter('paused'), logs: 'letter.resume' },
+  'POST /api/letters/letter/{id}/resend': {
+    async ready(subject) {
+      const { path } = await letter(subject, 'sent');
+      const row = { letter_id: path.id, subscription_id: path.id, state: 'uncertain' as const };
+      await subject.site.database.db.insertInto('letter_recipients').values(row).execute();
+      return { path };
+    },
+    logs: 'letter.resend',
+  },
+  'GET /api/letters/letter/{id}/recipients': {
+    ready: async (subject) => ({ ...(await onLetter()(subject)), query: 'state=failed' }),
+  },
+  'GET /api/letters/lists': { ready: () => ({}) },
+  'POST /api/letters/lists': {
+    async ready(subject) {
+      await list(subject);
+      return { body: listBody() };
+    },
+    logs: 'mailing.create',
+  },
+  'PUT /api/letters/lists/{id}': {
+    ready: async (subject) => ({ path: { id: await list(subject) }, body: listBody() }),
+    logs: 'mailing.update',
+  },
+  'DELETE /api/letters/lists/{id}': {
+    ready: async (subject) => ({ path: { id: await list(subject) } }),
+    logs: 'mailing.delete',
+  },
+  'GET /api/letters/subscribers': { ready: () => ({}) },
+  'DELETE /api/letters/subscribers/{id}': {
+    ready: async (subject) => ({ path: { id: (await subscription(subject)).id } }),
+    logs: 'mailing.remove',
+  },
+  'POST /api/letters/subscribers/import': {
+    ready: async (subject) => ({
+      body: {
+        ...{ list: await list(subject), language: 'hi', consent: 'मेले में' },
+        csv: 'email\nasha@example.org\n',
+      },
+    }),
+    logs: 'mailing.import',
+  },
+  'GET /api/letters/subscribers/export': {
+    ready: async (subject) => ({ query: `list=${await list(subject)}` }),
+    logs: 'mailing.export',
+  },
+  'POST /api/letters/subscribe': {
+    ready: async (subject) => ({
+      body: { email: 'asha@example.org', lists: [await list(subject)] },
+    }),
+    logs: silent('readers are not watched'),
+  },
+  'POST /api/letters/confirm/{code}': {
+    ready: async (subject) => ({ path: await asked(subject) }),
+    logs: silent('readers are not watched'),
+  },
+  'GET /api/letters/end/{code}': {
+    ready: async (subject) => ({ path: { code: (await subscription(subject)).token } }),
+  },
+  'POST /api/letters/end/{code}': {
+    ready: async (subject) => ({ path: { code: (await subscription(subject)).token }, body: {} }),
+    logs: silent('readers are not watched'),
+  },
+};
