@@ -1,5 +1,7 @@
 import type { Language } from '../../contract/common.ts';
 import type { RenderedLetter } from '../../contract/letters.ts';
+import { inLanguage } from '../../contract/paths/language-prefix.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import { settingsIn } from '../../contract/settings.ts';
 import type { Queries } from '../../database/database.ts';
 import { letterFor } from '../../domain/letters/template.ts';
@@ -22,18 +24,25 @@ export interface Sender {
   name: string;
   address: string;
   siteUrl: string;
+  siteLanguage: Language;
 }
 
 export async function senderOf(db: Queries, language: Language, siteUrl: string): Promise<Sender> {
-  const { siteName, contactEmail } = settingsIn(await getSettings(db), language);
-  return { name: siteName, address: contactEmail, siteUrl };
+  const settings = await getSettings(db);
+  const { siteName, contactEmail } = settingsIn(settings, language);
+  return { name: siteName, address: contactEmail, siteUrl, siteLanguage: settings.language };
 }
 
 /** Writes a letter to one person as it goes to the mail server, with what RFC 2919 and RFC 8058 want of lists. */
-export async function writeMail({ name, address, siteUrl }: Sender, of: Of): Promise<Buffer> {
+export async function writeMail(
+  { name, address, siteUrl, siteLanguage }: Sender,
+  of: Of,
+): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const { hostname } = new URL(siteUrl);
-  const { html, text } = letterFor(of.rendered, `${siteUrl}/newsletter/end/${of.token}`);
+  const page =
+    siteUrl + inLanguage(paths.endLetters({ code: of.token }), of.language, siteLanguage);
+  const { html, text } = letterFor(of.rendered, page);
   const composer = new MailComposer({
     ...{
       from: { name, address },

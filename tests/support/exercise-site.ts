@@ -22,6 +22,7 @@ import { call, newPerson, PASSWORD, prove } from './accounts.ts';
 import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
 import { newDevice } from './passkey.ts';
 import { SAMPLE_IMPORT } from './sample-import.ts';
+import { SAMPLE_LETTER, SAMPLE_LIST } from './sample-letters.ts';
 import { sampleForm } from './samples.ts';
 import type { Site } from './site.ts';
 
@@ -142,6 +143,7 @@ const described = z.object({
 function valuesOf(name: string, path: string, known: KnownRows): string[] {
   if (path.includes('/images/') && name === 'id') return [known.picture];
   if (path.includes('/imports/') && name === 'id') return [SAMPLE_IMPORT];
+  if (path.includes('/letters/') && name === 'id') return [SAMPLE_LETTER];
   if (path.includes('/imports/') && name === 'kind') return ['', 'article'];
   if (path.includes('/pages/') && name === 'slug') return ['about-us'];
   if (path.includes('/categories/') && name === 'slug') return [known.category.slug];
@@ -168,6 +170,8 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     language: ['', 'hi'],
     tag: ['', known.tag.id],
     ids: ['', known.tag.id],
+    list: path.endsWith('/export') ? [SAMPLE_LIST] : ['', SAMPLE_LIST],
+    state: ['failed', 'uncertain'],
     sort: path.includes('/tags') ? ['name', 'use', 'newest'] : [''],
     before: ['', '100'],
     view: path.endsWith('/desk') ? ['', 'mine', 'late'] : [''],

@@ -80,7 +80,7 @@ export const letterCalls: Record<string, CallSample> = {
     logs: 'letter.update',
   },
   'DELETE /api/letters/letter/{id}': { ready: onLetter(), logs: 'letter.delete' },
-  'GET /api/letters/letter/{id}/preview': { ready: onLetter() },
+  'GET /api/letters/letter/{id}/mail': { ready: onLetter() },
   'POST /api/letters/letter/{id}/test': {
     ready: onLetter(),
     logs: silent('only who asks gets a mail'),

@@ -24,6 +24,8 @@ const growing = [
     'changes',
     'import_entries',
     'users',
+    'subscriptions',
+    'letter_recipients',
   ],
   ...[
     'notifications',

@@ -6,6 +6,7 @@ import type { UserInfo } from '../../contract/users.ts';
 import { seriesColumns } from '../../domain/series/series.ts';
 import { call } from './accounts.ts';
 import { addSampleImport, SAMPLE_IMPORT } from './sample-import.ts';
+import { addSampleLetters, SAMPLE_LETTER } from './sample-letters.ts';
 import type { Site } from './site.ts';
 
 const isFrame = ({ file }: RouteConfigEntry) => file === 'admin/layout.tsx';
@@ -64,6 +65,7 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await send('POST', '/templates', template);
   await send('POST', '/redirects', { from: '/purana', to: '/stories' });
   await addSampleImport(site.database);
+  await addSampleLetters(site.database);
   const message = { name: 'पाठक', email: 'pathak@example.org', message: 'नमस्ते' };
   await call(site, null, 'POST', '/api/messages', message);
   return id;
@@ -74,6 +76,7 @@ export function screenList(article: string): string[] {
   const fill = (path: string) =>
     path
       .replace('import/:id', `import/${SAMPLE_IMPORT}`)
+      .replace('letter/:id', `letter/${SAMPLE_LETTER}`)
       .replace('series/:id', `series/${sampleSeries.id}`)
       .replace(':id', article)
       .replace(':slug', 'about-us')

@@ -45,6 +45,7 @@ import { startSession } from '../../domain/users/sessions.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
 import { addSampleImport } from './sample-import.ts';
+import { addSampleLetters } from './sample-letters.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
 
 /** Returns every row of every table as sorted texts, except of tables whose names match. */
@@ -97,6 +98,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
   const { db } = database;
   await write(database.db, (trx) => addDefaultPages(trx));
   await addSampleImport(database);
+  await addSampleLetters(database);
   const [first = '', second = ''] = await addTwoPictures(database, store);
   const text =
     `<p><img src="${first}" alt="क" /> क़लम, ज़रूरत और “उद्धरण” \u2028 नई\u0085पंक्ति 🎉</p>` +

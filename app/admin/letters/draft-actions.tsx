@@ -40,7 +40,7 @@ export function DraftActions({ letter, unsaved, sendsMail, onChanged }: Props) {
   const texts = all.letter;
   const path = `/api/letters/letter/${letter._id}`;
   const preview = () =>
-    attempt(async () => setShown(await api(renderedLetterSchema, `${path}/preview`)));
+    attempt(async () => setShown(await api(renderedLetterSchema, `${path}/mail`)));
   const test = () =>
     attempt(async () => tell((await api(doneSchema, `${path}/test`, { method: 'POST' })).message));
   async function sendAt(at: string | null) {

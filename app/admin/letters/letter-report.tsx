@@ -78,7 +78,7 @@ export function LetterReport({ letter, onChanged }: Props) {
           className="button"
           disabled={busy}
           onClick={() =>
-            attempt(async () => setShown(await api(renderedLetterSchema, `${path}/preview`)))
+            attempt(async () => setShown(await api(renderedLetterSchema, `${path}/mail`)))
           }
         >
           <Eye aria-hidden="true" /> {texts.preview}

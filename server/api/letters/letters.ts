@@ -155,7 +155,7 @@ export function letterRoutes(
   );
 
   app.get(
-    '/letters/letter/:id/preview',
+    '/letters/letter/:id/mail',
     {
       config,
       schema: {
