@@ -57,6 +57,13 @@ export const proofs: Proof[] = [
     sources: [...program, ...harness, 'stress/schedule*.ts'],
   },
   {
+    area: 'letters',
+    title: 'Kills while a letter goes out',
+    file: 'stress/letters.proof.ts',
+    limit: 4,
+    sources: [...program, ...harness, 'stress/letters*.ts', 'tests/support/mail.ts'],
+  },
+  {
     area: 'migrations',
     title: 'Kills while a start migrates',
     file: 'stress/migrations.proof.ts',

@@ -4,6 +4,7 @@ import { run as fuzz } from './fuzz.ts';
 import { run as hostile } from './hostile.ts';
 import { run as imports } from './imports.ts';
 import { run as kills } from './kills.ts';
+import { run as letters } from './letters.ts';
 import { run as migrations } from './migrations.ts';
 import { type Part, SEED } from './part.ts';
 import { saveRows, table } from './report.ts';
@@ -11,7 +12,7 @@ import { run as schedule } from './schedule.ts';
 
 /** `npm run stress`, or `npm run stress -- PART …`: the long form of the proofs of `npm run test:all`. */
 const parts: Record<string, Part> = {
-  ...{ kills, schedule, migrations, imports, faults, fuzz, hostile },
+  ...{ kills, schedule, letters, migrations, imports, faults, fuzz, hostile },
 };
 
 const ROUNDS = 100;

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Renders the frame of every reading page. */
 export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
-  const { site, categories, footerPages, path } = loaderData;
+  const { site, categories, footerPages, letterLists, path } = loaderData;
   const { frame } = useInterface().words;
   return (
     <>
@@ -36,7 +36,13 @@ export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer site={site} pages={footerPages} categories={categories} path={path} />
+      <Footer
+        site={site}
+        pages={footerPages}
+        categories={categories}
+        letterLists={letterLists}
+        path={path}
+      />
       <div
         id="toasts"
         className="toasts"

@@ -12,6 +12,7 @@ export const letterLists = (engine: Database['engine']): Migration => ({
         id text primary key, slug text not null unique, texts text not null, rhythm text not null,
         open integer not null, created_at text not null, updated_at text not null
       )`,
+      'create index letter_lists_oldest on letter_lists (created_at, id)',
       `create table letter_requests (
         code_hash text primary key, email ${address}, language text not null, lists text not null,
         expires_at text not null
@@ -29,7 +30,7 @@ export const letterLists = (engine: Database['engine']): Migration => ({
       'create index subscriptions_newest_of_list on subscriptions (list_id, created_at, id)',
       'create index subscriptions_by_email on subscriptions (email, id)',
       'create index subscriptions_of_user on subscriptions (user_id)',
-      'create index subscriptions_sent_to on subscriptions (list_id, language, bounced_at)',
+      'create index subscriptions_sent_to on subscriptions (bounced_at, list_id, language)',
       `create table suppressed_addresses (
         hash text not null, list_id text not null, reason text not null, at text not null,
         primary key (hash, list_id)

@@ -25,7 +25,7 @@ export interface LetterTexts {
 }
 
 /** Stands for the link that ends the subscription of whoever gets the letter. */
-export const END_LINK = 'https://end.invalid/';
+const END_LINK = 'https://end.invalid/';
 
 const words = {
   hi: {

@@ -117,9 +117,10 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
                     <button
                       type="button"
                       className="row-action danger"
+                      aria-label={texts.end(subscriber.email)}
                       onClick={() => end(subscriber)}
                     >
-                      <RowWords icon={MailX}>{texts.end(subscriber.email)}</RowWords>
+                      <RowWords icon={MailX}>{texts.ending.action}</RowWords>
                     </button>
                   </td>
                 </tr>

@@ -1,5 +1,6 @@
 import type { ArticleView } from '../../../contract/content.ts';
 import { LetterBox } from '../letters/letter-box.tsx';
+import { useLetterLists } from '../use-site.ts';
 import { ArticleHead } from './article-head.tsx';
 import { AuthorCards } from './author-card.tsx';
 import { Contents } from './contents.tsx';
@@ -21,6 +22,7 @@ interface Props {
 
 /** Shows an article as readers see it, on its own page and in its preview. */
 export function ArticleText({ article, further, address, timeZone, kept = false }: Props) {
+  const letterLists = useLetterLists();
   const { authors, bodyHtml, dropCap, language, name, series } = article;
   return (
     <>
@@ -43,7 +45,7 @@ export function ArticleText({ article, further, address, timeZone, kept = false 
             <Tags tags={article.tags} />
             <ShareRow title={name} address={address} />
             <AuthorCards authors={authors} newest={further?.ofAuthor ?? []} />
-            <LetterBox place="after" />
+            <LetterBox lists={letterLists} place="after" />
           </footer>
         </div>
       </article>

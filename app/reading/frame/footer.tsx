@@ -1,6 +1,7 @@
 import type { CategoryLink } from '../../../contract/categories.ts';
 import type { PageLink, SiteView } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
+import type { OfferedList } from '../../../contract/letter-lists.ts';
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
 import { LetterBox } from '../letters/letter-box.tsx';
@@ -12,11 +13,12 @@ interface Props {
   pages: PageLink[];
   /** Null when the categories could not be read. */
   categories: CategoryLink[] | null;
+  letterLists: OfferedList[];
   path: string;
 }
 
 /** Shows links, categories, contact and a map. The map is a link until a reader clicks it. */
-export function Footer({ site, pages, categories, path }: Props) {
+export function Footer({ site, pages, categories, letterLists, path }: Props) {
   const { words } = useInterface();
   const { settings } = site;
   const { siteName, description, contactEmail, contactPhone, contactAddress } = settings;
@@ -42,9 +44,11 @@ export function Footer({ site, pages, categories, path }: Props) {
             {contactPhone && <p>{contactPhone}</p>}
           </address>
           <Networks site={site} />
-          <LetterBox place="footer" />
         </section>
-        <CityMap site={site} />
+        <div>
+          <CityMap site={site} />
+          {path !== paths.letters() && <LetterBox lists={letterLists} place="footer" />}
+        </div>
       </div>
       <div className="wide footer-end">
         <p>

@@ -192,6 +192,24 @@ export function help({ articles, pages, shell, ui }: AdminWords, account: Words[
           </p>
         ),
       },
+      letters: {
+        title: 'Send letters by mail',
+        text: () => (
+          <>
+            <p>
+              In <Link to={adminPaths.letterLists()}>{screens.letters}</Link> you make lists that
+              readers can subscribe to. Every page then offers them. A reader confirms by a link in
+              a mail, and each letter has a link that ends it.
+            </p>
+            <p>
+              A letter goes to a list in one language: a text of yours and the articles that you
+              choose. Look at it, send it to yourself first, and then now or at a time. If the site
+              stops while a mail is handed over, the letter says of whom it is not known; you decide
+              whether they get it again.
+            </p>
+          </>
+        ),
+      },
       templates: {
         title: 'Begin articles with a template',
         text: () => (

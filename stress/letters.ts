@@ -1,0 +1,125 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
+import { write } from '../database/transactions.ts';
+import { LEASE } from '../domain/letters/ledger.ts';
+import { createLetter, scheduleLetter } from '../domain/letters/letters.ts';
+import { createLetterList } from '../domain/letters/lists.ts';
+import { importSubscribers } from '../domain/letters/subscriber-file.ts';
+import { newUser } from '../tests/support/accounts.ts';
+import { startMailServer } from '../tests/support/mail.ts';
+import { startProcess } from '../tests/support/processes.ts';
+import { waitFor } from '../tests/support/wait-for.ts';
+import { newSite } from './accounts.ts';
+import { Ledger } from './ledger.ts';
+import type { PartOptions, Row } from './part.ts';
+import { randomOf } from './random.ts';
+
+/** Readers for each round, and rounds for each kill: of 100 rounds 10,000 readers and twenty kills. */
+const [READERS, ROUNDS] = [100, 5];
+
+/** Connections by which one process sends (server/letters/sender.ts). */
+const CONNECTIONS = 3;
+
+const emailOf = (place: number) => `reader-${place}@example.org`;
+
+/** Makes a letter to so many readers that goes out at once; returns its id. */
+async function makeLetter(database: Database, readers: number): Promise<string> {
+  const { db } = database;
+  const { _id: actor } = await newUser(db, 'admin');
+  const texts = { name: 'चिट्ठी', description: '' };
+  const body = {
+    slug: 'sunday',
+    texts: { hi: texts, en: texts },
+    rhythm: 'weekly',
+    open: true,
+  } as const;
+  const list = await write(db, (trx) => createLetterList(trx, body, actor));
+  const csv = ['email', ...Array.from({ length: readers }, (_, place) => emailOf(place))].join(
+    '\n',
+  );
+  await importSubscribers(database, { list, language: 'hi', consent: 'x', csv }, actor);
+  return write(db, async (trx) => {
+    const id = await createLetter(
+      trx,
+      {
+        ...{ list, language: 'hi', subject: 'इस हफ़्ते', preheader: '' },
+        ...{ intro: '<p>नमस्ते</p>', articles: [] },
+      },
+      actor,
+    );
+    const letter = trx.selectFrom('letters').select('updated_at').where('id', '=', id);
+    const { updated_at: seen } = await letter.executeTakeFirstOrThrow();
+    await scheduleLetter(trx, id, { at: seen, seen }, actor);
+    return id;
+  });
+}
+
+/** Sends a letter while the process is killed again and again; nobody gets it twice, and nobody is forgotten. */
+export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[]> {
+  const random = randomOf(seed);
+  const ledger = new Ledger();
+  const [readers, kills] = [rounds * READERS, Math.ceil(rounds / ROUNDS)];
+  const post = await startMailServer();
+  const { folder } = await newSite();
+  const database = openDatabase({ dataDir: folder });
+  const letter = await makeLetter(database, readers);
+  const env = { DATA_DIR: folder, SMTP_URL: post.url, LETTERS_PER_MINUTE: '60000' };
+  let site = await startProcess(env);
+  for (let kill = 0; kill < kills; kill += 1) {
+    progress(kill, kills);
+    ledger.tried += 1;
+    const share = (readers * (kill + random())) / (kills + 1);
+    await waitFor(async () => post.mails.length >= share, 60_000);
+    await pause(random() * 20);
+    site.child.kill('SIGKILL');
+    site = await startProcess(env);
+  }
+  const { db } = database;
+  const state = async () =>
+    (await db.selectFrom('letters').select('state').where('id', '=', letter).executeTakeFirst())
+      ?.state;
+  const ended = await waitFor(async () => (await state()) === 'sent', 3 * LEASE);
+  ledger.check(ended, `the letter is ${await state()} in the end`);
+  const rows = await db
+    .selectFrom('letter_recipients')
+    .innerJoin('subscriptions', 'subscriptions.id', 'letter_recipients.subscription_id')
+    .select(['email', 'state'])
+    .where('letter_id', '=', letter)
+    .execute();
+  ledger.check(rows.length === readers, `${rows.length} rows for ${readers} readers`);
+  // A mail that was cut off has not its last line.
+  const whole = post.sources.filter((raw) =>
+    /^--.*--\s*$/.test(raw.trimEnd().slice(-200).split('\n').at(-1) ?? ''),
+  );
+  const got = Map.groupBy(
+    whole.map((raw) => /^To: (\S+)\r$/m.exec(raw)?.[1] ?? ''),
+    (email) => email,
+  );
+  for (const { email, state: own } of rows) {
+    const many = got.get(email)?.length ?? 0;
+    ledger.refuse(many <= 1, `${email} got it ${many} times`);
+    ledger.check(
+      own === 'uncertain' || (own === 'sent' && many === 1),
+      `${email} is ${own}, got it ${many} times`,
+    );
+  }
+  const uncertain = rows.filter((row) => row.state === 'uncertain');
+  ledger.check(
+    uncertain.length <= kills * CONNECTIONS,
+    `${uncertain.length} uncertain after ${kills} kills`,
+  );
+  const arrived = uncertain.filter(({ email }) => got.has(email)).length;
+  await database.close();
+  ledger.check((await site.stop()) === 0, 'it stops cleanly');
+  await post.stop();
+  await rm(folder, { recursive: true, force: true });
+  progress(kills, kills);
+  return [
+    ledger.row(
+      `a letter to ${readers} readers, kill -9 meanwhile`,
+      `${uncertain.length} uncertain, of whom ${arrived} had got it`,
+    ),
+  ];
+}
