@@ -8,6 +8,7 @@ import { newDevice } from '../support/passkey.ts';
 import { phone } from '../support/phone.ts';
 import { faultsOfPopup, type Trail } from '../support/popups.ts';
 import { SAMPLE_IMPORT } from '../support/sample-import.ts';
+import { SAMPLE_LETTER } from '../support/sample-letters.ts';
 import { fillScreens } from '../support/screens.ts';
 import type { Site } from '../support/site.ts';
 
@@ -55,6 +56,9 @@ const lists: Record<string, Trail[]> = {
   '/admin/users': [['Invite User'], [/^Deactivate/], [/reset/i]],
   '/admin/redirects': [['Add Redirect'], [/^Remove/]],
   [`/admin/import/${SAMPLE_IMPORT}`]: [['Undo import']],
+  '/admin/letters/lists': [['New list'], [/^Edit/], [/^Delete/]],
+  '/admin/letters/subscribers': [[/^End the subscription/]],
+  [`/admin/letters/letter/${SAMPLE_LETTER}`]: [['Preview'], ['Send again to these']],
   '/admin/messages': [[/पाठक/, 'Delete']],
   '/admin/bin': [[/for good/]],
   '/admin/media': [[picture], [picture, 'Crop']],
