@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownProfileSchema } from './accounts.ts';
-import { timeSchema } from './common.ts';
+import { languageSchema, timeSchema } from './common.ts';
 import { passkeySchema } from './passkeys.ts';
 import { emailSchema, sessionSchema } from './users.ts';
 
@@ -13,11 +13,15 @@ const doneSchema = z.object({ at: timeSchema, action: z.string() });
 /** A message that was written with the contact form, by whoever gave this e-mail. */
 const writtenSchema = z.object({ at: timeSchema, name: z.string(), message: z.string() });
 
+/** Letters that the person gets, by the slug of their list. */
+const subscribedSchema = z.object({ list: z.string(), language: languageSchema, at: timeSchema });
+
 /** What the site keeps about a person; of long lists the newest (`limits.ownData`). */
 export const ownDataSchema = z.object({
   account: ownProfileSchema.omit({ dailyMail: true }).extend({ createdAt: timeSchema }),
   sessions: z.array(sessionSchema),
   passkeys: z.array(passkeySchema),
   messages: z.array(writtenSchema),
+  letters: z.array(subscribedSchema),
   done: z.array(doneSchema),
 });

@@ -8,6 +8,7 @@ import { later } from '../later.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { maskEmail } from '../site/refusals.ts';
 import { beginPause } from '../users/letters.ts';
+import { readerFor } from '../users/readers.ts';
 import { offered } from './lists.ts';
 import { ALL_LISTS, suppress, unsuppress } from './suppressed.ts';
 
@@ -107,14 +108,18 @@ export async function confirmLetters(
     .set({ bounced_at: '' })
     .where('email', '=', email)
     .execute();
+  // Who proves an address by a mail has a reader's account with it (decision 216).
+  const { _id: user_id } = await readerFor(trx, { email, language });
   const rows = lists.map((list_id) => ({
-    ...{ id: newId(now), list_id, email, language, token: newSecret() },
+    ...{ id: newId(now), list_id, email, language, token: newSecret(), user_id },
     ...{ source: 'form' as const, created_at: now.toISOString() },
   }));
   await trx
     .insertInto('subscriptions')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['list_id', 'email']).doUpdateSet({ language }))
+    .onConflict((conflict) =>
+      conflict.columns(['list_id', 'email']).doUpdateSet({ language, user_id }),
+    )
     .execute();
   return { language };
 }
@@ -158,4 +163,15 @@ export async function endSubscription(
   if (!own) return;
   if (all) await trx.deleteFrom('subscriptions').where('email', '=', own.email).execute();
   await suppress(trx, own.email, { list: all ? ALL_LISTS : own.list_id, reason: 'ended' });
+}
+
+/** Ends all subscriptions of an address whose owner deletes their account. */
+export async function endAllOf(trx: Transaction, email: string): Promise<void> {
+  const gone = await trx
+    .deleteFrom('subscriptions')
+    .where('email', '=', email)
+    .returning('id')
+    .execute();
+  await trx.deleteFrom('letter_requests').where('email', '=', email).execute();
+  if (gone.length > 0) await suppress(trx, email, { list: ALL_LISTS, reason: 'ended' });
 }

@@ -20,6 +20,19 @@ function messagesOf(db: Queries, id: string) {
     .execute();
 }
 
+/** The letters that go to an e-mail that is known to be the person's. */
+function lettersOf(db: Queries, id: string) {
+  return db
+    .selectFrom('subscriptions')
+    .innerJoin('users', 'users.email', 'subscriptions.email')
+    .innerJoin('letter_lists', 'letter_lists.id', 'subscriptions.list_id')
+    .select(['letter_lists.slug as list', 'language', 'subscriptions.created_at as at'])
+    .where('users.id', '=', id)
+    .where('users.email_confirmed', '=', 1)
+    .limit(limits.ownData)
+    .execute();
+}
+
 /** Returns what the site keeps about the person who is signed in. */
 export async function collectOwnData(
   db: Queries,
@@ -50,6 +63,7 @@ export async function collectOwnData(
     sessions: await listSessions(db, signedIn, now),
     passkeys: await listPasskeys(db, user._id),
     messages: await messagesOf(db, user._id),
+    letters: await lettersOf(db, user._id),
     done,
   };
 }

@@ -3,6 +3,7 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
+import { endAllOf } from '../letters/subscribe.ts';
 import { requireAnotherAdmin } from '../users/manage.ts';
 import type { Proven } from '../users/require-proof.ts';
 
@@ -46,7 +47,13 @@ export async function eraseAccount(trx: Transaction, { proven: { user } }: Prove
       'Articles of this site carry your name. Please ask an administrator what is to become of them.',
     );
   }
-  if (email) await forgetInvitations(trx, email);
+  if (email) {
+    await forgetInvitations(trx, email);
+    // An e-mail that was never confirmed may be somebody else's.
+    const owned = trx.selectFrom('users').select('id').where('id', '=', id);
+    const owns = await owned.where('email_confirmed', '=', 1).executeTakeFirst();
+    if (owns) await endAllOf(trx, email);
+  }
   // What belongs to the account alone goes with it.
   await trx.deleteFrom('users').where('id', '=', id).execute();
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.erase', actor: id }]);

@@ -37,6 +37,7 @@ export function OwnData({
       <p>{data.about}</p>
       <ul className="dialog-list">
         <li>{data.messages}</li>
+        <li>{data.letters}</li>
         <li>{data.log}</li>
       </ul>
       <div className="profile-buttons own-data-buttons">

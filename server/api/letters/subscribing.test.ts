@@ -8,7 +8,7 @@ import {
 import type { UserInfo } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { noteBounce } from '../../../domain/letters/subscribers.ts';
-import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { call, newPerson, provenSession } from '../../../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
@@ -96,6 +96,10 @@ test('a reader subscribes by a form, and nothing comes before the link of the ma
   expect(await subscribers('asha')).toMatchObject([
     { email: 'asha@example.org', language: 'hi', source: 'form', bounced: false },
     { email: 'asha@example.org' },
+  ]);
+  const account = site.database.db.selectFrom('users').select(['role', 'email_confirmed as known']);
+  expect(await account.where('email', '=', 'asha@example.org').execute()).toEqual([
+    { role: 'reader', known: 1 },
   ]);
   // The link works once.
   expect((await form(`/api/letters/confirm/${code}`, [])).status).toBe(404);
@@ -192,6 +196,21 @@ test('a file brings back nobody who has ended a list or takes no mail', async ()
   expect(await subscribers('chhaya')).toHaveLength(1);
   const file = await call(site, admin, 'GET', `/api/letters/subscribers/export?list=${lists[0]}`);
   expect(file.body).toContain('esha@example.org,en,import,Book fair,');
+});
+
+test('who deletes their account gets no letters any more', async () => {
+  const email = 'fani@example.org';
+  await subscribe(email);
+  const { id } = await site.database.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const session = await provenSession(site, id);
+  const data = await call(site, session, 'GET', '/api/users/me/data');
+  expect(data.body).toMatchObject({ letters: [{ language: 'hi' }, { language: 'hi' }] });
+  await call(site, session, 'POST', '/api/users/me/erase', { email });
+  expect(await subscribers('fani')).toEqual([]);
 });
 
 test('every page offers the main list, and the page of the letters all that are open', async () => {

@@ -13,6 +13,8 @@ export const reader = {
     about:
       'What stands on this page. Besides it, until you delete your account or what it is about:',
     messages: 'messages that you wrote to the editors, until they delete them',
+    letters:
+      'letters by mail that you subscribed to, until you end them; then a mark that your address wants none, from which it cannot be read',
     log: 'in the log of this site, that you signed in and changed your account: as long as there is the site, without your name once the account is deleted',
     download: 'Download my data',
     file: 'my-data.json',
