@@ -117,11 +117,12 @@ async function fillTopic(place: HTMLElement, href: string): Promise<void> {
     const rows = cards.map((card) => {
       const link = card.querySelector('.title-link');
       const time = card.querySelector('time');
+      const language = card.getAttribute('lang') ?? '';
       return line({
         href: link?.getAttribute('href') ?? href,
         name: link?.textContent ?? '',
-        language: card.getAttribute('lang') ?? '',
-        meta: time?.textContent ? [time.textContent] : [],
+        language,
+        meta: time ? [make('span', { textContent: time.textContent, lang: language })] : [],
       });
     });
     if (rows.length === 0) place.replaceWith(make('p', { textContent: words.noStories }));
