@@ -57,6 +57,7 @@ export default [
       at(admin.bin, 'admin/bin/bin.tsx'),
       at(admin.redirects, 'admin/redirects/redirects.tsx'),
       at(admin.synonyms, 'admin/synonyms/synonyms.tsx'),
+      at(admin.dictionary, 'admin/dictionary/dictionary.tsx'),
       at(admin.imports, 'admin/imports/imports.tsx'),
       at(admin.import, 'admin/imports/import.tsx'),
       at(admin.messages, 'admin/messages/messages.tsx'),

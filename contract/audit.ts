@@ -104,6 +104,7 @@ export const auditActions = [
   'settings.gaps',
   'settings.stages',
   'settings.synonyms',
+  'settings.dictionary',
   'import.upload',
   'import.remove',
   'import.check',

@@ -63,6 +63,9 @@ const table = {
   'redirect.manage': editors,
   /** Saying which words searches take for one another. */
   'synonym.manage': editors,
+  /** Knowing the words that the spelling help was taught, and teaching it some. */
+  'dictionary.read': everybody,
+  'dictionary.manage': editors,
   'message.manage': editors,
   /** Lists of letters, the letters and sending them. */
   'letter.manage': editors,

@@ -23,8 +23,8 @@ export const synonymGroupsSchema = z
   )
   .max(...atMost(limits.synonyms.groups));
 
-/** Names what the synonyms were when they were read. */
-const versionSchema = z.string().regex(/^[0-9a-f]{16}$/, problem('must be a version'));
+/** Names what a list of words was when it was read. */
+export const versionSchema = z.string().regex(/^[0-9a-f]{16}$/, problem('must be a version'));
 
 export const synonymsSchema = z.object({ groups: synonymGroupsSchema, version: versionSchema });
 export type Synonyms = z.infer<typeof synonymsSchema>;

@@ -12,6 +12,7 @@ const keys = {
   templates: 7_305_827,
   synonyms: 7_305_828,
   letters: 7_305_829,
+  dictionary: 7_305_830,
 };
 
 /**

@@ -17,6 +17,9 @@ export const HOME_BEFORE = 'homeBefore';
 /** The key of the words that stand for one another, which only searches and their screen read. */
 export const SYNONYMS = 'synonyms';
 
+/** The key of the words that the spelling help was taught, which only writing reads. */
+export const DICTIONARY = 'dictionary';
+
 /**
  * Returns the settings of the site: the stored values, and defaults for the rest. Unknown keys are
  * left out, and so is what cannot be read.
@@ -25,7 +28,7 @@ export async function getSettings(db: Queries): Promise<Settings> {
   const rows = await db
     .selectFrom('settings')
     .selectAll()
-    .where('key', 'not in', [ADS_TXT, HOME_BEFORE, SYNONYMS])
+    .where('key', 'not in', [ADS_TXT, HOME_BEFORE, SYNONYMS, DICTIONARY])
     .execute();
   const stored = rows.map(({ key, value }) => [key, readStoredJson(z.unknown(), value)] as const);
   const values = stored.flatMap(([key, { value }]) => (value === undefined ? [] : [[key, value]]));

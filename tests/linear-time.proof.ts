@@ -17,6 +17,7 @@ const read = [
   'server/{api,feeds}/**/*.ts',
   'app/typing/*.ts',
   'app/ui/editor/{find,paste}/*.ts',
+  'app/spelling/words-in.ts',
 ];
 
 /** Values of the parameters behind the text, by their names or types. */

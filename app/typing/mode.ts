@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Choices of writing in Hindi on this device: whether typing is on, whether Enter also breaks the line, and whether
- * there is a button that writes down what is said.
+ * there is a button that writes down what is said, and whether unknown words are underlined.
  */
 const places = {
   ...{ typing: 'hindiTyping', enterBreaks: 'hindiEnterBreaks' },
-  voice: 'hindiVoice',
+  ...{ voice: 'hindiVoice', spelling: 'hindiSpelling' },
 } as const;
 type Choice = keyof typeof places;
 

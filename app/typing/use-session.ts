@@ -2,25 +2,20 @@ import { useEffect, useState } from 'react';
 import { choicesFor, rememberChoice } from './choices.ts';
 import { type Early, takeEarly } from './early.ts';
 import { createEngine, type Engine } from './engine.ts';
-import loans from './loans.txt?url';
 import { isOn } from './mode.ts';
 import { createSession, type Session, type TypedWord } from './session.ts';
 import { readSpeller } from './speller/read.ts';
-import spelling from './speller.bin?url';
 import { suggest } from './suggest.ts';
 import { type TextTarget, targetOf } from './targets.ts';
-import words from './words.txt?url';
+import { loadWordFiles } from './word-files.ts';
 
 /** Loads the engine once. Without its files, as when the site cannot be reached, words are transliterated. */
 let loading: Promise<Engine> | undefined;
 
 async function loadEngine(): Promise<Engine> {
   try {
-    const [list, model, more] = await Promise.all([fetch(words), fetch(spelling), fetch(loans)]);
-    if (list.ok && model.ok && more.ok) {
-      const speller = readSpeller(new Uint8Array(await model.arrayBuffer()));
-      return createEngine(await list.text(), speller, await more.text());
-    }
+    const { list, model, loans } = await loadWordFiles();
+    return createEngine(list, readSpeller(model), loans);
   } catch {
     // The files are fetched again when typing in Hindi is next switched on.
   }

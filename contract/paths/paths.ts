@@ -82,6 +82,7 @@ export const patterns = {
     bin: '/admin/bin',
     redirects: '/admin/redirects',
     synonyms: '/admin/synonyms',
+    dictionary: '/admin/dictionary',
     imports: '/admin/import',
     import: '/admin/import/:id',
     messages: '/admin/messages',

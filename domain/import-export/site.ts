@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownDaysSchema } from '../../contract/calendar-days.ts';
 import { idSchema } from '../../contract/common.ts';
+import { dictionaryWordsSchema } from '../../contract/dictionary.ts';
 import { inEnglish } from '../../contract/messages/message.ts';
 import { problemOf } from '../../contract/messages/problem-of.ts';
 import { storedRedirectSchema } from '../../contract/redirects.ts';
@@ -18,6 +19,7 @@ const known = settingsBodySchema.extend({
   ...{ pinnedArticle, homePage, homeSections, homeForms, moreHomeSections },
   ...{ calendarDays: ownDaysSchema.optional(), gapDays, stages: stages.optional() },
   synonyms: synonymGroupsSchema.optional(),
+  dictionary: dictionaryWordsSchema.optional(),
 });
 const setting = z
   .strictObject({ key: z.string(), value: z.json() })

@@ -86,6 +86,7 @@ const lists = [
     'bin',
     'redirects',
     'synonyms',
+    'dictionary',
     'sitemap',
     'help',
   ],

@@ -29,6 +29,7 @@ import { publicCategoryRoutes } from './categories/reading.ts';
 import { contactRoutes } from './contact.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { deskRoutes } from './desk.ts';
+import { dictionaryRoutes } from './dictionary.ts';
 import { healthRoutes } from './health.ts';
 import { homePageRoutes } from './home-page.ts';
 import { libraryRoutes } from './images/library.ts';
@@ -134,6 +135,7 @@ export async function api(
   pageRoutes(app, database);
   tagRoutes(app, database);
   synonymRoutes(app, database);
+  dictionaryRoutes(app, database);
   seriesRoutes(app, database);
   templateRoutes(app, database);
   redirectRoutes(app, options);

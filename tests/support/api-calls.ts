@@ -671,6 +671,15 @@ export const callSamples: Record<string, CallSample> = {
     ready: () => ({ body: { groups: [['कोरोना', 'covid']] } }),
     logs: 'settings.synonyms',
   },
+  'GET /api/dictionary': read(),
+  'PUT /api/dictionary': {
+    ready: () => ({ body: { words: ['लेखनी'] } }),
+    logs: 'settings.dictionary',
+  },
+  'POST /api/dictionary/words': {
+    ready: () => ({ body: { word: 'ग्रामवाणी' } }),
+    logs: 'settings.dictionary',
+  },
   'GET /api/redirects': read(),
   'POST /api/redirects': {
     ready: () => ({ body: { from: `/${fresh('purana')}`, to: '/stories' } }),

@@ -31,6 +31,7 @@ import { saveSynonyms } from '../../domain/search-index/synonyms.ts';
 import { orderParts } from '../../domain/series/parts.ts';
 import { createSeries, updateSeries } from '../../domain/series/series.ts';
 import { putSetting } from '../../domain/settings.ts';
+import { saveDictionary } from '../../domain/site/dictionary.ts';
 import { saveSettings } from '../../domain/site/save-settings.ts';
 import { changePage, createPage } from '../../domain/static-pages/edit.ts';
 import { addDefaultPages } from '../../domain/static-pages/pages.ts';
@@ -171,6 +172,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     await putSetting(trx, 'pinnedArticle', pinned);
     await putSetting(trx, 'stages', defaultStages);
     await saveSynonyms(trx, editor, { groups: [['घड़ी', 'वॉच', 'time piece']] });
+    await saveDictionary(trx, editor, { words: ['लेखनी'] });
     await mergeTags(trx, merged, kept, id);
     await orderParts(trx, series, { parts: [pinned] }, id);
     await saveArticle(trx, editor, pinned, { name: 'सूरज की घड़ी', imageAlt: 'सूरज' });

@@ -1,4 +1,5 @@
 import {
+  BookA,
   BookOpenText,
   CalendarDays,
   Equal,
@@ -93,6 +94,10 @@ export const sideLinks: SideLink[] = [
   {
     ...{ to: adminPaths.synonyms(), screen: 'synonyms', group: 'site', icon: Equal },
     needs: 'synonym.manage',
+  },
+  {
+    ...{ to: adminPaths.dictionary(), screen: 'dictionary', group: 'site', icon: BookA },
+    needs: 'dictionary.manage',
   },
   {
     ...{ to: adminPaths.imports(), screen: 'imports', group: 'site', icon: Import },

@@ -37,6 +37,8 @@ export const keys = {
   redo: 'Mod-Shift-z',
   find: 'Mod-f',
   typing: 'Ctrl-m',
+  nextUnknown: "Mod-'",
+  previousUnknown: 'Mod-;',
   note: 'Mod-Alt-m',
   save: 'Mod-s',
   keys: 'Mod-/',

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useState } from 'react';
+import { useTypingChoice } from '../../typing/mode.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadWriting } from '../../words/admin/writing/writing.ts';
 import { tellProblem } from '../toast.tsx';
@@ -38,6 +39,8 @@ export function useAids(
 ) {
   const [aids, setAids] = useState(aidsPart.loaded);
   const [open, setOpen] = useState<OpenAid>(null);
+  // The menu shows whether it is on.
+  useTypingChoice('spelling');
 
   const ask = async (name: AidName) => {
     if (name === 'note') return onNote?.();

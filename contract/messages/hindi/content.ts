@@ -48,6 +48,10 @@ export const content = {
   'Somebody has changed the order since you opened this.': 'आपके खोलने के बाद किसी और ने क्रम बदला है।',
   'Somebody has changed the synonyms since you opened this.':
     'आपके खोलने के बाद किसी और ने पर्यायवाची शब्द बदले हैं।',
+  'Somebody has changed the dictionary since you opened this.':
+    'आपके खोलने के बाद किसी और ने शब्दकोश बदला है।',
+  'The dictionary is full: remove words that nobody uses any more.':
+    'शब्दकोश भर गया है: जो शब्द अब काम के नहीं, उन्हें हटा दें।',
   'Somebody has changed the stages since you opened this.': 'आपके खोलने के बाद किसी और ने चरण बदले हैं।',
   'Somebody has changed the home page since you opened this.':
     'आपके खोलने के बाद किसी और ने होम पेज बदला है।',

@@ -48,6 +48,7 @@ export const problems = {
   'must hold a letter or a digit': 'कम से कम एक अक्षर या अंक होना चाहिए',
   'must be at most three words': 'ज़्यादा से ज़्यादा तीन शब्द हो सकते हैं',
   'needs two words or more': 'कम से कम दो शब्द होने चाहिए',
+  'must be one word in Devanagari letters': 'देवनागरी अक्षरों का एक ही शब्द होना चाहिए',
   'must be a version': 'संस्करण होना चाहिए',
   'must have its own name': 'दूसरे चरणों से अलग नाम होना चाहिए',
   'must not hold the same stage twice': 'एक ही चरण दो बार नहीं हो सकता',

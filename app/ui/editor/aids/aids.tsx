@@ -1,13 +1,14 @@
 import type { Editor } from '@tiptap/core';
 import type { Command } from '@tiptap/pm/state';
-import { GripVertical, Keyboard } from 'lucide-react';
+import { GripVertical, Keyboard, SpellCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Language } from '../../../../contract/common.ts';
+import { isOn, toggleTypingChoice, useTypingChoice } from '../../../typing/mode.ts';
 import { words } from '../../../words/admin/admin.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import type { MenuItem } from '../../dropdown.tsx';
 import { Late } from '../../late.tsx';
-import type { Part } from '../../use-part.ts';
+import { type Part, usePart } from '../../use-part.ts';
 import { duplicate, move } from '../blocks/commands.ts';
 import { type AidName, keyOf, type OpenAid } from '../keys.ts';
 import type { EditorDialog } from '../toolbar.tsx';
@@ -50,6 +51,10 @@ export function aidItems(
       items: blockItems(kit, editor, blockOfSelection(editor), text),
     },
     {
+      ...{ key: 'spelling', icon: SpellCheck, content: text.spelling.title },
+      ...{ checked: isOn('spelling'), onSelect: () => toggleTypingChoice('spelling') },
+    },
+    {
       ...{ key: 'keys', icon: Keyboard, content: keys.title, keys: keyOf('keys') },
       onSelect: () => ask('keys'),
     },
@@ -73,6 +78,16 @@ const galleryPart: Part<typeof import('../gallery/gallery-dialog.tsx')> = {
   load: () => import('../gallery/gallery-dialog.tsx'),
 };
 
+const spellingPart: Part<typeof import('../spelling/spelling-help.tsx')> = {
+  load: () => import('../spelling/spelling-help.tsx'),
+};
+
+/** Helps with the spelling, for those who have switched that on on this device. */
+function Spelling(props: { editor: Editor; text: WritingWords }) {
+  const { module } = usePart(spellingPart);
+  return module && <module.default {...props} />;
+}
+
 interface Props {
   editor: Editor;
   kit: Kit;
@@ -90,8 +105,10 @@ interface Props {
 export function Aids(props: Props) {
   const { editor, kit, text, language, open, onOpen, onDialog, onNote } = props;
   const close = useCallback(() => onOpen(null), [onOpen]);
+  const spelling = useTypingChoice('spelling');
   return (
     <>
+      {spelling && <Spelling editor={editor} text={text} />}
       <SlashMenu
         editor={editor}
         kit={kit}

@@ -5,7 +5,10 @@ import { Modal } from '../../modal.tsx';
 import { keys, partsOf } from '../keys.ts';
 
 const groups = {
-  write: ['insert', 'link', 'note', 'typing', 'find', 'undo', 'redo'],
+  write: [
+    ...(['insert', 'link', 'note', 'typing', 'nextUnknown', 'previousUnknown'] as const),
+    ...(['find', 'undo', 'redo'] as const),
+  ],
   format: ['bold', 'italic', 'underline', 'strike', 'inlineCode'],
   blocks: [
     ...(['heading', 'subheading', 'list', 'numberedList', 'checklist', 'quote'] as const),

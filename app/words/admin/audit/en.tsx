@@ -120,6 +120,7 @@ const verbs: Record<AuditAction, string> = {
   'settings.gaps': 'changed after how many days the calendar shows a gap',
   'settings.stages': 'changed the stages of articles',
   'settings.synonyms': 'changed the synonyms of the search',
+  'settings.dictionary': 'changed the dictionary of the spelling help',
   'settings.import': 'imported a site',
   'import.upload': 'began to upload for an import the file',
   'import.remove': 'removed the uploaded file',

@@ -101,6 +101,7 @@ const deeds: Record<AuditAction, string> = {
   'settings.gaps': 'कैलेंडर में ख़ाली जगह दिखाने के दिन बदले',
   'settings.stages': 'लेखों के चरण बदले',
   'settings.synonyms': 'खोज के पर्यायवाची शब्द बदले',
+  'settings.dictionary': 'वर्तनी की मदद का शब्दकोश बदला',
   'settings.import': 'दूसरी साइट इंपोर्ट की',
   'import.upload': 'इंपोर्ट के लिए फ़ाइल … अपलोड करना शुरू किया',
   'import.remove': 'अपलोड की हुई फ़ाइल … हटाई',

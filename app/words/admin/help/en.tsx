@@ -423,6 +423,13 @@ export function help({ articles, pages, shell, ui }: AdminWords, account: Words[
               Addresses, passwords, numbers and code are left alone, and so are Hindi keyboards.
             </p>
             <p>
+              For proofreading there is the spelling help, in <q>More tools</q> above the text:
+              words that no list knows get a wavy line. Press one for words that may be meant;{' '}
+              <kbd>Ctrl</kbd> + <kbd>&apos;</kbd> leads to the next one and <kbd>Ctrl</kbd> +{' '}
+              <kbd>;</kbd> to the one before, where the arrows and <kbd>Enter</kbd> choose. Names
+              are often unknown: editors add them to the dictionary, which all writers share.
+            </p>
+            <p>
               Text of the old fonts Kruti Dev 010 and DevLys 010 is noticed when you paste it, and
               can be converted.
             </p>

@@ -35,6 +35,7 @@ export const shell = {
     bin: 'Bin',
     redirects: 'Redirects',
     synonyms: 'Synonyms',
+    dictionary: 'Dictionary',
     imports: 'Import',
     sitemap: 'Sitemap',
     users: 'Users',

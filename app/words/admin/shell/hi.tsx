@@ -32,6 +32,7 @@ export const shell: AdminWords['shell'] = {
     bin: 'कूड़ेदान',
     redirects: 'रीडायरेक्ट',
     synonyms: 'पर्यायवाची शब्द',
+    dictionary: 'शब्दकोश',
     imports: 'इंपोर्ट',
     sitemap: 'साइटमैप',
     users: 'सदस्य',

@@ -64,6 +64,17 @@ export const writing = {
     open: 'Open',
     remove: 'Remove link',
   },
+  spelling: {
+    title: 'Spelling help',
+    unknown: 'This word is not known',
+    none: 'Not known, and nothing like it',
+    found: (word: string, number: number) =>
+      `${word} is not known: ${count('en', number, 'other word', 'other words')}`,
+    add: 'Add to the dictionary',
+    added: (word: string) => `“${word}” stands in the dictionary now.`,
+    leave: 'Leave it as it is',
+    failed: 'The spelling help could not be loaded. Check your connection and switch it on again.',
+  },
   selection: 'Format the selection',
   note: 'Write a note',
   block: {
@@ -84,6 +95,8 @@ export const writing = {
     save: 'Save',
     note: 'Write a note on the selection, in an article',
     typing: 'Type in Hindi with Latin letters',
+    nextUnknown: 'Next unknown word, with the spelling help',
+    previousUnknown: 'Previous unknown word',
     keys: 'Keyboard shortcuts; outside the text also ?',
   },
 };

@@ -1,0 +1,22 @@
+import loans from './loans.txt?url';
+import spelling from './speller.bin?url';
+import words from './words.txt?url';
+
+/** What typing in Hindi and the spelling help know of words, as it is stored. */
+export interface WordFiles {
+  list: string;
+  model: Uint8Array<ArrayBuffer>;
+  loans: string;
+}
+
+/** Loads the files, which the browser keeps. Rejects where one cannot be loaded. */
+export async function loadWordFiles(): Promise<WordFiles> {
+  const answers = await Promise.all([fetch(words), fetch(spelling), fetch(loans)]);
+  const [list, model, more] = answers;
+  if (!answers.every(({ ok }) => ok)) throw new Error('The words could not be loaded.');
+  return {
+    list: await list.text(),
+    model: new Uint8Array(await model.arrayBuffer()),
+    loans: await more.text(),
+  };
+}

@@ -1,0 +1,179 @@
+import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import type { Spelling } from '../../../spelling/spelling.ts';
+import { type PlacedWord, wordsToCheck } from '../../../spelling/words-in.ts';
+import { blocksOf, textOf } from './text-of.ts';
+
+/** An unknown word, and whether a key has led to it. */
+export interface Shown extends PlacedWord {
+  byKey: boolean;
+}
+
+interface Marks {
+  set: DecorationSet;
+  shown: Shown | null;
+}
+
+/** Milliseconds without a change after which the text is looked at, and for which that may keep the page. */
+const PAUSE = 300;
+const SLICE = 8;
+
+const key = new PluginKey<Marks>('spelling');
+const nothing: Marks = { set: DecorationSet.empty, shown: null };
+
+const marksOf = (state: EditorState) => key.getState(state) ?? nothing;
+
+/** Returns the unknown word whose candidates are shown. */
+export const shownWord = (state: EditorState) => marksOf(state).shown;
+
+const placed = (set: DecorationSet, from?: number, to?: number): PlacedWord[] =>
+  set.find(from, to).map(({ from: start, to: end, spec }) => ({
+    ...{ from: start, to: end },
+    word: String(spec.word),
+  }));
+
+/** Shows the candidates of a word, or with null no longer. */
+export function showWord({ state, dispatch }: EditorView, shown: Shown | null): void {
+  const { tr } = state;
+  if (shown?.byKey) tr.setSelection(TextSelection.create(tr.doc, shown.from)).scrollIntoView();
+  dispatch(tr.setMeta(key, { shown }));
+}
+
+/** Goes to the next unknown word, or with -1 to the previous one; after the last comes the first. */
+export function stepToUnknown(view: EditorView, by: 1 | -1): boolean {
+  const { set, shown } = marksOf(view.state);
+  const all = placed(set).sort((one, other) => one.from - other.from);
+  const { head } = view.state.selection;
+  const at = shown?.from ?? head;
+  const further =
+    by === 1 ? all.find(({ from }) => from > at) : all.findLast(({ from }) => from < at);
+  const next = further ?? all.at(by === 1 ? 0 : -1);
+  if (next) showWord(view, { ...next, byKey: true });
+  return next !== undefined;
+}
+
+/** Puts another word in place of one. */
+export function replaceWord(view: EditorView, { from, to }: PlacedWord, text: string): void {
+  const { tr, schema, doc } = view.state;
+  const marks = doc.resolve(from).marksAcross(doc.resolve(to)) ?? [];
+  tr.replaceWith(from, to, schema.text(text, marks));
+  tr.setSelection(TextSelection.create(tr.doc, from + text.length));
+  view.dispatch(tr.scrollIntoView());
+}
+
+/** Looks at the text once it rests, and draws what is unknown. */
+class Watch {
+  readonly view: EditorView;
+  readonly spelling: Spelling;
+  /** The words of blocks: what was not changed since is not read again. */
+  readonly read = new WeakMap<Node, PlacedWord[]>();
+  timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(view: EditorView, spelling: Spelling) {
+    this.view = view;
+    this.spelling = spelling;
+    this.later();
+  }
+
+  later() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.look(), PAUSE);
+  }
+
+  update({ state }: EditorView, before: EditorState) {
+    if (state.doc !== before.doc || !state.selection.eq(before.selection)) this.later();
+  }
+
+  async look() {
+    const { doc } = this.view.state;
+    const blocks = blocksOf(doc);
+    let since = performance.now();
+    for (const { block } of blocks) {
+      if (this.read.has(block)) continue;
+      this.read.set(block, wordsToCheck(textOf(block)));
+      if (performance.now() - since < SLICE) continue;
+      await new Promise((go) => setTimeout(go));
+      since = performance.now();
+    }
+    await this.spelling.ask(
+      blocks.flatMap(({ block }) => (this.read.get(block) ?? []).map(({ word }) => word)),
+    );
+    // What was changed meanwhile is looked at when it rests.
+    if (!this.view.isDestroyed && this.view.state.doc === doc) this.draw(blocks);
+  }
+
+  draw(blocks: ReturnType<typeof blocksOf>) {
+    const { state } = this.view;
+    const { set } = marksOf(state);
+    const { empty, head } = state.selection;
+    const words = blocks.flatMap(({ block, at }) =>
+      (this.read.get(block) ?? []).flatMap(({ word, from, to }) => {
+        if (!this.spelling.isUnknown(word)) return [];
+        const here = { word, from: at + from, to: at + to };
+        // Of a word that is being typed nobody knows yet what it will be.
+        const isTyped = empty && head === here.to && placed(set, here.from, here.to).length === 0;
+        return isTyped ? [] : [here];
+      }),
+    );
+    const before = placed(set).sort((one, other) => one.from - other.from);
+    const same =
+      before.length === words.length &&
+      words.every(({ from, to }, at) => before[at]?.from === from && before[at].to === to);
+    if (!same) this.view.dispatch(state.tr.setMeta(key, { words }).setMeta('addToHistory', false));
+  }
+
+  destroy() {
+    clearTimeout(this.timer);
+  }
+}
+
+const drawn = ({ word, from, to }: PlacedWord) =>
+  Decoration.inline(from, to, { class: 'unknown-word' }, { word });
+
+/** Underlines unknown words while the text is written; returns how to look again, and how to end that. */
+export function addSpelling(
+  editor: Editor,
+  spelling: Spelling,
+  onKey: (event: KeyboardEvent) => boolean,
+): { again: () => void; end: () => void } {
+  let watch: Watch | undefined;
+  const plugin = new Plugin<Marks>({
+    key,
+    state: {
+      init: () => nothing,
+      apply(tr, before) {
+        const change: { words?: PlacedWord[]; shown?: Shown | null } | undefined = tr.getMeta(key);
+        if (change?.words) {
+          const set = DecorationSet.create(tr.doc, change.words.map(drawn));
+          return { set, shown: before.shown };
+        }
+        if (change) return { ...before, shown: change.shown ?? null };
+        if (!tr.docChanged && !tr.selectionSet) return before;
+        return { set: before.set.map(tr.mapping, tr.doc), shown: null };
+      },
+    },
+    view: (view) => {
+      watch = new Watch(view, spelling);
+      return watch;
+    },
+    props: {
+      decorations: (state) => marksOf(state).set,
+      handleKeyDown: (_view, event) => onKey(event),
+      handleClick(view, at) {
+        const [word] = placed(marksOf(view.state).set, at, at);
+        if (word) showWord(view, { ...word, byKey: false });
+        return false;
+      },
+    },
+  });
+  // Its keys come before all others.
+  editor.registerPlugin(plugin, (own, others) => [own, ...others]);
+  return {
+    again: () => watch?.later(),
+    end: () => {
+      if (!editor.isDestroyed) editor.unregisterPlugin(key);
+    },
+  };
+}
