@@ -18,7 +18,9 @@ const rows = ['train', 'dev'].flatMap((part) =>
     .trim()
     .split('\n')
     .map((line) => {
-      const [latin = '', hindi = '', writers = ''] = line.split('\t');
+      const [latin = '', written = '', writers = ''] = line.split('\t');
+      // A letter of two signs that look like it.
+      const hindi = written.replaceAll(/आॅ|अॉ/g, 'ऑ');
       return { latin, hindi, writers: Number(writers) };
     }),
 );

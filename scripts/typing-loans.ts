@@ -18,7 +18,14 @@ const read = (path: string) => readFileSync(path, 'utf8').normalize('NFC');
 const speller = readSpeller(new Uint8Array(readFileSync('app/typing/speller.bin')));
 const engine = createEngine(read('app/typing/words.txt'), speller);
 // Of Dakshina's pairs only those of the train part: the others judge what typing finds.
-const train = new Set(readSpellings(folder, 'train').map(({ latin, word }) => `${latin} ${word}`));
+const train = new Set(
+  readSpellings(folder, 'train').map(
+    ({ latin, word }) => `${latin} ${word.replaceAll(/आॅ|अॉ/g, 'ऑ')}`,
+  ),
+);
+
+const listed = new Set(read('app/typing/words.txt').split(/\s/));
+const isListed = (word: string) => listed.has(word) || speller.likely(word) || speller.formed(word);
 
 /** Whether the consonants agree: the Hindi word is the English one in its letters, no translation. */
 function agrees(latin: string, hindi: string): boolean {
@@ -31,17 +38,21 @@ function agrees(latin: string, hindi: string): boolean {
 const found = new Map<string, string[]>();
 const seen = new Set(loans.keys());
 let known = 0;
-for (const table of ['own', 'cldr', 'dakshina']) {
+for (const table of ['own', 'places', 'cldr', 'dakshina']) {
   for (const line of read(`domain/search-index/loans/${table}.txt`).trim().split('\n')) {
     const [latin = '', ...meant] = line.split(' ');
     if (!/^[a-z]{3,}$/.test(latin) || seen.has(latin)) continue;
+    const isName = table === 'places';
     const words = meant.filter(
-      (hindi) => agrees(latin, hindi) && (table !== 'dakshina' || train.has(`${latin} ${hindi}`)),
+      (hindi) =>
+        isName ||
+        (agrees(latin, hindi) && (table !== 'dakshina' || train.has(`${latin} ${hindi}`))),
     );
     if (words.length === 0) continue;
     seen.add(latin);
     const [first = ''] = engine.candidates(latin);
-    if (words.includes(first)) known += 1;
+    // The spelling help knows of names only what some list has.
+    if (words.includes(first) && !(isName && !isListed(first))) known += 1;
     // Where a common Hindi word is spelled so, English is not what is meant: are, main.
     else if (!engine.isCommon(first)) found.set(latin, words);
   }

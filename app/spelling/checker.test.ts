@@ -53,6 +53,13 @@ test('hardly anything of our own articles is unknown', () => {
   expect(unknown.length / words.length).toBeLessThan(0.005);
 });
 
+test('districts and institutions are known', () => {
+  const places = readFileSync('domain/search-index/loans/places.txt', 'utf8').normalize('NFC');
+  const names = places.match(/[\u0900-\u0963]+/gu) ?? [];
+  const unknown = names.filter((name) => !checker.isKnown(name));
+  expect(unknown.length / names.length).toBeLessThan(0.02);
+});
+
 test('words of the dictionary of the site are known, with their forms, and are offered', () => {
   expect(unknownIn('लेखनी लेखनियाँ ज़ूटोपियावाला ज़ूटोपियावालों')).toEqual([]);
   expect(createChecker(files, []).isKnown('ज़ूटोपियावाला')).toBe(false);

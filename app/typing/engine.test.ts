@@ -79,6 +79,20 @@ test('words that no list has are spelled as people spell', () => {
     expect(engine.candidates(latin), latin).toContain(hindi.normalize('NFC'));
 });
 
+test('districts and institutions are found by their English spelling', () => {
+  const places = readFileSync('domain/search-index/loans/places.txt', 'utf8')
+    .normalize('NFC')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+    .filter(([latin = '']) => !latin.includes('_'));
+  const first = places.filter(([latin = '', ...names]) =>
+    names.includes(engine.candidates(latin)[0] ?? ''),
+  );
+  expect(places.length).toBeGreaterThan(600);
+  expect(first.length / places.length).toBeGreaterThan(0.97);
+});
+
 test('letters typed one by one find what they find at once', () => {
   const fresh = createEngine(
     read('words.txt'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { latinForm, soundKey } from '../text/phonetic-key.ts';
 import { stemOf, tokenOf } from '../text/stem.ts';
 
-const tables = ['own', 'cldr', 'dakshina'];
+const tables = ['own', 'places', 'cldr', 'dakshina'];
 
 interface Loans {
   hindi: Map<string, string[]>;
