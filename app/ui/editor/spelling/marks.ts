@@ -16,9 +16,13 @@ interface Marks {
   shown: Shown | null;
 }
 
+type Change = { shown: Shown | null } | { gone: Decoration[]; fresh: PlacedWord[] };
+
 /** Milliseconds without a change after which the text is looked at, and for which that may keep the page. */
 const PAUSE = 300;
 const SLICE = 8;
+/** Words that are underlined at once. */
+const AT_ONCE = 100;
 
 const key = new PluginKey<Marks>('spelling');
 const nothing: Marks = { set: DecorationSet.empty, shown: null };
@@ -63,6 +67,8 @@ export function replaceWord(view: EditorView, { from, to }: PlacedWord, text: st
   view.dispatch(tr.scrollIntoView());
 }
 
+const placeOf = ({ from, to }: { from: number; to: number }) => `${from} ${to}`;
+
 /** Looks at the text once it rests, and draws what is unknown. */
 class Watch {
   readonly view: EditorView;
@@ -70,6 +76,8 @@ class Watch {
   /** The words of blocks: what was not changed since is not read again. */
   readonly read = new WeakMap<Node, PlacedWord[]>();
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the text was changed where the caret still is. */
+  typing = false;
 
   constructor(view: EditorView, spelling: Spelling) {
     this.view = view;
@@ -83,7 +91,10 @@ class Watch {
   }
 
   update({ state }: EditorView, before: EditorState) {
-    if (state.doc !== before.doc || !state.selection.eq(before.selection)) this.later();
+    const typed = state.doc !== before.doc;
+    if (!typed && state.selection.eq(before.selection)) return;
+    this.typing = typed;
+    this.later();
   }
 
   async look() {
@@ -100,11 +111,10 @@ class Watch {
     await this.spelling.ask(
       blocks.flatMap(({ block }) => (this.read.get(block) ?? []).map(({ word }) => word)),
     );
-    // What was changed meanwhile is looked at when it rests.
-    if (!this.view.isDestroyed && this.view.state.doc === doc) this.draw(blocks);
+    if (!this.view.isDestroyed && this.view.state.doc === doc) await this.draw(blocks);
   }
 
-  draw(blocks: ReturnType<typeof blocksOf>) {
+  async draw(blocks: ReturnType<typeof blocksOf>) {
     const { state } = this.view;
     const { set } = marksOf(state);
     const { empty, head } = state.selection;
@@ -113,15 +123,27 @@ class Watch {
         if (!this.spelling.isUnknown(word)) return [];
         const here = { word, from: at + from, to: at + to };
         // Of a word that is being typed nobody knows yet what it will be.
-        const isTyped = empty && head === here.to && placed(set, here.from, here.to).length === 0;
+        const isTyped = this.typing && empty && head === here.to;
         return isTyped ? [] : [here];
       }),
     );
-    const before = placed(set).sort((one, other) => one.from - other.from);
-    const same =
-      before.length === words.length &&
-      words.every(({ from, to }, at) => before[at]?.from === from && before[at].to === to);
-    if (!same) this.view.dispatch(state.tr.setMeta(key, { words }).setMeta('addToHistory', false));
+    const now = new Set(words.map(placeOf));
+    const before = new Set(set.find().map(placeOf));
+    const fresh = words.filter((word) => !before.has(placeOf(word)));
+    const gone = set.find().filter((mark) => !now.has(placeOf(mark)));
+    if (gone.length > 0 || fresh.length > 0) await this.change(gone, fresh);
+  }
+
+  /** Draws some words at once: each makes the browser lay out its block anew. */
+  async change(gone: Decoration[], fresh: PlacedWord[]) {
+    const { doc } = this.view.state;
+    for (let at = 0; at === 0 || at < fresh.length; at += AT_ONCE) {
+      if (at > 0) await new Promise((go) => setTimeout(go));
+      // What was changed meanwhile is looked at when it rests.
+      if (this.view.isDestroyed || this.view.state.doc !== doc) return;
+      const change = { gone: at === 0 ? gone : [], fresh: fresh.slice(at, at + AT_ONCE) };
+      this.view.dispatch(this.view.state.tr.setMeta(key, change).setMeta('addToHistory', false));
+    }
   }
 
   destroy() {
@@ -144,14 +166,17 @@ export function addSpelling(
     state: {
       init: () => nothing,
       apply(tr, before) {
-        const change: { words?: PlacedWord[]; shown?: Shown | null } | undefined = tr.getMeta(key);
-        if (change?.words) {
-          const set = DecorationSet.create(tr.doc, change.words.map(drawn));
-          return { set, shown: before.shown };
+        const change: Change | undefined = tr.getMeta(key);
+        if (change && 'shown' in change) return { ...before, shown: change.shown };
+        if (change) {
+          const { gone, fresh } = change;
+          return { ...before, set: before.set.remove(gone).add(tr.doc, fresh.map(drawn)) };
         }
-        if (change) return { ...before, shown: change.shown ?? null };
-        if (!tr.docChanged && !tr.selectionSet) return before;
-        return { set: before.set.map(tr.mapping, tr.doc), shown: null };
+        if (tr.docChanged) return { set: before.set.map(tr.mapping, tr.doc), shown: null };
+        const { shown } = before;
+        const { empty, head } = tr.selection;
+        const stays = !shown || (empty && head >= shown.from && head <= shown.to);
+        return stays ? before : { ...before, shown: null };
       },
     },
     view: (view) => {
