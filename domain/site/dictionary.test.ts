@@ -45,7 +45,7 @@ onEachEngine('dictionary', (database) => {
     const many = Array.from(
       { length: limits.dictionary.words },
       (_, at) =>
-        `${letters[at % 31]}${letters[Math.floor(at / 31) % 31]}${letters[Math.floor(at / 961)]}`,
+        `${letters[at % 30]}${letters[Math.floor(at / 30) % 30]}${letters[Math.floor(at / 900)]}`,
     );
     await save(many);
     await expect(add('एकऔर')).rejects.toMatchObject({ status: 409 });
