@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { boundedLine } from './bounded.ts';
-import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
 import { versionSchema } from './synonyms.ts';
+
+/** Words that the spelling help of a site is taught, and the letters of one. Most screens do without this. */
+export const dictionaryLimits = { words: 5000, letters: 40 } as const;
 
 /** A Hindi word that the spelling help is to know: one, since it looks at each alone. */
 const dictionaryWordSchema = boundedLine
   .min(1, problem('must not be empty'))
-  .max(...atMost(limits.dictionary.letters))
+  .max(...atMost(dictionaryLimits.letters))
   .regex(
     /^[\u0900-\u0963\u0970-\u097f\u200c\u200d]+$/,
     problem('must be one word in Devanagari letters'),
@@ -17,7 +19,7 @@ const dictionaryWordSchema = boundedLine
 
 export const dictionaryWordsSchema = z
   .array(dictionaryWordSchema)
-  .max(...atMost(limits.dictionary.words));
+  .max(...atMost(dictionaryLimits.words));
 
 export const dictionarySchema = z.object({ words: dictionaryWordsSchema, version: versionSchema });
 export type Dictionary = z.infer<typeof dictionarySchema>;

@@ -72,8 +72,6 @@ export const limits = {
   settings: { name: 60, line: 200, address: 500, adsTxt: 20_000, entries: 20 },
   /** Groups of words that the search takes for one another, words of a group, and how long each may be. */
   synonyms: { groups: 500, words: 12, letters: 60, inARow: 3 },
-  /** Words that the spelling help of a site is taught, and the letters of one. */
-  dictionary: { words: 5000, letters: 40 },
   /** Days that the dashboard shows, including today. */
   visitDays: 30,
   /** Rows of each list of the dashboard. */

@@ -61,11 +61,8 @@ const table = {
   'template.manage': editors,
   'page.manage': editors,
   'redirect.manage': editors,
-  /** Saying which words searches take for one another. */
+  /** Saying which words searches take for one another, and which words the spelling help knows. */
   'synonym.manage': editors,
-  /** Knowing the words that the spelling help was taught, and teaching it some. */
-  'dictionary.read': everybody,
-  'dictionary.manage': editors,
   'message.manage': editors,
   /** Lists of letters, the letters and sending them. */
   'letter.manage': editors,

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dictionaryWordsSchema } from '../../contract/dictionary.ts';
-import { limits } from '../../contract/limits.ts';
+import { dictionaryLimits, dictionaryWordsSchema } from '../../contract/dictionary.ts';
 import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
@@ -43,7 +42,7 @@ onEachEngine('dictionary', (database) => {
   test('a full dictionary takes no further word', async () => {
     const letters = 'कखगघचछजझटठडढतथदधनपफबभमयरलवशषसह';
     const many = Array.from(
-      { length: limits.dictionary.words },
+      { length: dictionaryLimits.words },
       (_, at) =>
         `${letters[at % 30]}${letters[Math.floor(at / 30) % 30]}${letters[Math.floor(at / 900)]}`,
     );

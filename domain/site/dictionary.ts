@@ -1,9 +1,9 @@
 import {
   type Dictionary,
   type DictionaryBody,
+  dictionaryLimits,
   dictionaryWordsSchema,
 } from '../../contract/dictionary.ts';
-import { limits } from '../../contract/limits.ts';
 import { sortKey } from '../../contract/sort-key.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
@@ -54,7 +54,7 @@ export async function addToDictionary(
   await waitForTurn(trx, 'dictionary');
   const before = await readDictionary(trx);
   if (before.words.includes(word)) return before;
-  if (before.words.length >= limits.dictionary.words) {
+  if (before.words.length >= dictionaryLimits.words) {
     throw new DomainError(409, 'The dictionary is full: remove words that nobody uses any more.');
   }
   return store(trx, person, [...before.words, word]);

@@ -12,7 +12,7 @@ import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
 
 const tags = ['site'];
-const config = { access: 'dictionary.manage' } as const;
+const config = { access: 'synonym.manage' } as const;
 
 /** The calls about words that the spelling help of this site knows. */
 export function dictionaryRoutes(plain: FastifyInstance, { db }: Database): void {
@@ -21,7 +21,7 @@ export function dictionaryRoutes(plain: FastifyInstance, { db }: Database): void
   app.get(
     '/dictionary',
     {
-      config: { access: 'dictionary.read' },
+      config: { access: 'admin.use' },
       schema: {
         tags,
         summary: 'The words that the spelling help of this site knows',

@@ -1,5 +1,5 @@
 import {
-  BookA,
+  Book,
   BookOpenText,
   CalendarDays,
   Equal,
@@ -96,8 +96,8 @@ export const sideLinks: SideLink[] = [
     needs: 'synonym.manage',
   },
   {
-    ...{ to: adminPaths.dictionary(), screen: 'dictionary', group: 'site', icon: BookA },
-    needs: 'dictionary.manage',
+    ...{ to: adminPaths.dictionary(), screen: 'dictionary', group: 'site', icon: Book },
+    needs: 'synonym.manage',
   },
   {
     ...{ to: adminPaths.imports(), screen: 'imports', group: 'site', icon: Import },

@@ -67,7 +67,7 @@ export function WordMenu({ editor, spelling, text, shown, onKey, onLearnt }: Pro
       ...{ name, isWord: true },
       run: () => replaceWord(view, shown, name),
     })),
-    ...(may('dictionary.manage')
+    ...(may('synonym.manage')
       ? [{ name: words.add, isWord: false, icon: BookPlus, run: add }]
       : []),
     { name: words.leave, isWord: false, icon: EyeOff, run: leave },
