@@ -15,10 +15,16 @@ import { CropTool } from '../crop/crop-tool.tsx';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { Field } from '../field.tsx';
 import { ImageField } from '../image-field.tsx';
+import { Late } from '../late.tsx';
 import { Modal } from '../modal.tsx';
-import { Characters } from './characters.tsx';
+import type { Part } from '../use-part.ts';
 import { figureWith } from './figure.ts';
 import type { EditorDialog } from './toolbar.tsx';
+
+/** The table of characters is loaded when somebody first asks for it. */
+const charactersPart: Part<typeof import('./characters.tsx')> = {
+  load: () => import('./characters.tsx'),
+};
 
 interface Props {
   editor: Editor;
@@ -39,7 +45,11 @@ export function EditorDialogs({ editor, language, dialog, onClose }: Props) {
       size={dialog === 'crop' ? 'wide' : undefined}
     >
       {dialog === 'image' && <ImageForm editor={editor} language={language} onClose={onClose} />}
-      {dialog === 'characters' && <Characters editor={editor} onClose={onClose} />}
+      {dialog === 'characters' && (
+        <Late part={charactersPart}>
+          {({ Characters }) => <Characters editor={editor} onClose={onClose} />}
+        </Late>
+      )}
       {dialog === 'caption' && <CaptionForm editor={editor} onClose={onClose} />}
       {dialog === 'crop' && <FigureCrop editor={editor} onClose={onClose} />}
       {dialog === 'video' && <VideoForm editor={editor} onClose={onClose} />}
