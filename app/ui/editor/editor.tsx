@@ -6,6 +6,8 @@ import { useUploads } from '../../client/use-uploads.ts';
 import { offerConversion } from '../../typing/legacy-paste.ts';
 import { words } from '../../words/admin/admin.ts';
 import { useInterface } from '../../words/interface.ts';
+import { Late } from '../late.tsx';
+import type { Part } from '../use-part.ts';
 import { BlockTools } from './block-tools.tsx';
 import { EditorDialogs } from './dialogs.tsx';
 import { extensionsFor } from './extensions.ts';
@@ -13,11 +15,9 @@ import { FindBar } from './find/find-bar.tsx';
 import { keepsEverything } from './html.ts';
 import type { AidName } from './keys.ts';
 import { useLazyChange } from './lazy-change.ts';
-import { LeftOutNotice } from './left-out-notice.tsx';
 import { htmlOf, type LoadedText, noteLoaded } from './loaded-text.ts';
 import { sendFigures } from './paste/paste.ts';
 import { pictureFiles } from './paste/pasted-pictures.ts';
-import { Source } from './source.tsx';
 import { Switches, switchItems } from './switches.tsx';
 import { type EditorDialog, Toolbar } from './toolbar.tsx';
 import { kit } from './tools.ts';
@@ -38,6 +38,12 @@ export interface EditorProps {
   /** Joins the editor to the notes on its text: what shows them, and what asks for one. */
   notes?: { onEditor: (editor: Core | null) => void; onNote: () => void } | undefined;
 }
+
+/** What few texts need is loaded with the first that does. */
+const sourcePart: Part<typeof import('./source.tsx')> = { load: () => import('./source.tsx') };
+const noticePart: Part<typeof import('./left-out-notice.tsx')> = {
+  load: () => import('./left-out-notice.tsx'),
+};
 
 /** Pixels above and below the caret that bars of the screen may cover. */
 const room = { top: 130, right: 0, bottom: 100, left: 0 };
@@ -202,19 +208,27 @@ export function Editor({ value, onChange, label, language, onBusy, notes }: Edit
       )}
       {finding && !source && <FindBar editor={editor} onClose={() => setFinding(false)} />}
       {leftOut > 0 && (
-        <LeftOutNotice count={leftOut} onFiles={addPictures} onClose={() => setLeftOut(0)} />
+        <Late part={noticePart}>
+          {({ LeftOutNotice }) => (
+            <LeftOutNotice count={leftOut} onFiles={addPictures} onClose={() => setLeftOut(0)} />
+          )}
+        </Late>
       )}
       {source ? (
-        <Source
-          label={words.editor.sourceOf(label)}
-          value={value}
-          language={language}
-          onChange={(html) => {
-            known.current = html;
-            onChange(html);
-          }}
-          onBusy={tellBusy}
-        />
+        <Late part={sourcePart}>
+          {({ Source }) => (
+            <Source
+              label={words.editor.sourceOf(label)}
+              value={value}
+              language={language}
+              onChange={(html) => {
+                known.current = html;
+                onChange(html);
+              }}
+              onBusy={tellBusy}
+            />
+          )}
+        </Late>
       ) : (
         <div className={width < ROOMY ? 'editor-text' : 'editor-text roomy'}>
           <BlockTools editor={editor} onDialog={setDialog} onGallery={() => ask('gallery')} />
