@@ -53,6 +53,11 @@ const fresh = (prefix: string) => {
   count += 1;
   return `${prefix}-${process.pid}-${count}`;
 };
+/** The same as a Hindi word: its digits are letters. */
+const freshWord = () =>
+  fresh('')
+    .replaceAll(/\D/g, '')
+    .replaceAll(/\d/g, (digit) => 'कखगघचछजझटठ'[Number(digit)] ?? '');
 
 async function article(
   { site, owner, status }: Subject,
@@ -677,7 +682,7 @@ export const callSamples: Record<string, CallSample> = {
     logs: 'settings.dictionary',
   },
   'POST /api/dictionary/words': {
-    ready: () => ({ body: { word: 'ग्रामवाणी' } }),
+    ready: () => ({ body: { word: freshWord() } }),
     logs: 'settings.dictionary',
   },
   'GET /api/redirects': read(),
