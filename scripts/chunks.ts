@@ -23,7 +23,7 @@ const files: Record<string, File> = {
   base: {
     // Every screen has the root, which needs these two of the reading pages. What
     // lists and few screens share comes with them; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!article-lists|audit|board|dictionary|import|romanize|series|synonyms|tag)|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!article-lists|audit|board|dictionary|import|letter|romanize|series|synonyms|tag)|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -70,6 +70,8 @@ const files: Record<string, File> = {
   // The home page, settings and stages have both.
   order: { test: /\/app\/(?:ui\/order\/|admin\/settings\/form)/, minShareCount },
   pages: { test: /\/app\/admin\/static-pages\//, minShareCount },
+  // What the screens of letters share.
+  letters: { test: /\/contract\/letter|\/app\/admin\/letters\//, minShareCount },
   // Two screens that hardly anybody opens.
   imports: { test: /\/contract\/import|\/app\/admin\/imports\//, minShareCount },
   reading: { test: /\/app\/(reading|account)\//, minShareCount },

@@ -148,7 +148,8 @@ export const letterCalls: Record<string, CallSample> = {
   },
   'POST /api/letters/confirm/{code}': {
     ready: async (subject) => ({ path: await asked(subject) }),
-    logs: silent('readers are not watched'),
+    // A reader's account comes with the first letters of an address.
+    logs: 'user.create',
   },
   'GET /api/letters/end/{code}': {
     ready: async (subject) => ({ path: { code: (await subscription(subject)).token } }),

@@ -58,6 +58,8 @@ export async function startMailServer(): Promise<MailServer> {
       }, done);
     },
   });
+  // A process that is killed leaves its connections in any state.
+  server.on('error', () => {});
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const started: MailServer = {

@@ -58,7 +58,7 @@ export function SubscriberFile({ list, onImported }: Props) {
   return (
     <section className="sheet mt-8">
       <h2 className="mb-2 text-xl">{texts.title}</h2>
-      <p className="field-hint">{texts.text}</p>
+      <p className="field-hint">{texts.text()}</p>
       {!list && <p className="mt-4">{texts.needsList}</p>}
       {list && (
         <div className="mt-4 grid gap-4">

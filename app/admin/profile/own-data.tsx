@@ -35,7 +35,7 @@ export function OwnData({
     <section className="sheet" aria-labelledby="own-data">
       <h2 id="own-data">{data.title}</h2>
       <p>{data.about}</p>
-      <ul className="dialog-list">
+      <ul className="dialog-list own-data-list">
         <li>{data.messages}</li>
         <li>{data.letters}</li>
         <li>{data.log}</li>

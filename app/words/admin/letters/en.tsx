@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SubscribersImported } from '../../../../contract/letter-lists.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { count, number } from '../../count.ts';
@@ -153,7 +154,8 @@ export const letters = {
     noneFound: 'No subscription fits this.',
     file: {
       title: 'Many at once',
-      text: `A CSV file whose first line names a column “email”, and perhaps “language” (hi or en). Import only people who have agreed to get these letters. Whoever has ended them, or whose address takes no mail, is left out.`,
+      text: (): ReactNode =>
+        `A CSV file whose first line names a column “email”, and perhaps “language” (hi or en). Import only people who have agreed to get these letters. Whoever has ended them, or whose address takes no mail, is left out.`,
       choose: 'CSV file',
       consent: 'How did these people agree?',
       consentHint:
