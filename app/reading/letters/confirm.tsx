@@ -3,6 +3,7 @@ import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
+import { letterTexts } from '../../words/reading/letters.ts';
 import { Notice } from '../pages/notice.tsx';
 import type { Route } from './+types/confirm';
 
@@ -17,8 +18,8 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 /** Confirms an address by a button, since programs that look through mails open every link in them. */
 export default function ConfirmLetters({ loaderData: { lists, code } }: Route.ComponentProps) {
-  const { words, to } = useInterface();
-  const { letters } = words;
+  const { language, to } = useInterface();
+  const letters = letterTexts[language];
   if (!lists) {
     return (
       <Notice title={letters.tooLate}>

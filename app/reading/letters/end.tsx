@@ -1,6 +1,7 @@
 import { languageOf } from '../../../contract/language.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
+import { letterTexts } from '../../words/reading/letters.ts';
 import { Notice } from '../pages/notice.tsx';
 import type { Route } from './+types/end';
 
@@ -14,8 +15,8 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 /** Ends a subscription by a button, since programs that look through mails open every link in them. */
 export default function EndLetters({ loaderData: { found, code } }: Route.ComponentProps) {
-  const { words, language } = useInterface();
-  const { letters } = words;
+  const { language } = useInterface();
+  const letters = letterTexts[language];
   if (!found) {
     return (
       <Notice title={letters.said.ended.title}>

@@ -2,6 +2,7 @@ import { languageOf } from '../../../contract/language.ts';
 import type { OfferedList } from '../../../contract/letter-lists.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
+import { letterTexts } from '../../words/reading/letters.ts';
 import { LetterForm } from './letter-form.tsx';
 
 interface Props {
@@ -11,10 +12,10 @@ interface Props {
 
 /** Offers the first list of letters, and leads to the others; nothing where there are none. */
 export function LetterBox({ lists, place }: Props) {
-  const { words, language, to } = useInterface();
+  const { language, to } = useInterface();
   const [first] = lists;
   if (!first) return null;
-  const { letters } = words;
+  const letters = letterTexts[language];
   const about = first.description || letters.rhythms[first.rhythm];
   return (
     <section className="letter-box" lang={language} aria-labelledby={`${place}-title`}>

@@ -1,6 +1,7 @@
 import { languageOf } from '../../../contract/language.ts';
 import type { OfferedList } from '../../../contract/letter-lists.ts';
 import { useInterface } from '../../words/interface.ts';
+import { letterTexts } from '../../words/reading/letters.ts';
 
 interface Props {
   /** Of several, the reader chooses. */
@@ -12,7 +13,8 @@ interface Props {
 /** Asks for letters by mail; a plain form that needs no script. */
 export function LetterForm({ lists, place }: Props) {
   const { words, language } = useInterface();
-  const { letters, contact } = words;
+  const { contact } = words;
+  const letters = letterTexts[language];
   const [only] = lists;
   return (
     <form className="letter-form" method="post" action="/api/letters/subscribe">

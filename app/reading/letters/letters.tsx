@@ -1,6 +1,7 @@
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
+import { letterTexts } from '../../words/reading/letters.ts';
 import { headTags, makeHead } from '../head.ts';
 import { ListHead } from '../lists/list-head.tsx';
 import { useLetterLists } from '../use-site.ts';
@@ -10,7 +11,7 @@ import { LetterForm } from './letter-form.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const site = await context.get(contentContext).site();
   const ui = context.get(interfaceContext);
-  const { title, about } = ui.words.letters;
+  const { title, about } = letterTexts[ui.language];
   const of = { title, description: about, path: paths.letters(), languages: ['hi', 'en'] as const };
   return { head: makeHead(site, ui, { ...of, languages: [...of.languages] }) };
 }
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 /** Offers all lists of letters. */
 export default function LettersPage() {
-  const { letters } = useInterface().words;
+  const letters = letterTexts[useInterface().language];
   const lists = useLetterLists();
   return (
     <>

@@ -1,6 +1,7 @@
 import { splitLanguage } from '../../../contract/paths/language-prefix.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
+import { letterTexts } from '../../words/reading/letters.ts';
 import { Notice } from '../pages/notice.tsx';
 import type { Route } from './+types/said';
 
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 /** Says what became of a form about letters. */
 export default function Said({ loaderData }: Route.ComponentProps) {
-  const { title, text } = useInterface().words.letters.said[loaderData.said];
+  const { title, text } = letterTexts[useInterface().language].said[loaderData.said];
   return (
     <Notice title={title}>
       <title>{title}</title>

@@ -192,41 +192,4 @@ export const reading = {
     sent: 'Thank you, your message has been sent',
     sentText: 'A person will read it, and write to you at the address you gave.',
   },
-  letters: {
-    title: 'Letters by mail',
-    about: 'The best of this site comes to you by mail. You can end each letter with one press.',
-    which: 'Which letters do you want?',
-    rhythms: {
-      daily: 'every day',
-      weekly: 'every week',
-      monthly: 'every month',
-      rarely: 'now and then',
-    },
-    subscribe: 'Subscribe',
-    all: 'All our letters',
-    promise: 'Your address is used for these letters only.',
-    none: 'There are no letters yet. Please come back soon.',
-    said: {
-      asked: {
-        title: 'Look into your mail',
-        text: 'We have sent you a mail. The link in it confirms that you want these letters; without that nothing comes. It may be in the spam folder.',
-      },
-      confirmed: {
-        title: 'Thank you, you are subscribed',
-        text: 'The next letter comes to your address. Each one has a link that ends it.',
-      },
-      ended: {
-        title: 'These letters do not come any more',
-        text: 'Your subscription is ended. If you did not mean it, you can subscribe again at any time.',
-      },
-    },
-    confirmTitle: 'Do you want these letters?',
-    confirm: 'Yes, send them to me',
-    confirmNote: 'If you did not ask for them, do nothing.',
-    tooLate: 'This link has been used or is too old',
-    askAgain: 'Ask for the letters again',
-    endTitle: 'Do you want to end this letter?',
-    end: 'End it',
-    endAll: 'End all letters of this site',
-  },
 };
