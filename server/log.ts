@@ -9,11 +9,16 @@ const coded = Object.values({ ...patterns.account, ...patterns.fresh })
   .map(firstSegment);
 /** The codes in addresses of those pages and of calls such as `links/reset/CODE`. */
 const secretPaths = new RegExp(`(/(?:${coded.join('|')}|links/[^/?#]+)/)[^/?#]+`, 'gi');
+/** What looks like `newSecret`, wherever it stands; names in addresses are in small letters. */
+const secretWords = /(?<![\w-])(?=[^A-Z/?#]*[A-Z])[\w-]{43}(?![\w-])/g;
 const secretValues = /([?&](?:code|token|password)=)[^&#]*/gi;
 
 /** Removes secret codes from an address for the log. */
 function withoutSecrets(url: string): string {
-  return decodeUnreserved(url).replace(secretPaths, '$1…').replace(secretValues, '$1…');
+  return decodeUnreserved(url)
+    .replace(secretPaths, '$1…')
+    .replace(secretValues, '$1…')
+    .replace(secretWords, '…');
 }
 
 /** Makes the id of a request, which a person can quote and the operator can search for. */

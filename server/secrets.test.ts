@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../database/open.ts';
+import { newSecret } from '../domain/secrets.ts';
 import { call, PASSWORD } from '../tests/support/accounts.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
@@ -77,6 +78,7 @@ async function useSecrets() {
     'GET',
     `/signup?redirect=/admin/dashboard&code=${note('first-code-of-the-site')}`,
   );
+  await send(null, 'POST', `/api/somewhere/else/${note(newSecret())}?from=mail`);
   await fetch(`${site.url}/api/users/session`, {
     headers: { authorization: `Bearer ${note('t'.repeat(43))}`, cookie: note('crumb=1234') },
   });
