@@ -165,13 +165,18 @@ export async function endSubscription(
   await suppress(trx, own.email, { list: all ? ALL_LISTS : own.list_id, reason: 'ended' });
 }
 
-/** Ends all subscriptions of an address whose owner deletes their account. */
-export async function endAllOf(trx: Transaction, email: string): Promise<void> {
+/** Ends all subscriptions of a person who deletes their account: those of their e-mail, and of one they had before. */
+export async function endAllOf(
+  trx: Transaction,
+  { id, email }: { id: string; email: string | null },
+): Promise<void> {
   const gone = await trx
     .deleteFrom('subscriptions')
-    .where('email', '=', email)
-    .returning('id')
+    .where((eb) => eb.or([eb('user_id', '=', id), eb('email', '=', email ?? '')]))
+    .returning('email')
     .execute();
-  await trx.deleteFrom('letter_requests').where('email', '=', email).execute();
-  if (gone.length > 0) await suppress(trx, email, { list: ALL_LISTS, reason: 'ended' });
+  for (const each of new Set(gone.map((row) => row.email))) {
+    await suppress(trx, each, { list: ALL_LISTS, reason: 'ended' });
+  }
+  if (email) await trx.deleteFrom('letter_requests').where('email', '=', email).execute();
 }

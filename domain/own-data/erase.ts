@@ -39,7 +39,7 @@ async function forgetInvitations(trx: Transaction, email: string): Promise<void>
  * for who has written here.
  */
 export async function eraseAccount(trx: Transaction, { proven: { user } }: Proven): Promise<void> {
-  const { _id: id, email } = user;
+  const { _id: id } = user;
   await requireAnotherAdmin(trx, id);
   if (await hasMade(trx, id)) {
     throw new DomainError(
@@ -47,13 +47,11 @@ export async function eraseAccount(trx: Transaction, { proven: { user } }: Prove
       'Articles of this site carry your name. Please ask an administrator what is to become of them.',
     );
   }
-  if (email) {
-    await forgetInvitations(trx, email);
-    // An e-mail that was never confirmed may be somebody else's.
-    const owned = trx.selectFrom('users').select('id').where('id', '=', id);
-    const owns = await owned.where('email_confirmed', '=', 1).executeTakeFirst();
-    if (owns) await endAllOf(trx, email);
-  }
+  // An e-mail that was never confirmed may be somebody else's.
+  const confirmed = trx.selectFrom('users').select('email').where('email_confirmed', '=', 1);
+  const email = (await confirmed.where('id', '=', id).executeTakeFirst())?.email ?? null;
+  if (email) await forgetInvitations(trx, email);
+  await endAllOf(trx, { id, email });
   // What belongs to the account alone goes with it.
   await trx.deleteFrom('users').where('id', '=', id).execute();
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.erase', actor: id }]);

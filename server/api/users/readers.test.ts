@@ -5,6 +5,7 @@ import type { Role } from '../../../contract/permissions.ts';
 import { type UserInfo, userInfoSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { createArticle } from '../../../domain/articles/write.ts';
+import { findInvitation, inviteUser } from '../../../domain/users/invite.ts';
 import { setRole } from '../../../domain/users/manage.ts';
 import { removeSecondFactors } from '../../../domain/users/second-factor/second-factor.ts';
 import { makeSignInLink } from '../../../domain/users/sign-in-links.ts';
@@ -178,6 +179,18 @@ describe('what is kept about a person', () => {
       .execute();
     const person = await enterBy(email);
     expect((await call(site, person, 'POST', '/api/users/me/erase', { email })).status).toBe(200);
+  });
+
+  test('is deleted without what others wait for at an e-mail that was never confirmed', async () => {
+    const { db } = site.database;
+    const admin = await newPerson(site, 'admin');
+    const person = await newPerson(site, 'reader');
+    const { _id, email } = person;
+    await db.updateTable('users').set({ email_confirmed: 0 }).where('id', '=', _id).execute();
+    const code = await write(db, (trx) => inviteUser(trx, { email, role: 'author' }, admin));
+    await prove(site, person);
+    await call(site, person, 'POST', '/api/users/me/erase', { email });
+    expect(await findInvitation(db, code)).not.toBeNull();
   });
 
   test('stays where articles carry the name', async () => {
