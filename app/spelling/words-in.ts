@@ -1,3 +1,5 @@
+import { toNfc } from '../../contract/nfc.ts';
+
 /** A Hindi word and its place in a text. */
 export interface PlacedWord {
   word: string;
@@ -23,7 +25,7 @@ const SHORTENED = 4;
 const NEAR = 24;
 
 /** Returns a word as the list of words holds it: without joiners. */
-export const plainWord = (word: string) => word.replace(/[\u200c\u200d]/g, '').normalize('NFC');
+export const plainWord = (word: string) => toNfc(word.replace(/[\u200c\u200d]/g, ''));
 
 /**
  * Returns the Hindi words of a text that have a spelling to check. Names are left out where what stands beside

@@ -79,7 +79,7 @@ test('words that no list has are spelled as people spell', () => {
     expect(engine.candidates(latin), latin).toContain(hindi.normalize('NFC'));
 });
 
-test('districts and institutions are found by their English spelling', () => {
+test('districts and institutions are found by their English spelling', { tags: 'long' }, () => {
   const places = readFileSync('domain/search-index/loans/places.txt', 'utf8')
     .normalize('NFC')
     .trim()
