@@ -1,6 +1,7 @@
 import type { Genre } from './article-fields.ts';
 import type { Credit } from './byline.ts';
 import type { Category, CategoryLink } from './categories.ts';
+import type { ArticleComments, CommentStatus, ShownComment } from './comments.ts';
 import type { Language } from './common.ts';
 import type { Correction } from './corrections.ts';
 import type { OfferedList, SubscriptionView } from './letter-lists.ts';
@@ -145,6 +146,27 @@ export interface CorrectionPage {
   pages: number;
 }
 
+/** The article that comments are about. */
+export type Commented = Pick<
+  ArticleCard,
+  '_id' | 'name' | 'address' | 'language' | 'publishedAt'
+> & { category: { _id: string } | null };
+
+/** The comments on an article, with what a page of their own says of it. */
+export interface CommentsView extends ArticleComments {
+  about: Commented;
+}
+
+/** One comment, and where it stands. */
+export interface CommentView {
+  about: Commented;
+  status: CommentStatus;
+  /** Null where readers do not see it. */
+  shown: ShownComment | null;
+  /** Whether it can be answered now. */
+  open: boolean;
+}
+
 interface PreviewView {
   article: ArticleView;
   expiresAt: string;
@@ -275,6 +297,12 @@ export interface Content {
   /** Returns the draft that somebody outside reads by a link; null when the link has ended. */
   outside(code: string): Promise<OutsideView | null>;
   further(article: ArticleView): Promise<Further>;
+  /** Returns a published article that has comments; null where there is none. */
+  commented(articleId: string): Promise<Commented | null>;
+  /** Returns the comments on an article, a page of so many threads; null where there are none to be. */
+  comments(article: Commented, page: number, size: number): Promise<CommentsView | null>;
+  /** Returns a comment by its id, and what it is about; null when there is none. */
+  comment(id: string): Promise<CommentView | null>;
   category(slug: string): Promise<Found<WithSocialImages<Category>>>;
   /** Returns the newest story of each other category, those in a language first. */
   otherShelves(categoryId: string, language: Language): Promise<ArticleCard[]>;

@@ -15,6 +15,7 @@ const notificationKinds = [
   'mentioned',
   'replied',
   'outside-note',
+  'commented',
   'outside-approval',
 ] as const;
 export const notificationKindSchema = z.enum(notificationKinds);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownProfileSchema } from './accounts.ts';
-import { languageSchema, timeSchema } from './common.ts';
+import { commentStatusSchema } from './comments.ts';
+import { idSchema, languageSchema, timeSchema } from './common.ts';
 import { passkeySchema } from './passkeys.ts';
 import { emailSchema, sessionSchema } from './users.ts';
 
@@ -15,6 +16,10 @@ const writtenSchema = z.object({ at: timeSchema, name: z.string(), message: z.st
 
 /** Letters that the person gets, by the slug of their list. */
 const subscribedSchema = z.object({ list: z.string(), language: languageSchema, at: timeSchema });
+/** A comment that the person wrote, and the article that it is about. */
+const commentSchema = z.object({
+  ...{ at: timeSchema, article: idSchema, text: z.string(), status: commentStatusSchema },
+});
 
 /** What the site keeps about a person; of long lists the newest (`limits.ownData`). */
 export const ownDataSchema = z.object({
@@ -23,5 +28,6 @@ export const ownDataSchema = z.object({
   passkeys: z.array(passkeySchema),
   messages: z.array(writtenSchema),
   letters: z.array(subscribedSchema),
+  comments: z.array(commentSchema),
   done: z.array(doneSchema),
 });

@@ -68,6 +68,12 @@ const table = {
   'letter.manage': editors,
   /** The addresses of those who get letters. */
   'subscriber.manage': admins,
+  /** Changing and deleting what one has written below an article, while that is allowed. */
+  'comment.write': { ...own, reader: 'own' },
+  /** Deciding which comments readers see: authors below their own articles, where the settings say so. */
+  'comment.moderate': { admin: 'any', editor: 'any', author: 'own' },
+  /** Keeping people from commenting. */
+  'comment.ban': editors,
   'user.manage': admins,
   'settings.manage': admins,
   'audit.read': admins,

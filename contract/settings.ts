@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAddress, webAddressSchema } from './addresses.ts';
 import { gapDaysSchema, ownDaySchema } from './calendar-days.ts';
+import { commentSettingsSchema } from './comment-settings.ts';
 import { dateLanguageSchema, idSchema, type Language, languageSchema } from './common.ts';
 import {
   fedSections,
@@ -97,6 +98,7 @@ export const settingsSchema = z.object({
   feedTexts: z.enum(['excerpt', 'whole']).default('excerpt'),
   /** The role of people who sign up; `closed`: only invited people get an account. */
   signUp: z.enum(['reader', 'contributor', 'author', 'editor', 'closed']).default('contributor'),
+  comments: commentSettingsSchema.prefault({}),
   /** Whether administrators and editors must sign in in two steps (`demandsTwoStep`). */
   requireTwoStep: z.boolean().default(false),
   /** The stages that articles pass through before they are published, in their order. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalAddressSchema, webAddressSchema } from './addresses.ts';
+import { commentSettingsSchema } from './comment-settings.ts';
 import { dateLanguageSchema, idSchema, languageSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, type MessageKey, problem, refusal } from './messages/message.ts';
@@ -94,6 +95,7 @@ export const settingsBodySchema = z
       headerAlt: line(LINE),
       feedTexts: settingsSchema.shape.feedTexts.unwrap(),
       signUp: settingsSchema.shape.signUp.unwrap(),
+      comments: z.strictObject(commentSettingsSchema.shape),
       requireTwoStep: z.boolean(),
       verification: z
         .array(verificationSchema)

@@ -81,7 +81,9 @@ export const adminStateSchema = z.object({
   user: userSchema,
   /** Whether the person may do nothing before they have set up two-step sign-in. */
   mustSetUp: z.boolean(),
-  badges: z.object({ review: z.int(), messages: z.int(), notifications: z.int() }),
+  badges: z.object({
+    ...{ review: z.int(), messages: z.int(), comments: z.int(), notifications: z.int() },
+  }),
   site: z.object({
     ...{ name: z.string(), url: z.string(), timeZone: z.string() },
     /** Whether there are templates with which articles can begin. */

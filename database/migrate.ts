@@ -64,6 +64,7 @@ import { pictureWidths } from './migrations/0068-picture-widths.ts';
 import { readers } from './migrations/0069-readers.ts';
 import { letterLists } from './migrations/0070-letter-lists.ts';
 import { letters } from './migrations/0071-letters.ts';
+import { comments } from './migrations/0072-comments.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -135,6 +136,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0069-readers': readers,
     '0070-letter-lists': letterLists(engine),
     '0071-letters': letters,
+    '0072-comments': comments,
   };
 }
 

@@ -3,6 +3,7 @@ import type { anchoredFields } from '../contract/anchors.ts';
 import type { ArticleStatus, versionedFields, writtenFields } from '../contract/article-fields.ts';
 import type { CopyStatus, FailureReason, ScheduledAction } from '../contract/articles.ts';
 import type { categoryFields, categoryTexts } from '../contract/category-fields.ts';
+import type { CommentStatus } from '../contract/comments.ts';
 import type { Language } from '../contract/common.ts';
 import type { Priority } from '../contract/desk.ts';
 import type { ImportState, ImportStep } from '../contract/imports.ts';
@@ -408,6 +409,50 @@ interface PageVersions extends PageColumns {
 }
 
 /** A message that a reader sent through the contact form. */
+/** What somebody has written below an article. */
+interface Comments {
+  id: string;
+  article_id: string;
+  /** The thread that it continues; null: it begins one. */
+  parent_id: string | null;
+  /** Null: a guest, or an account that is gone. */
+  person_id: string | null;
+  /** The writer's name as it was then; empty, with the text, where the writer deleted what others have answered. */
+  name: string;
+  /** A guest's, until it is confirmed. */
+  email: Generated<string>;
+  /** The hash of the code in the mail to a guest. */
+  code_hash: string | null;
+  body: string;
+  status: CommentStatus;
+  held_for: Generated<string>;
+  created_at: string;
+  edited_at: Generated<string>;
+  /** How many have reported it since somebody looked at it. */
+  reports: Generated<number>;
+}
+
+/** Who has reported a comment: the hash of a network, so that nobody counts twice. */
+interface CommentReports {
+  comment_id: string;
+  reporter: string;
+  reason: string;
+  at: string;
+}
+
+/** People who are kept from commenting. */
+interface CommentBans {
+  person_id: string;
+  reason: string;
+  at: string;
+}
+
+/** Articles of which a person has said that they take no comments. */
+interface ClosedComments {
+  article_id: string;
+  at: string;
+}
+
 interface Messages extends Sorted {
   id: string;
   name: string;
@@ -789,6 +834,10 @@ export interface Schema {
   pages: Pages;
   page_versions: PageVersions;
   messages: Messages;
+  comments: Comments;
+  comment_reports: CommentReports;
+  comment_bans: CommentBans;
+  closed_comments: ClosedComments;
   visits: Visits;
   images: Images;
   settings: SettingsTable;

@@ -10,6 +10,7 @@ const scripts = [
   ['reading-tools', '__READING_TOOLS_URL__'],
   ['keep', '__KEEP_URL__'],
   ['saved', '__SAVED_URL__'],
+  ['comments', '__COMMENTS_URL__'],
   ['enhance', '__ENHANCE_URL__'],
 ] as const;
 

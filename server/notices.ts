@@ -25,6 +25,7 @@ const says: Record<Language, Record<NotificationKind, Says>> = {
     replied: (name, by) => `${by ?? 'Somebody'} answered your note on “${name}”.`,
     'outside-note': (name, by) => `${by} (outside) wrote a note on “${name}”.`,
     'outside-approval': (name, by) => `${by} (outside) approved “${name}”.`,
+    commented: (name, by) => `${by ?? 'A reader'} wrote a comment on “${name}”.`,
   },
   hi: {
     assigned: (name, by) => `${by ?? 'किसी'} ने आपको “${name}” सौंपा।`,
@@ -37,6 +38,7 @@ const says: Record<Language, Record<NotificationKind, Says>> = {
     replied: (name, by) => `${by ?? 'किसी'} ने “${name}” पर आपके नोट का उत्तर दिया।`,
     'outside-note': (name, by) => `${by} (बाहर से) ने “${name}” पर नोट लिखा।`,
     'outside-approval': (name, by) => `${by} (बाहर से) ने “${name}” को मंज़ूरी दी।`,
+    commented: (name, by) => `${by ?? 'एक पाठक'} ने “${name}” पर टिप्पणी लिखी।`,
   },
 };
 

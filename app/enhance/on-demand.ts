@@ -1,5 +1,16 @@
 import { toast } from './toasts.ts';
 
+/** Loads the script of a form when somebody begins to fill it in; it takes the form over. */
+export function formScripts(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-script]')) {
+    form.addEventListener(
+      'focusin',
+      () => import(/* @vite-ignore */ form.dataset.script ?? '').then((own) => own.takeOver(form)),
+      { once: true },
+    );
+  }
+}
+
 /**
  * Loads what stands behind a button when it is pressed first, or at once where this device has stored something for it;
  * the file opens and closes it from then on.

@@ -14,6 +14,8 @@ export const patterns = {
     author: '/author/:slug',
     tag: '/tag/:slug',
     series: '/series/:slug',
+    /** All comments on an article, by its id. */
+    comments: '/comments/:id',
   },
   /** All other reading pages that are kept in memory. */
   document: {
@@ -40,6 +42,11 @@ export const patterns = {
     outside: '/preview/:code/notes',
     confirmLetters: '/newsletter/confirm/:code',
     endLetters: '/newsletter/end/:code',
+    /** An answer to a comment, a report of it, and what became of it. */
+    commentReply: '/comments/:id/reply',
+    commentReport: '/comments/:id/report',
+    commentSent: '/comments/:id/sent',
+    commentConfirm: '/comments/confirm/:code',
   },
   /** Screens of the application that are not in the admin. */
   account: {
@@ -86,6 +93,7 @@ export const patterns = {
     imports: '/admin/import',
     import: '/admin/import/:id',
     messages: '/admin/messages',
+    comments: '/admin/comments',
     users: '/admin/users',
     settings: '/admin/settings',
     stages: '/admin/stages',

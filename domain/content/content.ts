@@ -3,6 +3,7 @@ import type { Language } from '../../contract/common.ts';
 import type {
   ArticleView,
   CardPage,
+  Commented,
   Content,
   Picture,
   SeriesPlace,
@@ -24,6 +25,8 @@ import { findPreview } from '../articles/previews.ts';
 import { findPublished, findPublishedByIds, listPublished } from '../articles/published.ts';
 import { findTranslation } from '../articles/translations.ts';
 import { listCategories } from '../categories/categories.ts';
+import { commentsOf, findComment } from '../comments/read.ts';
+import { closesAt, findRoom, hasComments, isOpen } from '../comments/room.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { curlQuotes } from '../html/quotes.ts';
@@ -241,6 +244,21 @@ export function createContent(options: ContentOptions): { content: Content; show
     },
   );
 
+  const readCommented = async (id: string): Promise<Commented | null> => {
+    show(`article:${id}`, 'categories');
+    const room = await findRoom(db, id);
+    if (!room) return null;
+    const { name, language, category, publishedAt } = room.article;
+    return {
+      _id: id,
+      name,
+      language,
+      category,
+      publishedAt: publishedAt ?? '',
+      address: room.path,
+    };
+  };
+
   const content: Content = {
     async site() {
       const current = now();
@@ -374,6 +392,28 @@ export function createContent(options: ContentOptions): { content: Content; show
         related: cards.splice(0, related.length),
         ofAuthor: cards,
       };
+    },
+
+    commented: readCommented,
+
+    async comments(about, page, size) {
+      const { comments: rules } = await readSettings();
+      if (!hasComments(rules, about.category?._id ?? null)) return null;
+      show(`comment:${about._id}`);
+      const current = now();
+      const open = await isOpen(db, rules, about, current);
+      const end = closesAt(rules, about.publishedAt);
+      if (open && end !== null) agesIn(end - current.getTime());
+      return { ...(await commentsOf(db, about._id, { page, size })), open, about };
+    },
+
+    async comment(id) {
+      const found = await findComment(db, id);
+      const about = found && (await readCommented(found.article));
+      if (!about) return null;
+      const { comments: rules } = await readSettings();
+      const open = await isOpen(db, rules, about, now());
+      return { about, status: found.status, shown: found.shown, open };
     },
 
     async category(slug) {

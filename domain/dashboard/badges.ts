@@ -2,6 +2,7 @@ import { scopeOf } from '../../contract/permissions.ts';
 import type { AdminState, User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { isMadeBy } from '../byline.ts';
+import { countHeld } from '../comments/queue.ts';
 import { countUnread } from '../notifications/list.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function getBadges(db: Queries, person: User): Promise<AdminState['
   const count = async (query: Promise<{ total: string | number | bigint }>) =>
     Number((await query).total);
   const scope = scopeOf(person.role, 'article.read');
-  if (!scope) return { review: 0, messages: 0, notifications: 0 };
+  if (!scope) return { review: 0, messages: 0, comments: 0, notifications: 0 };
   let waiting = db.selectFrom('articles').where('status', '=', 'review');
   if (scope !== 'any') waiting = waiting.where(isMadeBy(person._id));
   const unread = db.selectFrom('messages').where('read_at', 'is', null);
@@ -19,6 +20,7 @@ export async function getBadges(db: Queries, person: User): Promise<AdminState['
     review: await count(
       waiting.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow(),
     ),
+    comments: await countHeld(db, person),
     messages: scopeOf(person.role, 'message.manage')
       ? await count(unread.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow())
       : 0,

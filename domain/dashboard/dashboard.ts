@@ -14,6 +14,7 @@ import { isPublished, selectArticles } from '../articles/present.ts';
 import { isMine } from '../articles/views.ts';
 import { isMadeBy, makerColumns, makersOf } from '../byline.ts';
 import { listCategories } from '../categories/categories.ts';
+import { countShown } from '../comments/queue.ts';
 import { readEntries } from '../schedule/calendar.ts';
 import { getSettings } from '../settings.ts';
 import { viewedMost } from '../visits/most-read.ts';
@@ -245,8 +246,7 @@ export async function getDashboard(
       categories: (await listCategories(db)).length,
       visitors: visits.reduce((sum, { views }) => sum + views, 0),
       articles: await countArticles(db),
-      // Readers cannot comment yet.
-      comments: 0,
+      comments: await countShown(db),
     },
     mine: await mine(db, person),
     waiting: await waiting(db, person),

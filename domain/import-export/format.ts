@@ -3,6 +3,7 @@ import { messages, users } from './accounts.ts';
 import { corrections, desk, schedule, workingCopies } from './article-work.ts';
 import { articles, articleVersions } from './articles.ts';
 import { binnedCategories, categories } from './categories.ts';
+import { closedComments, commentBans, comments } from './comments.ts';
 import { homePlans } from './home-plans.ts';
 import { images } from './images.ts';
 import type { Kind } from './kind.ts';
@@ -40,6 +41,9 @@ export const kinds: Kind[] = [
   homePlans,
   desk,
   notes,
+  comments,
+  commentBans,
+  closedComments,
   pages,
   pageVersions,
   redirects,

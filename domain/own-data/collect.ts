@@ -34,6 +34,17 @@ function lettersOf(db: Queries, id: string) {
     .execute();
 }
 
+function commentsOf(db: Queries, id: string) {
+  return db
+    .selectFrom('comments')
+    .select(['created_at as at', 'article_id as article', 'body as text', 'status'])
+    .where('person_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limits.ownData)
+    .execute();
+}
+
 /** Returns what the site keeps about the person who is signed in. */
 export async function collectOwnData(
   db: Queries,
@@ -65,6 +76,7 @@ export async function collectOwnData(
     passkeys: await listPasskeys(db, user._id),
     messages: await messagesOf(db, user._id),
     letters: await lettersOf(db, user._id),
+    comments: await commentsOf(db, user._id),
     done,
   };
 }

@@ -2,6 +2,7 @@ import { say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
+import { eraseCommentsOf } from '../comments/write.ts';
 import { DomainError } from '../errors.ts';
 import { endAllOf } from '../letters/subscribe.ts';
 import { requireAnotherAdmin } from '../users/manage.ts';
@@ -52,6 +53,7 @@ export async function eraseAccount(trx: Transaction, { proven: { user } }: Prove
   const email = (await confirmed.where('id', '=', id).executeTakeFirst())?.email ?? null;
   if (email) await forgetInvitations(trx, email);
   await endAllOf(trx, { id, email });
+  await eraseCommentsOf(trx, id);
   // What belongs to the account alone goes with it.
   await trx.deleteFrom('users').where('id', '=', id).execute();
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.erase', actor: id }]);

@@ -26,6 +26,8 @@ import { binRoutes } from './bin.ts';
 import { boundBodies } from './body-limits.ts';
 import { editCategoryRoutes } from './categories/editing.ts';
 import { publicCategoryRoutes } from './categories/reading.ts';
+import { moderationRoutes } from './comments/moderation.ts';
+import { commentRoutes } from './comments/writing.ts';
 import { contactRoutes } from './contact.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { deskRoutes } from './desk.ts';
@@ -152,6 +154,8 @@ export async function api(
   passkeyRoutes(app, users);
   userAdminRoutes(app, users);
   linkRoutes(app, users);
+  await commentRoutes(app, users);
+  moderationRoutes(app, options);
   confirmRoutes(app, users);
   searchRoutes(app, options, Math.ceil(config.API_RATE_LIMIT / 5));
   liveRoutes(app, database);

@@ -60,13 +60,14 @@ const lists: Record<string, Trail[]> = {
   '/admin/letters/subscribers': [[/^End the subscription/]],
   [`/admin/letters/letter/${SAMPLE_LETTER}`]: [['Preview'], ['Send again to these']],
   '/admin/messages': [[/पाठक/, 'Delete']],
+  '/admin/comments': [['Ban']],
   '/admin/bin': [[/for good/]],
   '/admin/media': [[picture], [picture, 'Crop']],
 };
 
 /** The dialogs and menus of the screens where somebody writes. */
 const forms: Record<string, Trail[]> = {
-  '/profile': [['Add a passkey'], [/^Rename/], [/^Remove/]],
+  '/profile': [['Add a passkey'], [/^Rename/], [/^Remove/], ['Delete my account']],
   '/admin/edit-article/:id': [
     ['More'],
     ['More', 'Unpublish'],

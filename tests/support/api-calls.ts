@@ -39,6 +39,7 @@ import { makeSignInLink } from '../../domain/users/sign-in-links.ts';
 import { keepEmail } from '../../domain/users/waiting-emails.ts';
 import { newUser, PASSWORD } from './accounts.ts';
 import type { CallSample, SampleInput, Subject } from './call-sample.ts';
+import { commentCalls } from './comment-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { letterCalls } from './letter-calls.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
@@ -702,6 +703,7 @@ export const callSamples: Record<string, CallSample> = {
   },
   'GET /api/redirects/export': { ready: () => ({}), logs: 'redirect.export' },
 
+  ...commentCalls,
   ...importCalls,
 
   ...letterCalls,

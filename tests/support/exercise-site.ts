@@ -161,7 +161,10 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     who: ['', 'team', 'readers'],
     limit: ['9'],
     q: ['', known.word],
-    status: ['', ...listedStatusSchema.options],
+    status: path.includes('/comments/')
+      ? ['held', 'reported', 'shown']
+      : ['', ...listedStatusSchema.options],
+    article: ['', known.article.id],
     author: ['', known.author.id],
     person: ['', known.author.id],
     kind: path.includes('/audit') ? ['', 'article'] : ['invite', 'reset'],

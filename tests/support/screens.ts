@@ -5,6 +5,7 @@ import { emptyForm } from '../../contract/revisions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { seriesColumns } from '../../domain/series/series.ts';
 import { call } from './accounts.ts';
+import { putComment, switchOn } from './comment-calls.ts';
 import { addSampleImport, SAMPLE_IMPORT } from './sample-import.ts';
 import { addSampleLetters, SAMPLE_LETTER } from './sample-letters.ts';
 import type { Site } from './site.ts';
@@ -68,6 +69,8 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await addSampleLetters(site.database);
   const message = { name: 'पाठक', email: 'pathak@example.org', message: 'नमस्ते' };
   await call(site, null, 'POST', '/api/messages', message);
+  await switchOn(site);
+  await putComment(site, id, { status: 'held', held_for: 'first', person_id: admin._id });
   return id;
 }
 

@@ -23,6 +23,7 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     home: screens.home,
     settings: screens.settings,
     import: screens.imports,
+    comment: screens.comments,
   };
   return (
     <Filters key={query.toString()}>

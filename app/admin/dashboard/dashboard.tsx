@@ -55,7 +55,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               to: adminPaths.articles(),
               needs: 'article.read',
             },
-            { label: texts.comments, count: counts.comments, icon: MessageSquare },
+            {
+              ...{ label: texts.comments, count: counts.comments, icon: MessageSquare },
+              ...{ to: adminPaths.comments(), needs: 'comment.moderate' },
+            },
           ]}
         />
         <WorkList

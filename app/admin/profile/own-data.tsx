@@ -36,6 +36,7 @@ export function OwnData({
       <h2 id="own-data">{data.title}</h2>
       <p>{data.about}</p>
       <ul className="dialog-list own-data-list">
+        <li>{data.comments}</li>
         <li>{data.messages}</li>
         <li>{data.letters}</li>
         <li>{data.log}</li>

@@ -22,6 +22,7 @@ import { page } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/settings';
 import { CategoryOrder } from './category-order.tsx';
+import { CommentsPart } from './comments-part.tsx';
 import type { SettingsForm } from './form.tsx';
 import { HomePart } from './home-part.tsx';
 import { OtherTextsPart } from './other-texts.tsx';
@@ -109,6 +110,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <LanguagePart form={fields} />
           <FeedsPart form={fields} />
           <SignUpPart form={fields} />
+          <CommentsPart form={fields} categories={categories} />
           <TwoStepPart form={fields} />
           <ConsolePart form={fields} />
         </div>

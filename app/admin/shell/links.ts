@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   Mail,
   Map as MapIcon,
+  MessageSquare,
   Newspaper,
   Settings,
   Shuffle,
@@ -36,7 +37,7 @@ interface SideLink {
   screen: keyof AdminWords['shell']['screens'];
   icon: LucideIcon;
   needs: Permission;
-  badge?: 'review' | 'messages';
+  badge?: 'review' | 'messages' | 'comments';
 }
 
 /** Lists the links of the sidebar in order, group by group; a person sees those that their role permits. */
@@ -118,6 +119,10 @@ export const sideLinks: SideLink[] = [
   {
     ...{ to: adminPaths.users(), screen: 'users', group: 'people', icon: Users },
     needs: 'user.manage',
+  },
+  {
+    ...{ to: adminPaths.comments(), screen: 'comments', group: 'people', icon: MessageSquare },
+    ...{ needs: 'comment.moderate', badge: 'comments' },
   },
   {
     ...{ to: adminPaths.messages(), screen: 'contact', group: 'people', icon: Mail },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ArticleView } from '../../../contract/content.ts';
 import { LetterBox } from '../letters/letter-box.tsx';
 import { useLetterLists } from '../use-site.ts';
@@ -18,10 +19,13 @@ interface Props {
   timeZone: string;
   /** Whether readers can keep it on their device: not what is only to be previewed. */
   kept?: boolean;
+  /** Stands below the article, before what else may be read. */
+  children?: ReactNode;
 }
 
 /** Shows an article as readers see it, on its own page and in its preview. */
-export function ArticleText({ article, further, address, timeZone, kept = false }: Props) {
+export function ArticleText(props: Props) {
+  const { article, further, address, timeZone, kept = false, children } = props;
   const letterLists = useLetterLists();
   const { authors, bodyHtml, dropCap, language, name, series } = article;
   return (
@@ -49,6 +53,7 @@ export function ArticleText({ article, further, address, timeZone, kept = false 
           </footer>
         </div>
       </article>
+      {children}
       <Further found={further} />
     </>
   );

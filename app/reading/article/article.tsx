@@ -1,4 +1,6 @@
+import { limits } from '../../../contract/limits.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
+import { Comments } from '../comments/comments.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';
 import type { Route } from './+types/article';
@@ -17,7 +19,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (!answer || 'movedTo' in answer) throw elsewhere(answer);
   const article = answer.found;
-  const further = await loadFurther(content, article);
+  const [further, comments] = await Promise.all([
+    loadFurther(content, article),
+    // The article is there without them.
+    content.comments(article, 1, limits.comments.threads).catch(() => null),
+  ]);
   const head = makeHead(site, ui, {
     title: article.metaTitle || article.name,
     description: article.metaDescription || article.excerpt,
@@ -36,12 +42,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     translation: article.translation,
     tags: article.tags.map(({ name }) => name),
   });
-  return { article, further, head, timeZone: site.settings.timeZone };
+  return { article, comments, further, head, timeZone: site.settings.timeZone };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { head, article, further, timeZone } = loaderData;
-  return <ArticleText {...{ article, further, timeZone }} address={head.canonical} kept />;
+  const { head, article, comments, further, timeZone } = loaderData;
+  return (
+    <ArticleText {...{ article, further, timeZone }} address={head.canonical} kept>
+      <Comments view={comments} timeZone={timeZone} />
+    </ArticleText>
+  );
 }

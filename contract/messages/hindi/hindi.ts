@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { comments } from './comments.ts';
 import { content } from './content.ts';
 import { imports } from './imports.ts';
 import { outbound } from './outbound.ts';
@@ -13,6 +14,7 @@ import { site } from './site.ts';
 export const hindi = {
   ...problems,
   ...accounts,
+  ...comments,
   ...content,
   ...site,
   ...outbound,

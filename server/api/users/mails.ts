@@ -79,6 +79,19 @@ const entering = {
   },
 };
 
+const commenting = {
+  en: {
+    subject: 'Please confirm your comment',
+    text: (link: string) =>
+      `somebody, hopefully you, has written a comment with this address. Show it here:\n\n${link}\n\nThe link works once, for one day. With it this address has a reader’s account with us. If it was not you, do nothing.`,
+  },
+  hi: {
+    subject: 'अपनी टिप्पणी की पुष्टि करें',
+    text: (link: string) =>
+      `किसी ने, शायद आपने ही, इस पते से टिप्पणी लिखी है। उसे यहाँ दिखाएँ:\n\n${link}\n\nलिंक एक ही बार काम करता है, एक दिन तक। इसे खोलने पर हमारे यहाँ इस पते का पाठक का खाता बन जाता है। अगर यह आपने नहीं किया, तो कुछ न करें।`,
+  },
+};
+
 const taken = {
   en: {
     subject: 'Your e-mail was given',
@@ -130,6 +143,9 @@ function letterOf(
     return { kind, to: email, language, subject, text: whole };
   };
 }
+
+/** Returns the mail with the link that shows a guest’s comment. */
+export const commentMail = letterOf('email', commenting);
 
 /** Returns the mail with a link that signs in. */
 export const enterMail = letterOf('enter', entering);

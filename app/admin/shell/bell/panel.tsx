@@ -47,6 +47,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   replied: Reply,
   'outside-note': MessageSquare,
   'outside-approval': BadgeCheck,
+  commented: MessageSquare,
 };
 
 interface Props {

@@ -325,6 +325,18 @@ export function help({ articles, pages, shell, ui }: AdminWords, account: Words[
           </p>
         ),
       },
+      comments: {
+        title: 'Look after comments',
+        text: () => (
+          <p>
+            Once comments are on in the settings, readers write below articles. The first comment of
+            a person, one with many links and one with a word of your list wait in{' '}
+            <Link to={adminPaths.comments()}>{screens.comments}</Link>, where you show, hold or bin
+            them, also with the keyboard. Reported ones stay visible until you decide. Whoever
+            spoils the talk can be kept from commenting.
+          </p>
+        ),
+      },
       contact: {
         title: 'Answer readers',
         text: () => (

@@ -18,6 +18,7 @@ export const notifications = {
     replied: (by) => (by ? `${by} answered your note` : 'Your note was answered'),
     'outside-note': (by) => `${by ?? 'A reader outside'} (outside) wrote a note`,
     'outside-approval': (by) => `${by ?? 'A reader outside'} (outside) approved the text`,
+    commented: (by) => (by ? `${by} wrote a comment` : 'A reader wrote a comment'),
   } satisfies Record<NotificationKind, (by: string | null) => string>,
 };
 export type NotificationWords = Catalogue<typeof notifications>;

@@ -16,5 +16,6 @@ export const notifications: NotificationWords = {
     replied: (by) => (by ? `${by} ने आपके नोट का उत्तर दिया` : 'आपके नोट का उत्तर आया'),
     'outside-note': (by) => `${by ?? 'बाहर के पाठक'} (बाहर से) ने नोट लिखा`,
     'outside-approval': (by) => `${by ?? 'बाहर के पाठक'} (बाहर से) ने पाठ को मंज़ूरी दी`,
+    commented: (by) => (by ? `${by} ने टिप्पणी लिखी` : 'एक पाठक ने टिप्पणी लिखी'),
   },
 };

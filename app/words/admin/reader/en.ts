@@ -12,6 +12,7 @@ export const reader = {
     title: 'What is kept about you',
     about:
       'What stands on this page. Besides it, until you delete your account or what it is about:',
+    comments: 'what you wrote below articles, until you delete it or your account',
     messages: 'messages that you wrote to the editors, until they delete them',
     letters:
       'letters by mail that you subscribed to, until you end them; then a mark that your address wants none, from which it cannot be read',
@@ -22,7 +23,7 @@ export const reader = {
   },
   removal: {
     title: 'Delete your account?',
-    text: 'Your name, e-mail, password, passkeys and devices are deleted at once, for good. What stays are the lines of the log, without your name, and messages that you wrote to the editors.',
+    text: 'Your name, e-mail, password, passkeys, devices and comments are deleted at once, for good. What stays are the lines of the log, without your name, and messages that you wrote to the editors.',
     action: 'Delete for good',
   },
   /** Asked instead of a password that an account does not have. */

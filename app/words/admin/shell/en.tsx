@@ -38,6 +38,7 @@ export const shell = {
     dictionary: 'Dictionary',
     imports: 'Import',
     sitemap: 'Sitemap',
+    comments: 'Comments',
     users: 'Users',
     contact: 'Contact',
     settings: 'Settings',

@@ -35,6 +35,7 @@ export const shell: AdminWords['shell'] = {
     dictionary: 'शब्दकोश',
     imports: 'इंपोर्ट',
     sitemap: 'साइटमैप',
+    comments: 'टिप्पणियाँ',
     users: 'सदस्य',
     contact: 'संपर्क',
     settings: 'सेटिंग',

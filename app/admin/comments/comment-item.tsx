@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import type { QueuedComment } from '../../../contract/comments.ts';
+import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
+import { useMay } from '../../client/admin-state.tsx';
+import { commentWords } from '../../words/admin/comments/comments.ts';
+import { pathIn } from '../../words/page.ts';
+import { useTimeFormat } from '../time-format.ts';
+import { type Place, places } from './places.ts';
+
+interface Props {
+  comment: QueuedComment;
+  chosen: boolean;
+  busy: boolean;
+  onChoose: (chosen: boolean) => void;
+  onMove: (to: Place) => void;
+  onBan: () => void;
+  onClose: () => void;
+}
+
+/** Shows one comment of the queue, what is known of it, and what can be done with it. */
+export function CommentItem({ comment, chosen, busy, onChoose, onMove, onBan, onClose }: Props) {
+  const { _id, status, heldFor, text, createdAt, edited, reply, reports, article, person } =
+    comment;
+  const words = commentWords();
+  const { may } = useMay();
+  const time = useTimeFormat();
+  const name = comment.name || words.guest;
+  return (
+    <li className="queued" data-id={_id} tabIndex={-1}>
+      <label className="checkbox queued-choice">
+        <input
+          type="checkbox"
+          aria-label={words.choose(name)}
+          checked={chosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </label>
+      <div className="queued-body">
+        <p className="queued-head">
+          <b>{name}</b>
+          {person?.email && <span className="field-hint">{person.email}</span>}
+          <time dateTime={createdAt}>{time(createdAt)}</time>
+          {!person && <span className="pill grey">{words.guest}</span>}
+          {person?.banned && <span className="pill grey">{words.banned}</span>}
+          {reports > 0 && <span className="pill amber">{words.reports(reports)}</span>}
+          {heldFor && status === 'held' && (
+            <span className="pill amber">{words.heldFor[heldFor]}</span>
+          )}
+        </p>
+        <p className="queued-text">{text}</p>
+        <p className="field-hint">
+          {reply && `${words.reply} `}
+          {edited && `(${words.edited}) `}
+          {words.on}{' '}
+          <a href={pathIn(`${article.address}#comments`)} target="_blank" rel="noopener">
+            {article.name}
+          </a>
+        </p>
+        <p className="queued-actions">
+          {places
+            .filter((to) => to !== status)
+            .map((to) => (
+              <button
+                key={to}
+                type="button"
+                className={to === 'bin' || to === 'spam' ? 'row-action danger' : 'row-action'}
+                aria-label={words.actionOn(words.actions[to], name)}
+                disabled={busy}
+                onClick={() => onMove(to)}
+              >
+                {words.actions[to]}
+              </button>
+            ))}
+          {person && (
+            <Link
+              className="row-action"
+              to={withQuery(adminPaths.comments(), { person: person._id })}
+              aria-label={words.historyOf(name)}
+            >
+              {words.history}
+            </Link>
+          )}
+          {person && may('comment.ban') && (
+            <button type="button" className="row-action" disabled={busy} onClick={onBan}>
+              {person.banned ? words.unban : words.ban}
+            </button>
+          )}
+          <button type="button" className="row-action" disabled={busy} onClick={onClose}>
+            {article.closed ? words.open : words.close}
+          </button>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { commentListSchema, type QueuedComment } from '../../../contract/comments.ts';
+import { doneSchema } from '../../../contract/common.ts';
+import { limits } from '../../../contract/limits.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
+import { api } from '../../client/api.ts';
+import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { words as all } from '../../words/admin/admin.ts';
+import { commentWords, loadCommentWords } from '../../words/admin/comments/comments.ts';
+import { Screen } from '../shell/screen.tsx';
+import type { Route } from './+types/comments';
+import { BanDialog } from './ban-dialog.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { type Place, places } from './places.ts';
+import { queueKeys } from './queue-keys.ts';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const q = (searchParams.get('q') ?? '').slice(0, limits.searchQuery);
+  searchParams.set('q', q);
+  const [list] = await Promise.all([
+    api(commentListSchema, `/api/comments/admin-comments?${searchParams}`, {
+      signal: request.signal,
+    }),
+    loadCommentWords(),
+  ]);
+  return { list, q, status: searchParams.get('status'), person: searchParams.get('person') };
+}
+
+const others = ['reported', 'shown', 'waiting', 'spam', 'bin'] as const;
+
+/** Lists what readers have written, first what waits for a decision. */
+export default function Comments({ loaderData }: Route.ComponentProps) {
+  const { list, q, status, person } = loaderData;
+  const { comments, totalComments, currentPage, totalPages } = list;
+  const words = commentWords();
+  const { revalidate } = useRevalidator();
+  const { refresh } = useAdminState();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [banned, setBanned] = useState<QueuedComment | null>(null);
+  const { busy, attempt } = useAttempt(async () => {
+    refresh();
+    await revalidate();
+  });
+
+  const here = comments.map(({ _id }) => _id);
+  const marked = chosen.filter((id) => here.includes(id));
+  const mark = (id: string, on: boolean) =>
+    setChosen((ids) => [...ids.filter((each) => each !== id), ...(on ? [id] : [])]);
+
+  const put = (ids: string[], to: Place) =>
+    api(doneSchema, '/api/comments/moderate', { method: 'POST', body: { ids, to } });
+
+  /** Where these comments were, if one action brings all back. */
+  function placeBefore(ids: string[]): Place | undefined {
+    const before = new Set(comments.flatMap((each) => (ids.includes(each._id) ? each.status : [])));
+    return before.size === 1 ? places.find((place) => before.has(place)) : undefined;
+  }
+
+  const move = (ids: string[], to: Place) =>
+    attempt(async () => {
+      const before = placeBefore(ids);
+      const { message } = await put(ids, to);
+      setChosen([]);
+      const undo = () =>
+        attempt(async () => {
+          if (before) await put(ids, before);
+          tell(words.moved);
+        });
+      tell(message, before && undo);
+    });
+
+  const close = ({ article }: QueuedComment) =>
+    attempt(async () => {
+      const path = `/api/comments/article/${article._id}`;
+      const body = { closed: !article.closed };
+      tell((await api(doneSchema, path, { method: 'PUT', body })).message);
+    });
+
+  const ban = (comment: QueuedComment) =>
+    comment.person?.banned
+      ? attempt(async () => {
+          const path = `/api/comments/ban/${comment.person?._id}`;
+          tell((await api(doneSchema, path, { method: 'PUT', body: { banned: false } })).message);
+        })
+      : setBanned(comment);
+
+  const onKeyDown = queueKeys({
+    onMove: (id, to) => move([id], to),
+    onChoose: (id) => mark(id, !marked.includes(id)),
+  });
+
+  return (
+    <Screen title={all.shell.screens.comments} count={totalComments}>
+      {person ? (
+        <p>
+          {comments[0] && words.historyOf(comments[0].name)}{' '}
+          <Link className="button small" to={adminPaths.comments()}>
+            {words.showAll}
+          </Link>
+        </p>
+      ) : (
+        <Filters>
+          <FilterSearch label={words.search} chosen={q} />
+          <FilterSelect
+            name="status"
+            label={words.status}
+            chosen={status === 'held' ? null : status}
+            all={words.statuses.held}
+            options={others.map((value) => ({ value, label: words.statuses[value] }))}
+          />
+        </Filters>
+      )}
+      {comments.length === 0 ? (
+        <div className="table-sheet empty">
+          <p>{!status && !q && !person ? words.noneHeld : words.none}</p>
+        </div>
+      ) : (
+        <>
+          <p className="field-hint queue-keys">{words.keys}</p>
+          <section className="bulk" aria-label={words.chosenComments}>
+            <label className="checkbox">
+              <input
+                type="checkbox"
+                checked={marked.length === here.length}
+                onChange={({ target }) => setChosen(target.checked ? here : [])}
+              />
+              {words.chooseAll}
+            </label>
+            {marked.length > 0 && (
+              <>
+                <span className="bulk-count" role="status">
+                  {words.chosen(marked.length)}
+                </span>
+                <span className="bulk-actions">
+                  {places.map((to) => (
+                    <button
+                      key={to}
+                      type="button"
+                      className="button small"
+                      disabled={busy}
+                      onClick={() => move(marked, to)}
+                    >
+                      {words.actions[to]}
+                    </button>
+                  ))}
+                </span>
+              </>
+            )}
+          </section>
+          <ul className="table-sheet queue" onKeyDown={onKeyDown}>
+            {comments.map((comment) => (
+              <CommentItem
+                key={comment._id}
+                comment={comment}
+                chosen={marked.includes(comment._id)}
+                busy={busy}
+                onChoose={(on) => mark(comment._id, on)}
+                onMove={(to) => move([comment._id], to)}
+                onBan={() => ban(comment)}
+                onClose={() => close(comment)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <Pager page={currentPage} pages={totalPages} />
+      {banned && <BanDialog comment={banned} onClose={() => setBanned(null)} onDone={revalidate} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,81 @@
+import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
+import { commentWords } from '../words/reading/comments.ts';
+import { button, make } from './elements.ts';
+
+const words = commentWords[document.documentElement.lang === 'hi' ? 'hi' : 'en'];
+
+/** Returns the token of who is signed in; empty for a guest, and where nothing is stored. */
+function tokenOf(): string {
+  try {
+    return String(JSON.parse(localStorage.userInfo ?? 'null')?.token ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/** Calls the API; returns its answer, with the message that a person is to read. */
+async function send(path: string, method: string, body?: object) {
+  const token = tokenOf();
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        [LANGUAGE_HEADER]: document.documentElement.lang,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { message = words.failed, ...answer } = await response.json();
+    return { ok: response.ok, message: String(message), answer };
+  } catch {
+    return { ok: false, message: words.failed, answer: {} };
+  }
+}
+
+/** Lets the writer change what was just written, for as long as the server takes it. */
+function showOwn(
+  form: HTMLFormElement,
+  { id, text, until }: Record<'id' | 'text' | 'until', string>,
+) {
+  const own = make('div', { className: 'comment-own comment-form' });
+  const field = make('textarea', { value: text, rows: 4, ariaLabel: words.change });
+  const said = make('p', { role: 'status' });
+  const path = `/api/comments/own/${id}`;
+  const act = async (method: string, body?: object) => {
+    const { ok, message } = await send(path, method, body);
+    said.textContent = message;
+    if (ok && method === 'DELETE') own.replaceChildren(said);
+  };
+  const change = button(words.change, words.change, () => act('PUT', { text: field.value }));
+  const remove = button(words.remove, words.remove, () => act('DELETE'));
+  own.append(field, change, remove, said);
+  form.after(own);
+  setTimeout(() => {
+    field.readOnly = true;
+    change.remove();
+  }, Date.parse(until) - Date.now());
+}
+
+/** Takes over a form of a comment: it is sent in place, and nothing that was typed is lost where that fails. */
+export function takeOver(form: HTMLFormElement): void {
+  const said = form.querySelector('.comment-answer');
+  const signedIn = tokenOf() !== '';
+  if (signedIn) form.querySelector('.comment-guest')?.remove();
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const values = Object.fromEntries(new FormData(form));
+    const submit = form.querySelector('button');
+    if (submit) submit.disabled = true;
+    const { ok, message, answer } = await send('/api/comments', 'POST', values);
+    if (submit) submit.disabled = false;
+    if (said) said.textContent = message;
+    const text = form.querySelector('textarea');
+    if (!ok || !text) return;
+    if (signedIn) {
+      const { _id: id = '', editUntil: until = '' } = answer;
+      showOwn(form, { id: String(id), text: text.value, until: String(until) });
+    }
+    text.value = '';
+  });
+}

@@ -1,0 +1,69 @@
+import type { CommentsView } from '../../../contract/content.ts';
+import { paths } from '../../../contract/paths/paths.ts';
+import { useInterface } from '../../words/interface.ts';
+import { Comment } from './comment.tsx';
+import { CommentForm } from './comment-form.tsx';
+import stylesheet from './comments.css?url';
+
+/** The styles of comments, which only pages with comments load. */
+export function CommentStyles() {
+  return <link rel="stylesheet" href={stylesheet} />;
+}
+
+interface ThreadsProps {
+  view: CommentsView;
+  timeZone: string;
+}
+
+/** Lists threads, each with its answers. */
+export function Threads({ view: { threads, open }, timeZone }: ThreadsProps) {
+  return (
+    <ol className="comment-threads">
+      {threads.map((thread) => (
+        <li key={thread._id} id={`comment-${thread._id}`}>
+          <Comment comment={thread} {...{ timeZone, open }} />
+          {thread.replies.length > 0 && (
+            <ol>
+              {thread.replies.map((reply) => (
+                <li key={reply._id} id={`comment-${reply._id}`}>
+                  <Comment comment={reply} {...{ timeZone, open }} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Shows the newest comments below an article, and the form that adds one. */
+export function Comments({ view, timeZone }: { view: CommentsView | null; timeZone: string }) {
+  const { words, language, to } = useInterface();
+  const { comments } = words;
+  if (!view || (!view.open && view.total === 0)) return null;
+  return (
+    <section
+      className="wide comments"
+      id="comments"
+      lang={language}
+      aria-labelledby="comments-title"
+    >
+      <CommentStyles />
+      <h2 id="comments-title">{comments.title(view.total)}</h2>
+      {view.open ? (
+        <CommentForm article={view.article} here={to(view.about.address)} />
+      ) : (
+        <p className="comment-note">{comments.closed}</p>
+      )}
+      <Threads view={view} timeZone={timeZone} />
+      {view.pages > 1 && (
+        <p>
+          <a className="more" href={to(paths.comments({ id: view.article }))}>
+            {comments.all(view.total)}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { CommentView, Content } from '../../../contract/content.ts';
+import { contentContext, interfaceContext } from '../../content-context.ts';
+import { useInterface } from '../../words/interface.ts';
+import { TitleLink } from '../headline.tsx';
+import { elsewhere } from '../lists/page-number.ts';
+import { CommentStyles } from './comments.tsx';
+
+interface Args {
+  context: { get: <T>(key: import('react-router').RouterContext<T>) => T };
+  params: { id: string };
+}
+
+/** Loads what a page about one comment shows; none is indexed or kept. */
+export async function loadOne({ context, params }: Args) {
+  const content: Content = context.get(contentContext);
+  const { words } = context.get(interfaceContext);
+  const [site, view] = await Promise.all([content.site(), content.comment(params.id)]);
+  if (!view) throw elsewhere(null);
+  return { id: params.id, view, title: words.comments.one, timeZone: site.settings.timeZone };
+}
+
+export const hidden = (title: string | undefined) => [
+  { title },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** Frames a page about one comment: its heading, and the article that it is about. */
+export function AboutOne({
+  title,
+  view,
+  children,
+}: {
+  title: string;
+  view: CommentView;
+  children: ReactNode;
+}) {
+  const { language } = useInterface();
+  return (
+    <section className="wide comments" id="comments" lang={language}>
+      <CommentStyles />
+      <h1>{title}</h1>
+      <h2 className="card-title" lang={view.about.language}>
+        <TitleLink card={view.about} />
+      </h2>
+      {children}
+    </section>
+  );
+}

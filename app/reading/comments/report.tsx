@@ -1,0 +1,46 @@
+import { limits } from '../../../contract/limits.ts';
+import { useInterface } from '../../words/interface.ts';
+import type { Route } from './+types/report';
+import { Comment } from './comment.tsx';
+import { AboutOne, hidden, loadOne } from './one.tsx';
+
+export const loader = (args: Route.LoaderArgs) => loadOne(args);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => hidden(loaderData?.title);
+
+/** Reports a comment to those who moderate; a plain form that needs no script. */
+export default function ReportPage({ loaderData }: Route.ComponentProps) {
+  const { id, view, timeZone } = loaderData;
+  const { words, language } = useInterface();
+  const { comments, contact } = words;
+  if (!view.shown) {
+    return (
+      <AboutOne title={comments.report} view={view}>
+        <p>{comments.notHere}</p>
+      </AboutOne>
+    );
+  }
+  return (
+    <AboutOne title={comments.report} view={view}>
+      {/* The form leads here once it is sent. */}
+      <p className="comment-sent" id="sent" tabIndex={-1}>
+        {comments.reported}
+      </p>
+      <div>
+        <Comment comment={view.shown} timeZone={timeZone} open={false} />
+      </div>
+      <form className="comment-form" method="post" action={`/api/comments/report/${id}`}>
+        <input type="hidden" name="language" value={language} />
+        <p>
+          <label htmlFor="report-reason">{comments.why}</label>
+          <textarea id="report-reason" name="reason" rows={3} maxLength={limits.comments.reason} />
+        </p>
+        <p className="sr-only" aria-hidden="true">
+          <label htmlFor="report-topic">{contact.leaveEmpty}</label>
+          <input id="report-topic" name="topic" tabIndex={-1} autoComplete="off" />
+        </p>
+        <button type="submit">{comments.sendReport}</button>
+      </form>
+    </AboutOne>
+  );
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { plainText } from './bounded.ts';
+import {
+  idSchema,
+  languageSchema,
+  limitParam,
+  listParams,
+  pagedSchema,
+  timeSchema,
+} from './common.ts';
+import { limits } from './limits.ts';
+import { atMost, problem } from './messages/message.ts';
+import { emailSchema, personNameSchema } from './users.ts';
+
+/**
+ * Where a comment stands. `waiting`: its writer has not opened the link in the mail; `held`: a person is to look
+ * at it first. Readers see what is `shown`.
+ */
+const commentStatuses = ['waiting', 'held', 'shown', 'spam', 'bin'] as const;
+export const commentStatusSchema = z.enum(commentStatuses);
+export type CommentStatus = z.infer<typeof commentStatusSchema>;
+
+/** Why a comment was held; empty: it was not. */
+export const heldForSchema = z.enum(['', 'first', 'links', 'words', 'rate', 'guest']).catch('');
+export type HeldFor = z.infer<typeof heldForSchema>;
+
+const commentText = plainText(limits.comments.text).min(1, problem('must not be empty'));
+
+/** A hidden field: only programs fill it in. */
+const topic = z
+  .string()
+  .max(...atMost(1000))
+  .default('');
+
+/**
+ * A comment as a reader writes it. Whoever is not signed in gives a name and an e-mail, to which a link is sent
+ * that publishes the comment.
+ */
+export const newCommentSchema = z.object({
+  article: idSchema,
+  /** The comment that it answers. */
+  parent: z.union([z.literal(''), idSchema]).default(''),
+  text: commentText,
+  name: personNameSchema.optional(),
+  email: emailSchema.optional(),
+  topic,
+  language: languageSchema.optional(),
+});
+export type NewComment = z.infer<typeof newCommentSchema>;
+
+/** The answer to a new comment. */
+export const writtenCommentSchema = z.object({
+  message: z.string(),
+  _id: idSchema,
+  status: commentStatusSchema,
+  /** Until when its writer may change it. */
+  editUntil: timeSchema,
+});
+
+export const editedCommentSchema = z.object({ text: commentText });
+
+export const confirmCommentSchema = z.object({
+  code: z.string().regex(/^[\w-]{20,100}$/, problem('must be the code of a link, whole')),
+  language: languageSchema.optional(),
+});
+
+export const reportCommentSchema = z.object({
+  reason: plainText(limits.comments.reason).default(''),
+  topic,
+  language: languageSchema.optional(),
+});
+
+/** A piece of a comment: text, or a link to an address in it. */
+export interface CommentPiece {
+  text: string;
+  href: string | null;
+}
+
+/** A comment as readers see it; without a text where its writer has deleted it. */
+export interface ShownComment {
+  _id: string;
+  name: string;
+  /** Whether its writer works on this site. */
+  ofTeam: boolean;
+  pieces: CommentPiece[];
+  createdAt: string;
+  edited: boolean;
+}
+
+interface CommentThread extends ShownComment {
+  /** The oldest first. */
+  replies: ShownComment[];
+}
+
+/** The comments of an article, or a page of them: the newest threads first. */
+export interface ArticleComments {
+  article: string;
+  /** Whether new ones are taken. */
+  open: boolean;
+  threads: CommentThread[];
+  /** Comments that readers see, on all pages. */
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** Comments as the queue lists them. */
+const queuedCommentSchema = z.object({
+  _id: idSchema,
+  status: commentStatusSchema,
+  heldFor: heldForSchema,
+  text: z.string(),
+  createdAt: timeSchema,
+  edited: z.boolean(),
+  reply: z.boolean(),
+  reports: z.int(),
+  article: z.object({ _id: idSchema, name: z.string(), address: z.string(), closed: z.boolean() }),
+  /** Null: a guest whose e-mail is not confirmed, or an account that is gone. */
+  person: z.object({ _id: idSchema, email: z.string(), banned: z.boolean() }).nullable(),
+  name: z.string(),
+});
+export type QueuedComment = z.infer<typeof queuedCommentSchema>;
+
+const wanted = z
+  .union([z.literal('').transform(() => undefined), idSchema])
+  .optional()
+  .catch(undefined);
+
+export const commentQuerySchema = z.object({
+  ...listParams,
+  limit: limitParam(limits.comments.queue, limits.bulk),
+  /** `reported`: what readers have reported and is shown. */
+  status: z
+    .enum([...commentStatuses, 'reported'])
+    .catch('held')
+    .default('held'),
+  article: wanted,
+  person: wanted,
+  q: z
+    .string()
+    .trim()
+    .max(...atMost(limits.searchQuery))
+    .regex(/^\P{Cc}*$/u)
+    .default(''),
+});
+export type CommentQuery = z.infer<typeof commentQuerySchema>;
+
+export const commentListSchema = pagedSchema.extend({
+  comments: z.array(queuedCommentSchema),
+  totalComments: z.int(),
+  /** Those that wait for a moderator. */
+  held: z.int(),
+});
+
+/** What a moderator does with comments. */
+export const moderateSchema = z.object({
+  ids: z
+    .array(idSchema)
+    .min(1, problem('must name a comment'))
+    .max(...atMost(limits.bulk, 'must be at most {most}')),
+  to: z.enum(['shown', 'held', 'spam', 'bin']),
+});
+
+/** Keeps a person from commenting, or lets them again. */
+export const banSchema = z.object({
+  banned: z.boolean(),
+  reason: plainText(limits.comments.reason).default(''),
+});
+
+export const closedSchema = z.object({ closed: z.boolean() });

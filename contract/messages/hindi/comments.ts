@@ -1,0 +1,27 @@
+/** Messages about comments below articles. */
+export const comments = {
+  'Comment not found.': 'यह टिप्पणी नहीं मिली।',
+  'You cannot write comments here.': 'आप यहाँ टिप्पणी नहीं लिख सकते।',
+  'This article takes no comments any more.': 'इस लेख पर अब टिप्पणी नहीं लिखी जा सकती।',
+  'The comment that you answer is not here any more.':
+    'जिस टिप्पणी का आप उत्तर दे रहे हैं, वह अब यहाँ नहीं है।',
+  'This comment is not yours.': 'यह टिप्पणी आपकी नहीं है।',
+  'A comment can be changed for a few minutes only.': 'टिप्पणी केवल कुछ मिनट तक बदली जा सकती है।',
+  'Your name {problem}.': 'आपका नाम: {problem}।',
+  'Your comment is there.': 'आपकी टिप्पणी दिख रही है।',
+  'Thank you. Somebody will look at your comment before it is shown.':
+    'धन्यवाद। आपकी टिप्पणी देखे जाने के बाद दिखेगी।',
+  'A mail is on its way to you. Your comment is shown once you open the link in it.':
+    'आपको एक मेल भेजा जा रहा है। उसका लिंक खोलते ही आपकी टिप्पणी दिखेगी।',
+  'The comment is changed.': 'टिप्पणी बदल गई है।',
+  'The comment is deleted.': 'टिप्पणी हटा दी गई है।',
+  'Thank you. Somebody will look at it.': 'धन्यवाद। इसे देखा जाएगा।',
+  '1 comment is where you want it.': '1 टिप्पणी पर काम हो गया।',
+  '{count} comments are where you want them.': '{count} टिप्पणियों पर काम हो गया।',
+  'They cannot write comments any more.': 'अब वे टिप्पणी नहीं लिख सकते।',
+  'They can write comments again.': 'वे फिर टिप्पणी लिख सकते हैं।',
+  'Whoever publishes here can be kept from commenting by their role only.':
+    'जो यहाँ प्रकाशित कर सकता है, उसे टिप्पणी से केवल भूमिका बदलकर रोका जा सकता है।',
+  'The article takes no comments now.': 'लेख पर अब टिप्पणी नहीं लिखी जा सकती।',
+  'The article takes comments again.': 'लेख पर फिर टिप्पणी लिखी जा सकती है।',
+};

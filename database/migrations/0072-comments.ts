@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Adds the comments below articles. The same in both engines. */
+const statements = [
+  `create table comments (
+    id text primary key, article_id text not null references articles (id) on delete cascade,
+    parent_id text references comments (id) on delete cascade,
+    person_id text references users (id) on delete set null,
+    name text not null, email text not null default '', code_hash text unique,
+    body text not null, status text not null, held_for text not null default '',
+    created_at text not null, edited_at text not null default '', reports integer not null default 0
+  )`,
+  'create index comments_of_article on comments (article_id, status, created_at, id)',
+  'create index comments_of_thread on comments (parent_id, status, created_at, id)',
+  'create index comments_by_status on comments (status, created_at, id)',
+  'create index comments_of_person on comments (person_id, created_at, id)',
+  'create index comments_reported on comments (created_at, id) where reports > 0',
+  `create table comment_reports (
+    comment_id text not null references comments (id) on delete cascade, reporter text not null,
+    reason text not null, at text not null, primary key (comment_id, reporter)
+  )`,
+  `create table comment_bans (
+    person_id text primary key references users (id) on delete cascade,
+    reason text not null, at text not null
+  )`,
+  `create table closed_comments (
+    article_id text primary key references articles (id) on delete cascade, at text not null
+  )`,
+];
+
+export const comments: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

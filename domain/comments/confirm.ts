@@ -1,0 +1,49 @@
+import type { CommentStatus } from '../../contract/comments.ts';
+import type { Language } from '../../contract/common.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Transaction } from '../../database/database.ts';
+import { forbidden } from '../errors.ts';
+import { later } from '../later.ts';
+import { hashSecret } from '../secrets.ts';
+import { getSettings } from '../settings.ts';
+import { findActiveUser } from '../users/accounts.ts';
+import { lifetimes, uselessLink } from '../users/links.ts';
+import { readerFor } from '../users/readers.ts';
+import { commented } from './room.ts';
+import { heldFor, requireMayComment } from './rules.ts';
+import { tellMakers } from './tell-makers.ts';
+
+/**
+ * Confirms a guest's comment by the link of a mail: the e-mail has an account from now on, and the rules decide
+ * about the comment as about any of it. Throws 403 and 404.
+ */
+export async function confirmComment(
+  trx: Transaction,
+  { code, language, now }: { code: string; language: Language; now: Date },
+): Promise<{ _id: string; status: CommentStatus }> {
+  const row = await trx
+    .selectFrom('comments')
+    .selectAll()
+    .where('code_hash', '=', hashSecret(code))
+    .where('status', '=', 'waiting')
+    .where('created_at', '>', later(now, -lifetimes.email))
+    .executeTakeFirst();
+  if (!row) throw uselessLink();
+  const { id: _id, article_id, email, name, body } = row;
+  const person = await readerFor(trx, { email, name, language });
+  await requireMayComment(trx, person);
+  if (!(await findActiveUser(trx, person._id))) throw forbidden('You cannot write comments here.');
+  const { comments: settings } = await getSettings(trx);
+  const held_for = await heldFor(trx, person, body, { settings, now });
+  const status = held_for ? 'held' : 'shown';
+  await trx
+    .updateTable('comments')
+    .set({ person_id: person._id, email: '', code_hash: null, status, held_for })
+    .where('id', '=', _id)
+    .execute();
+  if (status === 'shown') {
+    await tellMakers(trx, article_id, person._id);
+    await recordChanges(trx, [commented(article_id, 'comment.create', person._id)]);
+  }
+  return { _id, status };
+}

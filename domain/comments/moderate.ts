@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { banSchema, moderateSchema } from '../../contract/comments.ts';
+import { limits } from '../../contract/limits.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Transaction } from '../../database/database.ts';
+import { isMadeBy } from '../byline.ts';
+import { endedTime } from '../erasing-time.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { later } from '../later.ts';
+import { requireUser } from '../users/accounts.ts';
+import { moderatesOf, selectModerated } from './queue.ts';
+import { commented } from './room.ts';
+import { isTrusted } from './rules.ts';
+import { tellMakers } from './tell-makers.ts';
+
+const actions = {
+  shown: 'comment.show',
+  held: 'comment.hold',
+  spam: 'comment.spam',
+  bin: 'comment.delete',
+} as const;
+
+/** Erases what has lain in the bin, or among spam, for its time. */
+async function emptyBin(trx: Transaction, now: Date): Promise<void> {
+  const before = later(new Date(await endedTime(trx, now)), -limits.binDays * 86_400_000);
+  await trx
+    .deleteFrom('comments')
+    .where('status', 'in', ['spam', 'bin'])
+    .where('created_at', '<', before)
+    .execute();
+}
+
+/**
+ * Puts comments where a moderator wants them; their reports are settled. A guest's that waits for its mail may be
+ * shown too: its writer stays a guest. Throws 404 where there are none of these.
+ */
+export async function moderateComments(
+  trx: Transaction,
+  person: User,
+  { ids, to }: z.infer<typeof moderateSchema>,
+  now: Date,
+): Promise<number> {
+  const rows = await (await selectModerated(trx, person))
+    .select(['comments.id', 'comments.status', 'comments.article_id', 'comments.person_id'])
+    .where('comments.id', 'in', ids)
+    .execute();
+  if (rows.length === 0) throw notFound('Comment');
+  const found = rows.map(({ id }) => id);
+  await trx
+    .updateTable('comments')
+    .set({ status: to, reports: 0, code_hash: null })
+    .where('id', 'in', found)
+    .execute();
+  await trx.deleteFrom('comment_reports').where('comment_id', 'in', found).execute();
+  await emptyBin(trx, now);
+  if (to === 'shown') {
+    for (const { article_id, person_id, status } of rows) {
+      if (status === 'held') await tellMakers(trx, article_id, person_id);
+    }
+  }
+  const articles = [...new Set(rows.map(({ article_id }) => article_id))];
+  const changes = articles.map((id) => commented(id, actions[to], person._id));
+  await recordChanges(trx, changes);
+  return rows.length;
+}
+
+/** Keeps a person from commenting, or lets them again. Throws 404, and 409 for those who publish here. */
+export async function banPerson(
+  trx: Transaction,
+  actor: User,
+  id: string,
+  { banned, reason }: z.infer<typeof banSchema>,
+  now: Date,
+): Promise<void> {
+  const person = await requireUser(trx, id);
+  if (banned && isTrusted(person)) {
+    throw new DomainError(
+      409,
+      'Whoever publishes here can be kept from commenting by their role only.',
+    );
+  }
+  await trx.deleteFrom('comment_bans').where('person_id', '=', id).execute();
+  if (banned) {
+    await trx
+      .insertInto('comment_bans')
+      .values({ person_id: id, reason, at: now.toISOString() })
+      .execute();
+  }
+  const action = banned ? 'comment.ban' : 'comment.unban';
+  await recordChanges(trx, [{ tag: `commenter:${id}`, action, actor: actor._id }]);
+}
+
+/** Says whether an article takes comments. Throws 404. */
+export async function closeComments(
+  trx: Transaction,
+  person: User,
+  articleId: string,
+  closed: boolean,
+  now: Date,
+): Promise<void> {
+  const of = await moderatesOf(trx, person);
+  const article = await trx
+    .selectFrom('articles')
+    .select('id')
+    .where('id', '=', articleId)
+    .$if(of !== null, (query) => query.where(isMadeBy(of ?? '')))
+    .executeTakeFirst();
+  if (!article) throw notFound('Article');
+  await trx.deleteFrom('closed_comments').where('article_id', '=', articleId).execute();
+  if (closed) {
+    await trx
+      .insertInto('closed_comments')
+      .values({ article_id: articleId, at: now.toISOString() })
+      .execute();
+  }
+  const action = closed ? 'comment.close' : 'comment.open';
+  await recordChanges(trx, [commented(articleId, action, person._id)]);
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '../../database/database.ts';
+import { notFound } from '../errors.ts';
+import { hashSecret } from '../secrets.ts';
+import { networkOf } from '../users/attempts.ts';
+
+/** Notes that somebody has reported a comment; each network counts once. Throws 404. */
+export async function reportComment(
+  trx: Transaction,
+  { id, reason, address, now }: { id: string; reason: string; address: string; now: Date },
+): Promise<void> {
+  const shown = trx.selectFrom('comments').select('id').where('id', '=', id);
+  if (!(await shown.where('status', '=', 'shown').executeTakeFirst())) throw notFound('Comment');
+  const reporter = hashSecret([id, networkOf(address)].join('\n'));
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('comment_reports')
+    .values({ comment_id: id, reporter, reason, at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['comment_id', 'reporter']).doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return;
+  await trx
+    .updateTable('comments')
+    .set((eb) => ({ reports: eb('reports', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

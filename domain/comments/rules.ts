@@ -1,0 +1,47 @@
+import type { CommentSettings } from '../../contract/comment-settings.ts';
+import type { HeldFor } from '../../contract/comments.ts';
+import { limits } from '../../contract/limits.ts';
+import { scopeOf } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import type { Queries } from '../../database/database.ts';
+import { forbidden } from '../errors.ts';
+import { later } from '../later.ts';
+import { foldForSearch } from '../text/fold.ts';
+import { countLinks } from './text.ts';
+
+/** Comments of one person within ten minutes after which the next are held. */
+const MOST_AT_ONCE = 5;
+const AT_ONCE = 10 * 60_000;
+
+/** Says whether a person is trusted with what they write: those who may publish articles. */
+export const isTrusted = ({ role }: Pick<User, 'role'>): boolean =>
+  scopeOf(role, 'article.publish') !== null;
+
+/** Throws 403 where a person is kept from commenting. */
+export async function requireMayComment(db: Queries, { _id }: User): Promise<void> {
+  const ban = db.selectFrom('comment_bans').select('person_id').where('person_id', '=', _id);
+  if (await ban.executeTakeFirst()) throw forbidden('You cannot write comments here.');
+}
+
+/** Says whether a text has a word of the list, however it is written. */
+function hasWord(text: string, words: string[]): boolean {
+  const folded = foldForSearch(text);
+  return words.some((word) => folded.includes(foldForSearch(word)));
+}
+
+/** Returns why a comment of a person is held until somebody has looked at it; empty: it is not. */
+export async function heldFor(
+  db: Queries,
+  person: User,
+  text: string,
+  { settings, now }: { settings: CommentSettings; now: Date },
+): Promise<HeldFor> {
+  if (isTrusted(person)) return '';
+  if (countLinks(text) > limits.comments.links) return 'links';
+  if (hasWord(text, settings.words)) return 'words';
+  const own = db.selectFrom('comments').select('id').where('person_id', '=', person._id);
+  const recent = own.where('created_at', '>', later(now, -AT_ONCE)).limit(MOST_AT_ONCE);
+  if ((await recent.execute()).length >= MOST_AT_ONCE) return 'rate';
+  const shown = await own.where('status', '=', 'shown').limit(1).executeTakeFirst();
+  return shown ? '' : 'first';
+}

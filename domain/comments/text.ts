@@ -1,0 +1,31 @@
+import type { CommentPiece } from '../../contract/comments.ts';
+
+/** An address in a text; what may follow it in a sentence is cut off below. */
+const address = /\bhttps?:\/\/[^\s<>"']+/gi;
+
+/** Returns an address without the punctuation of the sentence that it ends. */
+function withoutEnd(found: string): string {
+  let end = found.length;
+  while (end > 0 && '.,;:!?)]}।॥…’”'.includes(found.charAt(end - 1))) end -= 1;
+  return found.slice(0, end);
+}
+
+/** Takes a comment apart into texts and links. What a browser takes for no address stays text. */
+export function piecesOf(text: string): CommentPiece[] {
+  const pieces: CommentPiece[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const link = withoutEnd(found);
+    if (!URL.canParse(link)) continue;
+    if (index > from) pieces.push({ text: text.slice(from, index), href: null });
+    pieces.push({ text: link, href: new URL(link).href });
+    from = index + link.length;
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), href: null });
+  return pieces;
+}
+
+/** Counts the addresses in a text, with or without the beginning that makes them links. */
+export function countLinks(text: string): number {
+  return [...text.matchAll(/https?:|\bwww\./gi)].length;
+}

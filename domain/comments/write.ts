@@ -1,0 +1,184 @@
+import type { CommentStatus, NewComment } from '../../contract/comments.ts';
+import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/messages/message.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { endedTime } from '../erasing-time.ts';
+import { DomainError, forbidden, notFound, TooManyTries } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { later } from '../later.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+import { getSettings } from '../settings.ts';
+import { lifetimes } from '../users/links.ts';
+import { commented, requireOpenRoom } from './room.ts';
+import { heldFor, requireMayComment } from './rules.ts';
+import { tellMakers } from './tell-makers.ts';
+
+/** The least number of milliseconds between two mails to one address. */
+const BETWEEN_MAILS = 300_000;
+
+/** A comment that was written, and the mail that goes out for it. */
+export interface Written {
+  _id: string;
+  status: CommentStatus;
+  editUntil: string;
+  letter: { email: string; code: string } | null;
+}
+
+const editUntil = (at: string) => later(new Date(at), limits.comments.editMinutes * 60_000);
+
+/** Returns the thread that a comment on this article continues. Throws 409. */
+async function threadOf(trx: Transaction, parent: string, article: string): Promise<string> {
+  const row = await trx
+    .selectFrom('comments')
+    .select(['id', 'parent_id'])
+    .where('id', '=', parent)
+    .where('article_id', '=', article)
+    .where('status', '=', 'shown')
+    .executeTakeFirst();
+  if (!row) throw new DomainError(409, 'The comment that you answer is not here any more.');
+  // Threads are two deep: an answer to an answer stands beside it.
+  return row.parent_id ?? row.id;
+}
+
+/** Returns who a guest says they are. Throws 422. */
+function guestOf({ name, email }: NewComment): { name: string; email: string } {
+  const problem = 'must be given';
+  if (!name)
+    throw new DomainError(422, say('Your name {problem}.', { problem }), { name: problem });
+  if (!email) {
+    throw new DomainError(422, say('This e-mail {problem}.', { problem }), { email: problem });
+  }
+  return { name, email };
+}
+
+/** Makes room for a guest's comment: forgets those whose links have ended. Throws 429 soon after a mail to the address. */
+async function beginWaiting(trx: Transaction, email: string, now: Date): Promise<void> {
+  const waiting = trx.deleteFrom('comments').where('status', '=', 'waiting');
+  const ended = Date.parse(await endedTime(trx, now)) - lifetimes.email;
+  await waiting.where('created_at', '<', new Date(ended).toISOString()).execute();
+  const mailed = await trx
+    .selectFrom('comments')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('created_at', '>', later(now, -BETWEEN_MAILS))
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!mailed) return;
+  throw new TooManyTries(
+    BETWEEN_MAILS,
+    'A mail was sent there less than five minutes ago. Look into the spam folder too, or try again a little later.',
+  );
+}
+
+/**
+ * Adds a comment of somebody who is signed in, or of a guest: that one waits for the link of a mail, or where the
+ * site sends none, for a moderator. What a program has written is dropped without an error. Throws 403, 409, 422
+ * and 429.
+ */
+export async function addComment(
+  trx: Transaction,
+  input: NewComment,
+  { person, mails, now }: { person: User | null; mails: boolean; now: Date },
+): Promise<Written> {
+  const at = now.toISOString();
+  const _id = newId(now);
+  if (input.topic) return { _id, status: 'held', editUntil: editUntil(at), letter: null };
+  const { article, settings } = await requireOpenRoom(trx, input.article, now);
+  const parent_id = input.parent && (await threadOf(trx, input.parent, article._id));
+  if (person) await requireMayComment(trx, person);
+  const { name, email } = person ?? guestOf(input);
+  const code = !person && mails ? newSecret() : null;
+  if (code) await beginWaiting(trx, email, now);
+  const held_for = person ? await heldFor(trx, person, input.text, { settings, now }) : 'guest';
+  const status = code ? 'waiting' : held_for ? 'held' : 'shown';
+  await trx
+    .insertInto('comments')
+    .values({
+      ...{ id: _id, article_id: article._id, parent_id: parent_id || null },
+      ...{ person_id: person?._id ?? null, name: name.normalize('NFC') },
+      ...{ email: person ? '' : email, code_hash: code && hashSecret(code) },
+      ...{ body: input.text, status, held_for, created_at: at },
+    })
+    .execute();
+  if (status === 'shown') await tellMakers(trx, article._id, person?._id ?? null);
+  // What readers do not see changes no page.
+  if (status === 'shown') {
+    await recordChanges(trx, [commented(article._id, 'comment.create', person?._id)]);
+  }
+  return { _id, status, editUntil: editUntil(at), letter: code ? { email, code } : null };
+}
+
+/** Returns a comment that a person wrote. Throws 403 and 404. */
+async function requireOwn(db: Queries, person: User, id: string) {
+  const row = await db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || row.status === 'bin') throw notFound('Comment');
+  if (row.person_id !== person._id) throw forbidden('This comment is not yours.');
+  return row;
+}
+
+/** Changes one's comment shortly after it was written; the rules look at it again. Throws 403, 404 and 409. */
+export async function editComment(
+  trx: Transaction,
+  person: User,
+  { id, text, now }: { id: string; text: string; now: Date },
+): Promise<CommentStatus> {
+  const row = await requireOwn(trx, person, id);
+  if (editUntil(row.created_at) < now.toISOString()) {
+    throw new DomainError(409, 'A comment can be changed for a few minutes only.');
+  }
+  const { comments: settings } = await getSettings(trx);
+  const held_for =
+    row.status === 'shown' ? await heldFor(trx, person, text, { settings, now }) : '';
+  const status = held_for ? 'held' : row.status;
+  await trx
+    .updateTable('comments')
+    .set({ body: text, edited_at: now.toISOString(), status, ...(held_for && { held_for }) })
+    .where('id', '=', id)
+    .execute();
+  await recordChanges(trx, [commented(row.article_id, 'comment.update', person._id)]);
+  return status;
+}
+
+/**
+ * Deletes what a person wrote, one comment or all: it is gone at once, but for the place of what others have
+ * answered.
+ */
+async function eraseOwn(trx: Transaction, personId: string, id?: string): Promise<void> {
+  const own = trx.selectFrom('comments').where('person_id', '=', personId);
+  const wanted = id ? own.where('id', '=', id) : own;
+  const articles = await wanted.select('article_id').distinct().execute();
+  const gone = trx.deleteFrom('comments').where('person_id', '=', personId);
+  await gone
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('comments as answers')
+            .select('answers.id')
+            .whereRef('answers.parent_id', '=', 'comments.id'),
+        ),
+      ),
+    )
+    .execute();
+  await trx
+    .updateTable('comments')
+    .set({ body: '', name: '', email: '', person_id: null })
+    .where('person_id', '=', personId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .execute();
+  const changes = articles.map((row) => commented(row.article_id, 'comment.delete', personId));
+  if (changes.length > 0) await recordChanges(trx, changes);
+}
+
+/** Deletes one's comment. Throws 403 and 404. */
+export async function deleteOwnComment(trx: Transaction, person: User, id: string): Promise<void> {
+  await requireOwn(trx, person, id);
+  await eraseOwn(trx, person._id, id);
+}
+
+/** Deletes everything that a person wrote below articles. */
+export function eraseCommentsOf(trx: Transaction, personId: string): Promise<void> {
+  return eraseOwn(trx, personId);
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { commentStatusSchema, heldForSchema } from '../../contract/comments.ts';
+import { idSchema } from '../../contract/common.ts';
+import { streamRows } from '../../database/tables.ts';
+import { kind, timeInUtc } from './kind.ts';
+
+const comment = z.strictObject({
+  _id: idSchema,
+  article: idSchema,
+  /** The comment that it answers. */
+  parent: idSchema.nullable(),
+  /** Null for a guest, and where the account was erased. */
+  person: idSchema.nullable(),
+  name: z.string(),
+  text: z.string(),
+  status: commentStatusSchema.exclude(['waiting']),
+  heldFor: heldForSchema,
+  createdAt: timeInUtc,
+  editedAt: timeInUtc.nullable(),
+});
+
+/** Comments on articles, each before its answers; without those whose e-mail nobody has confirmed, and reports. */
+export const comments = kind('comments', comment, {
+  async *read(trx) {
+    const query = trx
+      .selectFrom('comments')
+      .selectAll()
+      .where('status', '!=', 'waiting')
+      .orderBy(sql`parent_id is not null`)
+      .orderBy('id');
+    for await (const row of streamRows(trx, query)) {
+      yield {
+        _id: row.id,
+        article: row.article_id,
+        parent: row.parent_id,
+        person: row.person_id,
+        name: row.name,
+        text: row.body,
+        status: row.status === 'waiting' ? 'held' : row.status,
+        heldFor: heldForSchema.parse(row.held_for),
+        createdAt: row.created_at,
+        editedAt: row.edited_at || null,
+      } satisfies z.input<typeof comment>;
+    }
+  },
+  keys: ({ _id }) => [_id],
+  refers: ({ article, parent, person }) => [
+    ['articles', article],
+    ['comments', parent],
+    ['users', person],
+  ],
+  write: (line, { trx }) =>
+    trx
+      .insertInto('comments')
+      .values({
+        id: line._id,
+        article_id: line.article,
+        parent_id: line.parent,
+        person_id: line.person,
+        name: line.name.normalize('NFC'),
+        code_hash: null,
+        body: line.text.normalize('NFC'),
+        status: line.status,
+        held_for: line.heldFor,
+        created_at: line.createdAt,
+        edited_at: line.editedAt ?? '',
+      })
+      .execute(),
+});
+
+const ban = z.strictObject({ person: idSchema, reason: z.string(), at: timeInUtc });
+
+/** People who are kept from commenting. */
+export const commentBans = kind('comment-bans', ban, {
+  async *read(trx) {
+    const query = trx.selectFrom('comment_bans').selectAll().orderBy('person_id');
+    for await (const row of streamRows(trx, query)) {
+      yield { person: row.person_id, reason: row.reason, at: row.at } satisfies z.input<typeof ban>;
+    }
+  },
+  keys: ({ person }) => [person],
+  refers: ({ person }) => [['users', person]],
+  write: (line, { trx }) =>
+    trx
+      .insertInto('comment_bans')
+      .values({ person_id: line.person, reason: line.reason, at: line.at })
+      .execute(),
+});
+
+const closed = z.strictObject({ article: idSchema, at: timeInUtc });
+
+/** Articles whose comments a person has closed. */
+export const closedComments = kind('closed-comments', closed, {
+  async *read(trx) {
+    const query = trx.selectFrom('closed_comments').selectAll().orderBy('article_id');
+    for await (const row of streamRows(trx, query)) {
+      yield { article: row.article_id, at: row.at } satisfies z.input<typeof closed>;
+    }
+  },
+  keys: ({ article }) => [article],
+  refers: ({ article }) => [['articles', article]],
+  write: (line, { trx }) =>
+    trx.insertInto('closed_comments').values({ article_id: line.article, at: line.at }).execute(),
+});

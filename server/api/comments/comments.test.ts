@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { commentListSchema, writtenCommentSchema } from '../../../contract/comments.ts';
+import { paths } from '../../../contract/paths/paths.ts';
+import type { UserInfo } from '../../../contract/users.ts';
+import { piecesOf } from '../../../domain/comments/text.ts';
+import { later } from '../../../domain/later.ts';
+import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
+import { commentedArticle, putComment, switchOn } from '../../../tests/support/comment-calls.ts';
+import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+
+let post: MailServer;
+let site: Site;
+let editor: UserInfo;
+let author: UserInfo;
+let article: string;
+/** Milliseconds by which the site's clock is ahead. */
+let ahead = 0;
+beforeAll(async () => {
+  post = await startMailServer();
+  site = await startSite({
+    env: { SMTP_URL: post.url, API_RATE_LIMIT: '6000' },
+    clock: () => new Date(Date.now() + ahead),
+  });
+  await newPerson(site, 'admin');
+  editor = await newPerson(site, 'editor');
+  author = await newPerson(site, 'author');
+});
+beforeEach(async () => {
+  await switchOn(site, { on: true, days: 0, words: [], notIn: [], byAuthors: false });
+  article = await commentedArticle(site, author._id);
+});
+afterAll(async () => {
+  await site.stop();
+  await post.stop();
+});
+
+const send = (person: UserInfo | null, body: object) =>
+  call(site, person, 'POST', '/api/comments', { article, text: 'बहुत अच्छा', ...body });
+const written = async (person: UserInfo | null, body: object = {}) =>
+  writtenCommentSchema.parse((await send(person, body)).body);
+const moderate = (person: UserInfo, ids: string[], to: string) =>
+  call(site, person, 'POST', '/api/comments/moderate', { ids, to });
+/** Makes a reader whose comments are shown at once. */
+async function knownReader(): Promise<UserInfo> {
+  const reader = await newPerson(site, 'reader', 'मीरा');
+  await putComment(site, article, { person_id: reader._id, created_at: later(new Date(), -8e7) });
+  return reader;
+}
+const pageOf = async () => {
+  const { slug } = await site.database.db
+    .selectFrom('articles')
+    .select('slug')
+    .where('id', '=', article)
+    .executeTakeFirstOrThrow();
+  return (await fetch(site.url + paths.article({ category: 'general', slug }))).text();
+};
+const form = (path: string, values: Record<string, string>, headers = {}) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(values),
+    redirect: 'manual',
+    headers,
+  });
+
+describe('who may write', () => {
+  test('nobody where comments are off, the category has none, or the time is over', async () => {
+    await switchOn(site, { on: false });
+    expect((await send(author, {})).status).toBe(409);
+    expect(await pageOf()).not.toContain('comment-form');
+    await switchOn(site, { days: 1 });
+    ahead = 2 * 86_400_000;
+    expect((await send(author, {})).status).toBe(409);
+    ahead = 0;
+    expect((await send(author, {})).status).toBe(200);
+    await call(site, editor, 'PUT', `/api/comments/article/${article}`, { closed: true });
+    expect((await send(author, {})).status).toBe(409);
+  });
+
+  test('a first comment waits for a moderator; then the reader is known', async () => {
+    const reader = await newPerson(site, 'reader');
+    const first = await written(reader);
+    expect(first.status).toBe('held');
+    expect(await pageOf()).not.toContain(`comment-${first._id}`);
+    await moderate(editor, [first._id], 'shown');
+    expect(await pageOf()).toContain(`comment-${first._id}`);
+    expect((await written(reader)).status).toBe('shown');
+  });
+
+  test('links, words of the list and haste hold a comment', async () => {
+    await switchOn(site, { words: ['सट्टा'] });
+    const reader = await knownReader();
+    const links = 'https://a.example https://b.example www.c.example';
+    expect((await written(reader, { text: links })).status).toBe('held');
+    expect((await written(reader, { text: 'यहाँ सट्टा खेलें' })).status).toBe('held');
+    expect((await written(reader, { text: 'तीन' })).status).toBe('shown');
+    await written(reader, { text: 'चार' });
+    await written(reader, { text: 'पाँच' });
+    expect((await written(reader, { text: 'छह' })).status).toBe('held');
+  });
+
+  test('nobody who was banned; an editor cannot be', async () => {
+    const reader = await knownReader();
+    const ban = (id: string, banned = true) =>
+      call(site, editor, 'PUT', `/api/comments/ban/${id}`, { banned, reason: 'स्पैम' });
+    expect((await ban(reader._id)).status).toBe(200);
+    expect((await send(reader, {})).status).toBe(403);
+    await ban(reader._id, false);
+    expect((await send(reader, {})).status).toBe(200);
+    expect((await ban(author._id)).status).toBe(409);
+  });
+});
+
+describe('a guest', () => {
+  const guest = (email: string) => ({ name: 'आशा', email });
+
+  test('gets a mail, whose link makes a reader and shows nothing of a first comment', async () => {
+    const email = 'asha@example.org';
+    const { _id, status } = await written(null, guest(email));
+    expect(status).toBe('waiting');
+    await expect.poll(() => post.mails.find(({ to }) => to.includes(email))?.text).toBeTruthy();
+    const text = post.mails.find(({ to }) => to.includes(email))?.text ?? '';
+    const code = /\/comments\/confirm\/([\w-]+)/.exec(text)?.[1] ?? '';
+    expect((await fetch(`${site.url}${paths.commentConfirm({ code })}`)).status).toBe(200);
+    const answer = await form('/api/comments/confirm', { code, language: 'hi' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`/hi${paths.commentSent({ id: _id })}`);
+    expect((await form('/api/comments/confirm', { code })).status).toBe(404);
+    const { db } = site.database;
+    const made = db.selectFrom('users').select(['role', 'password_hash']);
+    expect(await made.where('email', '=', email).executeTakeFirst()).toEqual({
+      role: 'reader',
+      password_hash: null,
+    });
+    const row = db.selectFrom('comments').select(['status', 'email']).where('id', '=', _id);
+    expect(await row.executeTakeFirst()).toEqual({ status: 'held', email: '' });
+  });
+
+  test('learns nothing of who has an account, and cannot flood a mailbox', async () => {
+    const known = await send(null, guest(author.email));
+    const unknown = await send(null, guest('nobody@example.org'));
+    const shape = ({ status, body }: typeof known) => [status, Object.keys(body ?? {})];
+    expect(shape(known)).toEqual(shape(unknown));
+    expect((await send(null, guest(author.email))).status).toBe(429);
+  });
+
+  test('needs a name and an e-mail; a program that fills in everything gets a thank-you', async () => {
+    expect((await send(null, {})).status).toBe(422);
+    const robot = await written(null, { ...guest('robot@example.org'), topic: 'x' });
+    expect(robot.status).toBe('held');
+    const row = site.database.db.selectFrom('comments').select('id').where('id', '=', robot._id);
+    expect(await row.executeTakeFirst()).toBeUndefined();
+  });
+
+  test('without script is led on, and keeps what was typed where something is wrong', async () => {
+    const values = { article, text: 'मेरी बात <b>', language: 'hi', name: 'आशा' };
+    const sent = await form('/api/comments', { ...values, email: 'form@example.org' });
+    expect(sent.status).toBe(303);
+    const page = await fetch(site.url + (sent.headers.get('location') ?? ''));
+    expect(await page.text()).toContain('आपको एक मेल भेजा जा रहा है');
+    const refused = await form('/api/comments', { ...values, email: 'not an e-mail' });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('मेरी बात &lt;b&gt;');
+    const elsewhere = await form('/api/comments', values, { 'sec-fetch-site': 'cross-site' });
+    expect(elsewhere.status).toBe(403);
+  });
+});
+
+describe('what readers see', () => {
+  test('is text: no HTML, links that give no weight, threads two deep', async () => {
+    const text = '<script>alert(1)</script> https://example.org/a?b=1&c="x".';
+    const root = await written(author, { text });
+    const reply = await written(author, { parent: root._id, text: 'उत्तर' });
+    const deeper = await written(author, { parent: reply._id, text: 'उसका उत्तर' });
+    const { parent_id } = await site.database.db
+      .selectFrom('comments')
+      .select('parent_id')
+      .where('id', '=', deeper._id)
+      .executeTakeFirstOrThrow();
+    expect(parent_id).toBe(root._id);
+    const html = await pageOf();
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('<a href="https://example.org/a?b=1&amp;c=" rel="ugc nofollow">');
+    const list = await fetch(`${site.url}${paths.comments({ id: article })}`);
+    expect(await list.text()).toContain('उसका उत्तर');
+  });
+
+  test('links end before the punctuation of their sentence', () => {
+    const links = (text: string) => piecesOf(text).flatMap(({ href }) => href ?? []);
+    expect(links('देखें https://example.org/क, और (https://example.org/b).')).toEqual([
+      'https://example.org/%E0%A4%95',
+      'https://example.org/b',
+    ]);
+    expect(links('javascript:alert(1) https://')).toEqual([]);
+  });
+});
+
+describe('the writer', () => {
+  test('changes a comment for five minutes, and deletes it at any time', async () => {
+    const reader = await knownReader();
+    const { _id } = await written(reader);
+    const own = `/api/comments/own/${_id}`;
+    const edit = (person: UserInfo) => call(site, person, 'PUT', own, { text: 'बेहतर' });
+    expect((await edit(author)).status).toBe(403);
+    expect((await edit(reader)).status).toBe(200);
+    expect(await pageOf()).toContain('बेहतर');
+    ahead = 6 * 60_000;
+    expect((await edit(reader)).status).toBe(409);
+    ahead = 0;
+    await written(author, { parent: _id, text: 'सहमत' });
+    expect((await call(site, reader, 'DELETE', own)).status).toBe(200);
+    const html = await pageOf();
+    expect(html).not.toContain('बेहतर');
+    expect(html).toContain('सहमत');
+  });
+
+  test('takes everything along who deletes the account', async () => {
+    const reader = await knownReader();
+    const { _id } = await written(reader, { text: 'मेरी निजी बात' });
+    expect(await pageOf()).toContain(_id);
+    await prove(site, reader);
+    await call(site, reader, 'POST', '/api/users/me/erase', { email: reader.email });
+    expect(await pageOf()).not.toContain('मेरी निजी बात');
+  });
+});
+
+describe('moderators', () => {
+  const list = async (person: UserInfo, query: string) =>
+    commentListSchema.parse(
+      (await call(site, person, 'GET', `/api/comments/admin-comments?${query}`)).body,
+    );
+
+  test('see what is reported, once a network, and settle it', async () => {
+    const { _id } = await written(author);
+    const report = () =>
+      call(site, null, 'POST', `/api/comments/report/${_id}`, { reason: 'अपमान' });
+    expect((await report()).status).toBe(200);
+    await report();
+    const found = await list(editor, `status=reported&article=${article}`);
+    expect(found.comments.map(({ reports }) => reports)).toEqual([1]);
+    await moderate(editor, [_id], 'spam');
+    expect((await report()).status).toBe(404);
+    expect((await list(editor, `status=spam&article=${article}`)).totalComments).toBe(1);
+  });
+
+  test('are authors below their own articles, where the settings say so', async () => {
+    const reader = await newPerson(site, 'reader');
+    const { _id } = await written(reader);
+    expect((await moderate(author, [_id], 'shown')).status).toBe(404);
+    await switchOn(site, { byAuthors: true });
+    const other = await newPerson(site, 'author');
+    expect((await moderate(other, [_id], 'shown')).status).toBe(404);
+    const [found] = (await list(author, 'status=held')).comments;
+    expect(found).toMatchObject({ _id, person: { email: '' } });
+    expect((await moderate(author, [_id], 'shown')).status).toBe(200);
+  });
+
+  test('have the history of a person, wherever it stands', async () => {
+    const reader = await knownReader();
+    const { _id } = await written(reader);
+    await moderate(editor, [_id], 'bin');
+    expect((await list(editor, `person=${reader._id}`)).totalComments).toBe(2);
+  });
+
+  test('authors are told of new comments', async () => {
+    await written(await knownReader());
+    const { body } = await call(site, author, 'GET', '/api/notifications');
+    expect(JSON.stringify(body)).toContain('commented');
+  });
+});

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  banSchema,
+  closedSchema,
+  commentListSchema,
+  commentQuerySchema,
+  moderateSchema,
+} from '../../../contract/comments.ts';
+import { idSchema } from '../../../contract/common.ts';
+import { say } from '../../../contract/messages/message.ts';
+import type { Database } from '../../../database/database.ts';
+import { write } from '../../../database/transactions.ts';
+import { banPerson, closeComments, moderateComments } from '../../../domain/comments/moderate.ts';
+import { listComments } from '../../../domain/comments/queue.ts';
+import { personOf } from '../access.ts';
+import { failures } from '../error-responses.ts';
+import { doneAnswer } from '../response-message.ts';
+
+const tags = ['comments'];
+const config = { access: 'comment.moderate' } as const;
+const params = z.object({ id: idSchema });
+
+/** The calls with which comments are moderated. */
+export function moderationRoutes(
+  plain: FastifyInstance,
+  { database: { db }, clock }: { database: Database; clock: () => Date },
+): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/comments/admin-comments',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'One page of comments: by where they stand, of an article, or all of one person',
+        querystring: commentQuerySchema,
+        response: { 200: commentListSchema, ...failures },
+      },
+    },
+    (request) => listComments(db, personOf(request), request.query),
+  );
+
+  app.post(
+    '/comments/moderate',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Show, hold or bin comments, or take them for spam',
+        body: moderateSchema,
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      const person = personOf(request);
+      const count = await write(db, (trx) => moderateComments(trx, person, request.body, clock()));
+      return {
+        message:
+          count === 1
+            ? say('1 comment is where you want it.')
+            : say('{count} comments are where you want them.', { count }),
+      };
+    },
+  );
+
+  app.put(
+    '/comments/article/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Say whether an article takes comments',
+        params,
+        body: closedSchema,
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      const person = personOf(request);
+      await write(db, (trx) => closeComments(trx, person, params.id, body.closed, clock()));
+      return {
+        message: say(
+          body.closed ? 'The article takes no comments now.' : 'The article takes comments again.',
+        ),
+      };
+    },
+  );
+
+  app.put(
+    '/comments/ban/:id',
+    {
+      config: { access: 'comment.ban' },
+      schema: {
+        tags,
+        summary: 'Keep somebody from commenting, or let them again',
+        params,
+        body: banSchema,
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      await write(db, (trx) => banPerson(trx, personOf(request), params.id, body, clock()));
+      return {
+        message: say(
+          body.banned ? 'They cannot write comments any more.' : 'They can write comments again.',
+        ),
+      };
+    },
+  );
+}

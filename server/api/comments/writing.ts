@@ -1,0 +1,223 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  confirmCommentSchema,
+  editedCommentSchema,
+  newCommentSchema,
+  reportCommentSchema,
+  writtenCommentSchema,
+} from '../../../contract/comments.ts';
+import { idSchema, type Language } from '../../../contract/common.ts';
+import { type PlainKey, say } from '../../../contract/messages/message.ts';
+import { inLanguage, prefixOf } from '../../../contract/paths/language-prefix.ts';
+import { paths } from '../../../contract/paths/paths.ts';
+import { write } from '../../../database/transactions.ts';
+import { confirmComment } from '../../../domain/comments/confirm.ts';
+import { reportComment } from '../../../domain/comments/reports.ts';
+import { addComment, deleteOwnComment, editComment } from '../../../domain/comments/write.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import { getSettings } from '../../../domain/settings.ts';
+import { findSession } from '../../../domain/users/sessions.ts';
+import { languageAsked } from '../../messages.ts';
+import { personOf, tokenOf } from '../access.ts';
+import { failures } from '../error-responses.ts';
+import { acceptForms, answerRefused, FORM, isForm } from '../plain-forms.ts';
+import { doneAnswer, responseMessageSchema } from '../response-message.ts';
+import { commentMail } from '../users/mails.ts';
+import type { UserRouteOptions } from '../users/options.ts';
+
+const tags = ['comments'];
+const access = 'public';
+const params = z.object({ id: idSchema });
+const writtenAnswer = writtenCommentSchema.extend({ message: responseMessageSchema });
+
+const states: Partial<Record<z.infer<typeof writtenCommentSchema>['status'], PlainKey>> = {
+  waiting: 'A mail is on its way to you. Your comment is shown once you open the link in it.',
+  shown: 'Your comment is there.',
+};
+
+/** Says what became of a comment. */
+const told = (status: z.infer<typeof writtenCommentSchema>['status']) =>
+  say(states[status] ?? 'Thank you. Somebody will look at your comment before it is shown.');
+
+const typed = z.object({ article: idSchema });
+
+const answerForm = answerRefused({
+  headings: { hi: 'आपकी टिप्पणी नहीं भेजी जा सकी', en: 'Your comment was not sent' },
+  field: 'text',
+  copy: {
+    hi: 'आपकी टिप्पणी, ताकि वहाँ न हो तो यहाँ से कॉपी कर सकें:',
+    en: 'Your comment, to be copied if it is not:',
+  },
+  again: { hi: 'टिप्पणियों पर लौटें', en: 'Back to the comments' },
+  path(language, { body }) {
+    const { data } = typed.safeParse(body);
+    return prefixOf(language) + (data ? paths.comments({ id: data.article }) : paths.home());
+  },
+});
+
+/** The calls with which readers write below articles; the forms work without script. */
+export async function commentRoutes(
+  plain: FastifyInstance,
+  options: UserRouteOptions,
+): Promise<void> {
+  const { config, database, mailer, background, clock } = options;
+  const { db } = database;
+  const rateLimit = { max: Math.ceil(config.API_RATE_LIMIT / 30), timeWindow: '1 minute' };
+
+  /** Returns who makes a call that visitors may make too. Throws 401 for a session that is over. */
+  async function findPerson({ headers }: FastifyRequest) {
+    const token = tokenOf(headers);
+    if (!token) return null;
+    const session = await findSession(db, token, clock());
+    if (!session) throw new DomainError(401, 'Please sign in.');
+    return session.user;
+  }
+
+  async function languageOf(request: FastifyRequest, given: Language | undefined) {
+    const { language: own } = await getSettings(db);
+    return { language: given ?? languageAsked(request) ?? own, own };
+  }
+
+  /** Leads on from a form that was sent without script, to what became of the comment. */
+  async function leadOn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    given: Language | undefined,
+    path: string,
+  ) {
+    const { language, own } = await languageOf(request, given);
+    return reply.redirect(inLanguage(path, language, own), 303);
+  }
+
+  await plain.register(async (scope) => {
+    acceptForms(scope);
+    const forms = scope.withTypeProvider<ZodTypeProvider>();
+    const form = {
+      config: { access, rateLimit },
+      bodyLimit: 100_000,
+      errorHandler: answerForm,
+    } as const;
+    const consumes = ['application/json', FORM];
+
+    forms.post(
+      '/comments',
+      {
+        ...form,
+        schema: {
+          tags,
+          summary:
+            'Write a comment below an article, signed in or with a name and an e-mail, which a mail confirms',
+          consumes,
+          body: newCommentSchema,
+          response: { 200: writtenAnswer, 303: z.null(), ...failures },
+        },
+      },
+      async (request, reply) => {
+        const { body } = request;
+        reply.header('cache-control', 'no-store');
+        const person = await findPerson(request);
+        const by = { person, mails: mailer !== null, now: clock() };
+        const { letter, ...written } = await write(db, (trx) => addComment(trx, body, by));
+        if (letter) {
+          const { language, own } = await languageOf(request, body.language);
+          const path = inLanguage(paths.commentConfirm(letter), language, own);
+          const mail = commentMail(letter, config.SITE_URL + path, language);
+          reply.raw.once('finish', () => background(async () => mailer?.send(mail), request.log));
+        }
+        if (isForm(request)) {
+          return leadOn(request, reply, body.language, paths.commentSent({ id: written._id }));
+        }
+        return { ...written, message: told(written.status) };
+      },
+    );
+
+    forms.post(
+      '/comments/confirm',
+      {
+        ...form,
+        schema: {
+          tags,
+          summary:
+            'Confirm a comment by the link of a mail; its writer has an account from then on',
+          consumes,
+          body: confirmCommentSchema,
+          response: { 200: doneAnswer, 303: z.null(), ...failures },
+        },
+      },
+      async (request, reply) => {
+        const { code, language: given } = request.body;
+        const { language } = await languageOf(request, given);
+        const link = { code, language, now: clock() };
+        const { _id, status } = await write(db, (trx) => confirmComment(trx, link));
+        if (isForm(request)) return leadOn(request, reply, given, paths.commentSent({ id: _id }));
+        return { message: told(status) };
+      },
+    );
+
+    forms.post(
+      '/comments/report/:id',
+      {
+        ...form,
+        schema: {
+          tags,
+          summary: 'Report a comment to those who moderate; each network counts once',
+          consumes,
+          params,
+          body: reportCommentSchema,
+          response: { 200: doneAnswer, 303: z.null(), ...failures },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { reason, topic, language } = request.body;
+        const report = { id, reason, address: request.ip, now: clock() };
+        if (!topic) await write(db, (trx) => reportComment(trx, report));
+        if (isForm(request)) {
+          return leadOn(request, reply, language, `${paths.commentReport({ id })}#sent`);
+        }
+        return { message: say('Thank you. Somebody will look at it.') };
+      },
+    );
+  });
+
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const own = { access: 'comment.write', rateLimit } as const;
+
+  app.put(
+    '/comments/own/:id',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Change one’s comment, in the minutes after it was written',
+        params,
+        body: editedCommentSchema,
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      const edit = { id: request.params.id, text: request.body.text, now: clock() };
+      const status = await write(db, (trx) => editComment(trx, personOf(request), edit));
+      return { message: status === 'held' ? told(status) : say('The comment is changed.') };
+    },
+  );
+
+  app.delete(
+    '/comments/own/:id',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Delete one’s comment; where others have answered, its place stays',
+        params,
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      await write(db, (trx) => deleteOwnComment(trx, personOf(request), request.params.id));
+      return { message: say('The comment is deleted.') };
+    },
+  );
+}

@@ -1,0 +1,118 @@
+import type { CommentSettings } from '../../contract/comment-settings.ts';
+import { write } from '../../database/transactions.ts';
+import { createArticle } from '../../domain/articles/write.ts';
+import { newId } from '../../domain/ids.ts';
+import { hashSecret, newSecret } from '../../domain/secrets.ts';
+import { getSettings, storeSetting } from '../../domain/settings.ts';
+import { newUser } from './accounts.ts';
+import type { CallSample, Subject } from './call-sample.ts';
+import { sampleArticle } from './samples.ts';
+import type { Site } from './site.ts';
+
+/** Switches comments on, with these rules. */
+export async function switchOn(
+  { database: { db } }: Pick<Site, 'database'>,
+  rules: Partial<CommentSettings> = {},
+): Promise<void> {
+  await write(db, async (trx) => {
+    const { comments } = await getSettings(trx);
+    await storeSetting(trx, 'comments', { ...comments, on: true, ...rules });
+  });
+}
+
+/** Makes a published article of a person, below which comments may be written. */
+export async function commentedArticle(
+  { database: { db } }: Pick<Site, 'database'>,
+  author: string,
+): Promise<string> {
+  const slug = `charcha-${newId()}`;
+  const input = sampleArticle({ slug, author, status: 'published' });
+  return write(db, (trx) => createArticle(trx, input));
+}
+
+/** Puts a comment below an article; `values` are columns that differ. */
+export async function putComment(
+  { database: { db } }: Pick<Site, 'database'>,
+  article: string,
+  values: object = {},
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('comments')
+    .values({
+      ...{ id, article_id: article, parent_id: null, person_id: null, name: 'पाठक' },
+      ...{ code_hash: null, body: 'बहुत अच्छा', status: 'shown' },
+      ...{ created_at: new Date().toISOString(), ...values },
+    })
+    .execute();
+  return id;
+}
+
+/** Puts a comment of the owner below an article of the owner. */
+async function comment({ site, owner }: Subject, values: object = {}): Promise<string> {
+  await switchOn(site, { byAuthors: true });
+  const article = await commentedArticle(site, owner._id);
+  return putComment(site, article, { person_id: owner._id, ...values });
+}
+
+const holdsId: CallSample['holds'] = (body, { path }) =>
+  JSON.stringify(body).includes(path?.id ?? '?');
+
+/** The samples of the calls about comments. */
+export const commentCalls: Record<string, CallSample> = {
+  'POST /api/comments': {
+    async ready({ site, owner }) {
+      await switchOn(site);
+      const article = await commentedArticle(site, owner._id);
+      return { body: { article, text: 'बहुत अच्छा लेख' } };
+    },
+    logs: 'comment.create',
+  },
+  'POST /api/comments/confirm': {
+    async ready(subject) {
+      const code = newSecret();
+      const email = `mehmaan-${newId()}@example.org`;
+      const values = { status: 'waiting', email, code_hash: hashSecret(code), person_id: null };
+      await comment(subject, values);
+      return { body: { code } };
+    },
+    logs: 'user.create',
+  },
+  'POST /api/comments/report/{id}': {
+    ready: async (subject) => ({ path: { id: await comment(subject) }, body: {} }),
+    logs: { silent: 'It is counted beside the comment; what a moderator does is logged.' },
+  },
+  'PUT /api/comments/own/{id}': {
+    ready: async (subject) => ({ path: { id: await comment(subject) }, body: { text: 'और' } }),
+    logs: 'comment.update',
+  },
+  'DELETE /api/comments/own/{id}': {
+    ready: async (subject) => ({ path: { id: await comment(subject) } }),
+    logs: 'comment.delete',
+  },
+  'GET /api/comments/admin-comments': {
+    ready: async (subject) => ({
+      path: { id: await comment(subject) },
+      query: 'status=shown&limit=100',
+    }),
+    holds: holdsId,
+  },
+  'POST /api/comments/moderate': {
+    ready: async (subject) => ({ body: { ids: [await comment(subject)], to: 'held' } }),
+    logs: 'comment.hold',
+  },
+  'PUT /api/comments/article/{id}': {
+    async ready({ site, owner }) {
+      await switchOn(site, { byAuthors: true });
+      return { path: { id: await commentedArticle(site, owner._id) }, body: { closed: true } };
+    },
+    logs: 'comment.close',
+  },
+  'PUT /api/comments/ban/{id}': {
+    async ready({ site }) {
+      const { _id: id } = await newUser(site.database.db, 'reader');
+      return { path: { id }, body: { banned: true } };
+    },
+    logs: 'comment.ban',
+  },
+};
