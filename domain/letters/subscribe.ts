@@ -170,11 +170,13 @@ export async function endAllOf(
   trx: Transaction,
   { id, email }: { id: string; email: string | null },
 ): Promise<void> {
-  const gone = await trx
-    .deleteFrom('subscriptions')
-    .where((eb) => eb.or([eb('user_id', '=', id), eb('email', '=', email ?? '')]))
-    .returning('email')
-    .execute();
+  const end = () => trx.deleteFrom('subscriptions').returning('email');
+  const gone = [
+    ...(await end().where('user_id', '=', id).execute()),
+    ...(await end()
+      .where('email', '=', email ?? '')
+      .execute()),
+  ];
   for (const each of new Set(gone.map((row) => row.email))) {
     await suppress(trx, each, { list: ALL_LISTS, reason: 'ended' });
   }
