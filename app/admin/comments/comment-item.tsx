@@ -75,7 +75,6 @@ export function CommentItem({ comment, chosen, busy, onChoose, onMove, onBan, on
             <Link
               className="row-action"
               to={withQuery(adminPaths.comments(), { person: person._id })}
-              aria-label={words.historyOf(name)}
             >
               {words.history}
             </Link>
