@@ -39,8 +39,8 @@ async function fill(database: Database, dataDir: string): Promise<void> {
     const editor = await requireUser(trx, id);
     await createArticle(trx, sampleArticle({ imageUrl: first, description: text }));
     await createArticle(trx, sampleArticle({ status: 'draft', description: text }));
-    const saved = await addArticle(trx, editor, { name: 'Saved', imageUrl: first });
-    await saveArticle(trx, editor, saved, { name: 'Saved', imageUrl: second, description: text });
+    const saved = await addArticle(trx, editor, { name: 'Kept', imageUrl: first });
+    await saveArticle(trx, editor, saved, { name: 'Kept', imageUrl: second, description: text });
     const form = sampleForm({ imageUrl: first, description: text });
     await keepDraft(trx, editor, saved, { form, basedOn: 2, replaces: null });
     const binned = await createArticle(trx, sampleArticle({ imageUrl: second }));

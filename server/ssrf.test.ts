@@ -24,8 +24,9 @@ const asking = [
   // This file only counts connections that others have opened.
   'server/connections.ts',
   'server/mail.ts',
-  // This file writes the service worker, which asks from the browser.
+  // These files write service workers, which ask from the browser.
   'server/offline-page.ts',
+  'server/reading-worker.ts',
   'server/s3-store.ts',
   // This file only listens.
   'server/server.ts',

@@ -102,7 +102,7 @@ describe.each([
         'user-agent': browser,
       });
     const writer = (agent: Agent) =>
-      post(agent, '/api/articles/article', JSON.stringify({ name: 'Saved' }), {
+      post(agent, '/api/articles/article', JSON.stringify({ name: 'Kept' }), {
         'content-type': 'application/json',
         authorization: `Bearer ${token}`,
       });
@@ -138,7 +138,7 @@ describe.each([
     const articles = await after.db
       .selectFrom('articles')
       .select('id')
-      .where('name', '=', 'Saved')
+      .where('name', '=', 'Kept')
       .execute();
     await after.close();
     expect(views?.views).toBe(statuses.flat().filter((status) => status === 204).length + 1);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { limits } from '../contract/limits.ts';
+import { TO_CONFIRM } from '../domain/letters/subscribe.ts';
 import { KEPT } from '../domain/site/refusals.ts';
 import { most, WINDOW } from '../domain/users/attempts.ts';
 import { lifetimes } from '../domain/users/links.ts';
@@ -35,6 +36,7 @@ test('the figures of docs/security.md are those of the code', () => {
     inDays(lifetimes.reset),
     inDays(lifetimes.email),
     minutes(lifetimes.enter),
+    inDays(TO_CONFIRM),
     inDays(lifetimes.invite),
     days(limits.previewDays),
     `${cost.memory} KiB, ${cost.passes}, ${cost.parallelism}`,

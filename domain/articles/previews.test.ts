@@ -57,13 +57,13 @@ onEachEngine('previews', (database) => {
 
   test('an article that exists: what is left out is as saved, and the article stays', async () => {
     const id = await write(db(), (trx) =>
-      addArticle(trx, people.author, { name: 'Saved', description: '<p>Old</p>' }),
+      addArticle(trx, people.author, { name: 'Kept', description: '<p>Old</p>' }),
     );
     const { code } = await write(db(), (trx) =>
       makePreview(trx, people.author, { id, name: 'Unsaved' }, start),
     );
     expect((await read(code))?.article).toMatchObject({ name: 'Unsaved', bodyHtml: '<p>Old</p>' });
-    expect((await loadArticle(db(), people.author, id)).name).toBe('Saved');
+    expect((await loadArticle(db(), people.author, id)).name).toBe('Kept');
   });
 
   test('whose it is decides, not its state', async () => {

@@ -13,7 +13,7 @@ import { offered } from './lists.ts';
 import { ALL_LISTS, suppress, unsuppress } from './suppressed.ts';
 
 /** Milliseconds within which an address is to be confirmed. */
-const TO_CONFIRM = 3 * 86_400_000;
+export const TO_CONFIRM = 3 * 86_400_000;
 
 /** Selects those of some lists that readers are offered. */
 const openLists = (db: Queries, ids: string[]) =>

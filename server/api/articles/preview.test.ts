@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editedArticleSchema, previewSchema } from '../../../contract/articles.ts';
-import { roles } from '../../../contract/permissions.ts';
+import { teamRoles } from '../../../contract/permissions.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -24,7 +24,7 @@ async function shown(body: object): Promise<Response> {
 }
 
 describe('making one', () => {
-  test.each(roles)('%s may', async (role) => {
+  test.each(teamRoles)('%s may', async (role) => {
     expect((await preview(await newPerson(site, role), { name: 'x' })).status).toBe(200);
   });
 

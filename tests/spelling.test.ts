@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { articles } from '../../demo/articles/index.ts';
-import { readSpeller } from '../typing/speller/read.ts';
-import { createChecker } from './checker.ts';
-import { plainWord, wordsToCheck } from './words-in.ts';
+import { createChecker } from '../app/spelling/checker.ts';
+import { plainWord, wordsToCheck } from '../app/spelling/words-in.ts';
+import { readSpeller } from '../app/typing/speller/read.ts';
+import { articles } from '../demo/articles/index.ts';
 
 const read = (name: string) => readFileSync(`app/typing/${name}`);
 const files = {
