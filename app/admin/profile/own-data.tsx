@@ -5,17 +5,12 @@ import { saveFile } from '../../client/save-file.ts';
 import { clearUserInfo } from '../../client/user-info.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import type { ReaderWords } from '../../words/admin/reader/en.ts';
+import { profileWords } from '../../words/admin/profile/profile.ts';
 import { pathIn } from '../../words/page.ts';
 
 /** Says what the site keeps about a person, hands it out, and deletes the account. */
-export function OwnData({
-  email,
-  texts: { data, removal },
-}: {
-  email: string;
-  texts: ReaderWords;
-}) {
+export function OwnData({ email }: { email: string }) {
+  const { data, removal } = profileWords();
   const { busy, attempt } = useAttempt();
   const confirm = useConfirm();
 

@@ -4,11 +4,9 @@ import { passkeySchema } from '../../../contract/passkeys.ts';
 import { secondFactorSchema } from '../../../contract/second-factor.ts';
 import { sessionSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
-import { loadPart } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadCalendarFeed } from '../../words/admin/calendar-feed/calendar-feed.ts';
 import { loadProfileWords } from '../../words/admin/profile/profile.ts';
-import { readerWords } from '../../words/admin/reader/reader.ts';
 import { CalendarFeed } from '../calendar/feed.tsx';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/profile';
@@ -22,21 +20,20 @@ import { TwoStep } from './two-step.tsx';
 import { Typing } from './typing.tsx';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [user, factor, passkeys, sessions, feed, texts] = await Promise.all([
+  const [user, factor, passkeys, sessions, feed] = await Promise.all([
     api(ownProfileSchema, '/api/users/me', { signal }),
     api(secondFactorSchema, '/api/users/me/second-factor', { signal }),
     api(z.array(passkeySchema), '/api/users/me/passkeys', { signal }),
     api(z.array(sessionSchema), '/api/users/me/sessions', { signal }),
     loadCalendarFeed(),
-    loadPart(readerWords),
     loadProfileWords(),
   ]);
-  return { user, factor, passkeys, sessions, feed, texts };
+  return { user, factor, passkeys, sessions, feed };
 }
 
 /** Shows one's own profile, ways to sign in, and sessions. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { user, factor, passkeys, sessions, feed, texts } = loaderData;
+  const { user, factor, passkeys, sessions, feed } = loaderData;
   return (
     <Screen title={words.shell.myProfile}>
       <div className="profile">
@@ -51,7 +48,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               <CalendarFeed texts={feed} />
             </section>
           )}
-          <OwnData email={user.email} texts={texts} />
+          <OwnData email={user.email} />
         </div>
         <div className="profile-column">
           <PasswordChange />

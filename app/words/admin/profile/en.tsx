@@ -118,6 +118,24 @@ export const profile = {
     print: 'Print',
     kept: 'I have kept them',
   },
+  data: {
+    title: 'What is kept about you',
+    about:
+      'What stands on this page. Besides it, until you delete your account or what it is about:',
+    comments: 'what you wrote below articles, until you delete it or your account',
+    messages: 'messages that you wrote to the editors, until they delete them',
+    letters:
+      'letters by mail that you subscribed to, until you end them; then a mark that your address wants none, from which it cannot be read',
+    log: 'in the log of this site, that you signed in and changed your account: as long as there is the site, without your name once the account is deleted',
+    download: 'Download my data',
+    file: 'my-data.json',
+    remove: 'Delete my account',
+  },
+  removal: {
+    title: 'Delete your account?',
+    text: 'Your name, e-mail, password, passkeys, devices and comments are deleted at once, for good. What stays are the lines of the log, without your name, and messages that you wrote to the editors.',
+    action: 'Delete for good',
+  },
 };
 
 export type ProfileWords = Catalogue<typeof profile>;
