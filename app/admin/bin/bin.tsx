@@ -17,6 +17,7 @@ import { SortHead } from '../../ui/sort-head.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { binWords, loadBinWords } from '../../words/admin/bin/bin.ts';
 import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { Day } from '../date.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
@@ -35,6 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, orders] = await Promise.all([
     api(binPageSchema, `/api/${kind}/bin?${query}`),
     loadOrders(),
+    loadBinWords(),
   ]);
   return { kind, list, orders, size, sort: sortOf('bin', query) };
 }
@@ -44,6 +46,7 @@ export { ScreenLoading as HydrateFallback };
 /** Lists what was deleted and can still be restored. */
 export default function Bin({ loaderData }: Route.ComponentProps) {
   const { kind, list, orders, size, sort } = loaderData;
+  const { columns, ...labels } = binWords();
   const { may } = useMay();
   const { refresh } = useAdminState();
   const { revalidate } = useRevalidator();
@@ -65,15 +68,14 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
 
   async function erase({ _id, name }: BinItem) {
     const yes = await confirm({
-      title: words.bin.eraseTitle(name),
-      text: words.bin.eraseText,
-      action: words.bin.erase,
+      title: labels.eraseTitle(name),
+      text: labels.eraseText,
+      action: labels.erase,
     });
     if (yes) await act('DELETE', `/api/${kind}/bin/${_id}`);
   }
 
   const shown = kindSchema.options.filter((name) => may(needs[name]));
-  const { columns, ...labels } = words.bin;
   return (
     <Screen title={words.shell.screens.bin} count={list.totalItems}>
       <p className="field-hint mb-4">{labels.help(limits.binDays)}</p>

@@ -3,6 +3,7 @@ import type { ContactMessage } from '../../../contract/contact.ts';
 import { cutAtWord } from '../../../contract/truncate.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { messagesWords } from '../../words/admin/messages/messages.ts';
 import { useTimeFormat } from '../time-format.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ function replyTo({ name, email, message }: ContactMessage, siteName: string): st
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n');
-  const subject = encodeURIComponent(words.messages.replySubject(siteName));
+  const subject = encodeURIComponent(messagesWords().replySubject(siteName));
   const body = encodeURIComponent(`${name},\r\n\r\n\r\n${quoted}`.toWellFormed());
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }
@@ -48,7 +49,7 @@ export function MessageItem({ message, onMark, onDelete }: Props) {
         >
           <span className="message-name">
             {message.name}
-            {unread && <span className="sr-only"> {words.messages.unread}</span>}
+            {unread && <span className="sr-only"> {messagesWords().unread}</span>}
           </span>
           <span className="message-start">{cutAtWord(message.message, 160)}</span>
           <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
@@ -59,10 +60,10 @@ export function MessageItem({ message, onMark, onDelete }: Props) {
         <p className="message-text">{message.message}</p>
         <div className="flex flex-wrap gap-3">
           <a className="button primary" href={replyTo(message, state?.site.name ?? '')}>
-            {words.messages.reply}
+            {messagesWords().reply}
           </a>
           <button type="button" className="button" onClick={() => onMark(unread)}>
-            {unread ? words.messages.markRead : words.messages.markUnread}
+            {unread ? messagesWords().markRead : messagesWords().markUnread}
           </button>
           <button type="button" className="button quiet danger" onClick={onDelete}>
             {words.ui.delete}

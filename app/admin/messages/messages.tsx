@@ -11,6 +11,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { loadMessagesWords, messagesWords } from '../../words/admin/messages/messages.ts';
 import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/messages';
@@ -21,6 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, orders] = await Promise.all([
     api(messageListSchema, `/api/messages/admin-messages?${query}`),
     loadOrders(),
+    loadMessagesWords(),
   ]);
   return { ...list, orders, size, sort: sortOf('messages', query) };
 }
@@ -53,18 +55,18 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 
   async function putBack(message: ContactMessage) {
     const done = await change('/api/messages/restore', { method: 'POST', body: message });
-    if (done) tell(words.messages.restored);
+    if (done) tell(messagesWords().restored);
   }
 
   async function remove(message: ContactMessage) {
     const yes = await confirm({
       title: words.ui.confirmDelete(message.name),
-      text: words.messages.deleteText,
+      text: messagesWords().deleteText,
       action: words.ui.delete,
     });
     if (!yes) return;
     if (await change(`/api/messages/delete/${message._id}`, { method: 'DELETE' })) {
-      tell(words.messages.deleted, () => putBack(message));
+      tell(messagesWords().deleted, () => putBack(message));
     }
   }
 
@@ -72,7 +74,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <Screen title={words.shell.screens.contact} count={totalMessages}>
       {messages.length === 0 && (
         <div className="table-sheet empty">
-          <p>{words.messages.none}</p>
+          <p>{messagesWords().none}</p>
         </div>
       )}
       {totalMessages > 1 && (

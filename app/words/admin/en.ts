@@ -1,9 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { articles } from './articles/en.tsx';
-import { bin } from './bin/en.tsx';
 import { editor } from './editor/en.tsx';
 import { media } from './media/en.tsx';
-import { messages } from './messages/en.tsx';
 import { shell } from './shell/en.tsx';
 import { sitemap } from './sitemap/en.tsx';
 import { pages } from './static-pages/en.tsx';
@@ -15,10 +13,8 @@ import { ui } from './ui/en.tsx';
  */
 export const words = {
   articles,
-  bin,
   editor,
   media,
-  messages,
   pages,
   shell,
   sitemap,

@@ -1,9 +1,7 @@
 import { articles } from './articles/hi.tsx';
-import { bin } from './bin/hi.tsx';
 import { editor } from './editor/hi.tsx';
 import type { AdminWords } from './en.ts';
 import { media } from './media/hi.tsx';
-import { messages } from './messages/hi.tsx';
 import { shell } from './shell/hi.tsx';
 import { sitemap } from './sitemap/hi.tsx';
 import { pages } from './static-pages/hi.tsx';
@@ -11,10 +9,8 @@ import { ui } from './ui/hi.tsx';
 
 export const words: AdminWords = {
   articles,
-  bin,
   editor,
   media,
-  messages,
   pages,
   shell,
   sitemap,

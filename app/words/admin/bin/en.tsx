@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../catalogue.ts';
 import { count } from '../../count.ts';
 
 export const bin = {
@@ -27,3 +28,5 @@ export const bin = {
   eraseTitle: (name: string) => `Delete "${name}" for good?`,
   eraseText: 'Nobody can bring it back after this.',
 };
+
+export type BinWords = Catalogue<typeof bin>;

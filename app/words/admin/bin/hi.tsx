@@ -1,6 +1,6 @@
-import type { AdminWords } from '../en.ts';
+import type { BinWords } from './en.tsx';
 
-export const bin: AdminWords['bin'] = {
+export const bin: BinWords = {
   help: (days) => `हटाई गई चीज़ें यहाँ ${days} दिन रहती हैं; फिर हमेशा के लिए हट जाती हैं।`,
   kindsLabel: 'प्रकार',
   kinds: { articles: 'लेख', categories: 'विषय', images: 'चित्र' },

@@ -4,11 +4,12 @@ import type { Words } from '../../catalogue.ts';
 import { copies } from '../copies/hi.tsx';
 import type { AdminWords } from '../en.ts';
 import { homePage } from '../home-page/hi.tsx';
+import { messages } from '../messages/hi.tsx';
 import { users } from '../users/hi.tsx';
 import type { HelpWords } from './en.tsx';
 
 export function help(
-  { articles, messages, pages, shell, ui }: AdminWords,
+  { articles, pages, shell, ui }: AdminWords,
   account: Words['account'],
 ): HelpWords {
   const { screens } = shell;

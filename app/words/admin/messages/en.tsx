@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../catalogue.ts';
+
 /** The texts of the screen with readers' messages. */
 export const messages = {
   none: 'No messages yet. What readers write on the contact page arrives here.',
@@ -10,3 +12,5 @@ export const messages = {
   deleted: 'The message is deleted.',
   restored: 'The message is back.',
 };
+
+export type MessagesWords = Catalogue<typeof messages>;

@@ -1,6 +1,6 @@
-import type { AdminWords } from '../en.ts';
+import type { MessagesWords } from './en.tsx';
 
-export const messages: AdminWords['messages'] = {
+export const messages: MessagesWords = {
   none: 'अभी कोई संदेश नहीं है। पाठक संपर्क पन्ने पर जो लिखेंगे, वह यहाँ आएगा।',
   unread: '(अपठित)',
   reply: 'ई-मेल से जवाब दें',
