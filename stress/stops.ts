@@ -19,7 +19,7 @@ const TRIES = 3;
 /** Lets two people save and two read, each over one kept connection; `begun` waits for their first answers. */
 function startWork({ url }: ServerProcess, { token }: Person) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const body = JSON.stringify({ name: 'Saved' });
+  const body = JSON.stringify({ name: 'Kept' });
   const save = (agent: Agent) =>
     request(`${url}/api/articles/article`, { agent, method: 'POST', headers }).end(body);
   const read = (agent: Agent) => request(`${url}/stories`, { agent }).end();
