@@ -202,6 +202,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       article_drafts: 'article_id based_on copy_version form id updated_at user_id',
       attempts: 'account blocked_until expires_at failures key',
       changes: 'action actor at detail kind others seq tag',
+      leases: 'holder name taken_until',
       mails: 'expires_at failed_at id next_try_at reason refused sealed taken_until tries',
       import_entries: 'entry hash import_id kind moved outcome reason seq',
       imports:

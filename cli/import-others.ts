@@ -17,7 +17,7 @@ import {
 import { importedSources } from '../domain/importers/undo.ts';
 import { wordpressSite } from '../domain/importers/wordpress/rest.ts';
 import { openExport } from '../domain/importers/zip-source.ts';
-import { isFree, lease, nameOfProcess } from '../domain/imports/holder.ts';
+import { isFree, lease } from '../domain/imports/held.ts';
 import {
   activeImports,
   createOwnImport,
@@ -27,6 +27,7 @@ import {
 } from '../domain/imports/imports.ts';
 import { undoOn, workOn } from '../domain/imports/work.ts';
 import { type Outbound, openOutbound } from '../domain/outbound/outbound.ts';
+import { nameOfProcess } from '../domain/process-name.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { CommandError, type Site, showProgress } from './command.ts';
 

@@ -65,6 +65,7 @@ import { readers } from './migrations/0069-readers.ts';
 import { letterLists } from './migrations/0070-letter-lists.ts';
 import { letters } from './migrations/0071-letters.ts';
 import { comments } from './migrations/0072-comments.ts';
+import { leases } from './migrations/0073-leases.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -137,6 +138,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0070-letter-lists': letterLists(engine),
     '0071-letters': letters,
     '0072-comments': comments,
+    '0073-leases': leases,
   };
 }
 

@@ -799,6 +799,15 @@ interface SuppressedAddresses {
   at: string;
 }
 
+/** What one process of the site does at a time, and which (decision 233). */
+interface Leases {
+  name: string;
+  /** The process, by its name (domain/process-name.ts). */
+  holder: string;
+  /** By the clock of the database. */
+  taken_until: string;
+}
+
 export interface Schema {
   articles: Articles;
   article_revisions: ArticleRevisions;
@@ -816,6 +825,7 @@ export interface Schema {
   suppressed_addresses: SuppressedAddresses;
   letters: Letters;
   letter_recipients: LetterRecipients;
+  leases: Leases;
   home_plans: HomePlans;
   desk: Desk;
   notifications: Notifications;

@@ -59,7 +59,7 @@ onEachEngine('a clock that is far ahead', (database) => {
       await write(db(), (trx) => makePreview(trx, person, { name: 'Seen' }, at));
       await beginAttempt(database(), { ...attempt, now: at });
       await clearAttemptNow(database(), { ...attempt, now: at });
-      await emptyBin(database(), openLocalStore('/nowhere'), at);
+      await emptyBin(database(), openLocalStore('/nowhere'), { now: at });
     };
     await work(now);
     const before = await Promise.all(tables.map(rows));

@@ -1,14 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 
-/** The environment variable that makes one process the housekeeper. */
-const HOUSEKEEPER = 'LEKHANI_HOUSEKEEPER';
-
-/** Says whether this process is the housekeeper, which does what only one process may do. */
-export function isHousekeeper(): boolean {
-  return cluster.isPrimary || process.env[HOUSEKEEPER] === 'on';
-}
-
 /** Milliseconds until an ended process is replaced; the wait doubles after each that ended before it could answer. */
 const PAUSE = 1000;
 
@@ -48,18 +40,18 @@ export async function startWorkers(
   const running = new Set<Worker>();
   let stopping = false;
   let failures = 0;
-  const fork = (place: number): Worker => {
-    const worker = cluster.fork({ [HOUSEKEEPER]: place === 0 ? 'on' : 'off' });
+  const fork = (): Worker => {
+    const worker = cluster.fork();
     running.add(worker);
     worker.once('exit', () => {
       running.delete(worker);
       if (stopping) return;
-      setTimeout(() => stopping || replace(place), PAUSE * 2 ** failures);
+      setTimeout(() => stopping || replace(), PAUSE * 2 ** failures);
     });
     return worker;
   };
-  const replace = (place: number): void => {
-    untilListening(fork(place)).then(
+  const replace = (): void => {
+    untilListening(fork()).then(
       () => {
         failures = 0;
       },
@@ -72,7 +64,7 @@ export async function startWorkers(
       },
     );
   };
-  const first = Array.from({ length: count }, (_, place) => fork(place));
+  const first = Array.from({ length: count }, fork);
   await Promise.all(first.map(untilListening));
   return async () => {
     stopping = true;

@@ -13,58 +13,94 @@ import { forgetOldImports, usedFiles } from '../domain/imports/imports.ts';
 import { sweepUploads } from '../domain/imports/uploads.ts';
 import { forgetNotifications } from '../domain/notifications/list.ts';
 import { renewIndex } from '../domain/search-index/index-articles.ts';
+import type { Stop } from './leases.ts';
 
 const A_MINUTE = 60_000;
 const AN_HOUR = 60 * A_MINUTE;
+const A_DAY = 24 * AN_HOUR;
 
-/** Starts the work of the housekeeper: some at once, and all of it again from time to time. */
+/** Does work at once and again from time to time, until the signal; what is slow is not begun twice. */
+function repeat(every: number, signal: AbortSignal, work: () => Promise<void>): void {
+  let busy = false;
+  const once = async () => {
+    if (busy || signal.aborted) return;
+    busy = true;
+    await work().finally(() => {
+      busy = false;
+    });
+  };
+  once();
+  const timer = setInterval(once, every).unref();
+  signal.addEventListener('abort', () => clearInterval(timer));
+}
+
+/**
+ * Starts the work of the housekeeper. Each piece has a transaction of its own, so one that is under way when the lease
+ * is lost does no harm beside the next holder; none is begun after that.
+ */
 export function startHousekeeping(
   app: FastifyInstance,
   database: Database,
-  { store, dataDir }: { store: ImageStore; dataDir: string },
-): void {
-  const repeat = (every: number, work: () => void) => {
-    work();
-    setInterval(work, every).unref();
+  store: ImageStore,
+): Stop {
+  const { db } = database;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const onProblem = (error: unknown) => app.log.error(error);
+  const inTurn = (works: (() => Promise<unknown>)[]) => async () => {
+    for (const work of works) if (!signal.aborted) await work().catch(onProblem);
   };
-  // At first the AVIF variants that the last run or the demonstration content left; then those put off while the store was silent.
-  repeat(A_MINUTE, () => app.avif.wake());
-  // What was under way when the site stopped, or when the process of an import was ended.
-  repeat(A_MINUTE, () => app.imports.wake());
-  const place = { db: database.db, store };
-  const works = [
-    () => emptyBin(database, store),
+  const daysAgo = async (days: number) => {
+    const now = await erasingTime(db, new Date());
+    return new Date(now.getTime() - days * A_DAY);
+  };
+  repeat(A_MINUTE, signal, async () => {
+    // At first the AVIF variants that the last run or the demonstration content left; then those put off while the store was silent.
+    app.avif.wake();
+    // What was under way when the site stopped, or when the process of an import was ended.
+    app.imports.wake();
+  });
+  const hourly = [
+    () => emptyBin(database, store, { signal }),
     // Younger files may belong to an upload of another process.
+    async () => sweepUnfinished({ db, store }, await daysAgo(1 / 24)),
+    () => write(db, forgetOldImports),
     async () => {
-      const now = await erasingTime(database.db, new Date());
-      await sweepUnfinished(place, new Date(now.getTime() - AN_HOUR));
-      const used = new Set(await usedFiles(database.db));
-      const old = new Date(now.getTime() - limits.importDays * 24 * AN_HOUR);
-      await sweepUploads(dataDir, old, used);
-    },
-    () => write(database.db, forgetOldImports),
-    async () => {
-      const now = await erasingTime(database.db, new Date());
-      const old = new Date(now.getTime() - limits.notifications.days * 24 * AN_HOUR);
-      await write(database.db, (trx) => forgetNotifications(trx, old));
+      const old = await daysAgo(limits.notifications.days);
+      await write(db, (trx) => forgetNotifications(trx, old));
     },
     async () => {
-      const now = await erasingTime(database.db, new Date());
-      const old = new Date(now.getTime() - limits.unsaved.days * 24 * AN_HOUR);
-      await write(database.db, (trx) => sweepUnsaved(trx, old));
+      const old = await daysAgo(limits.unsaved.days);
+      await write(db, (trx) => sweepUnsaved(trx, old));
     },
   ];
-  repeat(AN_HOUR, () => {
-    for (const work of works) work().catch((error: unknown) => app.log.error(error));
-  });
+  repeat(AN_HOUR, signal, inTurn(hourly));
   // A day of the site's calendar may end at any quarter of an hour.
-  repeat(15 * A_MINUTE, () => {
-    const tellAll = async () => {
-      while ((await write(database.db, (trx) => tellLate(trx, new Date()))) > 0);
-    };
-    tellAll().catch((error: unknown) => app.log.error(error));
-  });
+  const tellAll = async () => {
+    while (!signal.aborted && (await write(db, (trx) => tellLate(trx, new Date()))) > 0);
+  };
+  repeat(15 * A_MINUTE, signal, inTurn([tellAll]));
   // After an upgrade the search index is made anew, while requests are answered in between.
-  const goOn = () => pause(20).then(() => app.server.listening);
-  renewIndex(database, goOn).catch((error: unknown) => app.log.error(error));
+  const goOn = () => pause(20).then(() => app.server.listening && !signal.aborted);
+  renewIndex(database, goOn).catch(onProblem);
+  return async () => ending.abort();
+}
+
+/** Sweeps old uploads from the folder of this machine from now on: every process does, since machines may share none. */
+export function startSweepingUploads(
+  { db }: Database,
+  dataDir: string,
+  onProblem: (error: unknown) => void,
+): Stop {
+  const ending = new AbortController();
+  repeat(AN_HOUR, ending.signal, async () => {
+    try {
+      const now = await erasingTime(db, new Date());
+      const used = new Set(await usedFiles(db));
+      await sweepUploads(dataDir, new Date(now.getTime() - limits.importDays * A_DAY), used);
+    } catch (error) {
+      onProblem(error);
+    }
+  });
+  return async () => ending.abort();
 }

@@ -17,12 +17,13 @@ import { renewIndex } from '../domain/search-index/index-articles.ts';
 import { addDefaultPages, hasDefaultPages } from '../domain/static-pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
-import { failToStart, isHousekeeper, startWorkers } from './cluster.ts';
+import { failToStart, startWorkers } from './cluster.ts';
 import { type Config, readConfig } from './config.ts';
 import { fitConnections, openFilesLimit } from './connection-limit.ts';
 import { markBegun, openForStart, wantsDemo } from './first-start.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { startHousekeeping, startSweepingUploads } from './housekeeping.ts';
 import { openImageStore } from './image-store.ts';
+import { underLease } from './leases.ts';
 import { damagedFile, outageOf } from './outages.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { startSchedule } from './schedule.ts';
@@ -124,8 +125,7 @@ function endOnSignal(): OnStop {
 
 /** Answers requests until the process is told to stop, alone or as one of several workers. */
 async function serve({ config, database, store }: Open, onStop: OnStop): Promise<void> {
-  const housekeeps = isHousekeeper();
-  const options = { config, database, store, buildFolder, dev, housekeeps };
+  const options = { config, database, store, buildFolder, dev };
   const app = dev
     ? await (await import('./dev.ts')).createDevServer(options)
     : await createServer({ ...options, renderer: await loadRenderer(buildFolder) });
@@ -138,13 +138,19 @@ async function serve({ config, database, store }: Open, onStop: OnStop): Promise
     (damage) => damage && app.log.error(`${damage}: ${damagedFile.log}`),
     (error: unknown) => app.log.error(error),
   );
-  if (housekeeps) startHousekeeping(app, database, { store, dataDir: config.DATA_DIR });
-  const stopSchedule = startSchedule(database, { onProblem: (error) => app.log.error(error) });
+  const onProblem = (error: unknown) => app.log.error(error);
+  const stops = [
+    underLease('housekeeping', { database, onProblem }, () =>
+      startHousekeeping(app, database, store),
+    ),
+    underLease('schedule', { database, onProblem }, () => startSchedule(database, { onProblem })),
+    startSweepingUploads(database, config.DATA_DIR, onProblem),
+  ];
   onStop(async () => {
     const leave = pause(LEAVE);
     // No picture is begun while the last answers are waited for.
-    const stops = [app.avif.stop(), app.imports.stop(), stopSchedule()];
-    await Promise.all([app.drain(CUT_OFF), ...stops]);
+    const ends = [app.avif.stop(), app.imports.stop(), ...stops.map((stop) => stop())];
+    await Promise.all([app.drain(CUT_OFF), ...ends]);
     await Promise.race([app.close(), leave]);
     await database.close();
   });

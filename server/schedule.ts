@@ -13,8 +13,7 @@ interface Options {
 }
 
 /**
- * Does what is scheduled, from now on: first what is overdue, then each job at its time. Every process does
- * this. Returns how to stop; what is being done is waited for.
+ * Does what is scheduled, from now on: first what is overdue, then each job at its time. Returns how to stop; what is being done is waited for.
  */
 export function startSchedule(
   database: Database,

@@ -7,6 +7,7 @@ import { databaseNews } from '../database/news.ts';
 import { createContent } from '../domain/content/content.ts';
 import { type AvifWorker, createAvifWorker } from '../domain/images/avif-queue.ts';
 import type { ImageStore } from '../domain/images/store.ts';
+import type { LeaseName } from '../domain/leases.ts';
 import { searchInThreads } from '../domain/search/searcher.ts';
 import type { RefusalLog } from '../domain/site/refusals.ts';
 import { unreadable } from '../domain/unreadable.ts';
@@ -19,6 +20,7 @@ import { answerErrors } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
 import { type ImportRunner, importRunner } from './imports/runner.ts';
+import { type Stop, underLease } from './leases.ts';
 import { startLetters } from './letters/sender.ts';
 import { Streams } from './live/streams.ts';
 import { shedLoad } from './load-shedding.ts';
@@ -68,7 +70,7 @@ export interface ServerOptions {
   source?: ContentSource;
   /** Whether pages are served from the sources through Vite instead of the build. */
   dev?: boolean;
-  /** Whether this process is the housekeeper, which purges the content delivery network. */
+  /** Whether this process may mail and purge for the whole site, where it gets the lease; absent: it may. */
   housekeeps?: boolean;
   /** Returns the present time; tests stop it. */
   clock?: () => Date;
@@ -184,10 +186,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const onProblem = (error: unknown) => app.log.error(error, 'A mail was not sent');
   const mailer = await createMailer(config, database, onProblem);
   app.addHook('onClose', () => mailer?.close());
-  if (mailer && housekeeps) {
+  /** Does this in one process of the site. */
+  const once = (name: LeaseName, start: () => Stop) => {
+    if (housekeeps) app.addHook('onClose', underLease(name, { database, onProblem }, start));
+  };
+  if (mailer) {
     const { SITE_URL: siteUrl } = config;
-    app.addHook('onClose', startNotices({ database, mailer, siteUrl, clock, onProblem }));
-    app.addHook('onClose', startLetters({ config, database, clock, onProblem }));
+    once('notices', () => startNotices({ database, mailer, siteUrl, clock, onProblem }));
+    once('letters', () => startLetters({ config, database, clock, onProblem }));
   }
   const tell = (place: unknown) =>
     app.log.warn({ place }, 'A stored value cannot be shown and was left out.');
@@ -205,10 +211,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorate('imports', imports);
   app.addHook('onClose', () => imports.stop());
   app.addHook('onClose', async () => searcher.close());
-  if (network && housekeeps) {
-    const stopPurger = startPurger({ database, network, onProblem });
-    app.addHook('onClose', stopPurger);
-  }
+  if (network) once('cdn', () => startPurger({ database, network, onProblem }));
   await app.register(api, { prefix: '/api', config, database, searcher, store, mailer, clock });
   feeds(app, { config, database, caching });
   crawlers(app, { config, database, caching, clock });

@@ -18,12 +18,12 @@ function ignoreRefusal(error: unknown): void {
 
 /**
  * Erases everything that has been in the bin for its number of days. It is a job, and opens a
- * transaction for each thing, so that one that cannot go does not keep the others.
+ * transaction for each thing, so that one that cannot go does not keep the others. None is begun after the signal.
  */
 export async function emptyBin(
   database: Database,
   store: ImageStore,
-  now = new Date(),
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<void> {
   const { db } = database;
   const until = emptiedUntil(await erasingTime(db, now));
@@ -34,6 +34,7 @@ export async function emptyBin(
     .where('binned_at', '<=', until)
     .execute();
   for (const { id } of articles) {
+    if (signal?.aborted) return;
     await write(db, async (trx) => {
       const still = trx
         .selectFrom('articles')
@@ -50,6 +51,7 @@ export async function emptyBin(
     .where('binned_at', '<=', until)
     .execute();
   for (const { id } of categories) {
+    if (signal?.aborted) return;
     const erase = write(db, (trx) => eraseCategory(trx, id));
     await erase.catch(ignoreRefusal);
   }
@@ -59,6 +61,7 @@ export async function emptyBin(
     .where('binned_at', '<=', until)
     .execute();
   for (const { id } of images) {
+    if (signal?.aborted) return;
     await eraseImage(database, { store, id }).catch(ignoreRefusal);
   }
 }

@@ -5,7 +5,8 @@ import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { overtaking } from '../../tests/support/overtaking.ts';
-import { lease, nameOfProcess } from './holder.ts';
+import { nameOfProcess } from '../process-name.ts';
+import { lease } from './held.ts';
 import {
   cancelImport,
   createImport,

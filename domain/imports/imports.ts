@@ -22,7 +22,7 @@ import { waitForTurn } from '../../database/turns.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { type Asked, partOf } from '../paging.ts';
-import { type Held, isFree } from './holder.ts';
+import { type Held, isFree } from './held.ts';
 
 export type ImportRow = Selectable<Schema['imports']>;
 

@@ -1,7 +1,7 @@
 import type { ImportState, ImportStep } from '../../contract/imports.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
-import { isFree, lease } from './holder.ts';
+import { isFree, lease } from './held.ts';
 import { activeImports, endsAlone, type ImportRow, stopped } from './imports.ts';
 
 /** How often one import is taken up: a file that ends every process is not tried for ever. */

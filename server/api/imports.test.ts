@@ -13,7 +13,7 @@ import {
 import { limits } from '../../contract/limits.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
-import { lease } from '../../domain/imports/holder.ts';
+import { lease } from '../../domain/imports/held.ts';
 import { createImport, createOwnImport } from '../../domain/imports/imports.ts';
 import { endImport, renewLease } from '../../domain/imports/lease.ts';
 import { sweepUploads } from '../../domain/imports/uploads.ts';

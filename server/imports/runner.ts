@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Database } from '../../database/database.ts';
-import { isFree } from '../../domain/imports/holder.ts';
+import { isFree } from '../../domain/imports/held.ts';
 import { activeImports } from '../../domain/imports/imports.ts';
 import { freeImports } from '../../domain/imports/lease.ts';
 import type { Config } from '../config.ts';

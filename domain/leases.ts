@@ -1,0 +1,51 @@
+import { databaseTime } from '../database/clock.ts';
+import type { Queries } from '../database/database.ts';
+import { hasEnded } from './process-name.ts';
+
+/** What one process of all that share the database does at a time. */
+export type LeaseName = 'housekeeping' | 'schedule' | 'notices' | 'letters' | 'cdn' | 'backups';
+
+/** Seconds that a lease belongs to its holder, unless that renews it. */
+export const LEASE = 15;
+
+/**
+ * Takes or renews a lease in one statement; says whether it is the holder's from now on. It is free when its time is
+ * over by the clock of the database, when its time lies further away than any lease's (that clock was ahead), and when
+ * its holder was a process of this machine that has ended.
+ */
+export async function takeLease(db: Queries, name: LeaseName, holder: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('leases')
+    .select('holder')
+    .where('name', '=', name)
+    .where('taken_until', '>', databaseTime(db))
+    .where('taken_until', '<=', databaseTime(db, 2 * LEASE))
+    .executeTakeFirst();
+  const from = known?.holder ?? holder;
+  // Who only waits does not write.
+  if (from !== holder && !hasEnded(from)) return false;
+  const taken = { holder, taken_until: databaseTime(db, LEASE) };
+  const row = await db
+    .insertInto('leases')
+    .values({ name, ...taken })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet(taken)
+        .where(({ or, eb }) =>
+          or([
+            eb('leases.holder', 'in', [holder, from]),
+            eb('leases.taken_until', '<=', databaseTime(db)),
+            eb('leases.taken_until', '>', databaseTime(db, 2 * LEASE)),
+          ]),
+        ),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives a lease back, so that another process can take it at once. */
+export async function giveLease(db: Queries, name: LeaseName, holder: string): Promise<void> {
+  await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
+}

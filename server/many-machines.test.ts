@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { letterListsSchema } from '../contract/letter-lists.ts';
+import { letterSchema } from '../contract/letters.ts';
+import type { UserInfo } from '../contract/users.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
+import { call, newPerson } from '../tests/support/accounts.ts';
+import { newPostgres } from '../tests/support/databases.ts';
+import { copyDemoFolder } from '../tests/support/demo-site.ts';
+import { type MailServer, startMailServer } from '../tests/support/mail.ts';
+import { freePort } from '../tests/support/postgres.ts';
+import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
+
+let folder: string;
+let post: MailServer;
+let database: Database;
+let admin: UserInfo;
+let running: ServerProcess[] = [];
+/** The tags of each purge, in their order. */
+const purges: string[][] = [];
+const network = createServer(async (request, response) => {
+  const { tags } = z.object({ tags: z.array(z.string()) }).parse(JSON.parse(await text(request)));
+  purges.push(tags);
+  response.end('{"success":true}');
+});
+
+beforeAll(async () => {
+  folder = await copyDemoFolder(inject('demoFolder'));
+  post = await startMailServer();
+  const port = await freePort();
+  network.listen(port, '127.0.0.1');
+  const url = await newPostgres();
+  const env = {
+    ...{ DATA_DIR: folder, DATABASE_URL: url, SMTP_URL: post.url, LETTERS_PER_MINUTE: '60000' },
+    ...{ CDN: 'cloudflare', CDN_SERVICE: 'zone-1', CDN_TOKEN: 'secret' },
+    CDN_API: `http://127.0.0.1:${port}`,
+  };
+  running = [
+    await startProcess(env),
+    ...(await Promise.all([env, env].map((e) => startProcess(e)))),
+  ];
+  database = openDatabase({ url, dataDir: folder });
+  admin = await newPerson({ database }, 'admin');
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(running.map((each) => each.stop()));
+  await database.close();
+  network.close();
+  await post.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function api<T>(schema: z.ZodType<T>, method: string, path: string, body?: object) {
+  const [server] = running;
+  if (!server) throw new Error('No process runs.');
+  const answer = await call(server, admin, method, `/api${path}`, body);
+  if (answer.status >= 300) throw new Error(`${path}: ${answer.status}`);
+  return schema.parse(answer.body);
+}
+
+/** Returns the process that holds each lease. */
+async function holders(): Promise<Map<string, number>> {
+  const rows = await database.db.selectFrom('leases').select(['name', 'holder']).execute();
+  return new Map(rows.map(({ name, holder }) => [name, Number.parseInt(holder, 10)]));
+}
+
+const articleSchema = z.object({ _id: z.string(), status: z.string() });
+
+/** Has something published at a time that is near, and a letter sent; checks that each happens once. */
+async function checkWork(round: number): Promise<void> {
+  const readers = Array.from({ length: 30 }, (_, place) => `reader-${round}-${place}@example.org`);
+  const texts = { name: `चिट्ठी ${round}`, description: '' };
+  const own = {
+    slug: `list-${round}`,
+    rhythm: 'weekly',
+    open: true,
+    texts: { hi: texts, en: texts },
+  };
+  const { lists } = await api(letterListsSchema, 'POST', '/letters/lists', own);
+  const list = lists.find(({ slug }) => slug === own.slug)?._id;
+  const csv = ['email', ...readers].join('\n');
+  await api(z.unknown(), 'POST', '/letters/subscribers/import', {
+    ...{ list, language: 'hi', consent: 'x', csv },
+  });
+  const form = {
+    list,
+    language: 'hi',
+    subject: `अंक ${round}`,
+    preheader: '',
+    intro: '<p>नमस्ते</p>',
+  };
+  const letter = await api(letterSchema, 'POST', '/letters', { ...form, articles: [] });
+  const article = await api(articleSchema, 'POST', '/articles/article', {
+    name: `Round ${round}`,
+    status: 'draft',
+  });
+  const at = new Date(Date.now() + 1500).toISOString();
+  const job = { action: 'publish', at };
+  await api(z.unknown(), 'PUT', `/articles/article/${article._id}/schedule`, job);
+  await api(z.unknown(), 'POST', `/letters/letter/${letter._id}/send`, {
+    ...{ at: null, seen: letter.updatedAt },
+  });
+  const state = async () => (await api(letterSchema, 'GET', `/letters/letter/${letter._id}`)).state;
+  await expect.poll(state, { timeout: 20_000, interval: 100 }).toBe('sent');
+  const to = post.mails.flatMap((mail) => mail.to).filter((each) => readers.includes(each));
+  expect(to.sort()).toEqual(readers.sort());
+  const published = () =>
+    database.db
+      .selectFrom('changes')
+      .select('seq')
+      .where('tag', '=', `article:${article._id}`)
+      .where('action', '=', 'article.publish')
+      .execute();
+  await expect.poll(published, { timeout: 20_000, interval: 100 }).toHaveLength(1);
+  const count = () => purges.filter((tags) => tags.includes(`article:${article._id}`)).length;
+  // Once for the draft, if that was alone, and once for what was published; never by two processes.
+  const changed = new Set(purges.map((tags) => tags.join()));
+  await expect.poll(count, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(changed.size).toBe(purges.length);
+}
+
+test('of three processes one does each job, and another when that is killed', {
+  tags: 'long',
+  timeout: 120_000,
+}, async () => {
+  const names = ['cdn', 'housekeeping', 'letters', 'notices', 'schedule'];
+  const held = async () => [...(await holders()).keys()].sort();
+  await expect.poll(held, { timeout: 10_000 }).toEqual(names);
+  await checkWork(1);
+  const pids = new Set((await holders()).values());
+  const killed = running.filter(({ child }) => child.pid !== undefined && pids.has(child.pid));
+  expect(killed.length).toBeGreaterThan(0);
+  // At least one stays: it has all to do then.
+  const [victim] = killed;
+  victim?.child.kill('SIGKILL');
+  if (victim) await once(victim.child, 'exit');
+  running = running.filter((each) => each !== victim);
+  const alive = new Set(running.map(({ child }) => child.pid));
+  const all = async () => [...(await holders()).values()].every((pid) => alive.has(pid));
+  await expect.poll(all, { timeout: 20_000, interval: 100 }).toBe(true);
+  await checkWork(2);
+  expect(await held()).toEqual(names);
+});
