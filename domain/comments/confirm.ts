@@ -8,6 +8,7 @@ import { hashSecret } from '../secrets.ts';
 import { getSettings } from '../settings.ts';
 import { findActiveUser } from '../users/accounts.ts';
 import { lifetimes, uselessLink } from '../users/links.ts';
+import { endPauses } from '../users/mail-pauses.ts';
 import { readerFor } from '../users/readers.ts';
 import { commented } from './room.ts';
 import { heldFor, requireMayComment } from './rules.ts';
@@ -30,6 +31,7 @@ export async function confirmComment(
     .executeTakeFirst();
   if (!row) throw uselessLink();
   const { id: _id, article_id, email, name, body } = row;
+  await endPauses(trx, email);
   const person = await readerFor(trx, { email, name, language });
   await requireMayComment(trx, person);
   if (!(await findActiveUser(trx, person._id))) throw forbidden('You cannot write comments here.');

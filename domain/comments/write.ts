@@ -5,18 +5,16 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { endedTime } from '../erasing-time.ts';
-import { DomainError, forbidden, notFound, TooManyTries } from '../errors.ts';
+import { DomainError, forbidden, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { getSettings } from '../settings.ts';
 import { lifetimes } from '../users/links.ts';
+import { beginPause, requireNoPause } from '../users/mail-pauses.ts';
 import { commented, requireOpenRoom } from './room.ts';
 import { heldFor, requireMayComment } from './rules.ts';
 import { tellMakers } from './tell-makers.ts';
-
-/** The least number of milliseconds between two mails to one address. */
-const BETWEEN_MAILS = 300_000;
 
 /** A comment that was written, and the mail that goes out for it. */
 export interface Written {
@@ -58,18 +56,8 @@ async function beginWaiting(trx: Transaction, email: string, now: Date): Promise
   const waiting = trx.deleteFrom('comments').where('status', '=', 'waiting');
   const ended = Date.parse(await endedTime(trx, now)) - lifetimes.email;
   await waiting.where('created_at', '<', new Date(ended).toISOString()).execute();
-  const mailed = await trx
-    .selectFrom('comments')
-    .select('id')
-    .where('status', '=', 'waiting')
-    .where('created_at', '>', later(now, -BETWEEN_MAILS))
-    .where('email', '=', email)
-    .executeTakeFirst();
-  if (!mailed) return;
-  throw new TooManyTries(
-    BETWEEN_MAILS,
-    'A mail was sent there less than five minutes ago. Look into the spam folder too, or try again a little later.',
-  );
+  await requireNoPause(trx, 'comment', email, now);
+  await beginPause(trx, 'comment', email, now);
 }
 
 /**
@@ -118,13 +106,14 @@ async function requireOwn(db: Queries, person: User, id: string) {
   return row;
 }
 
-/** Changes one's comment shortly after it was written; the rules look at it again. Throws 403, 404 and 409. */
+/** Changes one's comment shortly after it was written; the rules look at it again. Throws 403, 404, 409 and 429. */
 export async function editComment(
   trx: Transaction,
   person: User,
   { id, text, now }: { id: string; text: string; now: Date },
 ): Promise<CommentStatus> {
   const row = await requireOwn(trx, person, id);
+  await requireMayComment(trx, person);
   if (editUntil(row.created_at) < now.toISOString()) {
     throw new DomainError(409, 'A comment can be changed for a few minutes only.');
   }

@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 import { later } from '../later.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { maskEmail } from '../site/refusals.ts';
-import { beginPause } from '../users/letters.ts';
+import { beginPause, endPauses } from '../users/mail-pauses.ts';
 import { readerFor } from '../users/readers.ts';
 import { offered } from './lists.ts';
 import { ALL_LISTS, suppress, unsuppress } from './suppressed.ts';
@@ -99,6 +99,7 @@ export async function confirmLetters(
     throw new DomainError(404, 'This link has been used or is too old. Please ask for a new one.');
   }
   const { email } = request;
+  await endPauses(trx, email);
   const language = languageSchema.catch('hi').parse(request.language);
   const lists = request.lists.map(({ id }) => id);
   await unsuppress(trx, email, lists);

@@ -9,6 +9,7 @@ import { beginAttempt, clearAttemptNow } from './attempts.ts';
 import { emailTaken, holderOf, nothingWaits, takeEmail } from './emails.ts';
 import type { Letter } from './letters.ts';
 import { forgetLinks, redeemLink, uselessLink } from './links.ts';
+import { endPauses } from './mail-pauses.ts';
 import { verifyPassword, wrongPassword } from './passwords.ts';
 import { repeatSignUp, signUpsOf, takeSignUp } from './pending-sign-ups.ts';
 import { findSession, startSession } from './sessions.ts';
@@ -117,6 +118,7 @@ export async function confirmEmail(
     const row = await takeSignUp(trx, code, claim.id, now);
     const { name, email, password_hash: passwordHash, device, token_hash: tokenHash } = row;
     const role = await roleOfSignUp(trx);
+    await endPauses(trx, email);
     const id = await createAccount(trx, { name, email, passwordHash, role });
     if (byToken) await startSession(trx, id, device, now, tokenHash);
     return;
@@ -127,6 +129,7 @@ export async function confirmEmail(
   const { email } = await redeemLink(trx, 'email', code, now);
   if (!email) throw new Error('A new e-mail is stored without address.');
   await claimEmail(trx, email, id);
+  await endPauses(trx, email);
   await trx
     .updateTable('users')
     .set({ email, email_confirmed: 1, updated_at: now.toISOString() })

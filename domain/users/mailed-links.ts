@@ -1,9 +1,7 @@
 import type { AdminUser } from '../../contract/accounts.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
 import { makeLink } from './links.ts';
-
-/** The least number of milliseconds between two mails of a kind to one account. */
-const BETWEEN_MAILS = 300_000;
+import { beginPause } from './mail-pauses.ts';
 
 /** A link that goes to the e-mail of an account; the name is for the greeting. */
 export interface MailedLink {
@@ -17,7 +15,7 @@ export type MailReader = Pick<AdminUser, 'role' | 'twoStep' | 'emailConfirmed'>;
 
 /**
  * Creates a link for whoever reads the mails of an account; null when the e-mail is unknown, or the person is
- * not active, was sent a mail of this kind in the last five minutes or may not have such a link.
+ * not active or may not have such a link, or the pause after the last such mail goes on.
  */
 export async function makeMailedLink(
   trx: Transaction,
@@ -36,15 +34,7 @@ export async function makeMailedLink(
   if (!user) return null;
   const emailConfirmed = user.email_confirmed === 1;
   if (!may({ role: user.role, twoStep: user.active_since !== null, emailConfirmed })) return null;
-  const mailed = await trx
-    .selectFrom('links')
-    .select('code_hash')
-    .where('user_id', '=', user.id)
-    .where('kind', '=', kind)
-    .where('created_by', '=', user.id)
-    .where('created_at', '>', new Date(now.getTime() - BETWEEN_MAILS).toISOString())
-    .executeTakeFirst();
-  if (mailed) return null;
+  if (!(await beginPause(trx, kind, email, now))) return null;
   const link = { kind, userId: user.id, createdBy: user.id };
   // Until the e-mail is known to be theirs, the name may be the text of a stranger.
   const name = emailConfirmed ? user.name : '';

@@ -8,8 +8,9 @@ import { later } from '../later.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { slugForRole } from './accounts.ts';
 import { isInvited } from './invitations.ts';
-import { type Letter, letterTo, requireNoPause } from './letters.ts';
+import { type Letter, letterTo } from './letters.ts';
 import { uselessLink } from './links.ts';
+import { requireNoPause } from './mail-pauses.ts';
 
 /** Milliseconds for which a sign-up waits until its e-mail is confirmed. */
 const WAITS = 86_400_000;

@@ -5,6 +5,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { type CodeNeeded, DomainError, notFound } from '../errors.ts';
 import { markConfirmed } from './emails.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
+import { endPauses } from './mail-pauses.ts';
 import { type MailedLink, makeMailedLink } from './mailed-links.ts';
 import { requireAdminUser } from './manage.ts';
 import { storePassword } from './profile.ts';
@@ -68,7 +69,11 @@ export async function resetPassword(
   if (!id) throw notFound('User');
   // The link was asked for by the person and came by mail; others are made by administrators.
   // Whoever had the account before the e-mail was confirmed may be somebody else, with keys of theirs.
-  if (by === id && (await markConfirmed(trx, id))) await forgetSecondFactors(trx, id);
+  if (by === id) {
+    if (await markConfirmed(trx, id)) await forgetSecondFactors(trx, id);
+    const { email } = await requireAdminUser(trx, id);
+    if (email) await endPauses(trx, email);
+  }
   await storePassword(trx, id, passwordHash);
   await endOtherSessions(trx, id);
   return firstStep(trx, id, device, now);

@@ -6,6 +6,7 @@ import { hashSecret } from '../secrets.ts';
 import { findActiveUser } from './accounts.ts';
 import { markConfirmed } from './emails.ts';
 import { forgetLinks, redeemLink, uselessLink } from './links.ts';
+import { endPauses } from './mail-pauses.ts';
 import { type MailedLink, type MailReader, makeMailedLink } from './mailed-links.ts';
 import { requireAdminUser } from './manage.ts';
 import { forgetSecondFactors } from './second-factor/second-factor.ts';
@@ -64,6 +65,7 @@ export async function enter(
   const person = await requireAdminUser(trx, id);
   // The role or the second step may have changed since the mail.
   if (!mayEnter(person)) throw uselessLink();
+  if (person.email) await endPauses(trx, person.email);
   const step = await firstStep(trx, id, device, now);
   if ('token' in step && !person.hasPassword) {
     await proveByMail(trx, step.token, now);

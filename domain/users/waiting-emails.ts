@@ -1,8 +1,9 @@
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { nothingWaits } from './emails.ts';
-import { type Letter, letterTo, requireNoPause } from './letters.ts';
+import { type Letter, letterTo } from './letters.ts';
 import { findLink, makeLink } from './links.ts';
+import { requireNoPause } from './mail-pauses.ts';
 
 /**
  * Keeps another e-mail of a person until a link confirms it; the present one stays until then. Returns the

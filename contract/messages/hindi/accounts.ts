@@ -72,8 +72,8 @@ export const accounts = {
   'This site sends no mail.': 'यह साइट ई-मेल नहीं भेजती।',
   'Another mail is on its way. Look into the spam folder too.':
     'एक और मेल भेजा जा रहा है। स्पैम फ़ोल्डर भी देख लें।',
-  'A mail was sent there less than five minutes ago. Look into the spam folder too, or try again a little later.':
-    'वहाँ पाँच मिनट के भीतर ही एक मेल भेजा गया है। स्पैम फ़ोल्डर भी देख लें, या थोड़ी देर बाद फिर कोशिश करें।',
+  'A mail was sent there a short while ago. Look into the spam folder too, or try again a little later.':
+    'वहाँ थोड़ी देर पहले ही एक मेल भेजा गया है। स्पैम फ़ोल्डर भी देख लें, या थोड़ी देर बाद फिर कोशिश करें।',
   'There is no e-mail that waits to be confirmed.': 'किसी ई-मेल की पुष्टि बाक़ी नहीं है।',
   'Without an e-mail nobody can sign in.': 'ई-मेल के बिना कोई साइन इन नहीं कर सकता।',
   'This account is deactivated. Reactivate it first.': 'यह खाता बंद है। पहले इसे फिर चालू करें।',

@@ -103,8 +103,11 @@ describe('who may write', () => {
     const reader = await knownReader();
     const ban = (id: string, banned = true) =>
       call(site, editor, 'PUT', `/api/comments/ban/${id}`, { banned, reason: 'स्पैम' });
+    const { _id } = await written(reader);
     expect((await ban(reader._id)).status).toBe(200);
     expect((await send(reader, {})).status).toBe(403);
+    const edit = { text: 'अब स्पैम' };
+    expect((await call(site, reader, 'PUT', `/api/comments/own/${_id}`, edit)).status).toBe(403);
     await ban(reader._id, false);
     expect((await send(reader, {})).status).toBe(200);
     expect((await ban(author._id)).status).toBe(409);
