@@ -49,4 +49,3 @@ export const redirectImportedSchema = z.object({
   taken: z.int(),
   refused: z.array(z.object({ line: z.int(), reason: z.string() })),
 });
-export type RedirectImported = z.infer<typeof redirectImportedSchema>;

@@ -38,7 +38,7 @@ function showOwn(
   form: HTMLFormElement,
   { id, text, until }: Record<'id' | 'text' | 'until', string>,
 ) {
-  const own = make('div', { className: 'comment-own comment-form' });
+  const own = make('div', { className: 'comment-own reader-form' });
   const field = make('textarea', { value: text, rows: 4, ariaLabel: words.change });
   const said = make('p', { role: 'status' });
   const path = `/api/comments/own/${id}`;

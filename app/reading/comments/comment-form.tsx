@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { paths, withQuery } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
+import { Honeypot, NameAndEmail } from '../form-fields.tsx';
 import { useSite } from '../use-site.ts';
 
 interface Props {
@@ -17,12 +18,12 @@ interface Props {
  */
 export function CommentForm({ article, parent = '', here }: Props) {
   const { words, language, to } = useInterface();
-  const { comments, contact } = words;
+  const { comments } = words;
   const { signUp } = useSite().settings;
   const redirect = { redirect: `${here}#comment-form` };
   return (
     <form
-      className="comment-form"
+      className="comment-form reader-form"
       id="comment-form"
       method="post"
       action="/api/comments"
@@ -44,21 +45,7 @@ export function CommentForm({ article, parent = '', here }: Props) {
         />
       </p>
       <div className="comment-guest">
-        <p>
-          <label htmlFor="comment-name">{contact.name}</label>
-          <input id="comment-name" name="name" autoComplete="name" maxLength={100} required />
-        </p>
-        <p>
-          <label htmlFor="comment-email">{contact.email}</label>
-          <input
-            id="comment-email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-          />
-        </p>
+        <NameAndEmail form="comment" />
         <p className="comment-note">
           {comments.guestNote}{' '}
           <a href={to(withQuery(paths.login(), redirect))}>{comments.signIn}</a>
@@ -70,11 +57,7 @@ export function CommentForm({ article, parent = '', here }: Props) {
           )}
         </p>
       </div>
-      {/* A honeypot: only robots fill it in. */}
-      <p className="sr-only" aria-hidden="true">
-        <label htmlFor="comment-topic">{contact.leaveEmpty}</label>
-        <input id="comment-topic" name="topic" tabIndex={-1} autoComplete="off" />
-      </p>
+      <Honeypot form="comment" />
       <p className="comment-note" id="comment-note">
         {comments.note}
       </p>

@@ -20,7 +20,7 @@ export default function ConfirmPage({ loaderData: { code } }: Route.ComponentPro
     <section className="wide comments" lang={language}>
       <CommentStyles />
       <h1>{comments.confirm}</h1>
-      <form className="comment-form" method="post" action="/api/comments/confirm">
+      <form className="reader-form" method="post" action="/api/comments/confirm">
         <input type="hidden" name="code" value={code} />
         <input type="hidden" name="language" value={language} />
         <p>{comments.confirmText}</p>

@@ -1,5 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import { useInterface } from '../../words/interface.ts';
+import { Honeypot } from '../form-fields.tsx';
 import type { Route } from './+types/report';
 import { Comment } from './comment.tsx';
 import { AboutOne, hidden, loadOne } from './one.tsx';
@@ -12,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => hidden(loaderData?.t
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
   const { id, view, timeZone } = loaderData;
   const { words, language } = useInterface();
-  const { comments, contact } = words;
+  const { comments } = words;
   if (!view.shown) {
     return (
       <AboutOne title={comments.report} view={view}>
@@ -29,16 +30,13 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       <div>
         <Comment comment={view.shown} timeZone={timeZone} open={false} />
       </div>
-      <form className="comment-form" method="post" action={`/api/comments/report/${id}`}>
+      <form className="reader-form" method="post" action={`/api/comments/report/${id}`}>
         <input type="hidden" name="language" value={language} />
         <p>
           <label htmlFor="report-reason">{comments.why}</label>
           <textarea id="report-reason" name="reason" rows={3} maxLength={limits.comments.reason} />
         </p>
-        <p className="sr-only" aria-hidden="true">
-          <label htmlFor="report-topic">{contact.leaveEmpty}</label>
-          <input id="report-topic" name="topic" tabIndex={-1} autoComplete="off" />
-        </p>
+        <Honeypot form="report" />
         <button type="submit">{comments.sendReport}</button>
       </form>
     </AboutOne>

@@ -40,7 +40,11 @@ export default function ConfirmLetters({ loaderData: { lists, code } }: Route.Co
           </li>
         ))}
       </ul>
-      <form className="letter-form" method="post" action={`/api/letters/confirm/${code}`}>
+      <form
+        className="letter-form reader-form"
+        method="post"
+        action={`/api/letters/confirm/${code}`}
+      >
         <button type="submit">{letters.confirm}</button>
       </form>
       <p>{letters.confirmNote}</p>

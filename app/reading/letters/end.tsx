@@ -32,7 +32,7 @@ export default function EndLetters({ loaderData: { found, code } }: Route.Compon
       <p>
         <b lang={languageOf(list.name)}>{list.name}</b> · {email}
       </p>
-      <form className="letter-form" method="post" action={`/api/letters/end/${code}`}>
+      <form className="letter-form reader-form" method="post" action={`/api/letters/end/${code}`}>
         <input type="hidden" name="language" value={language} />
         <button type="submit">{letters.end}</button>
         {others && (

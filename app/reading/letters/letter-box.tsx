@@ -3,6 +3,7 @@ import type { OfferedList } from '../../../contract/letter-lists.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
 import { letterTexts } from '../../words/reading/letters.ts';
+import stylesheet from '../styles/letters.css?url';
 import { LetterForm } from './letter-form.tsx';
 
 interface Props {
@@ -19,6 +20,7 @@ export function LetterBox({ lists, place }: Props) {
   const about = first.description || letters.rhythms[first.rhythm];
   return (
     <section className="letter-box" lang={language} aria-labelledby={`${place}-title`}>
+      <link rel="stylesheet" href={stylesheet} />
       <h2 id={`${place}-title`} lang={languageOf(first.name)}>
         {first.name}
       </h2>

@@ -2,6 +2,7 @@ import { languageOf } from '../../../contract/language.ts';
 import type { OfferedList } from '../../../contract/letter-lists.ts';
 import { useInterface } from '../../words/interface.ts';
 import { letterTexts } from '../../words/reading/letters.ts';
+import { EmailField, Honeypot } from '../form-fields.tsx';
 
 interface Props {
   /** Of several, the reader chooses. */
@@ -12,12 +13,11 @@ interface Props {
 
 /** Asks for letters by mail; a plain form that needs no script. */
 export function LetterForm({ lists, place }: Props) {
-  const { words, language } = useInterface();
-  const { contact } = words;
+  const { language } = useInterface();
   const letters = letterTexts[language];
   const [only] = lists;
   return (
-    <form className="letter-form" method="post" action="/api/letters/subscribe">
+    <form className="letter-form reader-form" method="post" action="/api/letters/subscribe">
       <input type="hidden" name="language" value={language} />
       {lists.length === 1 ? (
         <input type="hidden" name="lists" value={only?._id} />
@@ -43,24 +43,8 @@ export function LetterForm({ lists, place }: Props) {
           ))}
         </fieldset>
       )}
-      <label htmlFor={`${place}-email`}>{contact.email}</label>
-      <input
-        id={`${place}-email`}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
-      {/* A honeypot: only robots fill it in. */}
-      <input
-        className="sr-only"
-        aria-hidden="true"
-        name="topic"
-        aria-label={contact.leaveEmpty}
-        tabIndex={-1}
-        autoComplete="off"
-      />
+      <EmailField form={place} />
+      <Honeypot form={place} />
       <button type="submit">{letters.subscribe}</button>
     </form>
   );

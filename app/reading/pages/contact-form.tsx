@@ -1,5 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import { useInterface } from '../../words/interface.ts';
+import { Honeypot, NameAndEmail } from '../form-fields.tsx';
 
 /** Sends a message to the editors; a plain form that needs no script. */
 export function ContactForm() {
@@ -8,23 +9,9 @@ export function ContactForm() {
   return (
     <section className="contact" id="contact" lang={language} aria-labelledby="contact-title">
       <h2 id="contact-title">{contact.title}</h2>
-      <form method="post" action="/api/messages">
+      <form className="reader-form" method="post" action="/api/messages">
         <input type="hidden" name="language" value={language} />
-        <p>
-          <label htmlFor="contact-name">{contact.name}</label>
-          <input id="contact-name" name="name" autoComplete="name" maxLength={100} required />
-        </p>
-        <p>
-          <label htmlFor="contact-email">{contact.email}</label>
-          <input
-            id="contact-email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-          />
-        </p>
+        <NameAndEmail form="contact" />
         <p>
           <label htmlFor="contact-message">{contact.message}</label>
           <textarea
@@ -35,11 +22,7 @@ export function ContactForm() {
             required
           />
         </p>
-        {/* A honeypot: only robots fill it in. */}
-        <p className="sr-only" aria-hidden="true">
-          <label htmlFor="contact-topic">{contact.leaveEmpty}</label>
-          <input id="contact-topic" name="topic" tabIndex={-1} autoComplete="off" />
-        </p>
+        <Honeypot form="contact" />
         <p className="contact-note">{contact.note}</p>
         <button type="submit">{contact.send}</button>
       </form>

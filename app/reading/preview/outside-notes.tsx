@@ -59,7 +59,7 @@ export function OutsideNotes({ draft, code, timeZone }: Props) {
         </>
       )}
       <h2 id="notes-title">{outside.form}</h2>
-      <form method="post" action={action}>
+      <form className="reader-form" method="post" action={action}>
         {hidden('note')}
         <p>
           <label htmlFor="outside-name">{outside.name}</label>
@@ -82,7 +82,7 @@ export function OutsideNotes({ draft, code, timeZone }: Props) {
         </p>
         <button type="submit">{outside.send}</button>
       </form>
-      <form method="post" action={action}>
+      <form className="reader-form" method="post" action={action}>
         {hidden('approval')}
         <p>
           <label htmlFor="approval-name">{outside.name}</label>

@@ -161,7 +161,7 @@ test('a mail program ends a subscription with one call, a person with a button',
   expect(all.headers.get('location')).toBe('/hi/newsletter/ended');
   expect(await subscribers('bina')).toEqual([]);
   expect(await (await fetch(`${site.url}/newsletter/end/${token}`)).text()).not.toContain(
-    '<form class="letter-form" method="post" action="/api/letters/end',
+    'action="/api/letters/end',
   );
 });
 
@@ -218,7 +218,7 @@ test('who deletes their account gets no letters any more', async () => {
 });
 
 test('every page offers the main list, and the page of the letters all that are open', async () => {
-  const form = '<form class="letter-form"';
+  const form = '<form class="letter-form ';
   for (const path of ['/about-us', '/newsletter', '/hi/newsletter']) {
     expect(await (await fetch(site.url + path)).text(), path).toContain(form);
   }

@@ -30,7 +30,7 @@ export const redirects = {
     title: 'Many at once',
     text: (): ReactNode =>
       `A CSV file with the columns from,to, and up to ${number(limits.csvLines)} lines. An address that redirects already gets its new target. The export has the same form.`,
-    file: 'CSV file',
+    choose: 'CSV file',
     import: 'Import CSV',
     importing: 'Importing…',
     export: 'Export CSV',

@@ -34,7 +34,7 @@ export const redirects: RedirectWords = {
         एक्सपोर्ट की फ़ाइल भी ऐसी ही होती है।
       </>
     ),
-    file: 'CSV फ़ाइल',
+    choose: 'CSV फ़ाइल',
     import: 'CSV इंपोर्ट करें',
     importing: 'इंपोर्ट हो रहा है…',
     export: 'CSV एक्सपोर्ट करें',

@@ -1,0 +1,44 @@
+import { useInterface } from '../words/interface.ts';
+
+/** The field for an e-mail; `form` tells its form from others on the page. */
+export function EmailField({ form }: { form: string }) {
+  const { contact } = useInterface().words;
+  return (
+    <p>
+      <label htmlFor={`${form}-email`}>{contact.email}</label>
+      <input
+        id={`${form}-email`}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+    </p>
+  );
+}
+
+/** The fields for who writes. */
+export function NameAndEmail({ form }: { form: string }) {
+  const { contact } = useInterface().words;
+  return (
+    <>
+      <p>
+        <label htmlFor={`${form}-name`}>{contact.name}</label>
+        <input id={`${form}-name`} name="name" autoComplete="name" maxLength={100} required />
+      </p>
+      <EmailField form={form} />
+    </>
+  );
+}
+
+/** A honeypot: only robots fill it in. */
+export function Honeypot({ form }: { form: string }) {
+  const { contact } = useInterface().words;
+  return (
+    <p className="sr-only" aria-hidden="true">
+      <label htmlFor={`${form}-topic`}>{contact.leaveEmpty}</label>
+      <input id={`${form}-topic`} name="topic" tabIndex={-1} autoComplete="off" />
+    </p>
+  );
+}
