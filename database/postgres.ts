@@ -76,7 +76,10 @@ export function openPostgresReader(url: string, limit?: number): PostgresDialect
     max: 1,
     connectionTimeoutMillis: 5_000,
     ...(limit && { statement_timeout: limit }),
-    options: '-c default_transaction_read_only=on',
+    // The planner takes a row of words for as cheap to look at as any other, though it must be unpacked,
+    // and helpers cost more to start than what a search reads.
+    options:
+      '-c default_transaction_read_only=on -c enable_seqscan=off -c max_parallel_workers_per_gather=0',
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -56,11 +56,13 @@ function newest(
           where ${conditions(narrowed)})
       order by rowid desc limit ${limit}`;
   }
+  // The index alone finds what holds the words: a row is unpacked only to be ranked. Behind the offset
+  // PostgreSQL does not walk the rows from the newest on, each of which it would unpack to look at.
   return sql`select rowid as seq, -ts_rank(words, ${tsQuery(asked, 'all')}) as score
-    from (select rowid, words from article_search
-      where ${held} and ${when} and exists (select from articles
-        where ${conditions(narrowed)})
-      order by rowid desc limit ${limit}) as newest`;
+    from article_search where rowid in (
+      select seq from (select rowid from article_search where ${held} and ${when} offset 0)
+        as article_search join articles on ${conditions(narrowed)}
+      order by seq desc limit ${limit})`;
 }
 
 /** Says whether there is an order to find: SQLite counts the articles of each word for the rank of a single one, too. */
@@ -117,33 +119,62 @@ export async function countHolding(db: Queries, asked: Asked[], most: number): P
   return asked.map((_, place) => Number(rows[0]?.[`n${place}`] ?? 0));
 }
 
+/** The most articles that PostgreSQL ranks to find some of the words, and what a title counts beside a text. */
+const MOST_RANKED = 100;
+const TITLE = 0.6;
+
+interface Counted {
+  word: Asked;
+  /** How many articles hold it. */
+  count: number;
+}
+
+/** Selects the articles that hold some of the words, with their scores, from SQLite. */
+function someOfSqlite(db: Queries, asked: Counted[], narrowed: Narrowed): RawBuilder<unknown> {
+  const words = asked.map(({ word }) => word);
+  return sql`select rowid as seq, bm25(article_search, 8, 3, 1) as score from article_search
+    where ${holding(db, words, { where: 'text', which: 'any' })}
+      and exists (select 1 from articles where ${conditions(narrowed)})`;
+}
+
+/**
+ * Selects the articles that hold some of the words, with their scores, from PostgreSQL, whose rank knows
+ * nothing of how rare a word is. Only those are ranked that the index alone finds to hold the most.
+ */
+function someOfPostgres(db: Queries, asked: Counted[], narrowed: Narrowed): RawBuilder<unknown> {
+  const rarityOf = (count: number) => sql`${1 / Math.log(count + 2)}::float8`;
+  const held = asked.flatMap(({ word, count }) =>
+    (['text', 'title'] as const).map(
+      (where) => sql`select rowid, ${where === 'text' ? 1 : TITLE} * ${rarityOf(count)} as weight
+        from article_search where ${holding(db, [word], { where, which: 'all' })}`,
+    ),
+  );
+  const weights = asked.map(({ word, count }) => {
+    const query = tsQuery([word], 'all');
+    return sql`(words @@ ${query})::int * (1 + ts_rank(words, ${query})) * ${rarityOf(count)}`;
+  });
+  return sql`select rowid as seq, -(${sql.join(weights, sql` + `)}) as score
+    from article_search where rowid in (
+      select seq from (${sql.join(held, sql` union all `)}) as article_search
+      join articles on ${conditions(narrowed)}
+      group by seq order by sum(weight) desc, seq desc limit ${MOST_RANKED})`;
+}
+
 /**
  * Returns the ids of the published articles that hold the most and the rarest of the words, the best
- * first. All matches are ranked, so the words together must not be in very many articles.
+ * first. The words together must not be in very many articles.
  */
 export async function findSome(
   db: Queries,
-  asked: { word: Asked; count: number }[],
+  asked: Counted[],
   narrowed: Narrowed,
   limit: number,
 ): Promise<string[]> {
   if (asked.length === 0) return [];
-  const words = asked.map(({ word }) => word);
-  const held = holding(db, words, { where: 'text', which: 'any' });
-  // PostgreSQL's rank knows nothing of how rare a word is.
-  const weights = asked.map(({ word, count }) => {
-    const query = tsQuery([word], 'all');
-    return sql`(words @@ ${query})::int * (1 + ts_rank(words, ${query})) / ln(${count + 2}::float8)`;
-  });
-  const score =
-    engineOf(db) === 'sqlite'
-      ? sql`bm25(article_search, 8, 3, 1)`
-      : sql`-(${sql.join(weights, sql` + `)})`;
+  const some = engineOf(db) === 'sqlite' ? someOfSqlite : someOfPostgres;
   const { rows } = await sql<{ id: string }>`
     select articles.id from (
-      select rowid as seq, ${score} as score from article_search
-      where ${held} and exists (select 1 from articles where ${conditions(narrowed)})
-      order by score, rowid desc limit ${limit}
+      ${some(db, asked, narrowed)} order by score, seq desc limit ${limit}
     ) as ranked join articles on articles.seq = ranked.seq
     order by ranked.score, ranked.seq desc`.execute(db);
   return rows.map(({ id }) => id);

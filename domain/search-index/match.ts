@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { engineOf, type Queries } from '../../database/database.ts';
 import type { Asked } from './query.ts';
 
@@ -8,13 +8,39 @@ function ftsGroup({ terms, begins }: Asked): string {
   return `(${all.join(' OR ')})`;
 }
 
-/** A term of several words is a phrase. The words are folded, so they hold neither quotes nor operators. */
-function tsGroup({ terms, begins }: Asked) {
-  const all = [
-    ...terms.map((term) => sql`phraseto_tsquery('simple', ${term})`),
-    ...begins.map((begin) => sql`to_tsquery('simple', ${`'${begin}':*`})`),
-  ];
-  return sql`(${sql.join(all, sql` || `)})`;
+const isPhrase = (term: string) => term.includes(' ');
+
+type Query = RawBuilder<unknown>;
+const joined = (queries: Query[], by: '||' | '&&') =>
+  sql`(${sql.join(queries, sql` ${sql.raw(by)} `)})`;
+
+/** The phrases of a word; its terms are folded, so they hold neither quotes nor operators. */
+const phrasesOf = ({ terms }: Asked): Query[] =>
+  terms.filter(isPhrase).map((term) => sql`phraseto_tsquery('simple', ${term})`);
+
+const singlesOf = ({ terms, begins }: Asked): Query[] => [
+  ...terms
+    .filter((term) => !isPhrase(term))
+    .map((term) => sql`to_tsquery('simple', ${`'${term}'`})`),
+  ...begins.map((begin) => sql`to_tsquery('simple', ${`'${begin}':*`})`),
+];
+
+const groupOf = (asked: Asked) => joined([...singlesOf(asked), ...phrasesOf(asked)], '||');
+
+/**
+ * The queries of PostgreSQL of which rows answer one. What holds phrases is asked apart: the index does not
+ * know the order of words, and of one query with a phrase every row would be unpacked to be looked at.
+ */
+function parted(asked: Asked[], which: 'all' | 'any'): Query[] {
+  const singles = asked.map((each) => joined(singlesOf(each), '||'));
+  const phrases = asked.flatMap((each) => {
+    const own = phrasesOf(each);
+    if (own.length === 0) return [];
+    const others = which === 'all' ? asked.filter((other) => other !== each).map(groupOf) : [];
+    return [joined([joined(own, '||'), ...others], '&&')];
+  });
+  const first = joined(singles, which === 'all' ? '&&' : '||');
+  return phrases.length > 0 ? [first, joined(phrases, '||')] : [first];
 }
 
 /** Returns the condition that rows of `article_search` hold all, or any, of the words, in their titles or anywhere. */
@@ -28,10 +54,11 @@ export function holding(
     return sql`article_search match ${where === 'title' ? `{name} : (${match})` : match}`;
   }
   const words = where === 'title' ? sql`ts_filter(words, '{a}')` : sql`words`;
-  return sql`${words} @@ ${tsQuery(asked, which)}`;
+  const held = parted(asked, which).map((query) => sql`${words} @@ ${query}`);
+  return sql`(${sql.join(held, sql` or `)})`;
 }
 
-/** The words as a query of PostgreSQL. */
+/** The words as one query of PostgreSQL. */
 export function tsQuery(asked: Asked[], which: 'all' | 'any') {
-  return sql`(${sql.join(asked.map(tsGroup), which === 'all' ? sql` && ` : sql` || `)})`;
+  return joined(asked.map(groupOf), which === 'all' ? '&&' : '||');
 }
