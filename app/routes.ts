@@ -15,6 +15,7 @@ export default [
       at(fresh.search, 'reading/search/search.tsx'),
       at(list.stories, 'reading/lists/stories.tsx'),
       at(list.comments, 'reading/comments/list.tsx'),
+      at(list.commentThread, 'reading/comments/thread.tsx'),
       at(fresh.commentReply, 'reading/comments/reply.tsx'),
       at(fresh.commentReport, 'reading/comments/report.tsx'),
       at(fresh.commentSent, 'reading/comments/sent.tsx'),

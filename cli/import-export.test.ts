@@ -261,7 +261,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       corrections: 'article_id body id noted_at noted_by',
       // But for e-mails, codes and the number of reports; what nobody has confirmed is left out.
       comments:
-        'article_id body code_hash created_at edited_at email held_for id name parent_id person_id reports status',
+        'article_id body code_hash created_at decided_at edited_at email held_for id name parent_id person_id reports status',
       comment_bans: 'at person_id reason',
       closed_comments: 'article_id at',
       messages: 'body created_at email id name read_at sort_key',

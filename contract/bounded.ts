@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { plainName } from './clean-name.ts';
+import { plainLines, plainName } from './clean-name.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
-import { toNfc } from './nfc.ts';
 
 /**
  * A text of one line, with a bound that ends the check: nothing else looks at a longer one. What a
@@ -21,7 +20,7 @@ export const plainText = (most: number) =>
   z
     .string()
     .max(limits.typedLine, { abort: true, error: problem('is too long') })
-    .overwrite((text) => (plainName(text) ? toNfc(text.replaceAll('\r\n', '\n').trim()) : ''))
+    .overwrite((text) => (plainName(text) ? plainLines(text) : ''))
     .regex(/^(?:\P{Cc}|[\n\t])*$/u, problem('must not hold control characters'))
     .max(...atMost(most));
 

@@ -16,3 +16,13 @@ export function plainName(text: string): string {
   const line = text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ').replace(invisible, '');
   return toNfc(line).trim();
 }
+
+/** Marks on one letter beyond what any script writes, which hide the lines above and below. */
+const piledMarks = /(\p{M}{8})\p{M}+/gu;
+
+/** Returns a text of several lines without invisible characters; control characters are left to be refused. */
+export function plainLines(text: string): string {
+  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  const seen = lines.replace(invisible, (found) => (/\p{Cc}/u.test(found) ? found : ''));
+  return toNfc(seen).replace(piledMarks, '$1').trim();
+}

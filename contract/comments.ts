@@ -24,7 +24,10 @@ export type CommentStatus = z.infer<typeof commentStatusSchema>;
 export const heldForSchema = z.enum(['', 'first', 'links', 'words', 'rate', 'guest']).catch('');
 export type HeldFor = z.infer<typeof heldForSchema>;
 
-const commentText = plainText(limits.comments.text).min(1, problem('must not be empty'));
+/** Empty lines push what others have written out of sight: one at a time is enough. */
+const commentText = plainText(limits.comments.text)
+  .overwrite((text) => text.replace(/(?:\n[ \t]*){3,}/g, '\n\n'))
+  .min(1, problem('must not be empty'));
 
 /** A hidden field: only programs fill it in. */
 const topic = z
@@ -88,8 +91,10 @@ export interface ShownComment {
 }
 
 interface CommentThread extends ShownComment {
-  /** The oldest first. */
+  /** The first answers, the oldest first. */
   replies: ShownComment[];
+  /** The number of all. */
+  answers: number;
 }
 
 /** The comments of an article, or a page of them: the newest threads first. */

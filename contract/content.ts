@@ -158,13 +158,32 @@ export interface CommentsView extends ArticleComments {
 }
 
 /** One comment, and where it stands. */
-export interface CommentView {
+interface CommentView {
   about: Commented;
   status: CommentStatus;
   /** Null where readers do not see it. */
   shown: ShownComment | null;
   /** Whether it can be answered now. */
   open: boolean;
+}
+
+/** A comment with a page of the answers to it. */
+interface ThreadView {
+  about: Commented;
+  comment: ShownComment;
+  /** The oldest first. */
+  replies: ShownComment[];
+  open: boolean;
+  /** Answers on all pages. */
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** What a guest has written and is asked to confirm. */
+interface WaitingComment {
+  about: Commented;
+  waiting: ShownComment;
 }
 
 interface PreviewView {
@@ -303,6 +322,10 @@ export interface Content {
   comments(article: Commented, page: number, size: number): Promise<CommentsView | null>;
   /** Returns a comment by its id, and what it is about; null when there is none. */
   comment(id: string): Promise<CommentView | null>;
+  /** Returns a comment that has answers, and a page of them; null when there is none. */
+  thread(id: string, page: number): Promise<ThreadView | null>;
+  /** Returns what waits for the link of a mail, by the code of that link; null when nothing does. */
+  waitingComment(code: string): Promise<WaitingComment | null>;
   category(slug: string): Promise<Found<WithSocialImages<Category>>>;
   /** Returns the newest story of each other category, those in a language first. */
   otherShelves(categoryId: string, language: Language): Promise<ArticleCard[]>;

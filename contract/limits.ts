@@ -189,11 +189,11 @@ export const limits = {
   outsideNotes: 50,
   outsideDays: 30,
   /**
-   * Comments: characters of one and of a reason, threads of an article's page and of a page with all, answers shown of
-   * a thread, rows of the queue, links that hold one, minutes in which it may be changed, and what settings may hold.
+   * Comments: characters of one and of a reason, threads of an article's page and of a page with all, answers shown
+   * below each, rows of the queue, links that hold one, minutes in which it may be changed, and what settings may hold.
    */
   comments: {
-    ...{ text: 3000, reason: 300, threads: 20, pageSize: 50, replies: 50, queue: 25 },
+    ...{ text: 3000, reason: 300, threads: 10, pageSize: 25, replies: 5, queue: 25 },
     ...{ links: 2, editMinutes: 5, days: 3650, categories: 200, words: 500, word: 60 },
   },
 } as const;

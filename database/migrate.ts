@@ -66,6 +66,7 @@ import { letterLists } from './migrations/0070-letter-lists.ts';
 import { letters } from './migrations/0071-letters.ts';
 import { comments } from './migrations/0072-comments.ts';
 import { leases } from './migrations/0073-leases.ts';
+import { commentDecisions } from './migrations/0074-comment-decisions.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -139,6 +140,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0071-letters': letters,
     '0072-comments': comments,
     '0073-leases': leases,
+    '0074-comment-decisions': commentDecisions,
   };
 }
 

@@ -430,6 +430,8 @@ interface Comments {
   edited_at: Generated<string>;
   /** How many have reported it since somebody looked at it. */
   reports: Generated<number>;
+  /** When a moderator put it where it stands; empty: none has. */
+  decided_at: Generated<string>;
 }
 
 /** Who has reported a comment: the hash of a network, so that nobody counts twice. */

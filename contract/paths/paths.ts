@@ -16,6 +16,8 @@ export const patterns = {
     series: '/series/:slug',
     /** All comments on an article, by its id. */
     comments: '/comments/:id',
+    /** All answers to a comment. */
+    commentThread: '/comments/:id/answers',
   },
   /** All other reading pages that are kept in memory. */
   document: {

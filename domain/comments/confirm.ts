@@ -10,13 +10,13 @@ import { findActiveUser } from '../users/accounts.ts';
 import { lifetimes, uselessLink } from '../users/links.ts';
 import { endPauses } from '../users/mail-pauses.ts';
 import { readerFor } from '../users/readers.ts';
-import { commented } from './room.ts';
+import { commented, requireOpenRoom } from './room.ts';
 import { heldFor, requireMayComment } from './rules.ts';
 import { tellMakers } from './tell-makers.ts';
 
 /**
  * Confirms a guest's comment by the link of a mail: the e-mail has an account from now on, and the rules decide
- * about the comment as about any of it. Throws 403 and 404.
+ * about the comment as about any of it. Throws 403, 404, and 409 where comments were closed meanwhile.
  */
 export async function confirmComment(
   trx: Transaction,
@@ -33,6 +33,7 @@ export async function confirmComment(
   const { id: _id, article_id, email, name, body } = row;
   await endPauses(trx, email);
   const person = await readerFor(trx, { email, name, language });
+  await requireOpenRoom(trx, article_id, now);
   await requireMayComment(trx, person);
   if (!(await findActiveUser(trx, person._id))) throw forbidden('You cannot write comments here.');
   const { comments: settings } = await getSettings(trx);
@@ -40,7 +41,8 @@ export async function confirmComment(
   const status = held_for ? 'held' : 'shown';
   await trx
     .updateTable('comments')
-    .set({ person_id: person._id, email: '', code_hash: null, status, held_for })
+    // As everything that the person writes, whatever name was typed.
+    .set({ person_id: person._id, name: person.name, email: '', code_hash: null, status, held_for })
     .where('id', '=', _id)
     .execute();
   if (status === 'shown') {

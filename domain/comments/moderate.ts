@@ -1,13 +1,10 @@
 import type { z } from 'zod';
 import type { banSchema, moderateSchema } from '../../contract/comments.ts';
-import { limits } from '../../contract/limits.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { isMadeBy } from '../byline.ts';
-import { endedTime } from '../erasing-time.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { later } from '../later.ts';
 import { requireUser } from '../users/accounts.ts';
 import { moderatesOf, selectModerated } from './queue.ts';
 import { commented } from './room.ts';
@@ -20,16 +17,6 @@ const actions = {
   spam: 'comment.spam',
   bin: 'comment.delete',
 } as const;
-
-/** Erases what has lain in the bin, or among spam, for its time. */
-async function emptyBin(trx: Transaction, now: Date): Promise<void> {
-  const before = later(new Date(await endedTime(trx, now)), -limits.binDays * 86_400_000);
-  await trx
-    .deleteFrom('comments')
-    .where('status', 'in', ['spam', 'bin'])
-    .where('created_at', '<', before)
-    .execute();
-}
 
 /**
  * Puts comments where a moderator wants them; their reports are settled. A guest's that waits for its mail may be
@@ -49,14 +36,14 @@ export async function moderateComments(
   const found = rows.map(({ id }) => id);
   await trx
     .updateTable('comments')
-    .set({ status: to, reports: 0, code_hash: null })
+    // A guest's e-mail was for the mail with the link, which shows nothing any more.
+    .set({ status: to, reports: 0, code_hash: null, email: '', decided_at: now.toISOString() })
     .where('id', 'in', found)
     .execute();
   await trx.deleteFrom('comment_reports').where('comment_id', 'in', found).execute();
-  await emptyBin(trx, now);
   if (to === 'shown') {
     for (const { article_id, person_id, status } of rows) {
-      if (status === 'held') await tellMakers(trx, article_id, person_id);
+      if (status === 'held' || status === 'waiting') await tellMakers(trx, article_id, person_id);
     }
   }
   const articles = [...new Set(rows.map(({ article_id }) => article_id))];

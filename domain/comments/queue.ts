@@ -28,10 +28,14 @@ export async function moderatesOf(db: Queries, { _id, role }: User): Promise<str
 /** Selects the comments that a person may moderate. */
 export async function selectModerated(db: Queries, person: User) {
   const of = await moderatesOf(db, person);
-  return db
-    .selectFrom('comments')
-    .innerJoin('articles', 'articles.id', 'comments.article_id')
-    .$if(of !== null, (query) => query.where(isMadeBy(of ?? '')));
+  return (
+    db
+      .selectFrom('comments')
+      .innerJoin('articles', 'articles.id', 'comments.article_id')
+      // The place of what its writer has deleted is nothing to decide about.
+      .where('comments.body', '<>', '')
+      .$if(of !== null, (query) => query.where(isMadeBy(of ?? '')))
+  );
 }
 
 /** Lists one page of the comments that a person may moderate, the newest first. */
@@ -117,7 +121,7 @@ export async function listComments(
 }
 
 async function countOf(db: Queries, status: 'shown' | 'held'): Promise<number> {
-  const query = db.selectFrom('comments').where('status', '=', status);
+  const query = db.selectFrom('comments').where('status', '=', status).where('body', '<>', '');
   const { total } = await query
     .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ArticleComments, CommentStatus, ShownComment } from '../../contract/comments.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Role } from '../../contract/permissions.ts';
@@ -6,17 +6,31 @@ import { storedTime } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { partOf } from '../paging.ts';
+import { hashSecret } from '../secrets.ts';
 import { isTrusted } from './rules.ts';
 import { piecesOf } from './text.ts';
 
-/** Selects what readers see of comments. */
-const selectShown = (db: Queries) =>
+/** Says of `comments` that readers see it or, where its writer deleted it, the answers to it. */
+const hasText = sql<boolean>`(comments.body <> '' or exists (
+  select answers.id from comments as answers
+  where answers.parent_id = comments.id and answers.status = 'shown'))`;
+
+/** Selects the comments that readers see: an answer goes and comes with what it answers. */
+export const fromShown = (db: Queries) =>
   db
     .selectFrom('comments')
-    .leftJoin('users', 'users.id', 'comments.person_id')
-    .select(['comments.id', 'comments.parent_id', 'comments.name', 'comments.body'])
-    .select(['comments.created_at', 'comments.edited_at', 'users.role'])
-    .where('comments.status', '=', 'shown');
+    .leftJoin('comments as roots', 'roots.id', 'comments.parent_id')
+    .where('comments.status', '=', 'shown')
+    .where((eb) => eb.or([eb('comments.parent_id', 'is', null), eb('roots.status', '=', 'shown')]));
+
+const columns = [
+  ...(['comments.id', 'comments.parent_id', 'comments.name', 'comments.body'] as const),
+  ...(['comments.created_at', 'comments.edited_at', 'users.role'] as const),
+] as const;
+
+/** Selects what readers see of them. */
+const selectShown = (db: Queries) =>
+  fromShown(db).leftJoin('users', 'users.id', 'comments.person_id').select(columns);
 
 type Row = Pick<
   Selectable<Schema['comments']>,
@@ -32,22 +46,51 @@ const present = (row: Row): ShownComment => ({
   edited: row.edited_at !== '',
 });
 
+/** Returns the first answers of each of these threads, the oldest first, with the number of all. */
+async function firstReplies(db: Queries, threads: string[]) {
+  if (threads.length === 0) return new Map<string, { row: Row; many: number }[]>();
+  const numbered = selectShown(db)
+    .where('comments.parent_id', 'in', threads)
+    .select(({ fn }) => [
+      fn
+        .agg<string | number | bigint>('row_number')
+        .over((over) =>
+          over
+            .partitionBy('comments.parent_id')
+            .orderBy('comments.created_at')
+            .orderBy('comments.id'),
+        )
+        .as('place'),
+      fn
+        .countAll<string | number | bigint>()
+        .over((over) => over.partitionBy('comments.parent_id'))
+        .as('many'),
+    ]);
+  const rows = await db
+    .selectFrom(numbered.as('numbered'))
+    .selectAll()
+    .where('place', '<=', limits.comments.replies)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const all = rows.map((row) => ({ row, many: Number(row.many) }));
+  return Map.groupBy(all, ({ row }) => row.parent_id ?? '');
+}
+
 /** Returns the comments on an article that readers see: one page of threads, the newest first. */
 export async function commentsOf(
   db: Queries,
   article: string,
   { page, size }: { page: number; size: number },
 ): Promise<Omit<ArticleComments, 'open'>> {
-  const ofArticle = db
-    .selectFrom('comments')
-    .where('article_id', '=', article)
-    .where('status', '=', 'shown');
+  const ofArticle = fromShown(db).where('comments.article_id', '=', article);
   const { total, threads } = await ofArticle
-    .select((eb) => [
-      eb.fn.countAll<string | number | bigint>().as('total'),
-      eb.fn
-        .count<string | number | bigint>('id')
-        .filterWhere('parent_id', 'is', null)
+    .select(({ fn }) => [
+      fn.countAll<string | number | bigint>().filterWhere('comments.body', '<>', '').as('total'),
+      fn
+        .countAll<string | number | bigint>()
+        .filterWhere('comments.parent_id', 'is', null)
+        .filterWhere(hasText)
         .as('threads'),
     ])
     .executeTakeFirstOrThrow();
@@ -55,34 +98,54 @@ export async function commentsOf(
   const roots = await selectShown(db)
     .where('comments.article_id', '=', article)
     .where('comments.parent_id', 'is', null)
+    .where(hasText)
     .orderBy('comments.created_at', 'desc')
     .orderBy('comments.id', 'desc')
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  const replies =
-    roots.length === 0
-      ? []
-      : await selectShown(db)
-          .where(
-            'comments.parent_id',
-            'in',
-            roots.map(({ id }) => id),
-          )
-          .orderBy('comments.created_at')
-          .orderBy('comments.id')
-          .limit(limits.comments.replies * size)
-          .execute();
-  const ofThread = Map.groupBy(replies, ({ parent_id }) => parent_id);
+  const replies = await firstReplies(
+    db,
+    roots.map(({ id }) => id),
+  );
   return {
     article,
-    threads: roots.map((row) => ({
-      ...present(row),
-      replies: (ofThread.get(row.id) ?? []).slice(0, limits.comments.replies).map(present),
-    })),
+    threads: roots.map((row) => {
+      const own = replies.get(row.id) ?? [];
+      return {
+        ...present(row),
+        replies: own.map((each) => present(each.row)),
+        answers: own[0]?.many ?? 0,
+      };
+    }),
     total: Number(total),
     page: paging.currentPage,
     pages: paging.totalPages,
+  };
+}
+
+/** Returns a page of the answers to a comment, the oldest first. */
+export async function repliesTo(
+  db: Queries,
+  id: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ replies: ShownComment[]; total: number; page: number; pages: number }> {
+  const { total } = await fromShown(db)
+    .where('comments.parent_id', '=', id)
+    .select(({ fn }) => fn.countAll<string | number | bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { slice, paging } = partOf(total, page, size);
+  const rows = await selectShown(db)
+    .where('comments.parent_id', '=', id)
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  const { currentPage, totalPages } = paging;
+  return {
+    ...{ replies: rows.map(present), total: Number(total) },
+    ...{ page: currentPage, pages: totalPages },
   };
 }
 
@@ -104,4 +167,19 @@ export async function findComment(db: Queries, id: string): Promise<FoundComment
   if (!row) return null;
   const shown = await selectShown(db).where('comments.id', '=', id).executeTakeFirst();
   return { article: row.article_id, status: row.status, shown: shown ? present(shown) : null };
+}
+
+/** Returns what a guest has written, by the code of the mail that asks whether it was them; null when there is none. */
+export async function findWaiting(
+  db: Queries,
+  code: string,
+): Promise<{ article: string; waiting: ShownComment } | null> {
+  const row = await db
+    .selectFrom('comments')
+    .leftJoin('users', 'users.id', 'comments.person_id')
+    .select([...columns, 'comments.article_id'])
+    .where('comments.code_hash', '=', hashSecret(code))
+    .where('comments.status', '=', 'waiting')
+    .executeTakeFirst();
+  return row ? { article: row.article_id, waiting: present(row) } : null;
 }

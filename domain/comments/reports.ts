@@ -2,14 +2,15 @@ import type { Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
 import { hashSecret } from '../secrets.ts';
 import { networkOf } from '../users/attempts.ts';
+import { fromShown } from './read.ts';
 
 /** Notes that somebody has reported a comment; each network counts once. Throws 404. */
 export async function reportComment(
   trx: Transaction,
   { id, reason, address, now }: { id: string; reason: string; address: string; now: Date },
 ): Promise<void> {
-  const shown = trx.selectFrom('comments').select('id').where('id', '=', id);
-  if (!(await shown.where('status', '=', 'shown').executeTakeFirst())) throw notFound('Comment');
+  const shown = fromShown(trx).select('comments.id').where('comments.id', '=', id);
+  if (!(await shown.executeTakeFirst())) throw notFound('Comment');
   const reporter = hashSecret([id, networkOf(address)].join('\n'));
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('comment_reports')

@@ -29,17 +29,24 @@ function hasWord(text: string, words: string[]): boolean {
   return words.some((word) => folded.includes(foldForSearch(word)));
 }
 
-/** Returns why a comment of a person is held until somebody has looked at it; empty: it is not. */
+/**
+ * Returns why a comment of a person is held until somebody has looked at it; empty: it is not. `but` is the comment
+ * itself where it is changed: what it was shown with earns it no trust for what it says now.
+ */
 export async function heldFor(
   db: Queries,
   person: User,
   text: string,
-  { settings, now }: { settings: CommentSettings; now: Date },
+  { settings, now, but = '' }: { settings: CommentSettings; now: Date; but?: string },
 ): Promise<HeldFor> {
   if (isTrusted(person)) return '';
   if (countLinks(text) > limits.comments.links) return 'links';
   if (hasWord(text, settings.words)) return 'words';
-  const own = db.selectFrom('comments').select('id').where('person_id', '=', person._id);
+  const own = db
+    .selectFrom('comments')
+    .select('id')
+    .where('person_id', '=', person._id)
+    .where('id', '!=', but);
   const recent = own.where('created_at', '>', later(now, -AT_ONCE)).limit(MOST_AT_ONCE);
   if ((await recent.execute()).length >= MOST_AT_ONCE) return 'rate';
   const shown = await own.where('status', '=', 'shown').limit(1).executeTakeFirst();

@@ -12,6 +12,7 @@ import { hashSecret, newSecret } from '../secrets.ts';
 import { getSettings } from '../settings.ts';
 import { lifetimes } from '../users/links.ts';
 import { beginPause, requireNoPause } from '../users/mail-pauses.ts';
+import { fromShown } from './read.ts';
 import { commented, requireOpenRoom } from './room.ts';
 import { heldFor, requireMayComment } from './rules.ts';
 import { tellMakers } from './tell-makers.ts';
@@ -28,14 +29,12 @@ const editUntil = (at: string) => later(new Date(at), limits.comments.editMinute
 
 /** Returns the thread that a comment on this article continues. Throws 409. */
 async function threadOf(trx: Transaction, parent: string, article: string): Promise<string> {
-  const row = await trx
-    .selectFrom('comments')
-    .select(['id', 'parent_id'])
-    .where('id', '=', parent)
-    .where('article_id', '=', article)
-    .where('status', '=', 'shown')
+  const row = await fromShown(trx)
+    .select(['comments.id', 'comments.parent_id', 'comments.body'])
+    .where('comments.id', '=', parent)
+    .where('comments.article_id', '=', article)
     .executeTakeFirst();
-  if (!row) throw new DomainError(409, 'The comment that you answer is not here any more.');
+  if (!row?.body) throw new DomainError(409, 'The comment that you answer is not here any more.');
   // Threads are two deep: an answer to an answer stands beside it.
   return row.parent_id ?? row.id;
 }
@@ -119,14 +118,16 @@ export async function editComment(
   }
   const { comments: settings } = await getSettings(trx);
   const held_for =
-    row.status === 'shown' ? await heldFor(trx, person, text, { settings, now }) : '';
+    row.status === 'shown' ? await heldFor(trx, person, text, { settings, now, but: id }) : '';
   const status = held_for ? 'held' : row.status;
   await trx
     .updateTable('comments')
     .set({ body: text, edited_at: now.toISOString(), status, ...(held_for && { held_for }) })
     .where('id', '=', id)
     .execute();
-  await recordChanges(trx, [commented(row.article_id, 'comment.update', person._id)]);
+  if (row.status === 'shown') {
+    await recordChanges(trx, [commented(row.article_id, 'comment.update', person._id)]);
+  }
   return status;
 }
 
@@ -138,9 +139,13 @@ async function eraseOwn(trx: Transaction, personId: string, id?: string): Promis
   const own = trx.selectFrom('comments').where('person_id', '=', personId);
   const wanted = id ? own.where('id', '=', id) : own;
   const articles = await wanted.select('article_id').distinct().execute();
-  const gone = trx.deleteFrom('comments').where('person_id', '=', personId);
+  const gone = trx
+    .deleteFrom('comments')
+    .where('person_id', '=', personId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''));
+  // One's own answers keep no place.
+  await gone.where('parent_id', 'is not', null).execute();
   await gone
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -25,7 +25,7 @@ import { findPreview } from '../articles/previews.ts';
 import { findPublished, findPublishedByIds, listPublished } from '../articles/published.ts';
 import { findTranslation } from '../articles/translations.ts';
 import { listCategories } from '../categories/categories.ts';
-import { commentsOf, findComment } from '../comments/read.ts';
+import { commentsOf, findComment, findWaiting, repliesTo } from '../comments/read.ts';
 import { closesAt, findRoom, hasComments, isOpen } from '../comments/room.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
@@ -259,6 +259,16 @@ export function createContent(options: ContentOptions): { content: Content; show
     };
   };
 
+  /** Says whether an article takes comments, which may end without a write. */
+  const isOpenNow = async (about: Commented): Promise<boolean> => {
+    const { comments: rules } = await readSettings();
+    const current = now();
+    const open = await isOpen(db, rules, about, current);
+    const end = closesAt(rules, about.publishedAt);
+    if (open && end !== null) agesIn(end - current.getTime());
+    return open;
+  };
+
   const content: Content = {
     async site() {
       const current = now();
@@ -400,10 +410,7 @@ export function createContent(options: ContentOptions): { content: Content; show
       const { comments: rules } = await readSettings();
       if (!hasComments(rules, about.category?._id ?? null)) return null;
       show(`comment:${about._id}`);
-      const current = now();
-      const open = await isOpen(db, rules, about, current);
-      const end = closesAt(rules, about.publishedAt);
-      if (open && end !== null) agesIn(end - current.getTime());
+      const open = await isOpenNow(about);
       return { ...(await commentsOf(db, about._id, { page, size })), open, about };
     },
 
@@ -411,9 +418,23 @@ export function createContent(options: ContentOptions): { content: Content; show
       const found = await findComment(db, id);
       const about = found && (await readCommented(found.article));
       if (!about) return null;
-      const { comments: rules } = await readSettings();
-      const open = await isOpen(db, rules, about, now());
+      const open = await isOpenNow(about);
       return { about, status: found.status, shown: found.shown, open };
+    },
+
+    async thread(id, page) {
+      const found = await content.comment(id);
+      if (!found?.shown) return null;
+      const { about, shown: comment, open } = found;
+      show(`comment:${about._id}`);
+      const replies = await repliesTo(db, id, { page, size: limits.comments.pageSize });
+      return { ...replies, about, comment, open };
+    },
+
+    async waitingComment(code) {
+      const found = await findWaiting(db, code);
+      const about = found && (await readCommented(found.article));
+      return about && { about, waiting: found.waiting };
     },
 
     async category(slug) {

@@ -18,6 +18,8 @@ const comment = z.strictObject({
   heldFor: heldForSchema,
   createdAt: timeInUtc,
   editedAt: timeInUtc.nullable(),
+  /** When a moderator put it where it stands; null: none has. */
+  decidedAt: timeInUtc.nullable(),
 });
 
 /** Comments on articles, each before its answers; without those whose e-mail nobody has confirmed, and reports. */
@@ -41,6 +43,7 @@ export const comments = kind('comments', comment, {
         heldFor: heldForSchema.parse(row.held_for),
         createdAt: row.created_at,
         editedAt: row.edited_at || null,
+        decidedAt: row.decided_at || null,
       } satisfies z.input<typeof comment>;
     }
   },
@@ -65,6 +68,7 @@ export const comments = kind('comments', comment, {
         held_for: line.heldFor,
         created_at: line.createdAt,
         edited_at: line.editedAt ?? '',
+        decided_at: line.decidedAt ?? '',
       })
       .execute(),
 });

@@ -12,9 +12,9 @@ import { RETRY_AFTER } from '../errors.ts';
 import { RateWindows } from '../rate-windows.ts';
 import { type PolicyOptions, workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
+import { freshPages } from './fresh-pages.ts';
 import { findMoved, moved, oldAddresses } from './old-addresses.ts';
 import { findOldFeed } from './old-feeds.ts';
-import { outsidePages } from './outside-pages.ts';
 import { isNotFound, listPageOf, notFoundFor, pageKey } from './page-key.ts';
 import { previewPages } from './preview-pages.ts';
 import type { Rendered } from './ready-page.ts';
@@ -135,11 +135,9 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       return answerAnew(request.url, request, reply, policy, nonce);
     }
     if (match?.name === 'preview') return answerPreview(request, reply, match);
-    switch (match?.name) {
-      case 'outside':
-      case 'confirmLetters':
-      case 'endLetters':
-        return answerOutside(request, reply, match);
+    // That of a search has a route of its own.
+    if (match?.kind === 'fresh' && match.name !== 'search') {
+      return answerFresh(request, reply, pathname);
     }
     const called = await calledByName(request.url);
     if (called) return moved(reply, called, prescribed.redirecting);
@@ -163,7 +161,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
 
   await app.register(rateLimit, { global: false, store: RateWindows });
   const answerPreview = previewPages(app, options);
-  const answerOutside = outsidePages(app, options, answerAnew);
+  const answerFresh = freshPages(app, options, answerAnew);
   oldAddresses(app, database, answer);
   await app.register(searchPage, { config, answer: answerAnew });
   app.get('/*', (request, reply) => answer(request, reply));

@@ -8,11 +8,13 @@ interface Props {
   comment: ShownComment;
   timeZone: string;
   /** Whether it can be answered. */
-  open: boolean;
+  open?: boolean;
+  /** Whether links lead to what can be done with it. */
+  links?: boolean;
 }
 
 /** Shows one comment; what its writer deleted keeps its place. */
-export function Comment({ comment, timeZone, open }: Props) {
+export function Comment({ comment, timeZone, open = false, links = true }: Props) {
   const { words, language, to } = useInterface();
   const { comments } = words;
   const { _id: id, name, ofTeam, pieces, createdAt, edited } = comment;
@@ -38,24 +40,26 @@ export function Comment({ comment, timeZone, open }: Props) {
           ),
         )}
       </p>
-      <p className="comment-links">
-        {open && (
+      {links && (
+        <p className="comment-links">
+          {open && (
+            <a
+              href={to(paths.commentReply({ id }))}
+              rel="nofollow"
+              aria-label={comments.replyTo(name)}
+            >
+              {comments.reply}
+            </a>
+          )}{' '}
           <a
-            href={to(paths.commentReply({ id }))}
+            href={to(paths.commentReport({ id }))}
             rel="nofollow"
-            aria-label={comments.replyTo(name)}
+            aria-label={comments.reportOf(name)}
           >
-            {comments.reply}
+            {comments.report}
           </a>
-        )}{' '}
-        <a
-          href={to(paths.commentReport({ id }))}
-          rel="nofollow"
-          aria-label={comments.reportOf(name)}
-        >
-          {comments.report}
-        </a>
-      </p>
+        </p>
+      )}
     </>
   );
 }

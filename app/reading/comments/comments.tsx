@@ -1,3 +1,4 @@
+import type { ShownComment } from '../../../contract/comments.ts';
 import type { CommentsView } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
@@ -10,26 +11,47 @@ export function CommentStyles() {
   return <link rel="stylesheet" href={stylesheet} />;
 }
 
+interface RepliesProps {
+  replies: ShownComment[];
+  timeZone: string;
+  open: boolean;
+}
+
+/** Lists answers to a comment. */
+export function Replies({ replies, timeZone, open }: RepliesProps) {
+  return (
+    <ol className="comment-replies">
+      {replies.map((reply) => (
+        <li key={reply._id} id={`comment-${reply._id}`}>
+          <Comment comment={reply} {...{ timeZone, open }} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 interface ThreadsProps {
   view: CommentsView;
   timeZone: string;
 }
 
-/** Lists threads, each with its answers. */
+/** Lists threads, each with its first answers. */
 export function Threads({ view: { threads, open }, timeZone }: ThreadsProps) {
+  const { words, to } = useInterface();
   return (
     <ol className="comment-threads">
       {threads.map((thread) => (
         <li key={thread._id} id={`comment-${thread._id}`}>
           <Comment comment={thread} {...{ timeZone, open }} />
           {thread.replies.length > 0 && (
-            <ol>
-              {thread.replies.map((reply) => (
-                <li key={reply._id} id={`comment-${reply._id}`}>
-                  <Comment comment={reply} {...{ timeZone, open }} />
-                </li>
-              ))}
-            </ol>
+            <Replies replies={thread.replies} {...{ timeZone, open }} />
+          )}
+          {thread.answers > thread.replies.length && (
+            <p>
+              <a className="more" href={to(paths.commentThread({ id: thread._id }))}>
+                {words.comments.allAnswers(thread.answers)}
+              </a>
+            </p>
           )}
         </li>
       ))}

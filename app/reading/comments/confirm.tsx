@@ -1,31 +1,50 @@
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import type { Route } from './+types/confirm';
+import { Comment } from './comment.tsx';
 import { CommentStyles } from './comments.tsx';
-import { hidden } from './one.tsx';
+import { AboutOne, hidden } from './one.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  await context.get(contentContext).site();
+  const content = context.get(contentContext);
   const { words } = context.get(interfaceContext);
-  return { code: params.code, title: words.comments.confirm };
+  const [{ settings }, view] = await Promise.all([
+    content.site(),
+    content.waitingComment(params.code),
+  ]);
+  return { code: params.code, view, title: words.comments.confirm, timeZone: settings.timeZone };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => hidden(loaderData?.title);
 
-/** Shows a guest’s comment by the link of a mail. A button does it, since programs that check mails open their links. */
-export default function ConfirmPage({ loaderData: { code } }: Route.ComponentProps) {
+/**
+ * Shows a guest’s comment by the link of a mail. A button does it, since programs that check mails open their links, and
+ * below what is confirmed, since somebody else may have written it.
+ */
+export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
+  const { code, view, timeZone } = loaderData;
   const { words, language } = useInterface();
   const { comments } = words;
+  if (!view) {
+    return (
+      <section className="wide comments" lang={language}>
+        <CommentStyles />
+        <h1>{comments.confirm}</h1>
+        <p>{comments.linkOver}</p>
+      </section>
+    );
+  }
   return (
-    <section className="wide comments" lang={language}>
-      <CommentStyles />
-      <h1>{comments.confirm}</h1>
+    <AboutOne title={comments.confirm} view={view}>
+      <div>
+        <Comment comment={view.waiting} timeZone={timeZone} links={false} />
+      </div>
       <form className="reader-form" method="post" action="/api/comments/confirm">
         <input type="hidden" name="code" value={code} />
         <input type="hidden" name="language" value={language} />
         <p>{comments.confirmText}</p>
         <button type="submit">{comments.confirmNow}</button>
       </form>
-    </section>
+    </AboutOne>
   );
 }

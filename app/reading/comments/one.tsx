@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CommentView, Content } from '../../../contract/content.ts';
+import type { Commented, Content } from '../../../contract/content.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { TitleLink } from '../headline.tsx';
@@ -32,7 +32,7 @@ export function AboutOne({
   children,
 }: {
   title: string;
-  view: CommentView;
+  view: { about: Commented };
   children: ReactNode;
 }) {
   const { language } = useInterface();

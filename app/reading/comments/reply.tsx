@@ -19,7 +19,7 @@ export default function ReplyPage({ loaderData }: Route.ComponentProps) {
       {view.shown && view.open ? (
         <>
           <div>
-            <Comment comment={view.shown} timeZone={timeZone} open={false} />
+            <Comment comment={view.shown} timeZone={timeZone} links={false} />
           </div>
           <CommentForm article={view.about._id} parent={id} here={to(paths.commentReply({ id }))} />
         </>

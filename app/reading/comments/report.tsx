@@ -28,7 +28,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
         {comments.reported}
       </p>
       <div>
-        <Comment comment={view.shown} timeZone={timeZone} open={false} />
+        <Comment comment={view.shown} timeZone={timeZone} links={false} />
       </div>
       <form className="reader-form" method="post" action={`/api/comments/report/${id}`}>
         <input type="hidden" name="language" value={language} />

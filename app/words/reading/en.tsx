@@ -185,6 +185,9 @@ export const reading = {
       total === 0 ? 'Comments' : total === 1 ? '1 comment' : `${total} comments`,
     all: (total: number) => `All ${total} comments`,
     on: (name: string) => `Comments on “${name}”`,
+    answers: (total: number) => (total === 1 ? '1 answer' : `${total} answers`),
+    allAnswers: (total: number) => `All ${total} answers`,
+    answersTo: (name: string) => `Answers to ${name}`,
     one: 'Comment',
     team: 'Editorial team',
     edited: 'changed',
@@ -213,6 +216,7 @@ export const reading = {
     confirmText:
       'With this you confirm that the e-mail is yours to which the link was sent. It has a reader’s account here then.',
     confirmNow: 'Show my comment',
+    linkOver: 'This link has been used or is too old. Please write your comment again.',
     why: 'What is wrong with it? (optional)',
     sendReport: 'Send report',
     reported: 'Thank you. Somebody will look at it.',

@@ -179,6 +179,9 @@ export const reading: Omit<Words, 'account'> = {
     title: (total) => (total === 0 ? 'टिप्पणियाँ' : total === 1 ? '1 टिप्पणी' : `${total} टिप्पणियाँ`),
     all: (total) => `सभी ${total} टिप्पणियाँ`,
     on: (name) => `“${name}” पर टिप्पणियाँ`,
+    answers: (total) => (total === 1 ? '1 उत्तर' : `${total} उत्तर`),
+    allAnswers: (total) => `सभी ${total} उत्तर`,
+    answersTo: (name) => `${name} को मिले उत्तर`,
     one: 'टिप्पणी',
     team: 'संपादन से',
     edited: 'बदली गई',
@@ -206,6 +209,7 @@ export const reading: Omit<Words, 'account'> = {
     confirmText:
       'इससे आप पुष्टि करते हैं कि जिस ई-मेल पर यह लिंक आया है, वह आपका ही है। फिर यहाँ इस ई-मेल का पाठक का खाता होगा।',
     confirmNow: 'मेरी टिप्पणी दिखाएँ',
+    linkOver: 'यह लिंक काम आ चुका है या बहुत पुराना है। अपनी टिप्पणी फिर लिखें।',
     why: 'इसमें क्या ग़लत है? (वैकल्पिक)',
     sendReport: 'शिकायत भेजें',
     reported: 'धन्यवाद। इसे देखा जाएगा।',

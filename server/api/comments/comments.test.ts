@@ -2,12 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commentListSchema, writtenCommentSchema } from '../../../contract/comments.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { UserInfo } from '../../../contract/users.ts';
+import { emptyBin } from '../../../domain/bin/empty.ts';
 import { piecesOf } from '../../../domain/comments/text.ts';
 import { later } from '../../../domain/later.ts';
+import { hashSecret, newSecret } from '../../../domain/secrets.ts';
 import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../../../tests/support/comment-calls.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
+import { openImageStore } from '../../image-store.ts';
 
 let post: MailServer;
 let site: Site;
@@ -199,6 +202,133 @@ describe('what readers see', () => {
   });
 });
 
+describe('what hides or deceives', () => {
+  const textOf = async (text: string) => {
+    const { _id } = await written(author, { text });
+    const row = site.database.db.selectFrom('comments').select('body').where('id', '=', _id);
+    return (await row.executeTakeFirstOrThrow()).body;
+  };
+
+  test('characters that nobody sees are dropped, but for what Hindi is written with', async () => {
+    expect(await textOf('अच्छा\u202eगलत\u2066 \u200b\u200b\ufeffबात')).toBe('अच्छागलत बात');
+    expect(await textOf('क\u094d\u200dष और श्री\u200c')).toBe('क\u094d\u200dष और श्री\u200c');
+    expect(await textOf(`क${'\u0301'.repeat(500)} ख`)).toBe(`क${'\u0301'.repeat(8)} ख`);
+    expect(await textOf(`एक${'\n \n'.repeat(400)}दो\r\nतीन`)).toBe('एक\n\nदो\nतीन');
+    for (const text of ['\u200b\u200d\u2060', ' \n ', 'क\u0000ख', 'अ'.repeat(3001)]) {
+      expect((await send(author, { text })).status, text).toBe(400);
+    }
+  });
+
+  test('a comment that the link of a mail shows has the name of its account', async () => {
+    const guest = {
+      name: 'मुख्य संपादक',
+      email: (await newPerson(site, 'author')).email,
+      text: 'जो उसने नहीं लिखा',
+    };
+    const code = newSecret();
+    const { _id } = await written(null, guest);
+    await site.database.db
+      .updateTable('comments')
+      .set({ code_hash: hashSecret(code) })
+      .where('id', '=', _id)
+      .execute();
+    // Whoever opens the link reads what they are about to say.
+    const page = await fetch(site.url + paths.commentConfirm({ code }));
+    expect(await page.text()).toContain('जो उसने नहीं लिखा');
+    expect((await call(site, null, 'POST', '/api/comments/confirm', { code })).status).toBe(200);
+    const html = await pageOf();
+    expect(html).toContain('जो उसने नहीं लिखा');
+    expect(html).not.toContain('मुख्य संपादक');
+  });
+
+  test('no link shows a comment on an article that was closed meanwhile', async () => {
+    const code = newSecret();
+    const row = { status: 'waiting', email: 'late@example.org', code_hash: hashSecret(code) };
+    await putComment(site, article, row);
+    await call(site, editor, 'PUT', `/api/comments/article/${article}`, { closed: true });
+    expect((await call(site, null, 'POST', '/api/comments/confirm', { code })).status).toBe(409);
+  });
+
+  test('a first comment that was shown cannot become another without being looked at', async () => {
+    const reader = await newPerson(site, 'reader');
+    const { _id } = await written(reader);
+    await moderate(editor, [_id], 'shown');
+    await call(site, reader, 'PUT', `/api/comments/own/${_id}`, { text: 'कुछ और ही' });
+    expect(await pageOf()).not.toContain('कुछ और ही');
+  });
+
+  test('what is held shows nothing to whoever knows its address', async () => {
+    const { _id: id } = await written(await newPerson(site, 'reader'), { text: 'गुप्त बात' });
+    for (const path of [paths.commentReply, paths.commentReport, paths.commentSent]) {
+      const page = await fetch(site.url + path({ id }));
+      expect(page.headers.get('cache-control')).toContain('no-store');
+      expect(await page.text()).not.toContain('गुप्त बात');
+    }
+    const thread = await fetch(site.url + paths.commentThread({ id }));
+    expect(thread.url).toContain(paths.notFound());
+  });
+});
+
+describe('many comments', () => {
+  test('an answer goes and comes with what it answers, and is counted so', async () => {
+    const root = await putComment(site, article, { body: 'मूल' });
+    const reply = await putComment(site, article, { parent_id: root, body: 'उत्तर' });
+    await putComment(site, article, { body: 'और एक' });
+    expect(await pageOf()).toContain('3 comments');
+    await moderate(editor, [root], 'spam');
+    const html = await pageOf();
+    expect(html).toContain('1 comment<');
+    expect(html).not.toContain(reply);
+    expect((await send(author, { parent: reply })).status).toBe(409);
+    const report = await call(site, null, 'POST', `/api/comments/report/${reply}`, {});
+    expect(report.status).toBe(404);
+    await moderate(editor, [root], 'shown');
+    expect(await pageOf()).toContain(reply);
+  });
+
+  test('an article shows the first answers of each thread, a page of its own the others', async () => {
+    const at = (minute: number) => later(new Date(), minute * 60_000 - 9e6);
+    const [first = '', second = ''] = await Promise.all(
+      ['एक', 'दो'].map((body, place) => putComment(site, article, { body, created_at: at(place) })),
+    );
+    for (let place = 0; place < 30; place += 1) {
+      const created_at = at(place + 5);
+      await putComment(site, article, { parent_id: first, body: `उत्तर-${place}.`, created_at });
+    }
+    await putComment(site, article, { parent_id: second, body: 'बाद का', created_at: at(60) });
+    const html = await pageOf();
+    expect(html).toContain('33 comments');
+    expect([...html.matchAll(/उत्तर-\d+\./g)].map(String)).toEqual(
+      [0, 1, 2, 3, 4].map((place) => `उत्तर-${place}.`),
+    );
+    expect(html).toContain('बाद का');
+    expect(html).toContain('All 30 answers');
+    const thread = site.url + paths.commentThread({ id: first });
+    expect(await (await fetch(thread)).text()).toContain('उत्तर-24.');
+    expect(await (await fetch(`${thread}?page=2`)).text()).toContain('उत्तर-29.');
+    expect((await fetch(`${thread}?page=3`)).status).toBe(404);
+  });
+
+  test('who deletes a comment and the only answer to it, one’s own, leaves no place', async () => {
+    const reader = await knownReader();
+    const own = { person_id: reader._id };
+    const root = await putComment(site, article, own);
+    await putComment(site, article, { ...own, parent_id: root });
+    await prove(site, reader);
+    await call(site, reader, 'POST', '/api/users/me/erase', { email: reader.email });
+    const left = site.database.db.selectFrom('comments').select('id');
+    expect(await left.where('article_id', '=', article).execute()).toEqual([]);
+  });
+
+  test('a place whose answers are gone is not shown', async () => {
+    const root = await putComment(site, article, { body: '', name: '' });
+    const reply = await putComment(site, article, { parent_id: root });
+    expect(await pageOf()).toContain('This comment was deleted.');
+    await moderate(editor, [reply], 'bin');
+    expect(await pageOf()).not.toContain('This comment was deleted.');
+  });
+});
+
 describe('the writer', () => {
   test('changes a comment for five minutes, and deletes it at any time', async () => {
     const reader = await knownReader();
@@ -264,6 +394,28 @@ describe('moderators', () => {
     const { _id } = await written(reader);
     await moderate(editor, [_id], 'bin');
     expect((await list(editor, `person=${reader._id}`)).totalComments).toBe(2);
+  });
+
+  test('what they throw away stays for its time, however old it is', async () => {
+    const old = later(new Date(), -90 * 86_400_000);
+    const guest = { created_at: old, email: 'guest@example.org', status: 'held' };
+    const _id = await putComment(site, article, guest);
+    const store = openImageStore(site.config);
+    await moderate(editor, [_id], 'spam');
+    await emptyBin(site.database, store);
+    const row = site.database.db.selectFrom('comments').select('email').where('id', '=', _id);
+    // The e-mail was for the link alone.
+    expect(await row.executeTakeFirst()).toEqual({ email: '' });
+    expect((await moderate(editor, [_id], 'shown')).status).toBe(200);
+    await moderate(editor, [_id], 'bin');
+    const decided_at = later(new Date(), -31 * 86_400_000);
+    await site.database.db
+      .updateTable('comments')
+      .set({ decided_at })
+      .where('id', '=', _id)
+      .execute();
+    await emptyBin(site.database, store);
+    expect(await row.executeTakeFirst()).toBeUndefined();
   });
 
   test('authors are told of new comments', async () => {

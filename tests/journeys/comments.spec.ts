@@ -1,0 +1,138 @@
+import type { Browser, Page } from '@playwright/test';
+import type { UserInfo } from '../../contract/users.ts';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
+import { putComment, switchOn } from '../support/comment-calls.ts';
+import { bare, expect } from '../support/journey.ts';
+import { type MailServer, startMailServer } from '../support/mail.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+const slug = 'suraj-ki-ghadi-samrat-yantra';
+const story = `/hi/apna-gyaan/${slug}`;
+
+/** A demonstration site that takes comments and sends mails, and the story that they are about. */
+const test = bare.extend<{ post: MailServer; site: Site; article: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+  post: async ({}, use) => {
+    const post = await startMailServer();
+    await use(post);
+    await post.stop();
+  },
+  site: async ({ post }, use) => {
+    const template = process.env.LEKHANI_DEMO_FOLDER;
+    const site = await startSite({ template, env: { SMTP_URL: post.url } });
+    await switchOn(site);
+    await use(site);
+    await site.stop();
+  },
+  article: async ({ site }, use) => {
+    const row = site.database.db.selectFrom('articles').select('id').where('slug', '=', slug);
+    await use((await row.executeTakeFirstOrThrow()).id);
+  },
+  baseURL: ({ site }, use) => use(site.config.SITE_URL),
+});
+
+/** Opens a page as somebody else, on a phone where told, and closes it at the end. */
+async function as<T>(
+  browser: Browser,
+  {
+    site,
+    person,
+    ...options
+  }: {
+    site: Site;
+    person?: UserInfo;
+    javaScriptEnabled?: boolean;
+    viewport?: { width: number; height: number };
+  },
+  act: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ baseURL: site.config.SITE_URL, ...options });
+  const page = await context.newPage();
+  if (person) await actAs(page, person);
+  const done = await act(page);
+  await context.close();
+  return done;
+}
+
+const phone = { width: 390, height: 844 };
+const text =
+  'ठीक लिखा है। जयपुर का यंत्र मैंने बचपन में देखा था, https://example.org/yantra पर उसकी तस्वीर है।';
+const link = (post: MailServer) =>
+  /http\S+\/comments\/confirm\/\S+/.exec(post.mails.at(-1)?.text ?? '')?.[0] ?? '';
+const formOf = (page: Page) => page.locator('#comment-form');
+
+test('a guest writes without script, confirms by mail, and a moderator shows it', {
+  tag: '@long',
+}, async ({ browser, site, post }) => {
+  const guest = { site, javaScriptEnabled: false, viewport: phone };
+  await as(browser, guest, async (page) => {
+    await page.goto(story);
+    const form = formOf(page);
+    await form.getByLabel('आपकी टिप्पणी').fill(text);
+    await form.getByLabel('आपका नाम').fill('आशा भोंसले');
+    await form.getByLabel('आपका ई-मेल').fill('asha@example.org');
+    await form.scrollIntoViewIfNeeded();
+    await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
+    await expect(page.getByText('आपको एक मेल भेजा जा रहा है')).toBeVisible();
+    await expect.poll(() => link(post)).not.toBe('');
+    await page.goto(link(post));
+    // What is confirmed can be read first: a stranger may have written it.
+    await expect(page.getByText('बचपन में देखा था')).toBeVisible();
+    await page.getByRole('button', { name: 'मेरी टिप्पणी दिखाएँ' }).click();
+    await expect(page.getByText('देखे जाने के बाद दिखेगी')).toBeVisible();
+    await page.goto(story);
+    await expect(page.getByText('बचपन में देखा था')).toBeHidden();
+  });
+  await as(browser, { site, person: await newPerson(site, 'editor') }, async (page) => {
+    await page.goto('/admin/comments');
+    const item = page.getByRole('listitem').filter({ hasText: 'आशा भोंसले' });
+    await expect(item.getByText('First comment of this person')).toBeVisible();
+    await looksRight(page);
+    await item.focus();
+    await page.keyboard.press('a');
+    await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+  });
+  await as(browser, guest, async (page) => {
+    await page.goto(story);
+    await expect(page.getByText('बचपन में देखा था')).toBeVisible();
+    await page.locator('#comments').scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'आशा भोंसले की टिप्पणी की शिकायत करें' }).click();
+    await page.getByLabel('इसमें क्या ग़लत है?').fill('यह झूठ है');
+    await page.getByRole('button', { name: 'शिकायत भेजें' }).click();
+    await expect(page.getByText('धन्यवाद। इसे देखा जाएगा।')).toBeVisible();
+  });
+});
+
+test('a reader writes with script, changes, deletes and answers', { tag: '@long' }, async ({
+  browser,
+  site,
+  article,
+}) => {
+  const reader = await newPerson(site, 'reader', 'मीरा कुलकर्णी');
+  const at = new Date(Date.now() - 86_400_000).toISOString();
+  await putComment(site, article, { person_id: reader._id, name: reader.name, created_at: at });
+  await as(browser, { site, person: reader, viewport: phone }, async (page) => {
+    await page.goto(story);
+    const form = formOf(page);
+    await form.getByLabel('आपकी टिप्पणी').click();
+    await expect(form.getByLabel('आपका ई-मेल')).toBeHidden();
+    await form.getByLabel('आपकी टिप्पणी').fill(text);
+    await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
+    await expect(page.getByText('आपकी टिप्पणी दिख रही है।')).toBeVisible();
+    await looksRight(page);
+    await page.getByLabel('मेरी टिप्पणी बदलें').first().fill('बदली हुई बात');
+    await page.getByRole('button', { name: 'मेरी टिप्पणी बदलें' }).click();
+    await expect(page.getByText('टिप्पणी बदल गई है।')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('बदली हुई बात')).toBeVisible();
+    await expect(page.getByText('बदली गई')).toBeVisible();
+    await page.locator('#comments').scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'मीरा कुलकर्णी को उत्तर दें' }).first().click();
+    await formOf(page).getByLabel('आपकी टिप्पणी').fill('मेरा अपना उत्तर');
+    await formOf(page).getByRole('button', { name: 'टिप्पणी भेजें' }).click();
+    await expect(page.getByText('आपकी टिप्पणी दिख रही है।')).toBeVisible();
+    await page.goto(story);
+    await expect(page.getByText('मेरा अपना उत्तर')).toBeVisible();
+  });
+});
