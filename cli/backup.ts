@@ -47,12 +47,13 @@ export const backup: ConfigCommand = async (args, config) => {
 
 /** `restore FILE` puts the site of a backup in the place of the present one. */
 export const restore: ConfigCommand = async (args, config) => {
-  const options = { overwrite: { type: 'boolean' } } as const;
+  const options = { overwrite: { type: 'boolean' }, 'as-it-was': { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const path = pathArgument(positionals, 'the file');
   const { manifest, kept } = await restoreSite(whereOf(config), path, {
     store: openImageStore(config),
     overwrite: values.overwrite ?? false,
+    asItWas: values['as-it-was'] ?? false,
     onProgress: showProgress,
   });
   const done = `Restored from ${path}: ${contentsOf(manifest)}.`;

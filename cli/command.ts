@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { inEnglish } from '../contract/messages/message.ts';
 import { firstProblemOf } from '../contract/messages/problem-of.ts';
 import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Config } from '../server/config.ts';
+import { upgradeSite } from '../server/upgrade.ts';
 
 /** An error whose message is meant for the person who typed the command. */
 export class CommandError extends Error {}
@@ -32,7 +32,7 @@ export async function runOnSite(command: Command, args: string[], config: Config
   if (!config.DATABASE_URL) await mkdir(config.DATA_DIR, { recursive: true });
   const database = openDatabase(whereOf(config));
   try {
-    await migrate(database);
+    await upgradeSite(database, config, console.error);
     return await command(args, { database, config });
   } finally {
     await database.close();

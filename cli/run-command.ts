@@ -3,6 +3,7 @@ import { backup, restore } from './backup.ts';
 import { type ConfigCommand, runOnSite } from './command.ts';
 import { imageCommands } from './images.ts';
 import { exportCommand, importCommand } from './import-export.ts';
+import { migrateCommand } from './migrate.ts';
 import { userCommands } from './user.ts';
 
 const help = `Usage: npx lekhani COMMAND
@@ -24,9 +25,13 @@ const help = `Usage: npx lekhani COMMAND
       Writes the whole site, pictures included, into one file, while the site runs.
   backup --verify FILE
       Checks that a backup is whole.
-  restore FILE [--overwrite]
+  restore FILE [--overwrite] [--as-it-was]
       Makes the site of a backup, of this or an older version. A site that is there already is only
-      replaced with --overwrite, and its database is kept aside. Stop the server first.
+      replaced with --overwrite, and its database is kept aside. Stop the server first. --as-it-was
+      leaves the schema to the version that made the backup, to go back to that version.
+  migrate [--check]
+      Brings the database up to date as a start does, after a backup. --check says what there is to
+      do, and fails where processes of the old version have to be stopped before.
   export FOLDER|FILE.tar.gz
       Writes what the site holds, but no secrets, as JSON Lines and pictures (docs/export-format.md).
   export --static FOLDER [--url ADDRESS]
@@ -60,6 +65,7 @@ const siteCommands = new Map([
 const wholeCommands = new Map<string, ConfigCommand>([
   ['backup', backup],
   ['restore', restore],
+  ['migrate', migrateCommand],
   ['export', (args, config) => runOnSite(exportCommand, args, config)],
   ['import', (args, config) => runOnSite(importCommand, args, config)],
 ]);

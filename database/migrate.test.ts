@@ -5,7 +5,7 @@ import { dyes } from '../contract/dyes.ts';
 import { settingsSchema } from '../contract/settings.ts';
 import { newDatabase, newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
-import { appliedMigrations, migrate, migrateSchema, migrationsFor } from './migrate.ts';
+import { appliedMigrations, migrate, migrateSchema, migrationsFor, standingOf } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { openSqlite } from './sqlite.ts';
 import { write } from './transactions.ts';
@@ -141,13 +141,44 @@ test.each(engines)(
   },
 );
 
+test.each(engines)(
+  'a version works with a newer schema that only has more, and with no other (%s)',
+  async (engine) => {
+    const database = await newDatabase[engine]();
+    const { db } = database;
+    const own = migrationsFor(engine);
+    const more = { expands: true, up: (queries: Kysely<unknown>) => add(queries, 'more') };
+    await migrate(database, { ...own, '9997-more': more });
+    expect(await standingOf(db)).toMatchObject({
+      ...{ pending: [], newer: ['9997-more'], problem: null },
+    });
+    await migrate(database);
+    const next = { ...own, '9997-more': more, '9998-even-more': more };
+    expect(await standingOf(db, next)).toMatchObject({
+      pending: ['9998-even-more'],
+      together: true,
+    });
+    const other = { ...more, expands: false };
+    const changed = { ...own, '9997-more': more, '9998-other': other };
+    expect((await standingOf(db, changed)).together).toBe(false);
+    await migrate(database, { ...changed, '9998-other': { ...other, up: async () => {} } });
+    await expect(migrate(database)).rejects.toThrow('is of a newer version');
+    // One that lacks what the database has had, and has what it lacks, is of another line.
+    await expect(migrate(database, { ...own, '9999-mine': more })).rejects.toThrow('newer version');
+    await database.close();
+  },
+);
+
+const add = (db: Kysely<unknown>, table: string) =>
+  sql`create table ${sql.id(table)} (x text)`.execute(db).then(() => {});
+
 test('a migration gives way to people at work on PostgreSQL, and comes after them', async () => {
   const database = await newDatabase.postgres();
   const { db } = database;
   const older = Object.fromEntries(Object.entries(migrationsFor('postgres')).slice(0, 1));
   await migrate(database, older);
   for (const name of ['a', 'b']) await sql`create table ${sql.id(name)} (x int)`.execute(db);
-  const add = async (queries: Kysely<unknown>) => {
+  const addColumns = async (queries: Kysely<unknown>) => {
     for (const name of ['a', 'b']) {
       await sql`alter table ${sql.id(name)} add column y int`.execute(queries);
     }
@@ -160,7 +191,7 @@ test('a migration gives way to people at work on PostgreSQL, and comes after the
   };
   await write(db, async (trx) => {
     await sql`select from b`.execute(trx);
-    migrating = migrate(database, { ...older, '0002-add': { up: add } });
+    migrating = migrate(database, { ...older, '0002-add': { up: addColumns, expands: true } });
     await expect.poll(locked, { interval: 5 }).toBe(1);
     await sql`select from a`.execute(trx);
   });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import { type Database, engineOf, type Queries } from './database.ts';
 import { first } from './migrations/0001-first.ts';
 import { backOffice } from './migrations/0002-back-office.ts';
@@ -67,15 +67,15 @@ import { letters } from './migrations/0071-letters.ts';
 import { comments } from './migrations/0072-comments.ts';
 import { leases } from './migrations/0073-leases.ts';
 import { commentDecisions } from './migrations/0074-comment-decisions.ts';
+import { schemaNeeds } from './migrations/0075-schema-needs.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
+import { closed, type Migrations } from './schema-migration.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
 
-type Migrations = Record<string, Migration>;
-
 /** Returns every migration from an empty database to the present schema, in order. */
 export function migrationsFor(engine: Database['engine']): Migrations {
-  return {
+  const before = closed({
     '0001-first': first(engine),
     '0002-back-office': backOffice,
     '0003-images': images,
@@ -141,8 +141,15 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0072-comments': comments,
     '0073-leases': leases,
     '0074-comment-decisions': commentDecisions,
+  });
+  return {
+    ...before,
+    '0075-schema-needs': schemaNeeds,
   };
 }
+
+/** The migration since which a schema says what a version has to know. */
+const NEEDS = '0075-schema-needs';
 
 interface MigrateOptions {
   /** The last migration to apply; absent: the newest. */
@@ -162,6 +169,16 @@ export async function migrateSchema(db: Queries, options: MigrateOptions = {}): 
   });
   const { error } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
   if (error) throw error;
+  await noteNeeds(db, migrations);
+}
+
+/** Notes the newest migration that did more than add: a version that knows it can work with the schema. */
+async function noteNeeds(db: Queries, migrations: Migrations): Promise<void> {
+  const applied = await appliedMigrations(db);
+  if (!applied.includes(NEEDS)) return;
+  const migration = applied.filter((name) => !migrations[name]?.expands).at(-1) ?? '';
+  await db.deleteFrom('schema_needs').execute();
+  await db.insertInto('schema_needs').values({ migration }).execute();
 }
 
 /** Milliseconds that a start waits for the migration of another one, or for a moment when tables are free. */
@@ -169,27 +186,68 @@ const PATIENCE = 10 * 60_000;
 
 /**
  * Migrates the database to the newest schema, in one transaction. Of several starts one migrates and
- * the others wait; where the site is at work, the migration gives way and is tried again. Throws when it fails.
+ * the others wait; where the site is at work, the migration gives way and is tried again. A newer schema that only
+ * has more is left as it is. Throws when it fails, and where this version cannot work with the schema.
  */
 export async function migrate(
   { db, engine }: Database,
   migrations = migrationsFor(engine),
 ): Promise<void> {
-  const newest = async (queries: Queries) =>
-    (await appliedMigrations(queries)).join() === Object.keys(migrations).join();
+  const isReady = async (queries: Queries) => {
+    const { pending, problem } = await standingOf(queries, migrations);
+    if (problem) throw new Error(problem);
+    return pending.length === 0;
+  };
   const until = Date.now() + PATIENCE;
   // The write lock is taken only where something is left to do.
-  while (!(await newest(db))) {
+  while (!(await isReady(db))) {
     try {
       await write(db, async (trx) => {
         await lockSchema(trx);
-        if (!(await newest(trx))) await migrateSchema(trx, { migrations });
+        if (!(await isReady(trx))) await migrateSchema(trx, { migrations });
       });
     } catch (error) {
       if (!isConflict(error) || Date.now() > until) throw error;
       await pause(200 + Math.random() * 200);
     }
   }
+}
+
+/** How a version and a database stand to each other. */
+export interface Standing {
+  applied: string[];
+  /** What this version would migrate. */
+  pending: string[];
+  /** What a newer version has migrated; this one works with it all the same unless there is a problem. */
+  newer: string[];
+  /** Whether the version that the database is of can run beside this one: all that is pending only adds. */
+  together: boolean;
+  /** Why this version cannot work with the database; null: it can. */
+  problem: string | null;
+}
+
+const tooNew =
+  'the database is of a newer version of Lekhani that this one cannot work with; bring this one up to date, or go back (docs/operating.md)';
+
+/** Compares the migrations that a database has had with those of this version. */
+export async function standingOf(
+  db: Queries,
+  migrations = migrationsFor(engineOf(db)),
+): Promise<Standing> {
+  const applied = await appliedMigrations(db);
+  const known = Object.keys(migrations);
+  const pending = known.filter((name) => !applied.includes(name));
+  const newer = applied.filter((name) => !migrations[name]);
+  const together = pending.every((name) => migrations[name]?.expands);
+  const works = newer.length === 0 || (pending.length === 0 && known.includes(await needsOf(db)));
+  return { applied, pending, newer, together, problem: works ? null : tooNew };
+}
+
+async function needsOf(db: Queries): Promise<string> {
+  const applied = await appliedMigrations(db);
+  if (!applied.includes(NEEDS)) return '';
+  const row = await db.selectFrom('schema_needs').select('migration').executeTakeFirst();
+  return row?.migration ?? '';
 }
 
 /** Returns the migrations that a database has had; none when it is new. */

@@ -126,7 +126,7 @@ async function requireAlone(trx: Transaction): Promise<void> {
   if (rows.length > 0) throw running();
 }
 
-async function replaceIn(trx: Transaction, build: Build): Promise<string | null> {
+async function replaceIn(trx: Transaction, build: Build, also: string[]): Promise<string | null> {
   if (!(await tryLockSchema(trx))) throw running();
   await requireAlone(trx);
   const { rows } = await sql<Named>`select current_schema() as name`.execute(trx);
@@ -137,7 +137,8 @@ async function replaceIn(trx: Transaction, build: Build): Promise<string | null>
   await sql`set local search_path to ${sql.id(fresh)}`.execute(trx);
   await build(trx, fresh);
   const made = await tablesIn(trx, fresh);
-  const old = (await tablesIn(trx, place)).filter((name) => made.includes(name));
+  const ours = new Set([...made, ...also]);
+  const old = (await tablesIn(trx, place)).filter((name) => ours.has(name));
   if (old.length > 0) {
     await sql`create schema ${sql.id(kept)}`.execute(trx);
     await moveTables(trx, old, place, kept);
@@ -149,10 +150,10 @@ async function replaceIn(trx: Transaction, build: Build): Promise<string | null>
   return old.length > 0 ? kept : null;
 }
 
-async function replacePostgres(url: string, build: Build): Promise<string | null> {
+async function replacePostgres(url: string, build: Build, also: string[]): Promise<string | null> {
   const database: Database = openPostgres(url);
   try {
-    return await write(database.db, (trx) => replaceIn(trx, build));
+    return await write(database.db, (trx) => replaceIn(trx, build, also));
   } catch (error) {
     throw isConflict(error) ? running() : error;
   } finally {
@@ -163,8 +164,13 @@ async function replacePostgres(url: string, build: Build): Promise<string | null
 /**
  * Builds a new database and puts it in the place of the present one in one step; until then, and when
  * anything goes wrong, the present one stays as it is. Returns where the old one is kept (a file, or
- * a schema of PostgreSQL); null when there was none. Throws while another process uses it.
+ * a schema of PostgreSQL); null when there was none. Throws while another process uses it. `also` names tables that
+ * the present one may have and the new one not.
  */
-export async function replaceDatabase(where: Where, build: Build): Promise<string | null> {
-  return where.url ? replacePostgres(where.url, build) : replaceSqlite(where.dataDir, build);
+export async function replaceDatabase(
+  where: Where,
+  build: Build,
+  also: string[] = [],
+): Promise<string | null> {
+  return where.url ? replacePostgres(where.url, build, also) : replaceSqlite(where.dataDir, build);
 }

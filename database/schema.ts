@@ -810,6 +810,11 @@ interface Leases {
   taken_until: string;
 }
 
+/** The one row says which migration a version has to know to work with the schema (decision 234). */
+interface SchemaNeeds {
+  migration: string;
+}
+
 export interface Schema {
   articles: Articles;
   article_revisions: ArticleRevisions;
@@ -828,6 +833,7 @@ export interface Schema {
   letters: Letters;
   letter_recipients: LetterRecipients;
   leases: Leases;
+  schema_needs: SchemaNeeds;
   home_plans: HomePlans;
   desk: Desk;
   notifications: Notifications;

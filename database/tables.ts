@@ -4,26 +4,33 @@ import { engineOf, type Queries, type Transaction } from './database.ts';
 /** Tables that the domain or triggers derive from others: backups leave them out, restoring makes them anew. */
 const derived = new Set([
   ...['article_search', 'article_search_terms', 'article_search_todo', 'published_months'],
-  ...['article_tags', 'article_authors'],
+  ...['article_tags', 'article_authors', 'schema_needs'],
 ]);
 
 /** A row of any table, as both engines return it. */
 export type Row = Record<string, string | number | null>;
 
-/** Lists the tables that are not derived. The database itself is asked, so that none can be forgotten. */
-export async function listTables(db: Queries): Promise<string[]> {
+/** Lists all tables but those of Kysely. The database itself is asked, so that none can be forgotten. */
+export async function listAllTables(db: Queries): Promise<string[]> {
   const { rows } =
     engineOf(db) === 'sqlite'
       ? await sql<{ name: string }>`
           select name from pragma_table_list
-          where schema = 'main' and type = 'table' and name not like 'sqlite%'`.execute(db)
+          where schema = 'main' and type in ('table', 'virtual') and name not like 'sqlite%'`.execute(
+          db,
+        )
       : await sql<{ name: string }>`
           select tablename as name from pg_tables
           where schemaname = current_schema()`.execute(db);
   return rows
     .map(({ name }) => name)
-    .filter((name) => !derived.has(name) && !name.startsWith('kysely_'))
+    .filter((name) => !name.startsWith('kysely_'))
     .sort();
+}
+
+/** Lists the tables that are not derived. */
+export async function listTables(db: Queries): Promise<string[]> {
+  return (await listAllTables(db)).filter((name) => !derived.has(name));
 }
 
 /** Rows that one fetch from PostgreSQL returns; few, since texts are long. */

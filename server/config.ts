@@ -81,6 +81,8 @@ const environment = z.object({
   /** The address to which browsers upload pictures: an external host with the same contract, or this site. */
   IMAGE_UPLOAD_URL: webAddress.or(z.literal('/api/images/upload')).default('/api/images/upload'),
   IMAGE_UPLOAD_PRESET: z.string().default('lekhani'),
+  /** Whether the rows of a site are backed up before a start migrates them. */
+  UPGRADE_BACKUP: onOff.default(true),
   /** `smtp://user:password@host:port`; absent: no mail goes out. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })

@@ -5,10 +5,9 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { adminPaths, paths } from '../contract/paths/paths.ts';
 import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
 import { openDatabase, openExisting, STATEMENT_LIMIT, sqliteFile } from '../database/open.ts';
 import { requireWholeLog } from '../database/sqlite/wal.ts';
-import { write } from '../database/transactions.ts';
+import { write, writeAgain } from '../database/transactions.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
 import type { ImageStore } from '../domain/images/store.ts';
@@ -29,6 +28,7 @@ import { loadRenderer } from './pages/renderer.ts';
 import { startSchedule } from './schedule.ts';
 import { createServer } from './server.ts';
 import { readSmtpUrl } from './smtp.ts';
+import { upgradeSite } from './upgrade.ts';
 
 const dev = process.argv.includes('--dev');
 const buildFolder = resolve(import.meta.dirname, '../build');
@@ -63,7 +63,7 @@ async function migrateFirst(config: Config): Promise<void> {
   const where = { ...whereOf(config), limit: undefined };
   const database = await openForStart(config, () => openDatabase(where));
   try {
-    await migrate(database);
+    await upgradeSite(database, config, console.log);
   } finally {
     await database.close();
   }
@@ -79,14 +79,14 @@ async function prepare(config: Config, store: ImageStore): Promise<Database> {
   const until = Date.now() + 3000;
   await renewIndex(database, async () => Date.now() < until);
   // A start takes the write lock only where something is missing.
-  if (!(await hasDefaultPages(database.db))) await write(database.db, addDefaultPages);
+  if (!(await hasDefaultPages(database.db))) await writeAgain(database.db, addDefaultPages);
   if (wantsDemo(config)) {
     await seedOnce(database, store, () =>
       console.log('Filling the new site with demonstration content (DEMO=off starts empty) …'),
     );
   }
   const names = await drawNewNames(database.db);
-  if (names.length > 0) await write(database.db, (trx) => keepNameplates(trx, names));
+  if (names.length > 0) await writeAgain(database.db, (trx) => keepNameplates(trx, names));
   const warning = await markBegun(config);
   if (warning) console.log(warning);
   return database;

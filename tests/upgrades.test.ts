@@ -6,6 +6,7 @@ import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Transaction } from '../database/database.ts';
 import { appliedMigrations, migrate, migrateSchema, migrationsFor } from '../database/migrate.ts';
+import { closed } from '../database/schema-migration.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { listTables, type Row, readRows } from '../database/tables.ts';
 import { write } from '../database/transactions.ts';
@@ -111,7 +112,8 @@ onEachEngine('a step that fails', (database) => {
     const good: Migration = {
       up: async (trx) => void (await sql`create table done (id text)`.execute(trx)),
     };
-    const migrations = { ...migrationsFor(engine), '9998-good': good, '9999-broken': broken };
+    const steps = closed({ '9998-good': good, '9999-broken': broken });
+    const migrations = { ...migrationsFor(engine), ...steps };
     await expect(migrateSchema(db, { migrations })).rejects.toThrow('half way');
     expect(await write(db, allRows)).toEqual(before);
     expect(await appliedMigrations(db)).toEqual(newest);

@@ -4,13 +4,16 @@ import type { Transaction } from '../../database/database.ts';
 import { appliedMigrations, knowsMigrations, migrateSchema } from '../../database/migrate.ts';
 import { openExisting, type Where } from '../../database/open.ts';
 import { replaceDatabase } from '../../database/replace.ts';
+import { openSqlite } from '../../database/sqlite.ts';
 import {
   deferForeignKeys,
   insertRows,
+  listAllTables,
   listTables,
   type Row,
   resetSequences,
 } from '../../database/tables.ts';
+import { write } from '../../database/transactions.ts';
 import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../archive/read.ts';
 import { type Files, listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
@@ -93,25 +96,49 @@ async function requireRoom(where: Where, overwrite: boolean): Promise<void> {
   throw new Error('there is a site already; with --overwrite it is replaced, and kept aside');
 }
 
+/** Returns the tables of the newest schema. */
+async function newestTables(): Promise<string[]> {
+  const newest = openSqlite(':memory:');
+  try {
+    await write(newest.db, (trx) => migrateSchema(trx));
+    return await listAllTables(newest.db);
+  } finally {
+    await newest.close();
+  }
+}
+
+/** More than any article's number: the largest that PostgreSQL takes there. */
+const EVERYTHING = 2 ** 31 - 1;
+
+/** Has what the schema of an older version derives made anew by that version at its start. */
+async function leaveIndex(trx: Transaction, migrations: string[]): Promise<void> {
+  if (migrations.some((name) => name.startsWith('0019-'))) {
+    await trx.deleteFrom('article_search_todo').execute();
+    await trx.insertInto('article_search_todo').values({ upto: EVERYTHING }).execute();
+  }
+  if ((await listTables(trx)).includes('letters')) await holdLetters(trx);
+}
+
 /**
  * Replaces the present site by the site of a backup in one step: until the last moment nothing of
  * the present site changes except that picture files are added. A backup of an older version is
- * migrated. Returns where the old database is kept. Throws an error whose message is one line.
+ * migrated, unless it is wanted as it was, for that version. Returns where the old database is kept. Throws an error whose message is one line.
  */
 export async function restoreSite(
   where: Where,
   path: string,
-  { overwrite, ...options }: Options & { overwrite: boolean },
+  { overwrite, asItWas = false, ...options }: Options & { overwrite: boolean; asItWas?: boolean },
 ): Promise<{ manifest: BackupManifest; kept: string | null }> {
   const manifest = await verifyArchive(path, backupSchema);
   await requireRoom(where, overwrite);
-  const kept = await replaceDatabase(where, async (trx, schema) => {
+  const build = async (trx: Transaction, schema?: string) => {
     await migrateSchema(trx, { to: manifest.migrations.at(-1), schema });
     let files: Files = new Map();
     await deferForeignKeys(trx, async () => {
       files = await load(trx, path, manifest, options);
     });
     await resetSequences(trx);
+    if (asItWas) return leaveIndex(trx, manifest.migrations);
     await migrateSchema(trx, { schema });
     await holdLetters(trx);
     await indexArticles(trx);
@@ -119,6 +146,7 @@ export async function restoreSite(
     if (manifest.pictures !== null && from.base !== options.store.base) {
       await moveAddresses(trx, { from, to: options.store }, files);
     }
-  });
+  };
+  const kept = await replaceDatabase(where, build, asItWas ? await newestTables() : []);
   return { manifest, kept };
 }

@@ -7,7 +7,7 @@ import { type ColumnsOf, columnNames } from '../../database/columns.ts';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { portions } from '../../database/portions.ts';
-import { write } from '../../database/transactions.ts';
+import { throughDeadlocks, write } from '../../database/transactions.ts';
 import { textOf } from '../html/text-of.ts';
 import { latinForm, soundKey } from '../text/phonetic-key.ts';
 import { stemOf } from '../text/stem.ts';
@@ -200,7 +200,7 @@ export async function renewIndex(
   goOn: () => Promise<boolean>,
 ): Promise<void> {
   const folder = new Folder();
-  const some = () =>
+  const batch = () =>
     write(db, async (trx) => {
       let todo = trx.selectFrom('article_search_todo').select('upto');
       if (engine === 'postgres') todo = todo.forUpdate();
@@ -211,6 +211,14 @@ export async function renewIndex(
       else await trx.updateTable('article_search_todo').set({ upto }).execute();
       return upto !== null;
     });
+  // Whoever saves several articles locks rows and words in an order of their own.
+  const some = () =>
+    throughDeadlocks(() =>
+      batch().catch((error: unknown) => {
+        folder.forget();
+        throw error;
+      }),
+    );
   const { length } = await db.selectFrom('article_search_todo').select('upto').execute();
   if (length === 0) return;
   while ((await some()) && (await goOn()));

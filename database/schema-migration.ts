@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely/migration';
+
+/** A step from one schema to the next. */
+export interface SchemaMigration extends Migration {
+  /**
+   * Whether it only adds: the version before it goes on beside it, and starts again on what it leaves. True of new
+   * tables, of columns that are null or have a default, and of indexes that forbid nothing.
+   */
+  expands: boolean;
+}
+
+/** Migrations by their names, in order. */
+export type Migrations = Record<string, SchemaMigration>;
+
+/** Declares migrations after which no version of before them has ever started. */
+export function closed(migrations: Record<string, Migration>): Migrations {
+  const all = Object.entries(migrations);
+  return Object.fromEntries(all.map(([name, each]) => [name, { ...each, expands: false }]));
+}
