@@ -49,13 +49,15 @@ import { addSampleImport } from './sample-import.ts';
 import { addSampleLetters } from './sample-letters.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
 
-/** Returns every row of every table as sorted texts, except of tables whose names match. */
+/** Returns every row of every table but those about the schema as sorted texts, except of tables whose names match. */
 export async function dumpRows({ db }: Database, without: RegExp): Promise<string[]> {
   const tables = (await db.introspection.getTables())
     // On PostgreSQL the schema that a restoration has set aside does not count.
     .filter(({ schema }) => !schema?.startsWith('before_restore'))
     .map(({ name }) => name)
-    .filter((name) => !/^(kysely_|article_search|sqlite_)/.test(name) && !without.test(name));
+    .filter(
+      (name) => !/^(kysely_|schema_|article_search|sqlite_)/.test(name) && !without.test(name),
+    );
   const rows = [];
   for (const table of tables) {
     // Months whose articles are all gone keep a row with the count 0.
