@@ -17,5 +17,7 @@ export const commentSettingsSchema = z.object({
     .default([]),
   /** Whether authors moderate what is written below their own articles. */
   byAuthors: z.boolean().default(false),
+  /** Whether authors get a mail at once for the first comment that they have not looked at. */
+  mailAuthors: z.boolean().default(false),
 });
 export type CommentSettings = z.infer<typeof commentSettingsSchema>;

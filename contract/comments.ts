@@ -119,6 +119,8 @@ const queuedCommentSchema = z.object({
   edited: z.boolean(),
   reply: z.boolean(),
   reports: z.int(),
+  /** What the newest of them say, where they say something. */
+  reasons: z.array(z.string()),
   article: z.object({ _id: idSchema, name: z.string(), address: z.string(), closed: z.boolean() }),
   /** Null: a guest whose e-mail is not confirmed, or an account that is gone. */
   person: z.object({ _id: idSchema, email: z.string(), banned: z.boolean() }).nullable(),

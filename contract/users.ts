@@ -82,7 +82,9 @@ export const adminStateSchema = z.object({
   /** Whether the person may do nothing before they have set up two-step sign-in. */
   mustSetUp: z.boolean(),
   badges: z.object({
-    ...{ review: z.int(), messages: z.int(), comments: z.int(), notifications: z.int() },
+    ...{ review: z.int(), messages: z.int(), notifications: z.int() },
+    /** Null: the person moderates none. */
+    comments: z.int().nullable(),
   }),
   site: z.object({
     ...{ name: z.string(), url: z.string(), timeZone: z.string() },

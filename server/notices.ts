@@ -57,6 +57,10 @@ const texts = {
   },
 };
 
+/** Returns where a notice leads: to the comments, which can be answered there, or else to the form of the article. */
+const placeOf = (kind: NotificationKind, id: string) =>
+  kind === 'commented' ? paths.comments({ id }) : adminPaths.editArticle({ id });
+
 /** Writes a mail; `link` makes a whole address of a path. */
 function compose(
   { to, language, told, more }: NoticeMail,
@@ -64,10 +68,8 @@ function compose(
 ): Mail {
   const own = texts[language];
   const sentences = told.map(({ kind, article, by }) => says[language][kind](article.name, by));
-  const blocks = told.map(({ article, reason }, place) =>
-    [sentences[place], reason, link(adminPaths.editArticle({ id: article._id }))]
-      .filter(Boolean)
-      .join('\n'),
+  const blocks = told.map(({ kind, article, reason }, place) =>
+    [sentences[place], reason, link(placeOf(kind, article._id))].filter(Boolean).join('\n'),
   );
   const end = daily ? [`${own.off}\n${link(paths.profile())}`] : [];
   return {

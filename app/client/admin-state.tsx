@@ -72,8 +72,16 @@ export function useMay(): {
   }) => boolean;
 } {
   const { _id = '', role } = useUserInfo() ?? {};
+  const { state } = use(Context);
   return {
-    may: (permission) => !!role && scopeOf(role, permission) !== null,
+    may(permission) {
+      const scope = role && scopeOf(role, permission);
+      // Of their own articles a setting says whether authors moderate the comments.
+      if (permission === 'comment.moderate' && scope === 'own') {
+        return typeof state?.badges.comments === 'number';
+      }
+      return !!scope;
+    },
     mayOn: (permission, owners) => !!role && mayOn({ _id, role }, permission, owners),
     maySave({ byline, status, scheduled }) {
       const owners = byline.map((credit) => credit._id);

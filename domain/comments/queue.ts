@@ -5,6 +5,7 @@ import {
   type commentListSchema,
   heldForSchema,
 } from '../../contract/comments.ts';
+import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import { storedTime } from '../../contract/stored.ts';
@@ -20,9 +21,10 @@ import { containing } from '../text/like-pattern.ts';
  * empty for nobody's.
  */
 export async function moderatesOf(db: Queries, { _id, role }: User): Promise<string | null> {
-  if (scopeOf(role, 'comment.moderate') === 'any') return null;
+  const scope = scopeOf(role, 'comment.moderate');
+  if (scope === 'any') return null;
   const { comments } = await getSettings(db);
-  return comments.byAuthors ? _id : '';
+  return scope && comments.byAuthors ? _id : '';
 }
 
 /** Selects the comments that a person may moderate. */
@@ -35,6 +37,26 @@ export async function selectModerated(db: Queries, person: User) {
       // The place of what its writer has deleted is nothing to decide about.
       .where('comments.body', '<>', '')
       .$if(of !== null, (query) => query.where(isMadeBy(of ?? '')))
+  );
+}
+
+/** Returns what was written in the newest reports of these comments. */
+async function reasonsOf(db: Queries, ids: string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('comment_reports')
+    .select(['comment_id', 'reason'])
+    .where('comment_id', 'in', ids)
+    .where('reason', '<>', '')
+    .orderBy('at', 'desc')
+    .limit(limits.comments.reasons * ids.length)
+    .execute();
+  const found = Map.groupBy(rows, ({ comment_id }) => comment_id);
+  return new Map(
+    [...found].map(([id, own]) => [
+      id,
+      own.slice(0, limits.comments.reasons).map(({ reason }) => reason),
+    ]),
   );
 }
 
@@ -88,6 +110,10 @@ export async function listComments(
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
+  const reasons = await reasonsOf(
+    db,
+    rows.flatMap(({ id, reports }) => (reports > 0 ? [id] : [])),
+  );
   return {
     comments: rows.map((row) => ({
       _id: row.id,
@@ -98,6 +124,7 @@ export async function listComments(
       edited: row.edited_at !== '',
       reply: row.parent_id !== null,
       reports: row.reports,
+      reasons: reasons.get(row.id) ?? [],
       article: {
         _id: row.article_id,
         name: row.article_name,
@@ -131,7 +158,13 @@ async function countOf(db: Queries, status: 'shown' | 'held'): Promise<number> {
 /** Counts the comments that readers see. */
 export const countShown = (db: Queries): Promise<number> => countOf(db, 'shown');
 
-/** Counts the comments that wait for somebody who moderates all. */
-export async function countHeld(db: Queries, { role }: User): Promise<number> {
-  return scopeOf(role, 'comment.moderate') === 'any' ? countOf(db, 'held') : 0;
+/** Counts the comments that wait for a person; null where they moderate none. */
+export async function countHeld(db: Queries, person: User): Promise<number | null> {
+  const of = await moderatesOf(db, person);
+  if (!of) return of === null ? countOf(db, 'held') : null;
+  const own = (await selectModerated(db, person)).where('comments.status', '=', 'held');
+  const { total } = await own
+    .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import { makerColumns, makersOf } from '../byline.ts';
 import { tell } from '../notifications/tell.ts';
+import { getSettings } from '../settings.ts';
 
 /** Tells those who made an article that readers see a new comment on it. */
 export async function tellMakers(
@@ -13,5 +14,8 @@ export async function tellMakers(
     .select([...makerColumns])
     .where('id', '=', article)
     .executeTakeFirst();
-  if (row) await tell(trx, makersOf(row), { kind: 'commented', article, actor });
+  if (!row) return;
+  const { comments } = await getSettings(trx);
+  const mail = comments.mailAuthors ? 'first' : false;
+  await tell(trx, makersOf(row), { kind: 'commented', article, actor, mail });
 }

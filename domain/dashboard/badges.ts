@@ -12,7 +12,7 @@ export async function getBadges(db: Queries, person: User): Promise<AdminState['
   const count = async (query: Promise<{ total: string | number | bigint }>) =>
     Number((await query).total);
   const scope = scopeOf(person.role, 'article.read');
-  if (!scope) return { review: 0, messages: 0, comments: 0, notifications: 0 };
+  if (!scope) return { review: 0, messages: 0, comments: null, notifications: 0 };
   let waiting = db.selectFrom('articles').where('status', '=', 'review');
   if (scope !== 'any') waiting = waiting.where(isMadeBy(person._id));
   const unread = db.selectFrom('messages').where('read_at', 'is', null);

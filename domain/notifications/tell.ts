@@ -13,8 +13,8 @@ interface Told {
   /** The name of somebody outside who did it. */
   outside?: string;
   note?: string;
-  /** Whether a mail is to tell it at once. */
-  mail?: boolean;
+  /** Whether a mail is to tell it at once; `first`: where nothing of the kind is unread. */
+  mail?: boolean | 'first';
 }
 
 /**
@@ -39,21 +39,21 @@ export async function tell(
   if (active.length === 0) return;
   const values = {
     ...{ actor_id: actor, outside_name: outside, note_id: note ?? null },
-    ...{ at: new Date().toISOString(), mail: mail ? 1 : 0 },
+    at: new Date().toISOString(),
   };
   await trx
     .insertInto('notifications')
     .values(
       active.map(({ id: person_id }) => ({
         ...{ id: newId(), person_id, kind, article_id: article },
-        ...values,
+        ...{ ...values, mail: mail ? 1 : 0 },
       })),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['person_id', 'article_id', 'kind'])
         .where('read_at', '=', sql.lit(''))
-        .doUpdateSet(values),
+        .doUpdateSet(mail === 'first' ? values : { ...values, mail: mail ? 1 : 0 }),
     )
     .execute();
 }

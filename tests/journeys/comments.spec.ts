@@ -136,3 +136,96 @@ test('a reader writes with script, changes, deletes and answers', { tag: '@long'
     await expect(page.getByText('मेरा अपना उत्तर')).toBeVisible();
   });
 });
+
+test('a moderator works through many: reasons, bulk, history, ban and what is undone', {
+  tag: '@long',
+}, async ({ browser, site, article }) => {
+  const reader = await newPerson(site, 'reader', 'रवि शंकर');
+  const author = await newPerson(site, 'author', 'कविता जोशी');
+  const held = { status: 'held', held_for: 'links', person_id: reader._id, name: reader.name };
+  for (const body of ['एक', 'दो', 'तीन']) await putComment(site, article, { ...held, body });
+  const reported = await putComment(site, article, { body: 'बुरी बात', reports: 2 });
+  for (const reason of ['गाली है', 'लेख से इसका कोई संबंध नहीं']) {
+    await site.database.db
+      .insertInto('comment_reports')
+      .values({ comment_id: reported, reporter: reason, reason, at: new Date().toISOString() })
+      .execute();
+  }
+  await as(browser, { site, person: await newPerson(site, 'editor') }, async (page) => {
+    await page.goto('/hi/admin/comments?status=reported');
+    await expect(page.getByRole('list', { name: 'शिकायतों में क्या लिखा है' })).toContainText('गाली');
+    await looksRight(page);
+    await page.goto('/admin/comments');
+    const items = page.locator('.queued');
+    await expect(items).toHaveCount(3);
+    // Keys: the next, choose it, the next, among spam.
+    await items.first().focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await expect(page.getByText('1 chosen')).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('s');
+    await expect(items).toHaveCount(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(items).toHaveCount(3);
+    await page.getByLabel('Choose all on this page').check();
+    const chosen = page.getByRole('region', { name: 'Chosen comments' });
+    await chosen.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+    await page.goto(`/admin/comments?person=${reader._id}`);
+    await expect(items).toHaveCount(3);
+    await items.first().getByRole('button', { name: 'Ban' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('विज्ञापन');
+    await dialog.getByRole('button', { name: 'Ban' }).click();
+    await expect(items.first().getByText('May not comment')).toBeVisible();
+    await expect(items.first().getByRole('button', { name: 'Allow again' })).toBeVisible();
+  });
+  await as(browser, { site, person: reader }, async (page) => {
+    await page.goto(story);
+    const form = formOf(page);
+    await form.getByLabel('आपकी टिप्पणी').fill('फिर से');
+    await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
+    await expect(form.getByText('आप यहाँ टिप्पणी नहीं लिख सकते।')).toBeVisible();
+    // Nothing that was typed is lost.
+    await expect(form.getByLabel('आपकी टिप्पणी')).toHaveValue('फिर से');
+  });
+  await as(browser, { site, person: author, viewport: phone }, async (page) => {
+    await page.goto('/hi/admin/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const links = page.locator('.side-link[href$="/admin/comments"]');
+    await expect(links).toHaveCount(0);
+    await switchOn(site, { byAuthors: true });
+    await page.reload();
+    await expect(links).toHaveCount(1);
+    await page.goto('/hi/admin/comments');
+    await expect(page.getByText('आपके लिए कुछ बाक़ी नहीं है।')).toBeVisible();
+  });
+  await as(
+    browser,
+    { site, person: await newPerson(site, 'editor'), viewport: phone },
+    async (page) => {
+      await page.goto('/hi/admin/comments?status=reported');
+      await expect(page.getByText('बुरी बात')).toBeVisible();
+      await looksRight(page);
+    },
+  );
+});
+
+test('who was signed in and is no more goes on as a guest, with what was typed', {
+  tag: '@long',
+}, async ({ browser, site }) => {
+  const reader = await newPerson(site, 'reader');
+  await as(browser, { site, person: reader }, async (page) => {
+    await page.goto(story);
+    const form = formOf(page);
+    await form.getByLabel('आपकी टिप्पणी').fill(text);
+    await site.database.db.deleteFrom('sessions').where('user_id', '=', reader._id).execute();
+    await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
+    await form.getByLabel('आपका नाम').fill('मीरा');
+    await form.getByLabel('आपका ई-मेल').fill('meera@example.org');
+    await expect(form.getByLabel('आपकी टिप्पणी')).toHaveValue(text);
+    await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
+    await expect(page.getByText('आपको एक मेल भेजा जा रहा है')).toBeVisible();
+  });
+});

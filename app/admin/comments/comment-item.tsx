@@ -19,8 +19,19 @@ interface Props {
 
 /** Shows one comment of the queue, what is known of it, and what can be done with it. */
 export function CommentItem({ comment, chosen, busy, onChoose, onMove, onBan, onClose }: Props) {
-  const { _id, status, heldFor, text, createdAt, edited, reply, reports, article, person } =
-    comment;
+  const {
+    _id,
+    status,
+    heldFor,
+    text,
+    createdAt,
+    edited,
+    reply,
+    reports,
+    reasons,
+    article,
+    person,
+  } = comment;
   const words = commentWords();
   const { may } = useMay();
   const time = useTimeFormat();
@@ -48,6 +59,14 @@ export function CommentItem({ comment, chosen, busy, onChoose, onMove, onBan, on
           )}
         </p>
         <p className="queued-text">{text}</p>
+        {reasons.length > 0 && (
+          <ul className="queued-reasons" aria-label={words.reasons}>
+            {reasons.map((reason, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: reasons have nothing else of their own, and stay in place.
+              <li key={place}>{reason}</li>
+            ))}
+          </ul>
+        )}
         <p className="field-hint">
           {reply && `${words.reply} `}
           {edited && `(${words.edited}) `}

@@ -12,7 +12,7 @@ interface Props {
 export function CommentsPart({ form: { values, set, problems }, categories }: Props) {
   const { comments: labels } = settingsWords();
   const { comments } = values;
-  const { on, days, words, notIn, byAuthors } = comments;
+  const { on, days, words, notIn, byAuthors, mailAuthors } = comments;
   const change = (some: Partial<CommentSettings>) => set('comments', { ...comments, ...some });
   const withOut = (id: string, without: boolean) =>
     change({ notIn: [...notIn.filter((each) => each !== id), ...(without ? [id] : [])] });
@@ -60,6 +60,14 @@ export function CommentsPart({ form: { values, set, problems }, categories }: Pr
               onChange={({ target }) => change({ byAuthors: target.checked })}
             />
             {labels.byAuthors}
+          </label>
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              checked={mailAuthors}
+              onChange={({ target }) => change({ mailAuthors: target.checked })}
+            />
+            {labels.mailAuthors}
           </label>
           <fieldset className="comment-categories">
             <legend>{labels.notIn}</legend>

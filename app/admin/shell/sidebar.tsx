@@ -102,7 +102,7 @@ export function Sidebar({ open, first, onClose }: Props) {
                     >
                       <Icon aria-hidden="true" />
                       <span className="side-word">{shell.screens[screen]}</span>
-                      {badge && state && state.badges[badge] > 0 && (
+                      {badge && state && (state.badges[badge] ?? 0) > 0 && (
                         <span className="side-count">{state.badges[badge]}</span>
                       )}
                     </NavLink>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commentListSchema, writtenCommentSchema } from '../../../contract/comments.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import type { UserInfo } from '../../../contract/users.ts';
+import { adminStateSchema, type UserInfo } from '../../../contract/users.ts';
 import { emptyBin } from '../../../domain/bin/empty.ts';
 import { piecesOf } from '../../../domain/comments/text.ts';
 import { later } from '../../../domain/later.ts';
@@ -371,7 +371,8 @@ describe('moderators', () => {
     expect((await report()).status).toBe(200);
     await report();
     const found = await list(editor, `status=reported&article=${article}`);
-    expect(found.comments.map(({ reports }) => reports)).toEqual([1]);
+    const told = found.comments.map(({ reports, reasons }) => [reports, reasons]);
+    expect(told).toEqual([[1, ['अपमान']]]);
     await moderate(editor, [_id], 'spam');
     expect((await report()).status).toBe(404);
     expect((await list(editor, `status=spam&article=${article}`)).totalComments).toBe(1);
@@ -387,6 +388,22 @@ describe('moderators', () => {
     const [found] = (await list(author, 'status=held')).comments;
     expect(found).toMatchObject({ _id, person: { email: '' } });
     expect((await moderate(author, [_id], 'shown')).status).toBe(200);
+  });
+
+  test('know how much waits for them, and others that there is nothing for them', async () => {
+    const badge = async (person: UserInfo) =>
+      adminStateSchema.parse((await call(site, person, 'GET', '/api/users/session')).body).badges
+        .comments;
+    await putComment(site, article, { status: 'held' });
+    expect(await badge(author)).toBeNull();
+    expect(await badge(await newPerson(site, 'contributor'))).toBeNull();
+    await switchOn(site, { byAuthors: true });
+    const other = await newPerson(site, 'author');
+    const own = await commentedArticle(site, other._id);
+    await putComment(site, own, { status: 'held' });
+    expect(await badge(other)).toBe(1);
+    expect(await badge(await newPerson(site, 'contributor'))).toBeNull();
+    expect(await badge(editor)).toBeGreaterThan(1);
   });
 
   test('have the history of a person, wherever it stands', async () => {
@@ -416,6 +433,27 @@ describe('moderators', () => {
       .execute();
     await emptyBin(site.database, store);
     expect(await row.executeTakeFirst()).toBeUndefined();
+  });
+
+  test('authors get one mail of what they have not looked at, where the settings say so', async () => {
+    const { db } = site.database;
+    await switchOn(site, { mailAuthors: true });
+    const writer = await newPerson(site, 'author');
+    article = await commentedArticle(site, writer._id);
+    const confirmed = db.updateTable('users').set({ email_confirmed: 1 });
+    await confirmed.where('id', '=', writer._id).execute();
+    const own = () => post.mails.filter(({ to }) => to.includes(writer.email));
+    await written(await knownReader());
+    const waits = () =>
+      db.selectFrom('notifications').select('mail').where('article_id', '=', article).execute();
+    await expect.poll(waits, { timeout: 20_000 }).toEqual([{ mail: 0 }]);
+    await expect.poll(() => own().length, { timeout: 20_000 }).toBe(1);
+    expect(own()[0]?.text).toContain(paths.comments({ id: article }));
+    await written(author);
+    expect(await waits()).toEqual([{ mail: 0 }]);
+    await call(site, writer, 'POST', '/api/notifications/read', {});
+    await written(author);
+    expect((await waits()).length).toBeGreaterThan(0);
   });
 
   test('authors are told of new comments', async () => {

@@ -29,6 +29,7 @@ export const comments = {
   reply: 'Reply',
   edited: 'changed',
   reports: (many: number) => `${many} ${many === 1 ? 'report' : 'reports'}`,
+  reasons: 'What the reports say',
   banned: 'May not comment',
   guest: 'Guest',
   actions: { shown: 'Show', held: 'Hold', spam: 'Spam', bin: 'Bin' },

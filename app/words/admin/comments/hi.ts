@@ -27,6 +27,7 @@ export const comments: CommentWords = {
   reply: 'उत्तर',
   edited: 'बदली गई',
   reports: (many) => `${many} ${many === 1 ? 'शिकायत' : 'शिकायतें'}`,
+  reasons: 'शिकायतों में क्या लिखा है',
   banned: 'टिप्पणी पर रोक',
   guest: 'मेहमान',
   actions: { shown: 'दिखाएँ', held: 'रोकें', spam: 'स्पैम', bin: 'हटाएँ' },

@@ -118,6 +118,8 @@ export const settings = {
     words: 'Words that hold a comment',
     wordsHint: 'One a line. A comment with one of them waits for a moderator.',
     byAuthors: 'Authors moderate the comments on their own articles',
+    mailAuthors:
+      'Authors get a mail at once for a new comment, and the next when they have looked at their notifications',
     notIn: 'No comments in these categories',
   },
   twoStep: {
