@@ -30,7 +30,7 @@ const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
   lighthouse: measurePages,
   editor: () => measureEditor(),
   hindi: () => measureHindi(),
-  typing: async () => measureTyping(),
+  typing: () => measureTyping(),
   imports: () => measureImports(),
 };
 

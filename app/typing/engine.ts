@@ -12,13 +12,6 @@ export interface Engine {
   isCommon(word: string): boolean;
 }
 
-interface Entry {
-  word: string;
-  /** The class of frequency: 0 for the most frequent words. */
-  rarity: number;
-  sounds?: Sound[];
-}
-
 /**
  * What each sign that a word is meant counts for. The weights were fitted to spellings that were held
  * out of training, and to running text; positive ones count against the word.
@@ -57,47 +50,52 @@ const LONGEST = 40;
  */
 export function createEngine(list: string, speller?: Speller, more = ''): Engine {
   const borrowed = new Map([...readLoans(more, '\n'), ...loans]);
-  const index = new Map<string, Entry[]>();
-  const entries = new Map<string, Entry>();
+  const index = new Map<string, string[]>();
+  /** The class of frequency of each word: 0 for the most frequent ones. */
+  const rarities = new Map<string, number>();
+  const sounds = new Map<string, Sound[]>();
   list.split('\n').forEach((line, rarity) => {
     for (const word of line.split(' ')) {
       if (!word) continue;
-      const entry: Entry = { word, rarity };
-      entries.set(word, entry);
+      rarities.set(word, rarity);
       // Rare words are left to the speller: their sounds would take long to note.
       if (speller && rarity > HEARD) continue;
       for (const key of keysOf(word)) {
         const same = index.get(key);
-        if (same) same.push(entry);
-        else index.set(key, [entry]);
+        if (same) same.push(word);
+        else index.set(key, [word]);
       }
     }
   });
 
-  function farOf(latin: string, entry: Entry): number {
-    entry.sounds ??= soundsOf(entry.word);
-    return distance(latin, entry.sounds);
+  function farOf(latin: string, word: string): number {
+    let heard = sounds.get(word);
+    if (!heard) {
+      heard = soundsOf(word);
+      sounds.set(word, heard);
+    }
+    return distance(latin, heard);
   }
 
   /** Returns words of the list whose sounds may be meant, the nearest first. */
   function near(latin: string) {
     return (index.get(keyOfTyped(latin)) ?? [])
-      .filter(({ word }) => word.length <= 2 * latin.length + 1)
-      .map((entry) => ({ word: entry.word, far: farOf(latin, entry), rarity: entry.rarity }))
+      .filter((word) => word.length <= 2 * latin.length + 1)
+      .map((word) => ({ word, far: farOf(latin, word), rarity: rarities.get(word) ?? 0 }))
       .filter(({ far }) => far < Infinity)
       .sort((one, other) => one.far - other.far || one.rarity - other.rarity);
   }
 
   function weigh(latin: string, word: string, cost: number): number {
-    const entry = entries.get(word);
+    const rarity = rarities.get(word);
     let sum = WEIGHTS.spelling * cost + WEIGHTS.letter * lettersOf(word).length;
-    if (entry) {
-      const far = farOf(latin, entry);
-      sum += WEIGHTS.listed + WEIGHTS.rarity * entry.rarity;
+    if (rarity !== undefined) {
+      const far = farOf(latin, word);
+      sum += WEIGHTS.listed + WEIGHTS.rarity * rarity;
       sum += far < Infinity ? WEIGHTS.far * far : WEIGHTS.otherSounds;
     } else if (speller?.likely(word)) sum += WEIGHTS.likely;
     else if (speller?.formed(word)) sum += WEIGHTS.formed;
-    if (entry && speller?.taught(word))
+    if (rarity !== undefined && speller?.taught(word))
       sum += speller.spelledSo(`${latin} ${word}`) ? WEIGHTS.spelledSo : WEIGHTS.spelledElse;
     return sum;
   }
@@ -123,7 +121,7 @@ export function createEngine(list: string, speller?: Speller, more = ''): Engine
   }
 
   return {
-    isCommon: (word) => (entries.get(word)?.rarity ?? Infinity) <= COMMON,
+    isCommon: (word) => (rarities.get(word) ?? Infinity) <= COMMON,
     candidates(latin) {
       const typed = latin.toLowerCase();
       const words = [...new Set([...(borrowed.get(typed) ?? []), ...found(typed)])].slice(0, SHOWN);

@@ -98,6 +98,7 @@ const parts = /ज्ञ|[ँं]व(?![ािीुूृेैोौ्])|क�
 const isConsonant = (part: string | undefined) => part !== undefined && part in consonants;
 const isSign = (part: string | undefined) => part !== undefined && part in vowels;
 const silent = [''] as const;
+const nasalKeys = ['n', ''] as const;
 
 /** Adds the glide that is heard between two vowels and that many write: गई as gayi, हुआ as huwa. */
 function withGlide(spellings: Spellings, sign: string): Spellings {
@@ -146,7 +147,7 @@ export function soundsOf(word: string): Sound[] {
       if (next !== '्' && !isSign(next)) add(bareVowel(found, at));
     } else if (part === '्') {
       if (next) add({ '': 0, a: 0.45, i: 0.8 });
-    } else if (part === 'ं' || part === 'ँ') add(nasal(part, next), ['n', '']);
+    } else if (part === 'ं' || part === 'ँ') add(nasal(part, next), nasalKeys);
     else if (part === 'ः') add({ h: 0, '': 0.1 });
     else if (part === 'अ') add(at === 0 ? { a: 0, u: 0.8 } : { a: 0, '': 0.5 });
     else {
@@ -165,15 +166,30 @@ export function soundsOf(word: string): Sound[] {
 
 const once = (key: string) => key.replace(/(.)\1+/g, '$1');
 
+/** The letters of the look-up key that parts of words have; with several, any of them. Other parts have none. */
+const partKeys = new Map<string, readonly string[]>([
+  ...Object.entries(consonants).map(([part, [, ...keys]]) => [part, keys] as const),
+  ...['ृ', 'ऋ'].map((part) => [part, ['r']] as const),
+  ...['ं', 'ँ'].map((part) => [part, nasalKeys] as const),
+]);
+
+/** Words with parts of several characters; those of others are their characters, which are found sooner. */
+const manifold = /़|ज्ञ|क्ष|[ँं]व/u;
+
 /** Returns the look-up keys of a word: its consonants, without what writers spell in many ways. */
 export function keysOf(word: string): string[] {
   let keys = [''];
-  for (const sound of soundsOf(word)) {
-    if (sound.keys === silent) continue;
-    keys = keys.flatMap((key) => sound.keys.map((letter) => key + letter));
-    if (keys.length > 8) keys = keys.slice(0, 8);
+  const isManifold = manifold.test(word);
+  for (const part of isManifold ? (word.match(parts) ?? []) : word) {
+    const letters = partKeys.get(part);
+    if (!letters) continue;
+    const [only = ''] = letters;
+    if (letters.length === 1 && keys.length === 1) {
+      // Most keys need no second look for doubled letters.
+      if (only.length > 1 || !keys[0]?.endsWith(only)) keys[0] += only;
+    } else keys = keys.flatMap((key) => letters.map((letter) => key + letter)).slice(0, 8);
   }
-  return [...new Set(keys.map(once))];
+  return keys.length === 1 && !isManifold ? keys : [...new Set(keys.map(once))];
 }
 
 /** Returns the look-up key of typed letters. */

@@ -10,28 +10,35 @@ export type Known = (text: string) => boolean;
 export const placeOf = (text: string, size: number) => hashOf(text) % (size * 2 ** STRANGERS);
 
 /**
- * Reads a set of texts that is kept as a Golomb code: the sorted places of its members, and of each
+ * Reads the places of a set that is kept as a Golomb code: the sorted places of its members, and of each
  * only how far it is from the one before, as a unary number and `STRANGERS` bits.
  */
-export function readKnown(bytes: Uint8Array): Known {
+function placesIn(bytes: Uint8Array): Uint32Array {
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const places = new Uint32Array(size);
   let bit = 32;
-  const next = () => {
-    const value = ((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1;
-    bit += 1;
-    return value;
-  };
   let place = 0;
   for (let at = 0; at < size; at += 1) {
-    let high = 0;
-    while (next() === 1) high += 1;
-    let low = 0;
-    for (let digit = 0; digit < STRANGERS; digit += 1) low |= next() << digit;
-    place += high * 2 ** STRANGERS + low;
+    while ((((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1) === 1) {
+      place += 2 ** STRANGERS;
+      bit += 1;
+    }
+    bit += 1;
+    // The digits end in the next byte at the latest.
+    const two = (bytes[bit >> 3] ?? 0) | ((bytes[(bit >> 3) + 1] ?? 0) << 8);
+    place += (two >> (bit & 7)) & (2 ** STRANGERS - 1);
+    bit += STRANGERS;
     places[at] = place;
   }
+  return places;
+}
+
+/** Reads a set of texts; its places are read when it is first asked. */
+export function readKnown(bytes: Uint8Array): Known {
+  let places: Uint32Array | undefined;
   return (text) => {
+    places ??= placesIn(bytes);
+    const size = places.length;
     const wanted = placeOf(text, size);
     let [low, high] = [0, size - 1];
     while (low <= high) {
