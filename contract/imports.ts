@@ -14,7 +14,7 @@ export type ImportFormat = (typeof importFormats)[number];
 /** What a line of a report is about. */
 export const importKinds = [
   ...(['article', 'page', 'picture', 'category', 'tag', 'series', 'person', 'redirect'] as const),
-  'other',
+  ...(['comment', 'other'] as const),
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 

@@ -656,7 +656,16 @@ interface ArticleSearchTodo {
 /** A thing that came from another system, so that a later import of the same source finds it. */
 interface Imported {
   source: string;
-  kind: 'person' | 'category' | 'tag' | 'series' | 'article' | 'page' | 'picture' | 'redirect';
+  kind:
+    | 'person'
+    | 'category'
+    | 'tag'
+    | 'series'
+    | 'article'
+    | 'page'
+    | 'picture'
+    | 'redirect'
+    | 'comment';
   /** Its id there; of a picture, its address. */
   source_id: string;
   /** Its id here; of a static page its slug, of a redirect its old address. Empty: it could not be had. */

@@ -1,13 +1,15 @@
 import type { Database, Queries } from '../../database/database.ts';
+import { portions } from '../../database/portions.ts';
 import type { ImageStore } from '../images/store.ts';
 import { Folder } from '../search-index/index-articles.ts';
 import { leadOthers, leadPicturePages, linkTranslations, type Translation } from './connect.ts';
 import { findImported } from './imported.ts';
-import type { NoteItem } from './item.ts';
+import type { CommentItem, NoteItem } from './item.ts';
 import { openPictures } from './pictures.ts';
 import { findPlanner } from './publish-later.ts';
 import type { Reader } from './reader.ts';
 import type { Counts, Entry } from './report.ts';
+import { settleComments } from './settle-comments.ts';
 import { settlePeople, settleTerms, withTagCategories } from './settle-groups.ts';
 import { settleTexts } from './settle-texts.ts';
 import type { Source } from './source.ts';
@@ -44,24 +46,26 @@ function entryOf({ about, kind: _note, ...said }: NoteItem): Entry {
   return { kind: kind === 'term' ? 'category' : kind, id, title, ...said };
 }
 
-/** Reads the texts of a source in portions, and tells what is to be said of it. */
+/** Reads the texts of a source in portions, each with the comments that it had since the last, and tells what is to be said of it. */
 async function* textsOf(
   reader: Reader,
   source: Source,
   tell: (entry: Entry) => void,
-): AsyncGenerator<Written[]> {
+): AsyncGenerator<{ batch: Written[]; comments: CommentItem[] }> {
   let batch: Written[] = [];
+  let comments: CommentItem[] = [];
   let characters = 0;
   for await (const item of reader.read(source)) {
     if (item.kind === 'note') tell(entryOf(item));
-    if (item.kind !== 'article' && item.kind !== 'page') continue;
-    batch.push(item);
+    if (item.kind === 'comment') comments.push(item);
+    else if (item.kind === 'article' || item.kind === 'page') batch.push(item);
+    else continue;
     characters += item.html.length;
     if (batch.length < BATCH.texts && characters < BATCH.characters) continue;
-    yield batch;
-    [batch, characters] = [[], 0];
+    yield { batch, comments };
+    [batch, comments, characters] = [[], [], 0];
   }
-  if (batch.length > 0) yield batch;
+  if (batch.length + comments.length > 0) yield { batch, comments };
 }
 
 /** Says whether another site of the same name seems to have been imported: it had none of these articles. */
@@ -129,7 +133,7 @@ export async function importFrom(
   const translations = new Map<string, Translation[]>();
   let done = 0;
   const folder = new Folder();
-  for await (const batch of textsOf(reader, source, tell)) {
+  for await (const { batch, comments } of textsOf(reader, source, tell)) {
     const items = batch.map((item) => withTagCategories(item, asCategory, context));
     await pictures.want(items.flatMap((item) => picturesOf(item, context)));
     for (const { item, id, outcome, entries } of await settleTexts(items, {
@@ -141,6 +145,10 @@ export async function importFrom(
       const group = translations.get(item.translations) ?? [];
       group.push({ id, added: outcome === 'added' });
       translations.set(item.translations, group);
+    }
+    // Their articles are here by now.
+    for (const some of portions(comments)) {
+      for (const entry of await settleComments(some, { ...run, dryRun })) tell(entry);
     }
     done += batch.length;
     onProgress('articles and pages', done, total);

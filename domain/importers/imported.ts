@@ -75,7 +75,7 @@ export async function isInHand(db: Queries, id: string): Promise<boolean> {
   return (await jobs.where('action', '!=', 'publish').executeTakeFirst()) !== undefined;
 }
 
-type Stamped = Exclude<ImportedKind, 'picture' | 'redirect'>;
+type Stamped = Exclude<ImportedKind, 'picture' | 'redirect' | 'comment'>;
 
 /** What people say of a picture, or where a redirect leads. */
 async function sayingsOf(db: Queries, kind: 'picture' | 'redirect', id: string) {
@@ -101,6 +101,11 @@ export async function stampOf(db: Queries, kind: ImportedKind, id: string): Prom
   if (kind === 'picture' || kind === 'redirect') {
     const said = await sayingsOf(db, kind, id);
     return said ? hashOf(Object.values(said)) : null;
+  }
+  if (kind === 'comment') {
+    const query = db.selectFrom('comments').select(['status', 'decided_at']).where('id', '=', id);
+    const comment = await query.executeTakeFirst();
+    return comment ? `${comment.status} ${comment.decided_at}` : null;
   }
   if (kind === 'article') {
     const article = await db

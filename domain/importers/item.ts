@@ -26,6 +26,7 @@ export type Item =
   | ArticleItem
   | PageItem
   | RedirectItem
+  | CommentItem
   | WaitingItem
   | NoteItem;
 
@@ -164,6 +165,20 @@ export interface RedirectItem extends Identified {
   kind: 'redirect';
   from: string;
   to: string;
+}
+
+/** What somebody wrote below an article. It comes after that, and after what it answers. */
+export interface CommentItem extends Identified {
+  kind: 'comment';
+  /** The id of the article. */
+  article: string;
+  /** The id of the comment that it answers. */
+  parent?: string;
+  name: string;
+  html: string;
+  /** `held`: nobody had looked at it there. What was spam or thrown away is no item. */
+  status: 'shown' | 'held';
+  at?: string;
 }
 
 /** What the product cannot hold yet: counted only, and taken by a later import. */

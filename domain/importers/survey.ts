@@ -55,7 +55,7 @@ function take(survey: Survey, read: Item): void {
     if (read.kind === 'article' && survey.first.length < FIRST) survey.first.push(kept(read.id));
     return;
   }
-  if (read.kind === 'note') return;
+  if (read.kind === 'note' || read.kind === 'comment') return;
   const item = kept(read);
   switch (item.kind) {
     case 'person':

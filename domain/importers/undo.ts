@@ -3,6 +3,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
 import { eraseArticle } from '../bin/articles.ts';
+import { commented } from '../comments/room.ts';
 import { DomainError } from '../errors.ts';
 import { requireUnused } from '../images/library.ts';
 import { deleteSeries, isIn, requireSeries } from '../series/series.ts';
@@ -13,7 +14,8 @@ import { forget, type ImportedKind, isInHand, type Row, stampOf } from './import
 
 /** What refers to others goes first. */
 const order: ImportedKind[] = [
-  ...(['redirect', 'article', 'page', 'person', 'picture', 'category', 'tag', 'series'] as const),
+  ...(['redirect', 'comment', 'article', 'page', 'person', 'picture'] as const),
+  ...(['category', 'tag', 'series'] as const),
 ];
 const BATCH = 50;
 
@@ -127,6 +129,17 @@ async function removePerson(trx: Transaction, id: string): Promise<boolean> {
   return true;
 }
 
+/** Removes a comment that nobody here has answered. */
+async function removeComment(trx: Transaction, id: string): Promise<boolean> {
+  const answers = trx.selectFrom('comments').select('id').where('parent_id', '=', id);
+  if (await answers.where('person_id', 'is not', null).limit(1).executeTakeFirst()) return false;
+  const gone = trx.deleteFrom('comments').where('id', '=', id).returning('article_id');
+  const articles = await gone.execute();
+  const changes = articles.map(({ article_id }) => commented(article_id, 'comment.delete'));
+  await recordChanges(trx, changes);
+  return true;
+}
+
 /** Removes what a row stands for; false where it has to stay. */
 async function remove(trx: Transaction, { kind, our_id: id, stamp }: Row): Promise<boolean> {
   if (id === '') return true;
@@ -139,6 +152,7 @@ async function remove(trx: Transaction, { kind, our_id: id, stamp }: Row): Promi
     await recordChanges(trx, [{ tag: `redirect:${id}`, action: 'redirect.delete' }]);
     return true;
   }
+  if (kind === 'comment') return removeComment(trx, id);
   if (kind === 'picture') return removePicture(trx, id);
   if (kind === 'category') return removeCategory(trx, id);
   if (kind === 'tag') return removeTag(trx, id);

@@ -94,3 +94,28 @@ export async function itemsOf(...files: string[]): Promise<Item[]> {
   for await (const item of wordpress.read(sourceOf(named))) items.push(item);
   return items;
 }
+
+interface WxrComment {
+  id: number;
+  author?: string;
+  content?: string;
+  type?: string;
+  approved?: string;
+  parent?: number;
+}
+
+/** A comment in an `item` of an export of WordPress. */
+export function wxrComment(comment: WxrComment): string {
+  const { id, author = 'मीरा', content = 'वाह', type = '', approved = '1', parent = 0 } = comment;
+  return `<wp:comment>
+<wp:comment_id>${id}</wp:comment_id>
+<wp:comment_author>${cdata(author)}</wp:comment_author>
+<wp:comment_author_email>meera@old.example</wp:comment_author_email>
+<wp:comment_author_IP>192.0.2.7</wp:comment_author_IP>
+<wp:comment_date_gmt>2020-01-02 03:04:05</wp:comment_date_gmt>
+<wp:comment_content>${cdata(content)}</wp:comment_content>
+<wp:comment_approved>${approved}</wp:comment_approved>
+<wp:comment_type>${type}</wp:comment_type>
+<wp:comment_parent>${parent}</wp:comment_parent>
+</wp:comment>`;
+}

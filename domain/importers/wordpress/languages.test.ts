@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemsOf, wxr, wxrItem } from '../../../tests/support/wxr.ts';
+import { itemsOf, wxr, wxrComment, wxrItem } from '../../../tests/support/wxr.ts';
 import type { Item } from '../item.ts';
 import { inOneLanguage, textIn, writtenIn } from './qtranslate.ts';
 
@@ -15,7 +15,7 @@ describe('a post of qTranslate', () => {
       '<!--:en--><p>A river.</p><!--:--><!--:hi--><p>एक नदी।</p><!--:-->',
     ],
   ])('is an article in each language, that of the site first: %s', async (title, content) => {
-    const comment = '<wp:comment><wp:comment_approved>1</wp:comment_approved></wp:comment>';
+    const comment = wxrComment({ id: 9 });
     const meta = {
       _yoast_wpseo_metadesc: title,
       _qts_slug_en: 'the-river',
@@ -63,7 +63,8 @@ describe('a post of qTranslate', () => {
         ],
       },
     ]);
-    expect(items).toContainEqual({ kind: 'waiting', what: 'comment', count: 1 });
+    const comments = items.filter(({ kind }) => kind === 'comment');
+    expect(comments).toEqual([expect.objectContaining({ id: '9', article: '7' })]);
     expect(items.filter(({ kind }) => kind === 'note')).toEqual([]);
   });
 

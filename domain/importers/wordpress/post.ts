@@ -99,14 +99,30 @@ function* termsOf(node: Node, { words, file }: Post, about: About) {
   return held;
 }
 
-function* commentsOf(node: Node): Generator<Item> {
-  const count = node.children.filter(
+/** Yields the comments on a post, without pingbacks, spam and what was thrown away; of a page their number. */
+function* commentsOf(node: Node, { kind, id: article }: About): Generator<Item> {
+  const found = node.children.filter(
     (each) =>
       each.name === 'wp:comment' &&
       ['', 'comment'].includes(textOf(each, 'wp:comment_type')) &&
       !['spam', 'trash', 'post-trashed'].includes(textOf(each, 'wp:comment_approved')),
-  ).length;
-  if (count > 0) yield { kind: 'waiting', what: 'comment', count };
+  );
+  if (kind === 'page' && found.length > 0) {
+    yield { kind: 'waiting', what: 'comment', count: found.length };
+  }
+  if (kind !== 'article') return;
+  for (const each of found) {
+    const parent = textOf(each, 'wp:comment_parent');
+    const at = timeOf(textOf(each, 'wp:comment_date_gmt'));
+    const id = textOf(each, 'wp:comment_id') || `${article} ${at}`;
+    yield {
+      ...{ kind: 'comment', id, article, name: plain(textOf(each, 'wp:comment_author')) },
+      html: textOf(each, 'wp:comment_content'),
+      status: textOf(each, 'wp:comment_approved') === '1' ? 'shown' : 'held',
+      ...(parent && parent !== '0' && { parent }),
+      ...(at && { at }),
+    };
+  }
 }
 
 /** Yields an article or page, as it is in one language where qTranslate keeps several in one. */
@@ -161,11 +177,11 @@ function* textOfPost(
     ...(translations && { translations }),
   } satisfies Partial<ArticleItem>;
   yield* notes;
-  if (isFirst) yield* commentsOf(node);
   const stood = (parameter: string) =>
     oldAddresses(node, { id: about.id, parameter, home: words.url, version, slug });
   if (about.kind === 'page') {
     yield { kind: 'page', ...written, oldAddresses: stood('page_id') };
+    if (isFirst) yield* commentsOf(node, about);
     return;
   }
   const standfirst = plain(textOf(node, 'excerpt:encoded'));
@@ -180,6 +196,7 @@ function* textOfPost(
     categories: terms.categories.toSorted((a, b) => Number(b === main) - Number(a === main)),
     tags: terms.tags,
   };
+  if (isFirst) yield* commentsOf(node, { ...about, id });
 }
 
 const kinds: Record<string, About['kind']> = {

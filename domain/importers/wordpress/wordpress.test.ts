@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { workOf } from '../../../tests/support/growth.ts';
-import { itemsOf, sourceOf, wxr, wxrItem } from '../../../tests/support/wxr.ts';
+import { itemsOf, sourceOf, wxr, wxrComment, wxrItem } from '../../../tests/support/wxr.ts';
 import type { ArticleItem, Item } from '../item.ts';
 import { Unreadable } from '../reader.ts';
 import { wordpress } from './reader.ts';
@@ -164,13 +164,28 @@ describe('a post', () => {
     ]);
   });
 
-  test('comments are counted, pingbacks and spam are not', async () => {
-    const comment = (type: string, approved: string) =>
-      `<wp:comment><wp:comment_type>${type}</wp:comment_type><wp:comment_approved>${approved}</wp:comment_approved></wp:comment>`;
+  test('comments come with who wrote them and no e-mail, without pingbacks and spam', async () => {
     const more =
-      comment('', '1') + comment('comment', '0') + comment('pingback', '1') + comment('', 'spam');
-    const items = await itemsOf(wxr(wxrItem({ id: 1, more })));
-    expect(items).toContainEqual({ kind: 'waiting', what: 'comment', count: 2 });
+      wxrComment({ id: 1, author: 'Meera &amp; Ravi' }) +
+      wxrComment({ id: 2, type: 'comment', approved: '0', parent: 1 }) +
+      wxrComment({ id: 3, type: 'pingback' }) +
+      wxrComment({ id: 4, approved: 'spam' });
+    const items = await itemsOf(wxr(wxrItem({ id: 7, more })));
+    const common = { kind: 'comment', article: '7', html: 'वाह', at: '2020-01-02T03:04:05.000Z' };
+    expect(items.filter(({ kind }) => kind === 'comment')).toEqual([
+      { ...common, id: '1', name: 'Meera & Ravi', status: 'shown' },
+      { ...common, id: '2', name: 'मीरा', status: 'held', parent: '1' },
+    ]);
+    expect(JSON.stringify(items)).not.toContain('meera@old.example');
+    // After what they are about.
+    expect(items.findIndex(({ kind }) => kind === 'article')).toBeLessThan(
+      items.findIndex(({ kind }) => kind === 'comment'),
+    );
+  });
+
+  test('comments on pages are counted', async () => {
+    const items = await itemsOf(wxr(wxrItem({ id: 1, type: 'page', more: wxrComment({ id: 1 }) })));
+    expect(items).toContainEqual({ kind: 'waiting', what: 'comment', count: 1 });
   });
 });
 

@@ -28,8 +28,12 @@ const fatal =
 
 /** The elements below the channel that are yielded as a whole. */
 const whole = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
-/** Elements of which only the type is needed, since there may be very many. */
-const shortened = new Set(['wp:comment']);
+/** What is needed of a comment, since there may be very many: nothing of who wrote it but a name. */
+const ofComment = new Set(
+  ['id', 'author', 'date_gmt', 'content', 'approved', 'type', 'parent'].map(
+    (name) => `wp:comment_${name}`,
+  ),
+);
 const DEEPEST = 100;
 /** Faults of a file that are told, one by one. */
 const MENDED = 1000;
@@ -148,9 +152,8 @@ export async function* readElements(file: SourceFile): AsyncGenerator<Found> {
     const { parts, ...node } = closed;
     node.text = parts.join('');
     if (open.length === 2) found.push({ node });
-    else if (shortened.has(node.name)) {
-      const kept = ['wp:comment_type', 'wp:comment_approved'];
-      node.children = node.children.filter(({ name }) => kept.includes(name));
+    else if (node.name === 'wp:comment') {
+      node.children = node.children.filter(({ name }) => ofComment.has(name));
     }
     if (open.length > 2) open.at(-1)?.children.push(node);
   });

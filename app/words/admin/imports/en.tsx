@@ -19,6 +19,7 @@ const kinds = {
   series: 'Series',
   person: 'Authors',
   redirect: 'Redirects',
+  comment: 'Comments',
   other: 'Other things',
 } satisfies Record<ImportKind, string>;
 
@@ -149,7 +150,11 @@ export const imports = {
   },
   kinds,
   /** What waits; the server names it in the plural. */
-  waits: { comments: 'Comments', subscribers: 'Subscribers', tags: 'Tags' },
+  waits: {
+    comments: 'Comments on pages, or of a system of which they are not taken',
+    subscribers: 'Subscribers',
+    tags: 'Tags',
+  },
   outcomes: {
     added: 'added',
     matched: 'here already',

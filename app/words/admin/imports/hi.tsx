@@ -134,9 +134,14 @@ export const imports: ImportWords = {
     series: 'शृंखलाएँ',
     person: 'लेखक',
     redirect: 'रीडायरेक्ट',
+    comment: 'टिप्पणियाँ',
     other: 'और चीज़ें',
   },
-  waits: { comments: 'टिप्पणियाँ', subscribers: 'मेल पाने वाले', tags: 'टैग' },
+  waits: {
+    comments: 'पन्नों की टिप्पणियाँ, या ऐसे सिस्टम की जिनसे वे नहीं ली जातीं',
+    subscribers: 'मेल पाने वाले',
+    tags: 'टैग',
+  },
   outcomes: {
     added: 'जोड़ा गया',
     matched: 'पहले से है',

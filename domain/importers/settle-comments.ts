@@ -1,0 +1,103 @@
+import { plainName } from '../../contract/clean-name.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Database, Queries, Transaction } from '../../database/database.ts';
+import { throughDeadlocks, write } from '../../database/transactions.ts';
+import { commented } from '../comments/room.ts';
+import { commentText } from './comment-text.ts';
+import { findImported, hashOf, idOf, remember, stampOf } from './imported.ts';
+import type { CommentItem } from './item.ts';
+import type { Entry } from './report.ts';
+
+interface Options {
+  db: Database['db'];
+  /** The site that was left. */
+  source: string;
+  dryRun: boolean;
+  actor: string | null;
+}
+
+/** Characters of a name, as contract/users.ts has it. */
+const NAME = 100;
+
+/** Returns the thread that an imported comment continues; null: it begins one, or what it answers was left there. */
+async function threadOf(
+  db: Queries,
+  { source, parent }: { source: string; parent?: string | undefined },
+) {
+  if (!parent) return null;
+  const row = await db
+    .selectFrom('comments')
+    .select(['id', 'parent_id'])
+    .where('id', '=', idOf(source, 'comment', parent))
+    .executeTakeFirst();
+  return row ? (row.parent_id ?? row.id) : null;
+}
+
+/** Writes one comment, below an article that was imported. */
+async function add(
+  trx: Transaction,
+  item: CommentItem,
+  { source, article, body }: Record<'source' | 'article' | 'body', string>,
+) {
+  const id = idOf(source, 'comment', item.id);
+  const parent_id = await threadOf(trx, { source, parent: item.parent });
+  const values = {
+    ...{ id, article_id: article, parent_id, person_id: null, code_hash: null, body },
+    ...{ name: plainName(item.name).slice(0, NAME).trim() || '–', status: item.status },
+    created_at: item.at || new Date().toISOString(),
+  };
+  await trx.insertInto('comments').values(values).execute();
+  const made = { source, kind: 'comment' as const, source_id: item.id, our_id: id, made: 1 };
+  const stamp = (await stampOf(trx, 'comment', id)) ?? '';
+  await remember(trx, { ...made, hash: hashOf(body), stamp });
+}
+
+/**
+ * Takes comments below articles that have been taken before them, each after what it answers. What was taken by an
+ * earlier import is left as it is here. Nobody is told of them, and nothing but the writer's name is kept of them.
+ */
+export async function settleComments(
+  items: CommentItem[],
+  { db, source, dryRun, actor }: Options,
+): Promise<Entry[]> {
+  const known = await findImported(
+    db,
+    source,
+    'comment',
+    items.map(({ id }) => id),
+  );
+  const articles = await findImported(db, source, 'article', [
+    ...new Set(items.map(({ article }) => article)),
+  ]);
+  const take = async (trx: Transaction | null): Promise<Entry[]> => {
+    const entries: Entry[] = [];
+    const touched = new Set<string>();
+    for (const item of items) {
+      const entry = { kind: 'comment' as const, id: item.id, title: item.name };
+      const row = known.get(item.id);
+      if (row) {
+        const there = await stampOf(trx ?? db, 'comment', row.our_id);
+        entries.push({ ...entry, outcome: there === null ? 'deleted' : 'unchanged' });
+        continue;
+      }
+      const { text: body, cut } = commentText(item.html);
+      const article = articles.get(item.article)?.our_id ?? '';
+      const isThere = !trx || (await stampOf(trx, 'article', article)) !== null;
+      if (!body || !isThere) {
+        const detail = body ? 'its article is not here' : 'it has no text';
+        entries.push({ ...entry, outcome: 'refused', reason: 'refused', detail });
+        continue;
+      }
+      if (trx) await add(trx, item, { source, article, body });
+      if (item.status === 'shown') touched.add(article);
+      entries.push({ ...entry, outcome: 'added', ...(cut && { reason: 'cut' }) });
+    }
+    if (trx)
+      await recordChanges(
+        trx,
+        [...touched].map((id) => commented(id, 'comment.create', actor)),
+      );
+    return entries;
+  };
+  return dryRun ? take(null) : throughDeadlocks(() => write(db, take));
+}
