@@ -68,8 +68,8 @@ import { comments } from './migrations/0072-comments.ts';
 import { leases } from './migrations/0073-leases.ts';
 import { commentDecisions } from './migrations/0074-comment-decisions.ts';
 import { schemaNeeds } from './migrations/0075-schema-needs.ts';
+import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
-import { closed, type Migrations } from './schema-migration.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
 

@@ -6,7 +6,7 @@ import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Transaction } from '../database/database.ts';
 import { appliedMigrations, migrate, migrateSchema, migrationsFor } from '../database/migrate.ts';
-import { closed } from '../database/schema-migration.ts';
+import { closed } from '../database/migrations/schema-migration.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { listTables, type Row, readRows } from '../database/tables.ts';
 import { write } from '../database/transactions.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SchemaMigration } from '../schema-migration.ts';
+import type { SchemaMigration } from './schema-migration.ts';
 
 /** Adds the migration that a version has to know to work with the schema (decision 234). The same in both engines. */
 export const schemaNeeds: SchemaMigration = {

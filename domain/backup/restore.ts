@@ -2,18 +2,16 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Transaction } from '../../database/database.ts';
 import { appliedMigrations, knowsMigrations, migrateSchema } from '../../database/migrate.ts';
+import { newestTables } from '../../database/newest-tables.ts';
 import { openExisting, type Where } from '../../database/open.ts';
 import { replaceDatabase } from '../../database/replace.ts';
-import { openSqlite } from '../../database/sqlite.ts';
 import {
   deferForeignKeys,
   insertRows,
-  listAllTables,
   listTables,
   type Row,
   resetSequences,
 } from '../../database/tables.ts';
-import { write } from '../../database/transactions.ts';
 import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../archive/read.ts';
 import { type Files, listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
@@ -94,17 +92,6 @@ async function requireRoom(where: Where, overwrite: boolean): Promise<void> {
     await present.close();
   }
   throw new Error('there is a site already; with --overwrite it is replaced, and kept aside');
-}
-
-/** Returns the tables of the newest schema. */
-async function newestTables(): Promise<string[]> {
-  const newest = openSqlite(':memory:');
-  try {
-    await write(newest.db, (trx) => migrateSchema(trx));
-    return await listAllTables(newest.db);
-  } finally {
-    await newest.close();
-  }
 }
 
 /** More than any article's number: the largest that PostgreSQL takes there. */
