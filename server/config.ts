@@ -81,6 +81,31 @@ const environment = z.object({
   /** The address to which browsers upload pictures: an external host with the same contract, or this site. */
   IMAGE_UPLOAD_URL: webAddress.or(z.literal('/api/images/upload')).default('/api/images/upload'),
   IMAGE_UPLOAD_PRESET: z.string().default('lekhani'),
+  /** A folder, or `s3://bucket/folder` in the store of S3_ENDPOINT; absent: no backups by schedule. */
+  BACKUP_TO: z.string().optional(),
+  /** The times of a day, UTC, at which a backup is made. */
+  BACKUP_AT: z
+    .string()
+    .default('21:30')
+    .transform(list)
+    .pipe(
+      z
+        .array(
+          z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be times (HH:MM), comma separated'),
+        )
+        .min(1),
+    ),
+  /** Of how many days, weeks and months the newest backup is kept. */
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3}d,\d{1,3}w,\d{1,3}m$/, 'must be days, weeks and months, as 7d,4w,6m')
+    .default('7d,4w,6m')
+    .transform((text) => {
+      const [days = 0, weeks = 0, months = 0] = text
+        .split(',')
+        .map((each) => Number.parseInt(each, 10));
+      return { days, weeks, months };
+    }),
   /** Whether the rows of a site are backed up before a start migrates them. */
   UPGRADE_BACKUP: onOff.default(true),
   /** `smtp://user:password@host:port`; absent: no mail goes out. */

@@ -12,6 +12,8 @@ import { searchInThreads } from '../domain/search/searcher.ts';
 import type { RefusalLog } from '../domain/site/refusals.ts';
 import { unreadable } from '../domain/unreadable.ts';
 import { api } from './api/api.ts';
+import { mailFailedBackup } from './backups/failure-mail.ts';
+import { startBackups } from './backups/schedule.ts';
 import { networkOf } from './cdn/networks.ts';
 import { startPurger } from './cdn/purger.ts';
 import type { Config } from './config.ts';
@@ -186,6 +188,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const onProblem = (error: unknown) => app.log.error(error, 'A mail was not sent');
   const mailer = await createMailer(config, database, onProblem);
   app.addHook('onClose', () => mailer?.close());
+  const logError = (error: unknown) => app.log.error(error);
   /** Does this in one process of the site. */
   const once = (name: LeaseName, start: () => Stop) => {
     if (housekeeps) app.addHook('onClose', underLease(name, { database, onProblem }, start));
@@ -194,6 +197,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const { SITE_URL: siteUrl } = config;
     once('notices', () => startNotices({ database, mailer, siteUrl, clock, onProblem }));
     once('letters', () => startLetters({ config, database, clock, onProblem }));
+  }
+  if (config.BACKUP_TO) {
+    const onFailure = (problem: string) => mailFailedBackup({ database, mailer, clock }, problem);
+    once('backups', () =>
+      startBackups({ config, database, clock, onProblem: logError, onFailure }),
+    );
   }
   const tell = (place: unknown) =>
     app.log.warn({ place }, 'A stored value cannot be shown and was left out.');

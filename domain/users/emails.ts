@@ -69,3 +69,16 @@ export async function confirmByWord(trx: Transaction, id: string, actor: User): 
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.confirm', actor: actor._id }]);
   return requireAdminUser(trx, id);
 }
+
+/** Returns the confirmed e-mails of administrators. */
+export async function listAdminEmails(db: Queries): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('active', '=', 1)
+    .where('email_confirmed', '=', 1)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ email }) => email ?? []);
+}

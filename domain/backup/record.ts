@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { readStoredJson } from '../../contract/stored.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { storedSetting, storeSetting } from '../settings.ts';
+
+/** The key beside the settings that holds what became of backups by schedule. */
+const KEY = 'backups';
+
+const recordSchema = z.object({
+  /** When the last try began; empty: there was none. */
+  triedAt: z.string().default(''),
+  /** When the last backup was made that is whole, and its name. */
+  madeAt: z.string().default(''),
+  name: z.string().default(''),
+  bytes: z.number().default(0),
+  /** When the last that could be restored was made. */
+  verifiedAt: z.string().default(''),
+  /** Why the last try failed; empty: it did not. */
+  problem: z.string().default(''),
+});
+export type BackupRecord = z.infer<typeof recordSchema>;
+
+/** Returns what is known of backups by schedule. */
+export async function readBackups(db: Queries): Promise<BackupRecord> {
+  const json = (await storedSetting(db, KEY)) ?? '{}';
+  return readStoredJson(recordSchema, json).value ?? recordSchema.parse({});
+}
+
+/** Notes what is known anew of backups by schedule. */
+export async function noteBackups(trx: Transaction, news: Partial<BackupRecord>): Promise<void> {
+  await storeSetting(trx, KEY, { ...(await readBackups(trx)), ...news });
+}

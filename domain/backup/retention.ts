@@ -1,0 +1,55 @@
+/** How many backups are kept: the newest of so many days, weeks and months that have one. */
+export interface Keep {
+  days: number;
+  weeks: number;
+  months: number;
+}
+
+/** The form of the names of backups by schedule; whatever else lies there is left alone. */
+const named = /^lekhani-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})\.tar\.gz$/;
+
+const DAY = 86_400_000;
+
+/** Returns the name of a backup that is made now. */
+export function backupName(now: Date): string {
+  const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/);
+  return `lekhani-${day}-${time}.tar.gz`;
+}
+
+/** Returns when a backup of this name was made; null: it is none of ours. */
+function timeOf(name: string): Date | null {
+  const [, ...parts] = named.exec(name) ?? [];
+  const [year, month, day, hour, minute, second] = parts;
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return parts.length > 0 && !Number.isNaN(at.getTime()) ? at : null;
+}
+
+const units: [keyof Keep, (at: Date) => string][] = [
+  ['days', (at) => at.toISOString().slice(0, 10)],
+  // Weeks from Monday on: 5 January 1970 was one.
+  ['weeks', (at) => String(Math.floor((at.getTime() / DAY - 4) / 7))],
+  ['months', (at) => at.toISOString().slice(0, 7)],
+];
+
+/**
+ * Returns the names of backups that are not kept any more. Days that have a backup are counted, not days of the
+ * calendar: neither a clock that is ahead nor a site that stood still loses one. The newest is always kept.
+ */
+export function expiredBackups(names: string[], keep: Keep): string[] {
+  const all = names
+    .flatMap((name) => {
+      const at = timeOf(name);
+      return at ? [{ name, at }] : [];
+    })
+    .sort((one, other) => other.at.getTime() - one.at.getTime());
+  const kept = new Set(all.slice(0, 1).map(({ name }) => name));
+  for (const [unit, labelOf] of units) {
+    const newest = new Map<string, string>();
+    for (const { name, at } of all) {
+      const label = labelOf(at);
+      if (!newest.has(label)) newest.set(label, name);
+    }
+    for (const name of [...newest.values()].slice(0, keep[unit])) kept.add(name);
+  }
+  return all.map(({ name }) => name).filter((name) => !kept.has(name));
+}

@@ -1,0 +1,120 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { verifyArchive } from '../../domain/archive/read.ts';
+import { backupSchema } from '../../domain/backup/manifest.ts';
+import { readBackups } from '../../domain/backup/record.ts';
+import { newPerson } from '../../tests/support/accounts.ts';
+import { newPostgres } from '../../tests/support/databases.ts';
+import { newFolder } from '../../tests/support/demo-site.ts';
+import { startMailServer } from '../../tests/support/mail.ts';
+import { startS3 } from '../../tests/support/s3.ts';
+import { startSite } from '../../tests/support/site.ts';
+import { openBackupPlace } from './places.ts';
+import { isBackupDue, startBackups } from './schedule.ts';
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true, force: true }))));
+
+async function folder(): Promise<string> {
+  const made = await newFolder();
+  folders.push(made);
+  return made;
+}
+
+describe.each(['sqlite', 'postgres'] as const)('a backup by schedule (%s)', (engine) => {
+  test('is made, restored to see that it can be, and replaces those that are not kept', async () => {
+    const to = await folder();
+    const old = ['lekhani-20200101-213000.tar.gz', 'lekhani-20200102-213000.tar.gz', 'mine.txt'];
+    for (const name of old) await writeFile(`${to}/${name}`, '');
+    const env = {
+      ...{ BACKUP_TO: to, BACKUP_KEEP: '2d,0w,0m' },
+      ...(engine === 'postgres' ? { DATABASE_URL: await newPostgres() } : {}),
+    };
+    const site = await startSite({ template: inject('demoFolder'), env });
+    const { db } = site.database;
+    const record = () => readBackups(db);
+    await expect.poll(async () => (await record()).verifiedAt, { timeout: 60_000 }).not.toBe('');
+    const { name, bytes, problem } = await record();
+    expect(problem).toBe('');
+    await expect.poll(() => readdir(to)).not.toContain(old[0]);
+    const there = (await readdir(to)).filter((each) => each !== 'images');
+    expect(there.sort()).toEqual([old[1], name, 'mine.txt'].sort());
+    const { mode, size } = await stat(`${to}/${name}`);
+    expect([mode & 0o777, size]).toEqual([0o600, bytes]);
+    const manifest = await verifyArchive(`${to}/${name}`, backupSchema);
+    const articles = await db.selectFrom('articles').select('id').execute();
+    expect(manifest.tables.articles).toBe(articles.length);
+    expect((await readdir(site.config.DATA_DIR)).filter((each) => /^backup-/.test(each))).toEqual(
+      [],
+    );
+    await site.stop();
+  });
+});
+
+test('one that fails touches nothing at its place and says why', async () => {
+  const to = `${await folder()}/file`;
+  await writeFile(to, 'not a folder');
+  const site = await startSite();
+  const { db } = site.database;
+  const told: string[] = [];
+  const stop = startBackups({
+    config: { ...site.config, BACKUP_TO: to },
+    database: site.database,
+    onProblem: (error) => told.push(String(error)),
+    onFailure: async (problem) => void told.push(problem),
+  });
+  await expect.poll(() => told, { timeout: 30_000 }).toHaveLength(1);
+  expect((await readBackups(db)).problem).toMatch(/ENOTDIR|EEXIST/);
+  expect((await readBackups(db)).madeAt).toBe('');
+  await stop();
+  expect(await readFile(to, 'utf8')).toBe('not a folder');
+  await site.stop();
+});
+
+test('the administrators get a mail of it', async () => {
+  const post = await startMailServer();
+  const to = `${await folder()}/file`;
+  await writeFile(to, '');
+  const site = await startSite({ env: { SMTP_URL: post.url } });
+  const admin = await newPerson(site, 'admin');
+  await newPerson(site, 'editor');
+  await site.database.db.updateTable('users').set({ email_confirmed: 1 }).execute();
+  const options = { folder: site.config.DATA_DIR };
+  const other = await startSite({ ...options, env: { SMTP_URL: post.url, BACKUP_TO: to } });
+  await expect.poll(() => post.mails, { timeout: 30_000 }).toHaveLength(1);
+  expect(post.mails[0]).toMatchObject({ to: [admin.email] });
+  expect(post.mails[0]?.text).toContain('BACKUP_TO');
+  await other.stop();
+  await site.stop();
+  await post.stop();
+});
+
+test('a bucket takes them, too', { tags: 'long' }, async () => {
+  const s3 = await startS3();
+  const bucket = new URL(`s3://${s3.env.S3_BUCKET}`).host;
+  const env = { ...s3.env, BACKUP_TO: `s3://${bucket}/safe/here` };
+  const site = await startSite({ env });
+  const record = () => readBackups(site.database.db);
+  await expect.poll(async () => (await record()).verifiedAt, { timeout: 60_000 }).not.toBe('');
+  expect(await openBackupPlace(site.config).list()).toEqual([(await record()).name]);
+  await site.stop();
+  await s3.stop();
+});
+
+describe('the times', () => {
+  const at = (time: string) => new Date(`2030-05-05T${time}:00.000Z`);
+  const record = (news: object) => ({
+    ...{ triedAt: '', madeAt: '', name: '', bytes: 0, verifiedAt: '', problem: '' },
+    ...news,
+  });
+  test.each([
+    ['nothing was ever made', {}, '12:00', true],
+    ['today has its own', { madeAt: at('06:01').toISOString() }, '12:00', false],
+    ['the next time has come', { madeAt: at('06:01').toISOString() }, '18:00', true],
+    ['it was tried just now', { triedAt: at('18:01').toISOString() }, '18:30', false],
+    ['an hour after it was tried', { triedAt: at('18:01').toISOString() }, '19:01', true],
+    ['a clock was ahead', { madeAt: '2040-01-01T00:00:00.000Z' }, '12:00', true],
+  ])('%s', (_what, news, now, due) => {
+    expect(isBackupDue(record(news), ['06:00', '18:00'], at(now))).toBe(due);
+  });
+});

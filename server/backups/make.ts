@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
+import { backupSite } from '../../domain/backup/backup.ts';
+import { noteBackups } from '../../domain/backup/record.ts';
+import { backupName, expiredBackups } from '../../domain/backup/retention.ts';
+import { tryRestore } from '../../domain/backup/verify.ts';
+import type { Config } from '../config.ts';
+import { openImageStore } from '../image-store.ts';
+import { openBackupPlace } from './places.ts';
+
+/** The beginning of the name of the folder in which a backup is made. */
+const WORK = 'backup-work-';
+
+/** Removes what a backup has left whose process was killed. */
+async function sweep(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(WORK));
+  for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true });
+}
+
+/**
+ * Makes a backup, restores it into a temporary database to see that it can be, puts it where `BACKUP_TO` says and
+ * removes those that are not kept any more. Pictures in a bucket are left out: the bucket needs a backup of its own.
+ * Throws what is wrong; nothing is removed then.
+ */
+export async function makeBackup(database: Database, config: Config, now: Date): Promise<void> {
+  const store = openImageStore(config);
+  const place = openBackupPlace(config);
+  const name = backupName(now);
+  await sweep(config.DATA_DIR);
+  const folder = await mkdtemp(join(config.DATA_DIR, WORK));
+  try {
+    const path = join(folder, name);
+    const withoutImages = config.S3 !== null;
+    await backupSite(database, path, { store, withoutImages, onProgress() {} });
+    await tryRestore(path, folder, store.base);
+    await place.put(path, name);
+    const { size: bytes } = await stat(path);
+    const at = now.toISOString();
+    const news = { madeAt: at, verifiedAt: at, name, bytes, problem: '' };
+    await write(database.db, (trx) => noteBackups(trx, news));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  for (const old of expiredBackups(await place.list(), config.BACKUP_KEEP)) await place.remove(old);
+}

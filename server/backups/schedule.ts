@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
+import { type BackupRecord, noteBackups, readBackups } from '../../domain/backup/record.ts';
+import type { Config } from '../config.ts';
+import type { Stop } from '../leases.ts';
+import type { BackupOrder } from './child.ts';
+
+const A_MINUTE = 60_000;
+const A_DAY = 24 * 60 * A_MINUTE;
+
+/** Milliseconds until a backup that failed is tried again. */
+const AGAIN = 60 * A_MINUTE;
+
+/** Returns the last of the times of a day (UTC, HH:MM) before now. */
+function lastTime(times: string[], now: Date): number {
+  const day = now.toISOString().slice(0, 10);
+  const today = times.map((time) => Date.parse(`${day}T${time}:00Z`));
+  return Math.max(...today.map((at) => (at <= now.getTime() ? at : at - A_DAY)));
+}
+
+/** Says whether a backup is to be made. What was noted at a later time was noted while a clock was ahead. */
+export function isBackupDue(record: BackupRecord, times: string[], now: Date): boolean {
+  const noted = (at: string) => {
+    const time = Date.parse(at);
+    return time <= now.getTime() ? time : 0;
+  };
+  const due = lastTime(times, now);
+  if (noted(record.madeAt) >= due) return false;
+  const tried = noted(record.triedAt);
+  return tried < due || now.getTime() - tried >= AGAIN;
+}
+
+interface Options {
+  config: Config;
+  database: Database;
+  onProblem: (error: unknown) => void;
+  /** Tells the administrators why a backup was not made. */
+  onFailure: (problem: string) => Promise<void>;
+  clock?: () => Date;
+}
+
+/** Makes backups at their times from now on, in a process of its own each. Returns how to stop. */
+export function startBackups(options: Options): Stop {
+  const { config, database, onProblem, onFailure, clock = () => new Date() } = options;
+  const { db } = database;
+  const stop = new AbortController();
+  const { signal } = stop;
+
+  /** Returns why it failed; null: it did not, or was stopped. */
+  async function run(now: string): Promise<string | null> {
+    const child = fork(new URL('./child.ts', import.meta.url), { execArgv: [] });
+    let problem = 'The process that made it ended.';
+    child.on('message', (said) => {
+      problem = String(said);
+    });
+    const kill = () => child.kill('SIGKILL');
+    signal.addEventListener('abort', kill);
+    const ended = once(child, 'exit');
+    const order: BackupOrder = { config, now };
+    child.send(order, () => {});
+    const [code] = await ended;
+    signal.removeEventListener('abort', kill);
+    return code === 0 || signal.aborted ? null : problem;
+  }
+
+  async function look(): Promise<void> {
+    const now = clock();
+    const record = await readBackups(db);
+    if (!isBackupDue(record, config.BACKUP_AT, now)) return;
+    const triedAt = now.toISOString();
+    await write(db, (trx) => noteBackups(trx, { triedAt }));
+    const problem = await run(triedAt);
+    if (!problem) return;
+    await write(db, (trx) => noteBackups(trx, { problem }));
+    // Once for each row of failures.
+    if (!record.problem) await onFailure(problem);
+  }
+
+  async function goOn(): Promise<void> {
+    while (!signal.aborted) {
+      await look().catch(onProblem);
+      await pause(A_MINUTE, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+  const running = goOn();
+  return async () => {
+    stop.abort();
+    await running;
+  };
+}
