@@ -175,3 +175,6 @@ export const banSchema = z.object({
 });
 
 export const closedSchema = z.object({ closed: z.boolean() });
+
+/** Whether an article has comments, as settings say, and whether somebody has closed them. */
+export const articleCommentsSchema = closedSchema.extend({ has: z.boolean() });

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
-import type { banSchema, moderateSchema } from '../../contract/comments.ts';
+import type { articleCommentsSchema, banSchema, moderateSchema } from '../../contract/comments.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { isMadeBy } from '../byline.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { getSettings } from '../settings.ts';
 import { requireUser } from '../users/accounts.ts';
 import { moderatesOf, selectModerated } from './queue.ts';
-import { commented } from './room.ts';
+import { commented, hasComments } from './room.ts';
 import { isTrusted } from './rules.ts';
 import { tellMakers } from './tell-makers.ts';
 
@@ -78,7 +79,33 @@ export async function banPerson(
   await recordChanges(trx, [{ tag: `commenter:${id}`, action, actor: actor._id }]);
 }
 
-/** Says whether an article takes comments. Throws 404. */
+/** Returns an article whose comments a person moderates. Throws 404. */
+async function requireModerated(db: Queries, person: User, id: string) {
+  const of = await moderatesOf(db, person);
+  const article = await db
+    .selectFrom('articles')
+    .select(['id', 'category_id'])
+    .where('id', '=', id)
+    .$if(of !== null, (query) => query.where(isMadeBy(of ?? '')))
+    .executeTakeFirst();
+  if (!article) throw notFound('Article');
+  return article;
+}
+
+/** Says whether an article has comments, and whether somebody has closed them. Throws 404. */
+export async function findSwitch(
+  db: Queries,
+  person: User,
+  id: string,
+): Promise<z.infer<typeof articleCommentsSchema>> {
+  const { category_id } = await requireModerated(db, person, id);
+  const { comments } = await getSettings(db);
+  const row = db.selectFrom('closed_comments').select('at').where('article_id', '=', id);
+  const closed = (await row.executeTakeFirst()) !== undefined;
+  return { has: hasComments(comments, category_id), closed };
+}
+
+/** Opens or closes the comments on an article. Throws 404. */
 export async function closeComments(
   trx: Transaction,
   person: User,
@@ -86,14 +113,7 @@ export async function closeComments(
   closed: boolean,
   now: Date,
 ): Promise<void> {
-  const of = await moderatesOf(trx, person);
-  const article = await trx
-    .selectFrom('articles')
-    .select('id')
-    .where('id', '=', articleId)
-    .$if(of !== null, (query) => query.where(isMadeBy(of ?? '')))
-    .executeTakeFirst();
-  if (!article) throw notFound('Article');
+  await requireModerated(trx, person, articleId);
   await trx.deleteFrom('closed_comments').where('article_id', '=', articleId).execute();
   if (closed) {
     await trx

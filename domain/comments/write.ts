@@ -25,6 +25,9 @@ export interface Written {
   letter: { email: string; code: string } | null;
 }
 
+/** Guests of the whole site whose mails are on their way, and the time in which, above which the next get none. */
+export const flood = { guests: 30, within: 10 * 60_000 };
+
 const editUntil = (at: string) => later(new Date(at), limits.comments.editMinutes * 60_000);
 
 /** Returns the thread that a comment on this article continues. Throws 409. */
@@ -59,9 +62,21 @@ async function beginWaiting(trx: Transaction, email: string, now: Date): Promise
   await beginPause(trx, 'comment', email, now);
 }
 
+/** Says whether so many guests write that mails would go out for them by the hundred. */
+async function isFlooded(trx: Transaction, now: Date): Promise<boolean> {
+  const waiting = await trx
+    .selectFrom('comments')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('created_at', '>', later(now, -flood.within))
+    .limit(flood.guests)
+    .execute();
+  return waiting.length >= flood.guests;
+}
+
 /**
  * Adds a comment of somebody who is signed in, or of a guest: that one waits for the link of a mail, or where the
- * site sends none, for a moderator. What a program has written is dropped without an error. Throws 403, 409, 422
+ * site sends none or so many write at once, for a moderator. What a program has written is dropped without an error. Throws 403, 409, 422
  * and 429.
  */
 export async function addComment(
@@ -76,7 +91,7 @@ export async function addComment(
   const parent_id = input.parent && (await threadOf(trx, input.parent, article._id));
   if (person) await requireMayComment(trx, person);
   const { name, email } = person ?? guestOf(input);
-  const code = !person && mails ? newSecret() : null;
+  const code = !person && mails && !(await isFlooded(trx, now)) ? newSecret() : null;
   if (code) await beginWaiting(trx, email, now);
   const held_for = person ? await heldFor(trx, person, input.text, { settings, now }) : 'guest';
   const status = code ? 'waiting' : held_for ? 'held' : 'shown';

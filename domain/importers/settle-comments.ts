@@ -55,6 +55,7 @@ async function add(
 /**
  * Takes comments below articles that have been taken before them, each after what it answers. What was taken by an
  * earlier import is left as it is here. Nobody is told of them, and nothing but the writer's name is kept of them.
+ * It opens its own transactions, as `importFrom` does.
  */
 export async function settleComments(
   items: CommentItem[],

@@ -229,3 +229,29 @@ test('who was signed in and is no more goes on as a guest, with what was typed',
     await expect(page.getByText('आपको एक मेल भेजा जा रहा है')).toBeVisible();
   });
 });
+
+test('comments on one article are closed in its form', { tag: '@long' }, async ({
+  browser,
+  site,
+  article,
+}) => {
+  await putComment(site, article, { body: 'अच्छा लेख' });
+  await as(browser, { site, person: await newPerson(site, 'editor') }, async (page) => {
+    await page.goto(`/hi/admin/edit-article/${article}`);
+    await page.getByRole('main').getByRole('button', { name: 'टिप्पणियाँ' }).click();
+    const box = page.getByLabel('पाठक इस लेख पर टिप्पणी लिख सकें');
+    await expect(box).toBeChecked();
+    await box.click();
+    await expect(box).not.toBeChecked();
+    await expect(page.getByText('लेख पर अब टिप्पणी नहीं लिखी जा सकती।')).toBeVisible();
+    await looksRight(page);
+    await page.goto(story);
+    await expect(page.getByText('इस लेख पर अब टिप्पणी नहीं लिखी जा सकती।')).toBeVisible();
+    await expect(page.getByText('अच्छा लेख')).toBeVisible();
+    await expect(formOf(page)).toBeHidden();
+    await page.goto(`/hi/admin/edit-article/${article}`);
+    await page.getByRole('main').getByRole('button', { name: 'टिप्पणियाँ' }).click();
+    await page.getByRole('link', { name: 'इस लेख की टिप्पणियाँ' }).click();
+    await expect(page.locator('.queued')).toHaveCount(1);
+  });
+});

@@ -101,6 +101,13 @@ export const commentCalls: Record<string, CallSample> = {
     ready: async (subject) => ({ body: { ids: [await comment(subject)], to: 'held' } }),
     logs: 'comment.hold',
   },
+  'GET /api/comments/article/{id}': {
+    async ready({ site, owner }) {
+      await switchOn(site, { byAuthors: true });
+      return { path: { id: await commentedArticle(site, owner._id) } };
+    },
+    holds: (body) => JSON.stringify(body).includes('"has":true'),
+  },
   'PUT /api/comments/article/{id}': {
     async ready({ site, owner }) {
       await switchOn(site, { byAuthors: true });

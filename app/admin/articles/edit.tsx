@@ -10,6 +10,7 @@ import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/edit';
+import { CommentsPart } from './comments-part.tsx';
 import { ArticleForm } from './form.tsx';
 import type { SaveWish } from './save-wish.ts';
 import { SideBySide } from './side-by-side.tsx';
@@ -111,6 +112,7 @@ function EditScreen({ article, draft, liveVersion }: Route.ComponentProps['loade
               )
             }
           />
+          {article.status === 'published' && <CommentsPart article={article._id} />}
         </ArticleForm>
       </SideBySide>
     </Screen>

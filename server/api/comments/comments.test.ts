@@ -4,6 +4,7 @@ import { paths } from '../../../contract/paths/paths.ts';
 import { adminStateSchema, type UserInfo } from '../../../contract/users.ts';
 import { emptyBin } from '../../../domain/bin/empty.ts';
 import { piecesOf } from '../../../domain/comments/text.ts';
+import { flood } from '../../../domain/comments/write.ts';
 import { later } from '../../../domain/later.ts';
 import { hashSecret, newSecret } from '../../../domain/secrets.ts';
 import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
@@ -148,6 +149,20 @@ describe('a guest', () => {
     const shape = ({ status, body }: typeof known) => [status, Object.keys(body ?? {})];
     expect(shape(known)).toEqual(shape(unknown));
     expect((await send(null, guest(author.email))).status).toBe(429);
+  });
+
+  test('gets no mail while very many write: a moderator looks at what they wrote', async () => {
+    const rows = Array.from({ length: flood.guests }, (_, place) => `flood-${place}@example.org`);
+    for (const email of rows) await putComment(site, article, { status: 'waiting', email });
+    const { status } = await written(null, guest('after@example.org'));
+    expect(status).toBe('held');
+    const { db } = site.database;
+    await db.deleteFrom('comments').where('status', '=', 'waiting').execute();
+    expect((await written(null, guest('calm@example.org'))).status).toBe('waiting');
+    await expect
+      .poll(() => post.mails.some(({ to }) => to.includes('calm@example.org')))
+      .toBe(true);
+    expect(post.mails.some(({ to }) => to.includes('after@example.org'))).toBe(false);
   });
 
   test('needs a name and an e-mail; a program that fills in everything gets a thank-you', async () => {

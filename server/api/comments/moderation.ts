@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  articleCommentsSchema,
   banSchema,
   closedSchema,
   commentListSchema,
@@ -12,7 +13,12 @@ import { idSchema } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
-import { banPerson, closeComments, moderateComments } from '../../../domain/comments/moderate.ts';
+import {
+  banPerson,
+  closeComments,
+  findSwitch,
+  moderateComments,
+} from '../../../domain/comments/moderate.ts';
 import { listComments } from '../../../domain/comments/queue.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
@@ -64,6 +70,20 @@ export function moderationRoutes(
             : say('{count} comments are where you want them.', { count }),
       };
     },
+  );
+
+  app.get(
+    '/comments/article/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Whether an article has comments, and whether somebody has closed them',
+        params,
+        response: { 200: articleCommentsSchema, ...failures },
+      },
+    },
+    (request) => findSwitch(db, personOf(request), request.params.id),
   );
 
   app.put(

@@ -48,6 +48,10 @@ export const comments = {
   unban: 'Allow again',
   close: 'Close the article’s comments',
   open: 'Open the article’s comments',
+  ofArticle: 'Readers may write comments below this article',
+  noneHere: 'The settings give this article no comments.',
+  ofArticleHint: 'Changed at once.',
+  toArticle: 'Comments on this article',
   keys: 'Keys: J and K to move, A to show, H to hold, S for spam, D for the bin, X to choose.',
 };
 

@@ -333,7 +333,8 @@ export function help({ articles, pages, shell, ui }: AdminWords, account: Words[
             a person, one with many links and one with a word of your list wait in{' '}
             <Link to={adminPaths.comments()}>{screens.comments}</Link>, where you show, hold or bin
             them, also with the keyboard. Reported ones stay visible until you decide. Whoever
-            spoils the talk can be kept from commenting.
+            spoils the talk can be kept from commenting. The form of a published article has a
+            button that closes its comments. What you throw away can be brought back for 30 days.
           </p>
         ),
       },
