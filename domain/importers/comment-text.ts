@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { newCommentSchema } from '../../contract/comments.ts';
 import { limits } from '../../contract/limits.ts';
+import { isTooDeep } from '../html/depth.ts';
 
 /** Elements that stand in a paragraph of their own. */
 const blocks = new Set(['p', 'div', 'blockquote', 'ul', 'ol', 'li', 'pre', 'h1', 'h2', 'h3', 'h4']);
@@ -12,6 +13,8 @@ const codes = new Set(['script', 'style']);
  * was cut. Linear.
  */
 export function commentText(html: string): { text: string; cut: boolean } {
+  // As in `tagsIn`: a parser would look at all that is open for each tag.
+  if (isTooDeep(html)) return { text: '', cut: false };
   const parts: string[] = [];
   let href = '';
   let linked = '';

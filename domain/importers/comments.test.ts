@@ -108,6 +108,10 @@ describe('the text of a comment', () => {
     expect(commentText(html)).toEqual({ text, cut: false });
   });
 
+  test('is empty where elements stand in each other without an end', () => {
+    expect(commentText('<b><p>'.repeat(5000)).text).toBe('');
+  });
+
   test('is cut where there is no more room', () => {
     const { text, cut } = commentText('😀'.repeat(2000));
     expect([text.length, cut, text.endsWith('😀…')]).toEqual([2999, true, true]);

@@ -85,7 +85,7 @@ export async function settleComments(
       const article = articles.get(item.article)?.our_id ?? '';
       const isThere = !trx || (await stampOf(trx, 'article', article)) !== null;
       if (!body || !isThere) {
-        const detail = body ? 'its article is not here' : 'it has no text';
+        const detail = body ? 'its article is not here' : 'it has no text that can be read';
         entries.push({ ...entry, outcome: 'refused', reason: 'refused', detail });
         continue;
       }
