@@ -19,7 +19,8 @@ async function send(token: string, path: string, method: string, body?: object) 
     const response = await fetch(path, {
       method,
       headers: {
-        'content-type': 'application/json',
+        // Of what has no body a type would be refused.
+        ...(body && { 'content-type': 'application/json' }),
         [LANGUAGE_HEADER]: document.documentElement.lang,
         ...(token && { authorization: `Bearer ${token}` }),
       },

@@ -132,8 +132,15 @@ test('a reader writes with script, changes, deletes and answers', { tag: '@long'
     await formOf(page).getByLabel('आपकी टिप्पणी').fill('मेरा अपना उत्तर');
     await formOf(page).getByRole('button', { name: 'टिप्पणी भेजें' }).click();
     await expect(page.getByText('आपकी टिप्पणी दिख रही है।')).toBeVisible();
-    await page.goto(story);
-    await expect(page.getByText('मेरा अपना उत्तर')).toBeVisible();
+    await as(browser, { site }, async (other) => {
+      await other.goto(story);
+      await expect(other.getByText('मेरा अपना उत्तर')).toBeVisible();
+      await page.getByRole('button', { name: 'मेरी टिप्पणी हटाएँ' }).click();
+      await expect(page.getByText('टिप्पणी हटा दी गई है।')).toBeVisible();
+      await other.reload();
+      await expect(other.getByText('बदली हुई बात')).toBeVisible();
+      await expect(other.getByText('मेरा अपना उत्तर')).toBeHidden();
+    });
   });
 });
 
