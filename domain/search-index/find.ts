@@ -18,11 +18,7 @@ interface Search {
   asked: Asked[];
   narrowed: Narrowed;
   where: 'text' | 'title';
-  /** A condition that decides whether the search runs at all. */
-  when: RawBuilder<unknown>;
   limit?: number;
-  /** Whether the order matters; absent: yes. */
-  ranked?: boolean;
 }
 
 /** The conditions on an article besides its words; an index alone answers them. */
@@ -39,44 +35,42 @@ function conditions({ categoryId, language, from, to }: Narrowed) {
   );
 }
 
-/**
- * Selects the newest published articles that contain the words, with a score that is lower for
- * better matches.
- */
+/** Selects the newest published articles that contain the words. */
 function newest(
   db: Queries,
-  { asked, narrowed, where, when, limit = limits.searchHits, ranked = true }: Search,
+  { asked, narrowed, where, limit = limits.searchHits }: Search,
 ): RawBuilder<unknown> {
   const held = holding(db, asked, { where, which: 'all' });
   if (engineOf(db) === 'sqlite') {
-    const score = ranked ? sql`bm25(article_search, 8, 3, 1)` : sql`0`;
-    return sql`select rowid as seq, ${score} as score from article_search
-      where ${held} and ${when}
+    return sql`select rowid as seq from article_search
+      where ${held}
         and exists (select 1 from articles indexed by articles_searched
           where ${conditions(narrowed)})
       order by rowid desc limit ${limit}`;
   }
-  // The index alone finds what holds the words: a row is unpacked only to be ranked. Behind the offset
-  // PostgreSQL does not walk the rows from the newest on, each of which it would unpack to look at.
-  return sql`select rowid as seq, -ts_rank(words, ${tsQuery(asked, 'all')}) as score
-    from article_search where rowid in (
-      select seq from (select rowid from article_search where ${held} and ${when} offset 0)
-        as article_search join articles on ${conditions(narrowed)}
-      order by seq desc limit ${limit})`;
+  // Behind the offset PostgreSQL does not walk the rows from the newest on, each of which it would
+  // unpack to look at: the index alone finds what holds the words.
+  return sql`select seq from (select rowid from article_search where ${held} offset 0)
+      as article_search join articles on ${conditions(narrowed)}
+    order by seq desc limit ${limit}`;
 }
 
-/** Says whether there is an order to find: SQLite counts the articles of each word for the rank of a single one, too. */
-async function needsRanking(db: Queries, asked: Asked[]): Promise<boolean> {
-  if (engineOf(db) !== 'sqlite') return true;
-  const { rows } = await sql`select rowid from article_search
-    where ${holding(db, asked, { where: 'text', which: 'all' })} limit 2`.execute(db);
-  return rows.length > 1;
+/** Selects the published articles that contain the words, with a score that is lower for better matches. */
+function ranked(db: Queries, asked: Asked[], narrowed: Narrowed): RawBuilder<unknown> {
+  if (engineOf(db) === 'sqlite') {
+    return sql`select rowid as seq, bm25(article_search, 8, 3, 1) as score from article_search
+      where ${holding(db, asked, { where: 'text', which: 'all' })}
+        and exists (select 1 from articles indexed by articles_searched
+          where ${conditions(narrowed)})`;
+  }
+  return sql`select rowid as seq, -ts_rank(words, ${tsQuery(asked, 'all')}) as score
+    from article_search where rowid in (select seq from newest)`;
 }
 
 /**
  * Returns the ids of one page of results, the best first, and the number of results. Words that
  * occur nearly everywhere have too many matches to rank: then only the newest matches count, and
- * those with the words in the title.
+ * before them the newest of those with the words in the title.
  */
 export async function findHits(
   db: Queries,
@@ -84,17 +78,24 @@ export async function findHits(
   narrowed: Narrowed,
   { limit, offset = 0 }: Slice,
 ): Promise<{ ids: string[]; total: number }> {
-  const ranked = await needsRanking(db, asked);
-  const tooMany = sql`(select count(*) from newest) = ${limits.searchHits}`;
+  const found = newest(db, { asked, narrowed, where: 'text' });
+  // SQLite counts the articles of each word for any rank, even of a single article.
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from (${found}) as newest`.execute(db);
+  const total = Number(counted[0]?.total ?? 0);
+  if (total === 0) return { ids: [], total };
+  const titled = newest(db, { asked, narrowed, where: 'title' });
+  const scored =
+    total === limits.searchHits
+      ? sql`select seq, min(score) as score from (
+          select seq, 0 as score from newest union all
+          select seq, -1 as score from (${titled}) as titled
+        ) as found group by seq`
+      : total === 1
+        ? sql`select seq, 0 as score from newest`
+        : ranked(db, asked, narrowed);
   const { rows } = await sql<{ total: number; id: string | null }>`
-    with newest as materialized (
-      ${newest(db, { asked, narrowed, where: 'text', when: sql`true`, ranked })}
-    ), titled as materialized (
-      ${newest(db, { asked, narrowed, where: 'title', when: tooMany })}
-    ), hits as materialized (
-      select seq, min(score) as score
-      from (select * from newest union all select * from titled) as found group by seq
-    ), page as (
+    with newest as materialized (${found}), hits as materialized (${scored}), page as (
       select seq, score from hits order by score, seq desc limit ${limit} offset ${offset}
     )
     select (select count(*) from hits) as total, articles.id
@@ -184,7 +185,7 @@ export async function findSome(
 export async function findTitles(db: Queries, asked: Asked[], limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select articles.id from (
-      ${newest(db, { asked, narrowed: {}, where: 'title', when: sql`true`, limit })}
+      ${newest(db, { asked, narrowed: {}, where: 'title', limit })}
     ) as titled join articles on articles.seq = titled.seq
     order by titled.seq desc`.execute(db);
   return rows.map(({ id }) => id);

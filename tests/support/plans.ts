@@ -70,6 +70,8 @@ async function inPostgres(db: Database['db'], statement: Statement): Promise<str
   const { sql: text, parameters } = statement;
   const { rows } = await write(db, async (trx) => {
     for (const way of ['seqscan', 'sort', 'hashjoin', 'mergejoin', 'bitmapscan', 'material']) {
+      // An index of words answers in no other way.
+      if (way === 'bitmapscan' && text.includes(' @@ ')) continue;
       await sql.raw(`set local enable_${way} = off`).execute(trx);
     }
     return trx.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]));
