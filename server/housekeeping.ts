@@ -13,6 +13,8 @@ import { forgetOldImports, usedFiles } from '../domain/imports/imports.ts';
 import { sweepUploads } from '../domain/imports/uploads.ts';
 import { forgetNotifications } from '../domain/notifications/list.ts';
 import { renewIndex } from '../domain/search-index/index-articles.ts';
+import { noteSize } from '../domain/site/sizes.ts';
+import { databaseBytes } from '../domain/site/state.ts';
 import type { Stop } from './leases.ts';
 
 const A_MINUTE = 60_000;
@@ -74,6 +76,10 @@ export function startHousekeeping(
       await write(db, (trx) => sweepUnsaved(trx, old));
     },
   ];
+  hourly.push(async () => {
+    const bytes = await databaseBytes(database);
+    await write(db, (trx) => noteSize(trx, bytes, new Date()));
+  });
   repeat(AN_HOUR, signal, inTurn(hourly));
   // A day of the site's calendar may end at any quarter of an hour.
   const tellAll = async () => {

@@ -48,6 +48,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Makes the AVIF variants of pictures, for which no answer waits. */
     avif: AvifWorker;
+    /** Keeps rendered pages. */
+    pageCache: PageCache;
     /** Works on the imports of administrators. */
     imports: ImportRunner;
     /** Answers what is asked and ends all connections; cuts off those still busy after so many milliseconds. */
@@ -161,6 +163,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     onProblem: (error) => app.log.error(error),
   });
   app.decorate('live', live);
+  app.decorate('pageCache', cache);
   app.decorate('holdOpen', (socket: Socket) => {
     for (const connections of listeners) connections.leaveOut(socket);
   });

@@ -50,6 +50,7 @@ import { redirectRoutes } from './redirects.ts';
 import { searchRoutes } from './search.ts';
 import { seriesRoutes } from './series/series.ts';
 import { settingsRoutes } from './settings.ts';
+import { siteHealthRoutes } from './site-health.ts';
 import { pageRoutes } from './static-pages.ts';
 import { synonymRoutes } from './synonyms.ts';
 import { tagRoutes } from './tags/tags.ts';
@@ -166,6 +167,7 @@ export async function api(
   mailRoutes(app, options);
   await app.register(visitRoutes, { config, database });
   healthRoutes(app, options);
+  siteHealthRoutes(app, options);
   addRefusals();
   const nothing = (_request: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).send({ message: say('There is nothing at this address.') });

@@ -40,6 +40,8 @@ export class PageCache {
   #shrinking = false;
   /** The newest number read from the change log, and the database's stamp before that read. */
   #seq: number | undefined;
+  #hits = 0;
+  #made = 0;
   #stamp: string | null = null;
 
   constructor(database: Database, maxBytes: number) {
@@ -77,7 +79,14 @@ export class PageCache {
     // What was made later than now was made while the clock was ahead.
     if (!page || page.staleAt <= now || page.madeAt > now) return undefined;
     if (!page.bodies.br) this.#shrinkLater(key);
+    this.#hits += 1;
     return page;
+  }
+
+  /** Counts what was answered from memory, what was rendered, and what is kept. */
+  figures(): { hits: number; renders: number; pages: number; bytes: number } {
+    const { size: pages, calculatedSize: bytes } = this.#pages;
+    return { hits: this.#hits, renders: this.#made, pages, bytes };
   }
 
   /**
@@ -127,6 +136,7 @@ export class PageCache {
     render: () => Promise<Rendered>,
     touched: Set<string>,
   ): Promise<ReadyPage> {
+    this.#made += 1;
     const rendered = await render();
     if (isDatabaseFailure(rendered.outage) && this.#pages.has(key)) throw rendered.outage;
     const page = await makeReady(rendered);

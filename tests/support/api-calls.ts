@@ -898,6 +898,11 @@ export const callSamples: Record<string, CallSample> = {
     logs: { silent: 'A preview changes nothing of the page, and nothing links to it.' },
   },
   'GET /api/audit': read(),
+  'GET /api/site-health': read(),
+  'POST /api/site-health/mail': {
+    ready: () => ({}),
+    logs: { silent: 'It sends a mail to who asks, and changes nothing.' },
+  },
   'POST /api/mails/again': {
     ready: () => ({}),
     logs: 'user.mail-again',

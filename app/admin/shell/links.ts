@@ -1,4 +1,5 @@
 import {
+  Activity,
   Book,
   BookOpenText,
   CalendarDays,
@@ -111,6 +112,10 @@ export const sideLinks: SideLink[] = [
   {
     ...{ to: adminPaths.audit(), screen: 'audit', group: 'site', icon: History },
     needs: 'audit.read',
+  },
+  {
+    ...{ to: adminPaths.health(), screen: 'health', group: 'site', icon: Activity },
+    needs: 'settings.manage',
   },
   {
     ...{ to: adminPaths.letters(), screen: 'letters', group: 'people', icon: Newspaper },

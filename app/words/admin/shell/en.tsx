@@ -44,6 +44,7 @@ export const shell = {
     settings: 'Settings',
     stages: 'Stages',
     audit: 'Audit Log',
+    health: 'Site Health',
     messages: 'Messages',
     help: 'Help',
   },

@@ -1,0 +1,160 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { mailTrialSchema, siteHealthSchema } from '../../../contract/site-health.ts';
+import { api } from '../../client/api.ts';
+import { tell } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { words } from '../../words/admin/admin.ts';
+import { healthWords, loadHealthWords } from '../../words/admin/health/health.ts';
+import { locales } from '../../words/count.ts';
+import { page } from '../../words/page.ts';
+import { Screen } from '../shell/screen.tsx';
+import { useTimeFormat } from '../time-format.ts';
+import type { Route } from './+types/health';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { signal } = request;
+  const [health] = await Promise.all([
+    api(siteHealthSchema, '/api/site-health', { signal }),
+    loadHealthWords(),
+  ]);
+  return health;
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** Writes a number of bytes for a person: 3.4 MB. */
+function inBytes(bytes: number): string {
+  const power = Math.min(
+    units.length - 1,
+    Math.floor(Math.log10(Math.max(1, Math.abs(bytes))) / 3),
+  );
+  const style = { style: 'unit', unit: units[power], maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(locales[page.language], style).format(bytes / 1000 ** power);
+}
+
+type Fact = [label: string, value: ReactNode];
+
+function Group({ title, facts, children }: { title: string; facts: Fact[]; children?: ReactNode }) {
+  return (
+    <section className="sheet health-group">
+      <h2>{title}</h2>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}
+
+/** Says how the site does, what is wrong and what to do about it. */
+export default function Health({ loaderData }: Route.ComponentProps) {
+  const { problems, mail, backups, store, jobs, cache, growth, diskFree } = loaderData;
+  const texts = healthWords();
+  const { facts, groups } = texts;
+  const time = useTimeFormat();
+  const { revalidate } = useRevalidator();
+  const { busy, attempt } = useAttempt(revalidate);
+  const number = (value: number) => value.toLocaleString(locales[page.language]);
+  const moment = (at: string | null) => (at ? <time dateTime={at}>{time(at)}</time> : texts.never);
+  const tryMail = () =>
+    attempt(async () => {
+      const { sent } = await api(mailTrialSchema, '/api/site-health/mail', { method: 'POST' });
+      tell(sent ? texts.mailSent : texts.mailNotSent);
+    });
+  return (
+    <Screen title={words.shell.screens.health}>
+      <div className="health">
+        {problems.length === 0 ? (
+          <section className="health-well" aria-labelledby="health-stand">
+            <CircleCheck aria-hidden="true" />
+            <h2 id="health-stand">{texts.well}</h2>
+            <p>{texts.wellMore}</p>
+          </section>
+        ) : (
+          <section className="health-wrong" aria-labelledby="health-stand">
+            <TriangleAlert aria-hidden="true" />
+            <h2 id="health-stand">{texts.wrong(problems.length)}</h2>
+            <ul>
+              {problems.map((name) => (
+                <li key={name}>
+                  <b>{texts.problems[name].what}</b>
+                  <span>{texts.problems[name].todo}</span>
+                  {name === 'backup-failed' && <q lang="en">{backups.problem}</q>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Group
+          title={groups.backups}
+          facts={[
+            [facts.last, backups.on ? moment(backups.madeAt) : texts.off],
+            [facts.verified, moment(backups.verifiedAt)],
+            [facts.size, backups.bytes > 0 ? inBytes(backups.bytes) : '–'],
+          ]}
+        />
+        <Group
+          title={groups.database}
+          facts={[
+            [facts.engine, loaderData.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'],
+            [facts.size, inBytes(loaderData.databaseBytes)],
+            [facts.growth, growth ? texts.grown(inBytes(growth.bytes), growth.days) : '–'],
+            [facts.diskFree, diskFree === null ? '–' : inBytes(diskFree)],
+          ]}
+        />
+        <Group
+          title={groups.mail}
+          facts={[
+            [facts.waiting, mail.on ? number(mail.waiting) : texts.off],
+            [facts.refused, number(mail.refused)],
+          ]}
+        >
+          <button type="button" className="button" disabled={busy || !mail.on} onClick={tryMail}>
+            {texts.tryMail}
+          </button>
+        </Group>
+        <Group
+          title={groups.work}
+          facts={[
+            [
+              facts.late,
+              jobs.lateSeconds > 0 ? texts.seconds(Math.ceil(jobs.lateSeconds)) : texts.onTime,
+            ],
+            [facts.letters, number(jobs.letters)],
+            [facts.avif, number(jobs.avif)],
+          ]}
+        />
+        <Group
+          title={groups.pictures}
+          facts={[
+            [facts.store, texts.stores[store.kind]],
+            [facts.answers, store.answers ? texts.yes : texts.no],
+          ]}
+        />
+        <Group
+          title={groups.cache}
+          facts={[
+            [facts.pages, number(cache.pages)],
+            [facts.memory, inBytes(cache.bytes)],
+            [facts.hits, number(cache.hits)],
+          ]}
+        />
+        <Group
+          title={groups.site}
+          facts={[
+            [facts.version, loaderData.version],
+            [facts.schema, loaderData.schema],
+            [facts.node, loaderData.node],
+          ]}
+        />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { timeSchema } from './common.ts';
+
+/** What may be wrong with a site; the screen says what to do. */
+const healthProblems = [
+  'disk-full',
+  'store-away',
+  'schedule-late',
+  'mail-late',
+  'mail-refused',
+  'backup-failed',
+  'backup-old',
+  'no-backups',
+  'no-mail',
+  'newer-schema',
+] as const;
+export type HealthProblem = (typeof healthProblems)[number];
+
+const moment = timeSchema.nullable();
+
+/** How a site does, for its administrators. */
+export const siteHealthSchema = z.object({
+  version: z.string(),
+  node: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  schema: z.string(),
+  problems: z.array(z.enum(healthProblems)),
+  databaseBytes: z.number(),
+  /** What the database has grown by since the day that is remembered first; null: only today is. */
+  growth: z.object({ bytes: z.number(), days: z.int() }).nullable(),
+  /** Bytes left on the disk of the data folder; null: the system does not say. */
+  diskFree: z.number().nullable(),
+  store: z.object({ kind: z.enum(['local', 's3']), answers: z.boolean() }),
+  mail: z.object({ on: z.boolean(), waiting: z.int(), refused: z.int() }),
+  backups: z.object({
+    on: z.boolean(),
+    madeAt: moment,
+    verifiedAt: moment,
+    bytes: z.number(),
+    problem: z.string(),
+  }),
+  jobs: z.object({ lateSeconds: z.number(), letters: z.int(), avif: z.int() }),
+  cache: z.object({ pages: z.int(), bytes: z.number(), hits: z.int(), renders: z.int() }),
+});
+export type SiteHealth = z.infer<typeof siteHealthSchema>;
+
+/** What became of a mail that was to try the mail server. */
+export const mailTrialSchema = z.object({ sent: z.boolean() });

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { type Database, engineOf, type Queries } from '../../database/database.ts';
+
+const A_SECOND = 1000;
+
+/** Seconds since a stored time; 0 where there is none, or it is yet to come. */
+const since = (at: string | null | undefined, now: Date) =>
+  at ? Math.max(0, (now.getTime() - Date.parse(at)) / A_SECOND) : 0;
+
+/** Returns for how many seconds the oldest scheduled job has waited for somebody to do it. */
+export async function scheduleLag(db: Queries, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('scheduled_actions')
+    .select(({ fn }) => fn.min('due_at').as('at'))
+    .where('failure', '=', '')
+    .where('due_at', '<=', now.toISOString())
+    .executeTakeFirst();
+  return since(row?.at, now);
+}
+
+/** Counts mails that wait, those refused for good, and the seconds that the first is late. */
+export async function mailState(
+  db: Queries,
+  now: Date,
+): Promise<{ waiting: number; refused: number; late: number }> {
+  const rows = await db
+    .selectFrom('mails')
+    .select([
+      'refused',
+      ({ fn }) => fn.countAll().as('count'),
+      ({ fn }) => fn.min('next_try_at').as('at'),
+    ])
+    .groupBy('refused')
+    .execute();
+  const of = (refused: boolean) => rows.find((row) => (row.refused !== 0) === refused);
+  return {
+    waiting: Number(of(false)?.count ?? 0),
+    refused: Number(of(true)?.count ?? 0),
+    late: since(of(false)?.at, now),
+  };
+}
+
+/** Counts letters to people that are to go out now. */
+export async function lettersWaiting(db: Queries): Promise<number> {
+  const row = await db
+    .selectFrom('letter_recipients')
+    .innerJoin('letters', 'letters.id', 'letter_recipients.letter_id')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('letters.state', '=', 'sending')
+    .where('letter_recipients.state', 'in', ['queued', 'sending'])
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Counts pictures that wait for AVIF variants. */
+export async function avifWaiting(db: Queries): Promise<number> {
+  const row = await db
+    .selectFrom('images')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('avif_tries_left', '>', 0)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Returns the bytes of the database. */
+export async function databaseBytes({ db }: Pick<Database, 'db'>): Promise<number> {
+  const { rows } =
+    engineOf(db) === 'sqlite'
+      ? await sql<{ bytes: number }>`select page_count * page_size as bytes
+          from pragma_page_count(), pragma_page_size()`.execute(db)
+      : await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
+          db,
+        );
+  return Number(rows[0]?.bytes ?? 0);
+}

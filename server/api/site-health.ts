@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  type HealthProblem,
+  mailTrialSchema,
+  type SiteHealth,
+  siteHealthSchema,
+} from '../../contract/site-health.ts';
+import { storedTime } from '../../contract/stored.ts';
+import type { Database } from '../../database/database.ts';
+import { standingOf } from '../../database/migrate.ts';
+import { readBackups } from '../../domain/backup/record.ts';
+import type { ImageStore } from '../../domain/images/store.ts';
+import { getSettings } from '../../domain/settings.ts';
+import { growthOf } from '../../domain/site/sizes.ts';
+import {
+  avifWaiting,
+  databaseBytes,
+  lettersWaiting,
+  mailState,
+  scheduleLag,
+} from '../../domain/site/state.ts';
+import type { Config } from '../config.ts';
+import type { Mailer } from '../mail.ts';
+import { personOf } from './access.ts';
+import { failures } from './error-responses.ts';
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')));
+
+/** From when on something is wrong: bytes left, seconds late, milliseconds without a backup. */
+const [LITTLE_ROOM, LATE, MAIL_LATE, OLD] = [1e9, 120, 900, 50 * 60 * 60_000];
+
+interface Options {
+  config: Config;
+  database: Database;
+  store: ImageStore;
+  mailer: Mailer | null;
+  clock: () => Date;
+}
+
+type Known = Omit<SiteHealth, 'problems'> & { mailLate: number; newer: boolean };
+
+function problemsOf(known: Known, now: Date): HealthProblem[] {
+  const { backups, mail, jobs, store, diskFree } = known;
+  const wrong: Record<HealthProblem, boolean> = {
+    'disk-full': diskFree !== null && diskFree < LITTLE_ROOM,
+    'store-away': !store.answers,
+    'schedule-late': jobs.lateSeconds > LATE,
+    'mail-late': known.mailLate > MAIL_LATE,
+    'mail-refused': mail.refused > 0,
+    'backup-failed': backups.problem !== '',
+    'backup-old':
+      backups.madeAt !== null && now.getTime() - Date.parse(backups.madeAt) > OLD && backups.on,
+    'no-backups': !backups.on,
+    'no-mail': !mail.on,
+    'newer-schema': known.newer,
+  };
+  return siteHealthSchema.shape.problems.element.options.filter((name) => wrong[name]);
+}
+
+const texts = {
+  en: {
+    subject: 'A mail to try',
+    text: 'This mail was sent from the screen “Health”: mail works.',
+  },
+  hi: { subject: 'जाँच मेल', text: 'यह मेल “साइट का हाल” से भेजी गई है: मेल काम कर रही है।' },
+};
+
+/** The calls by which administrators see how the site does. */
+export function siteHealthRoutes(plain: FastifyInstance, options: Options): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { config, database, store, mailer, clock } = options;
+  const { db } = database;
+
+  async function read(): Promise<SiteHealth> {
+    const now = clock();
+    const answers = store.list('unfinished/').then(
+      () => true,
+      () => false,
+    );
+    const disk = statfs(config.DATA_DIR).then(
+      ({ bavail, bsize }) => bavail * bsize,
+      () => null,
+    );
+    const bytes = await databaseBytes(database);
+    const mails = await mailState(db, now);
+    const standing = await standingOf(db);
+    const { madeAt, verifiedAt, ...made } = await readBackups(db);
+    const known: Known = {
+      ...{ version, node: process.version, engine: database.engine },
+      schema: standing.applied.at(-1) ?? '',
+      ...{ databaseBytes: bytes, growth: await growthOf(db, bytes, now), diskFree: await disk },
+      store: { kind: config.S3 ? 's3' : 'local', answers: await answers },
+      mail: { on: mailer !== null, waiting: mails.waiting, refused: mails.refused },
+      backups: {
+        ...{ on: config.BACKUP_TO !== undefined, bytes: made.bytes, problem: made.problem },
+        madeAt: madeAt ? storedTime(madeAt) : null,
+        verifiedAt: verifiedAt ? storedTime(verifiedAt) : null,
+      },
+      jobs: {
+        lateSeconds: await scheduleLag(db, now),
+        ...{ letters: await lettersWaiting(db), avif: await avifWaiting(db) },
+      },
+      cache: app.pageCache.figures(),
+      ...{ mailLate: mails.late, newer: standing.newer.length > 0 },
+    };
+    return { ...known, problems: problemsOf(known, now) };
+  }
+
+  app.get(
+    '/site-health',
+    {
+      config: { access: 'settings.manage' },
+      schema: {
+        tags: ['site'],
+        summary: 'Return how the site does: database, store, mail, backups, jobs, cache',
+        response: { 200: siteHealthSchema, ...failures },
+      },
+    },
+    read,
+  );
+
+  app.post(
+    '/site-health/mail',
+    {
+      config: { access: 'settings.manage', rateLimit: { max: 5, timeWindow: 60_000 } },
+      schema: {
+        tags: ['site'],
+        summary: 'Send a mail to oneself, to see whether the mail server takes it',
+        response: { 200: mailTrialSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { email } = personOf(request);
+      if (!mailer || !email) return { sent: false };
+      const { language } = await getSettings(db);
+      const mail = { kind: 'notice' as const, to: email, language, ...texts[language] };
+      return { sent: await mailer.send(mail, clock()) };
+    },
+  );
+}
