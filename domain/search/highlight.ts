@@ -11,28 +11,38 @@ function wordsOf(term: string): string[] {
   return words.length > 1 ? words.filter((word) => !isCommon(word)) : words;
 }
 
-/** Returns a test of whether a written word is a form of one of the search words or begins like one. */
-function matcher(asked: Asked[]): (written: string) => boolean {
-  const terms = new Set(asked.flatMap((each) => each.terms.flatMap(wordsOf)));
-  const begins = asked.flatMap((each) => each.begins);
+type Matches = (written: string) => boolean;
+
+const matchers = new WeakMap<Asked, Matches>();
+
+/**
+ * Returns a test of whether a written word is a form of a search word or begins like it. It is kept with
+ * the search word: the texts of one page of results share most of their words.
+ */
+function matcher(asked: Asked): Matches {
+  const made = matchers.get(asked);
+  if (made) return made;
+  const terms = new Set(asked.terms.flatMap(wordsOf));
   const known = new Map<string, boolean>();
-  return (written) => {
+  const matches: Matches = (written) => {
     const seen = known.get(written);
     if (seen !== undefined) return seen;
     const word = foldWord(written);
-    const matches = terms.has(stemOf(word)) || begins.some((begin) => word.startsWith(begin));
-    known.set(written, matches);
-    return matches;
+    const found = terms.has(stemOf(word)) || asked.begins.some((begin) => word.startsWith(begin));
+    known.set(written, found);
+    return found;
   };
+  matchers.set(asked, matches);
+  return matches;
 }
 
 /** Cuts a text into pieces and marks the words that were searched for. */
 export function markWords(text: string, asked: Asked[]): Piece[] {
-  const matches = matcher(asked);
+  const matches = asked.map(matcher);
   const pieces: Piece[] = [];
   let end = 0;
   for (const { text: word, index } of wordsIn(text)) {
-    if (!matches(word)) continue;
+    if (!matches.some((match) => match(word))) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), marked: false });
     pieces.push({ text: word, marked: true });
     end = index + word.length;
@@ -52,7 +62,7 @@ const WIDTH = 30;
 /** Returns the part of a text around the search words, marked, or else its beginning. */
 export function snippet(text: string, asked: Asked[], limit: number): Piece[] {
   const words = wordsIn(text);
-  const matches = asked.map((each) => matcher([each]));
+  const matches = asked.map(matcher);
   /** Collects the search words that match the word at one place. */
   const hits = words.flatMap(({ text: word }, place) => {
     const which = matches.flatMap((match, each) => (match(word) ? [each] : []));
