@@ -8,6 +8,7 @@ import { Circuit, guarded } from './postgres/circuit.ts';
 import { TransactionalPostgresDialect } from './postgres/dialect.ts';
 import { BUS_CHANNEL, listen } from './postgres/listener.ts';
 import type { Schema } from './schema.ts';
+import { tellTime } from './statement-times.ts';
 
 // pg returns count(*) and bigserial as strings by default; our numbers stay far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -42,6 +43,7 @@ export function openPostgres(url: string, limit?: number): Database {
   const circuit = new Circuit(connection, listener);
   const db = new Kysely<Schema>({
     dialect: new TransactionalPostgresDialect({ pool: guarded(pool, circuit) }),
+    log: tellTime,
   });
   let own = 0;
   return {

@@ -9,6 +9,7 @@ import { checkFile } from './sqlite/missing-file.ts';
 import { BUSY_TIMEOUT, LOCK_TIMEOUT } from './sqlite/retry.ts';
 import { stampOf } from './sqlite/stamp.ts';
 import { adapt } from './sqlite/statements.ts';
+import { tellTime } from './statement-times.ts';
 
 /** Opens the file and sets it up. Throws with the path in the message. */
 function openFile(path: string): DatabaseSync {
@@ -60,7 +61,7 @@ export function openSqlite(path: string, lockTimeout = LOCK_TIMEOUT): Database {
   const reader = place ? adapt(openReading(place), () => {}) : undefined;
   const settings = { adapted, reader, lockTimeout, requireFile, damage };
   const dialect = new NodeSqliteDialect(file, settings);
-  const db = new Kysely<Schema>({ dialect });
+  const db = new Kysely<Schema>({ dialect, log: tellTime });
   return {
     ...{ engine: 'sqlite', db, stamp: stamp.read, touch() {}, requireFile },
     answers: async () => true,

@@ -114,6 +114,9 @@ const environment = z.object({
     .optional(),
   /** The number of letters to subscribers that the mail server gets in a minute. */
   LETTERS_PER_MINUTE: count(1, 60_000).default(300),
+  /** Where Prometheus finds figures; absent: nowhere. */
+  METRICS_PORT: count(1, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 

@@ -146,6 +146,10 @@ async function serve({ config, database, store }: Open, onStop: OnStop): Promise
     underLease('schedule', { database, onProblem }, () => startSchedule(database, { onProblem })),
     startSweepingUploads(database, config.DATA_DIR, onProblem),
   ];
+  if (config.METRICS_PORT) {
+    const { startMetrics } = await import('./metrics/metrics.ts');
+    stops.push(await startMetrics({ config, database, app, isWorker: cluster.isWorker }));
+  }
   onStop(async () => {
     const leave = pause(LEAVE);
     // No picture is begun while the last answers are waited for.
@@ -207,7 +211,14 @@ async function start(): Promise<void> {
     await printAddresses(open);
     return;
   }
-  onStop(await startWorkers(config.WEB_CONCURRENCY, console.error));
+  const stops = [await startWorkers(config.WEB_CONCURRENCY, console.error)];
+  if (config.METRICS_PORT) {
+    const { serveWorkersMetrics } = await import('./metrics/metrics.ts');
+    stops.push(await serveWorkersMetrics(config, console.error));
+  }
+  onStop(async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  });
   await printAddresses(open);
   await open.database.close();
 }

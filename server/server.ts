@@ -29,6 +29,7 @@ import { shedLoad } from './load-shedding.ts';
 import { logging, newRequestId } from './log.ts';
 import { easeLongAnswers } from './long-answers.ts';
 import { createMailer } from './mail.ts';
+import { noteRoutes } from './metrics/routes.ts';
 import { startNotices } from './notices.ts';
 import { offlinePage } from './offline-page.ts';
 import type { ContentSource } from './pages/content.ts';
@@ -164,6 +165,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.decorate('live', live);
   app.decorate('pageCache', cache);
+  if (config.METRICS_PORT) noteRoutes(app);
   app.decorate('holdOpen', (socket: Socket) => {
     for (const connections of listeners) connections.leaveOut(socket);
   });

@@ -30,3 +30,13 @@ export async function readBackups(db: Queries): Promise<BackupRecord> {
 export async function noteBackups(trx: Transaction, news: Partial<BackupRecord>): Promise<void> {
   await storeSetting(trx, KEY, { ...(await readBackups(trx)), ...news });
 }
+
+/** Returns for how many seconds there has been no newer backup, made or verified; infinite where there is none. */
+export async function backupAge(
+  db: Queries,
+  what: 'madeAt' | 'verifiedAt',
+  now: Date,
+): Promise<number> {
+  const at = Date.parse((await readBackups(db))[what]);
+  return Number.isNaN(at) ? Number.POSITIVE_INFINITY : Math.max(0, (now.getTime() - at) / 1000);
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { newPostgres } from '../../tests/support/databases.ts';
+import { copyDemoFolder, newFolder } from '../../tests/support/demo-site.ts';
+import { freePort } from '../../tests/support/postgres.ts';
+import { type ServerProcess, startProcess } from '../../tests/support/processes.ts';
+
+let folder: string;
+let site: ServerProcess;
+let address: string;
+
+beforeAll(async () => {
+  folder = await copyDemoFolder(inject('demoFolder'));
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  // With a network and backups, so that all figures are there.
+  const cdn = { CDN: 'cloudflare', CDN_SERVICE: 'zone', CDN_TOKEN: 'x', CDN_API: address };
+  site = await startProcess({
+    DATA_DIR: folder,
+    METRICS_PORT: String(port),
+    ...cdn,
+    BACKUP_TO: `${folder}/to`,
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true });
+});
+
+const read = async (from = address) => (await fetch(`${from}/metrics`)).text();
+
+/** Returns the value of a line that begins so. */
+async function figure(line: string): Promise<number> {
+  const found = (await read()).split('\n').find((each) => each.startsWith(`${line} `));
+  return Number(found?.slice(line.length));
+}
+
+test('figures count what is answered, by route and status, and tell of pages from memory', async () => {
+  for (const path of ['/stories', '/stories', '/api/health', '/nowhere-at-all']) {
+    await (await fetch(site.url + path)).text();
+  }
+  const count = (labels: string) => figure(`lekhani_http_requests_total{${labels}}`);
+  await expect.poll(() => count('method="GET",route="ready",status="200"')).toBe(1);
+  expect(await count('method="GET",route="/api/health",status="200"')).toBe(1);
+  expect(await figure('lekhani_renders_total')).toBeGreaterThan(0);
+  expect(await figure('lekhani_page_cache_bytes')).toBeGreaterThan(1000);
+  expect(await figure('lekhani_database_answers')).toBe(1);
+  expect(await figure('lekhani_database_bytes')).toBeGreaterThan(100_000);
+  expect(await figure('lekhani_disk_free_bytes')).toBeGreaterThan(0);
+  expect(await read()).toMatch(
+    /lekhani_database_seconds_total\{statement="select",table="articles"\} \d/,
+  );
+});
+
+test('made-up addresses and methods make no new figures', async () => {
+  const lines = async () => (await read()).split('\n').filter((line) => line.includes('route='));
+  const ask = (round: number) =>
+    Promise.all([
+      fetch(`${site.url}/made-up-${round}`, { redirect: 'manual' }),
+      fetch(`${site.url}/api/made-up-${round}`),
+      fetch(`${site.url}/`, { method: 'PROPFIND' }),
+    ]);
+  await ask(1);
+  await expect.poll(async () => (await lines()).join()).toContain('method="other"');
+  const before = (await lines()).length;
+  for (let round = 2; round < 20; round += 1) await ask(round);
+  expect((await lines()).length).toBe(before);
+});
+
+test('figures stand on their own port alone', async () => {
+  expect((await fetch(`${site.url}/metrics`, { redirect: 'manual' })).status).not.toBe(200);
+  expect((await fetch(`${address}/`)).status).toBe(404);
+});
+
+test('every alert and every panel asks for figures that exist', async () => {
+  const rules = z
+    .object({ groups: z.array(z.object({ rules: z.array(z.object({ expr: z.string() })) })) })
+    .parse(parse(readFileSync('deploy/prometheus-rules.yaml', 'utf8')));
+  const board = z
+    .object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) })
+    .parse(JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')));
+  const asked = [
+    ...rules.groups.flatMap((group) => group.rules),
+    ...board.panels.flatMap((panel) => panel.targets),
+  ].flatMap(({ expr }) => expr.match(/\b(?:lekhani|process|nodejs)_\w+/g) ?? []);
+  expect(asked.length).toBeGreaterThan(25);
+  const figures = await read();
+  const types = [...figures.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+  const there = new Set(
+    types.flatMap(([, name = '', type]) =>
+      type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
+    ),
+  );
+  expect(asked.filter((name) => !there.has(name))).toEqual([]);
+  // Nor is anything measured that nobody looks at.
+  const own = [...there].filter((name) => /^lekhani_/.test(name) && !/_(?:sum|count)$/.test(name));
+  const spare = [
+    'lekhani_page_cache_pages',
+    'lekhani_mails_refused',
+    'lekhani_database_statements_total',
+  ];
+  expect(own.filter((name) => !asked.includes(name) && !spare.includes(name))).toEqual([]);
+});
+
+test('several processes are one', { tags: 'long' }, async () => {
+  const own = await newFolder();
+  const port = await freePort();
+  const url = await newPostgres();
+  const env = { METRICS_PORT: String(port), WEB_CONCURRENCY: '2', DATABASE_URL: url };
+  const several = await startProcess({ DATA_DIR: own, ...env });
+  for (let round = 0; round < 10; round += 1) await fetch(`${several.url}/api/health`);
+  const line = 'lekhani_http_requests_total{method="GET",route="/api/health",status="200"} 10';
+  await expect.poll(() => read(`http://127.0.0.1:${port}`)).toContain(line);
+  expect(await read(`http://127.0.0.1:${port}`)).toContain('lekhani_database_answers 1\n');
+  expect(await several.stop()).toBe(0);
+  await rm(own, { recursive: true });
+});

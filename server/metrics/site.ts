@@ -1,0 +1,66 @@
+import { statfs } from 'node:fs/promises';
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../../database/database.ts';
+import { backupAge } from '../../domain/backup/record.ts';
+import * as state from '../../domain/site/state.ts';
+import type { Config } from '../config.ts';
+
+interface Options {
+  config: Config;
+  database: Database;
+  onProblem: (error: unknown) => void;
+}
+
+/** Adds what the database and the disk say, asked for at each scrape. What does not answer is left out. */
+export function addSiteGauges(registry: Registry, { config, database, onProblem }: Options): void {
+  const { db } = database;
+  const gauge = (name: string, help: string, read: () => Promise<number>) =>
+    new Gauge({
+      ...{ name, help, registers: [registry] },
+      // All processes read the same database.
+      aggregator: 'max',
+      async collect() {
+        try {
+          this.set(await read());
+        } catch (error) {
+          this.reset();
+          this.remove();
+          onProblem(error);
+        }
+      },
+    });
+  const mails = () => state.mailState(db, new Date());
+  gauge('lekhani_database_answers', '1 while the database answers.', async () =>
+    (await database.answers(1000)) ? 1 : 0,
+  );
+  gauge('lekhani_database_bytes', 'Size of the database.', () => state.databaseBytes(database));
+  gauge('lekhani_schedule_late_seconds', 'How late the oldest scheduled job is.', () =>
+    state.scheduleLag(db, new Date()),
+  );
+  gauge('lekhani_mails_waiting', 'Mails that wait.', async () => (await mails()).waiting);
+  gauge('lekhani_mails_refused', 'Mails refused for good.', async () => (await mails()).refused);
+  gauge(
+    'lekhani_mails_late_seconds',
+    'How late the oldest mail is.',
+    async () => (await mails()).late,
+  );
+  gauge('lekhani_letters_waiting', 'Letters to people that wait.', () => state.lettersWaiting(db));
+  gauge('lekhani_avif_waiting', 'Pictures that wait for AVIF.', () => state.avifWaiting(db));
+  if (config.CDN) {
+    gauge('lekhani_purges_waiting', 'Tags of which the CDN is not told yet.', () =>
+      state.purgesWaiting(db),
+    );
+  }
+  if (config.BACKUP_TO) {
+    gauge('lekhani_backup_age_seconds', 'Age of the last backup by schedule.', () =>
+      backupAge(db, 'madeAt', new Date()),
+    );
+    gauge('lekhani_backup_verified_age_seconds', 'Age of the last that could be restored.', () =>
+      backupAge(db, 'verifiedAt', new Date()),
+    );
+  }
+  gauge('lekhani_disk_free_bytes', 'Bytes left on the disk of DATA_DIR.', async () => {
+    const { bavail, bsize } = await statfs(config.DATA_DIR);
+    return bavail * bsize;
+  });
+}
