@@ -24,6 +24,9 @@ const asking = [
   // This file only counts connections that others have opened.
   'server/connections.ts',
   'server/mail.ts',
+  // These files only listen, and count what was asked.
+  'server/metrics/metrics.ts',
+  'server/metrics/requests.ts',
   // These files write service workers, which ask from the browser.
   'server/offline-page.ts',
   'server/reading-worker.ts',
