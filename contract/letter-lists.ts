@@ -16,6 +16,23 @@ import { emailSchema } from './users.ts';
 export const rhythms = ['daily', 'weekly', 'monthly', 'rarely'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
+/** What becomes of the digest of a list: it is not made, waits for an editor, or goes out at once. */
+export const digestModes = ['off', 'draft', 'send'] as const;
+
+export const digestSchema = z.object({
+  mode: z.enum(digestModes),
+  /** The full hour by the clocks of the site. */
+  hour: z.int().min(0).max(23),
+  /** Of a weekly one: from Monday, 0, to Sunday, 6. */
+  weekday: z.int().min(0).max(6),
+});
+export type Digest = z.infer<typeof digestSchema>;
+
+export const noDigest: Digest = { mode: 'off', hour: 7, weekday: 6 };
+
+/** Says whether a list of this rhythm can have a digest. */
+export const hasDigest = (rhythm: Rhythm): boolean => rhythm === 'daily' || rhythm === 'weekly';
+
 const textsSchema = z.object({
   name: boundedLine.min(1, problem('must not be empty')).max(...atMost(60)),
   description: plainText(200),
@@ -29,6 +46,8 @@ export const letterListBodySchema = z.object({
   rhythm: z.enum(rhythms),
   /** Whether readers are offered it. */
   open: z.boolean(),
+  /** A letter of what was published since the last, which the site writes itself; daily and weekly lists alone. */
+  digest: digestSchema.default(noDigest),
 });
 export type LetterListBody = z.infer<typeof letterListBodySchema>;
 
@@ -36,6 +55,8 @@ const letterListSchema = letterListBodySchema.extend({
   _id: idSchema,
   /** Those who get its letters, by the language in which they asked for them. */
   subscribers: z.object({ hi: z.int(), en: z.int() }),
+  /** When the next digest is due. */
+  nextDigest: timeSchema.nullable(),
 });
 export type LetterList = z.infer<typeof letterListSchema>;
 

@@ -68,6 +68,7 @@ import { comments } from './migrations/0072-comments.ts';
 import { leases } from './migrations/0073-leases.ts';
 import { commentDecisions } from './migrations/0074-comment-decisions.ts';
 import { schemaNeeds } from './migrations/0075-schema-needs.ts';
+import { letterDigests } from './migrations/0076-letter-digests.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
@@ -145,6 +146,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
   return {
     ...before,
     '0075-schema-needs': schemaNeeds,
+    '0076-letter-digests': letterDigests,
   };
 }
 

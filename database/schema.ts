@@ -735,6 +735,13 @@ interface LetterLists {
   rhythm: Rhythm;
   /** 1: readers are offered it. */
   open: number;
+  digest: Generated<string>;
+  digest_hour: Generated<number>;
+  digest_weekday: Generated<number>;
+  /** When the next digest is due; empty without one. */
+  digest_at: Generated<string>;
+  /** Until when the last digest has told of stories. */
+  digest_since: Generated<string>;
   created_at: string;
   updated_at: string;
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { noDigest } from '../contract/letter-lists.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
@@ -34,6 +35,7 @@ async function makeLetter(database: Database, readers: number): Promise<string> 
     texts: { hi: texts, en: texts },
     rhythm: 'weekly',
     open: true,
+    digest: noDigest,
   } as const;
   const list = await write(db, (trx) => createLetterList(trx, body, actor));
   const csv = ['email', ...Array.from({ length: readers }, (_, place) => emailOf(place))].join(

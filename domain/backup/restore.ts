@@ -16,6 +16,7 @@ import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../arc
 import { type Files, listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
+import { holdDigests } from '../letters/digests.ts';
 import { holdLetters } from '../letters/letters.ts';
 import { indexArticles } from '../search-index/index-articles.ts';
 import { isEmptySite } from './empty.ts';
@@ -104,6 +105,7 @@ async function leaveIndex(trx: Transaction, migrations: string[]): Promise<void>
     await trx.insertInto('article_search_todo').values({ upto: EVERYTHING }).execute();
   }
   if ((await listTables(trx)).includes('letters')) await holdLetters(trx);
+  if (migrations.includes('0076-letter-digests')) await holdDigests(trx, new Date());
 }
 
 /**
@@ -128,6 +130,7 @@ export async function restoreSite(
     if (asItWas) return leaveIndex(trx, manifest.migrations);
     await migrateSchema(trx, { schema });
     await holdLetters(trx);
+    await holdDigests(trx, new Date());
     await indexArticles(trx);
     const from = { base: manifest.imageBase, list: async () => [] };
     if (manifest.pictures !== null && from.base !== options.store.base) {

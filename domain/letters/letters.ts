@@ -159,7 +159,7 @@ async function requireList(trx: Transaction, id: string): Promise<void> {
 export async function createLetter(
   trx: Transaction,
   body: LetterBody,
-  actor: string,
+  actor: string | null,
 ): Promise<string> {
   await requireList(trx, body.list);
   const id = newId();
@@ -228,8 +228,8 @@ export async function deleteLetter(trx: Transaction, id: string, actor: string):
 export async function scheduleLetter(
   trx: Transaction,
   id: string,
-  { at, seen }: { at: string; seen: string },
-  actor: string,
+  { at, seen }: { at: string; seen?: string },
+  actor: string | null,
 ): Promise<void> {
   await requireLetter(trx, id, { seen, states: ['draft'] });
   const { list, language, intro, articles } = await letterBody(trx, id);

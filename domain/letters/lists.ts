@@ -11,12 +11,13 @@ import {
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import { slugFrom } from '../../contract/slug.ts';
-import { readStoredJson } from '../../contract/stored.ts';
+import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { digestOf, nextDigest } from './digest-plan.ts';
 
 /** Every page offers lists, so a change of one renews what all pages show. */
 const log = (trx: Transaction, action: AuditAction, id: string, actor: string) =>
@@ -27,7 +28,7 @@ const log = (trx: Transaction, action: AuditAction, id: string, actor: string) =
 
 const storedTexts = letterListBodySchema.shape.texts;
 const noTexts = { hi: { name: '', description: '' }, en: { name: '', description: '' } };
-const storedRhythm = z.enum(rhythms).catch('rarely');
+export const storedRhythm = z.enum(rhythms).catch('rarely');
 
 interface Row {
   id: string;
@@ -80,6 +81,7 @@ export async function listLetterLists(db: Queries): Promise<LetterList[]> {
   const rows = await db
     .selectFrom('letter_lists')
     .select(['id', 'slug', 'texts', 'rhythm', 'open'])
+    .select(['digest', 'digest_hour', 'digest_weekday', 'digest_at'])
     .orderBy('created_at')
     .orderBy('id')
     .limit(limits.letterLists)
@@ -89,6 +91,8 @@ export async function listLetterLists(db: Queries): Promise<LetterList[]> {
     ...{ _id: row.id, slug: row.slug, texts: textsOf(row), open: row.open === 1 },
     rhythm: storedRhythm.parse(row.rhythm),
     subscribers: { hi: count(row.id, 'hi'), en: count(row.id, 'en') },
+    digest: digestOf(row),
+    nextDigest: row.digest_at ? storedTime(row.digest_at) : null,
   }));
 }
 
@@ -104,10 +108,14 @@ const withSlug = (body: LetterListBody): LetterListBody => ({
   slug: body.slug || slugFrom(body.texts.en.name) || 'letters',
 });
 
-const columns = ({ slug, texts, rhythm, open }: LetterListBody) => ({
-  ...{ slug, texts: JSON.stringify(texts), rhythm, open: open ? 1 : 0 },
-  updated_at: new Date().toISOString(),
-});
+async function columns(trx: Transaction, { slug, texts, rhythm, open, digest }: LetterListBody) {
+  const now = new Date().toISOString();
+  return {
+    ...{ slug, texts: JSON.stringify(texts), rhythm, open: open ? 1 : 0, updated_at: now },
+    ...{ digest: digest.mode, digest_hour: digest.hour, digest_weekday: digest.weekday },
+    digest_at: await nextDigest(trx, digest, rhythm, now),
+  };
+}
 
 /** Adds a list and returns its id. Throws 409 where its slug is taken, 422 where there are as many as may be. */
 export async function createLetterList(
@@ -127,7 +135,7 @@ export async function createLetterList(
   }
   await requireFreeSlug(trx, body.slug);
   const id = newId();
-  const values = { id, ...columns(body) };
+  const values = { id, ...(await columns(trx, body)) };
   await trx
     .insertInto('letter_lists')
     .values({ ...values, created_at: values.updated_at })
@@ -148,7 +156,7 @@ export async function updateLetterList(
   await requireFreeSlug(trx, body.slug, id);
   const { numUpdatedRows } = await trx
     .updateTable('letter_lists')
-    .set(columns(body))
+    .set(await columns(trx, body))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!numUpdatedRows) throw notFound('List');

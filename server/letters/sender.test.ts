@@ -3,9 +3,11 @@ import { letterListsSchema } from '../../contract/letter-lists.ts';
 import { type Letter, letterSchema, recipientListSchema } from '../../contract/letters.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
+import { createArticle } from '../../domain/articles/write.ts';
 import { holdLetters } from '../../domain/letters/letters.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { outcomeOf } from './connection.ts';
 
@@ -48,6 +50,9 @@ async function newLetter(subject: string, articles: string[] = []): Promise<Lett
   const body = { list, language: 'hi', subject, preheader: 'झलक', intro: '<p>नमस्ते <b>सब</b></p>' };
   return letterSchema.parse(await api('POST', '', { ...body, articles }));
 }
+
+const newPublished = (name: string) =>
+  write(site.database.db, (trx) => createArticle(trx, sampleArticle({ name, language: 'hi' })));
 
 async function send({ _id, updatedAt: seen }: Letter, at: string | null = null): Promise<void> {
   await api('POST', `/letter/${_id}/send`, { at, seen });
@@ -148,6 +153,27 @@ test('what nobody knows is sent again by a wish alone, and a restored letter wai
     await holdLetters(trx);
   });
   expect(await letterOf(made._id)).toMatchObject({ state: 'paused', counts: { uncertain: 2 } });
+});
+
+test('the digest of a list goes out at its time without anybody', async () => {
+  await readers(['asha@example.org']);
+  const name = 'बरसात की पहली शाम';
+  await newPublished(name);
+  const { db } = site.database;
+  const before = post.sources.length;
+  const digest = { digest: 'send', digest_at: new Date(Date.now() - 1000).toISOString() };
+  await db.updateTable('letter_lists').set(digest).where('id', '=', list).execute();
+  await expect.poll(() => post.sources.length, { timeout: 15_000 }).toBe(before + 1);
+  expect(post.mails.at(-1)?.to).toEqual(['asha@example.org']);
+  const letters = db.selectFrom('letters').select(['id', 'subject', 'preheader']);
+  const { id, subject, preheader } = await letters
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(subject).toContain(`${texts.name}: `);
+  expect(preheader).toBe(name);
+  await until(id, 'sent');
+  const { lists } = letterListsSchema.parse(await api('GET', '/lists'));
+  expect(Date.parse(lists[0]?.nextDigest ?? '')).toBeGreaterThan(Date.now());
 });
 
 test('an editor tries a letter on themselves and sees it before', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import { write, writeAgain } from '../../database/transactions.ts';
+import { dueDigests, writeDigests } from '../../domain/letters/digests.ts';
 import {
   findUncertain,
   lettersUnderWay,
@@ -116,6 +117,8 @@ export function startLetters({ config, database, clock, onProblem }: Options): (
     seen = stamp;
     askedAt = now.getTime();
     await findUncertain(db, now);
+    for (const id of await dueDigests(db, now))
+      await write(db, (trx) => writeDigests(trx, id, now));
     for (const id of await dueLetters(db, now)) {
       await write(db, (trx) => beginLetter(trx, id, config.SITE_URL));
     }

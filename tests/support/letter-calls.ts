@@ -1,4 +1,4 @@
-import type { LetterListBody } from '../../contract/letter-lists.ts';
+import { type LetterListBody, noDigest } from '../../contract/letter-lists.ts';
 import type { LetterBody, LetterState } from '../../contract/letters.ts';
 import { write } from '../../database/transactions.ts';
 import { createLetter } from '../../domain/letters/letters.ts';
@@ -12,7 +12,7 @@ const listBody = (): LetterListBody => {
   count += 1;
   const texts = { name: 'इतवार की चिट्ठी', description: '' };
   const slug = `sunday-${process.pid}-${count}`;
-  return { slug, texts: { hi: texts, en: texts }, rhythm: 'weekly', open: true };
+  return { slug, texts: { hi: texts, en: texts }, rhythm: 'weekly', open: true, digest: noDigest };
 };
 
 /** Makes a list, the only one. */

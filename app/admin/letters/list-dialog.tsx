@@ -1,7 +1,10 @@
 import {
+  digestModes,
+  hasDigest,
   type LetterList,
   letterListBodySchema,
   letterListsSchema,
+  noDigest,
   rhythms,
 } from '../../../contract/letter-lists.ts';
 import { api } from '../../client/api.ts';
@@ -11,6 +14,8 @@ import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { letterWords } from '../../words/admin/letters/letters.ts';
+import { locales, momentOptions } from '../../words/count.ts';
+import { page } from '../../words/page.ts';
 
 interface Props {
   /** Null: a new one. */
@@ -29,16 +34,42 @@ export function ListDialog(props: Props) {
   );
 }
 
+const formatted = (moments: number[], options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(locales[page.language], { ...options, timeZone: 'UTC' });
+  return moments.map((moment) => format.format(moment));
+};
+
+/** From Monday on: 5 January 1970 was one. */
+const namesOfWeekdays = () =>
+  formatted(
+    Array.from({ length: 7 }, (_, day) => Date.UTC(1970, 0, 5 + day)),
+    { weekday: 'long' },
+  );
+
+const namesOfHours = () =>
+  formatted(
+    Array.from({ length: 24 }, (_, hour) => Date.UTC(1970, 0, 5, hour)),
+    { ...momentOptions[page.language], day: undefined, month: undefined, year: undefined },
+  );
+
 const noTexts = { name: '', description: '' };
 
 function ListForm({ list, onClose, onSaved }: Props) {
   const texts = letterWords().lists;
   const { form: labels } = texts;
-  const { slug = '', rhythm = 'weekly', open = true } = list ?? {};
+  const { slug = '', rhythm = 'weekly', open = true, digest = noDigest } = list ?? {};
+  // What a `select` has is a text.
+  const time = { hour: String(digest.hour), weekday: String(digest.weekday) };
   const { props, field, form, busy } = useApiForm({
-    values: { slug, rhythm, open, texts: list?.texts ?? { hi: noTexts, en: noTexts } },
+    values: {
+      ...{ slug, rhythm, open, texts: list?.texts ?? { hi: noTexts, en: noTexts } },
+      digest: { mode: digest.mode, ...time },
+    },
     schema: letterListBodySchema,
-    bodyOf: (values) => values,
+    bodyOf: ({ digest: { mode, hour, weekday }, ...values }) => ({
+      ...values,
+      digest: { mode, hour: Number(hour), weekday: Number(weekday) },
+    }),
     send: (body) =>
       list
         ? api(letterListsSchema, `/api/letters/lists/${list._id}`, { method: 'PUT', body })
@@ -49,6 +80,7 @@ function ListForm({ list, onClose, onSaved }: Props) {
       onClose();
     },
   });
+  const [weekdays, hours] = [namesOfWeekdays(), namesOfHours()];
   const plain = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' };
   return (
     <form className="grid gap-4" {...props}>
@@ -87,6 +119,37 @@ function ListForm({ list, onClose, onSaved }: Props) {
           </option>
         ))}
       </SelectField>
+      {hasDigest(form.watch('rhythm')) && (
+        <>
+          <SelectField label={labels.digest} hint={labels.digestHint} {...field('digest.mode')}>
+            {digestModes.map((mode) => (
+              <option key={mode} value={mode}>
+                {labels.digests[mode]}
+              </option>
+            ))}
+          </SelectField>
+          {form.watch('digest.mode') !== 'off' && (
+            <div className="grid grid-cols-2 gap-4">
+              {form.watch('rhythm') === 'weekly' && (
+                <SelectField label={labels.weekday} {...field('digest.weekday')}>
+                  {weekdays.map((name, weekday) => (
+                    <option key={name} value={weekday}>
+                      {name}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
+              <SelectField label={labels.hour} {...field('digest.hour')}>
+                {hours.map((name, hour) => (
+                  <option key={name} value={hour}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          )}
+        </>
+      )}
       <TextField label={labels.slug} hint={labels.slugHint} {...field('slug')} {...plain} />
       <label className="checkbox">
         <input type="checkbox" {...form.register('open')} />

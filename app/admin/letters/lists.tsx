@@ -14,6 +14,7 @@ import { letterWords, loadLetterWords } from '../../words/admin/letters/letters.
 import { number } from '../../words/count.ts';
 import { page, pathIn } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/lists';
 import { ListDialog } from './list-dialog.tsx';
 import { LetterTabs } from './tabs.tsx';
@@ -35,6 +36,7 @@ export default function LetterLists({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { may } = useMay();
   const [edited, setEdited] = useState<LetterList | 'new' | null>(null);
+  const time = useTimeFormat();
   const all = letterWords();
   const texts = all.lists;
 
@@ -105,7 +107,14 @@ export default function LetterLists({ loaderData }: Route.ComponentProps) {
                     <td className="row-title" lang={languageOf(name)}>
                       {name}
                     </td>
-                    <td data-label={texts.rhythm}>{texts.rhythms[list.rhythm]}</td>
+                    <td data-label={texts.rhythm}>
+                      <div>
+                        {texts.rhythms[list.rhythm]}
+                        {list.nextDigest && (
+                          <div className="letters-next">{texts.next(time(list.nextDigest))}</div>
+                        )}
+                      </div>
+                    </td>
                     <td data-label={texts.people}>
                       {texts.inHindi} {number(hi)} · {texts.inEnglish} {number(en)}
                     </td>

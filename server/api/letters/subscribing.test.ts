@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type LetterListBody,
   letterListsSchema,
+  noDigest,
   subscriberListSchema,
   subscribersImportedSchema,
 } from '../../../contract/letter-lists.ts';
@@ -19,7 +20,7 @@ let now = new Date();
 const lists: string[] = [];
 
 const listBody = (slug: string): LetterListBody => ({
-  ...{ slug, rhythm: 'weekly', open: true },
+  ...{ slug, rhythm: 'weekly', open: true, digest: noDigest },
   texts: {
     hi: { name: 'इतवार की चिट्ठी', description: 'हफ़्ते की बातें' },
     en: { name: 'Sunday letter', description: '' },

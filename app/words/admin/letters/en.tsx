@@ -107,6 +107,7 @@ export const letters = {
       monthly: 'Every month',
       rarely: 'Now and then',
     },
+    next: (when: string) => `Next digest: ${when}`,
     inHindi: 'In Hindi',
     inEnglish: 'In English',
     edit: (name: string) => `Edit ${name}`,
@@ -126,6 +127,16 @@ export const letters = {
       english: 'Name in English',
       aboutHindi: 'What it is, in Hindi',
       aboutEnglish: 'What it is, in English',
+      digest: 'Digest',
+      digestHint:
+        'A letter of what was published since the last one, which the site writes itself.',
+      digests: {
+        off: 'None',
+        draft: 'Write it as a draft',
+        send: 'Write it and send it',
+      },
+      weekday: 'Day',
+      hour: 'Time',
       slug: 'Slug',
       slugHint:
         'Part of the list’s name for mail programs. Left empty, it is made from the English name.',
