@@ -81,6 +81,23 @@ export const letterSchema = letterRowSchema.extend({
 });
 export type Letter = z.infer<typeof letterSchema>;
 
+/** Articles with which somebody begins a letter, with commas between. */
+export const letterStartQuerySchema = z.object({
+  articles: z
+    .string()
+    .max(...atMost(limits.letter.articles * 25))
+    .transform((ids) => ids.split(','))
+    .pipe(letterBodySchema.shape.articles),
+});
+
+/** What such a letter begins with: the language of most of its articles, and the name of a single one. */
+export const letterStartSchema = letterSchema.pick({
+  language: true,
+  subject: true,
+  articles: true,
+});
+export type LetterStart = z.infer<typeof letterStartSchema>;
+
 /** When a letter goes out; null: now. */
 export const letterSendSchema = z.object({ at: momentSchema.nullable(), seen: timeSchema });
 

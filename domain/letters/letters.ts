@@ -6,13 +6,16 @@ import {
   type LetterBody,
   type LetterChange,
   type LetterRow,
+  type LetterStart,
   type LetterState,
   type letterListPageSchema,
   letterStates,
   type RenderedLetter,
   renderedLetterSchema,
 } from '../../contract/letters.ts';
+import { limits } from '../../contract/limits.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
+import { cutAtWord } from '../../contract/truncate.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -103,6 +106,24 @@ async function articlesOf(db: Queries, ids: string[]): Promise<Letter['articles'
     const row = rows.find((each) => each.id === id);
     return row ? [{ _id: id, name: row.name, published: row.status === 'published' }] : [];
   });
+}
+
+/** Returns what a letter about these articles begins with. */
+export async function startLetter(db: Queries, ids: string[]): Promise<LetterStart> {
+  const articles = await articlesOf(db, [...new Set(ids)]);
+  const hindi = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('language', '=', 'hi')
+    .execute();
+  const inHindi = articles.filter(({ _id }) => hindi.some(({ id }) => id === _id)).length;
+  const [only, ...others] = articles;
+  return {
+    language: 2 * inHindi >= articles.length ? 'hi' : 'en',
+    subject: only && others.length === 0 ? cutAtWord(only.name, limits.letter.subject) : '',
+    articles,
+  };
 }
 
 /** Returns a letter with its texts. Throws 404. */

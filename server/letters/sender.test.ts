@@ -185,6 +185,27 @@ test('an editor tries a letter on themselves and sees it before', async () => {
   expect(post.mails.at(-1)?.to).toEqual([admin.email]);
 });
 
+test('a letter begins with articles in their order, in the language of most', async () => {
+  const [first, second] = [await newPublished('पहला लेख'), await newPublished('दूसरा लेख')];
+  const english = sampleArticle({ name: 'A draft', status: 'draft' });
+  const third = await write(site.database.db, (trx) => createArticle(trx, english));
+  const start = await api('GET', `/start?articles=${[second, third, first, second].join(',')}`);
+  expect(start).toEqual({
+    ...{ language: 'hi', subject: '' },
+    articles: [
+      { _id: second, name: 'दूसरा लेख', published: true },
+      { _id: third, name: 'A draft', published: false },
+      { _id: first, name: 'पहला लेख', published: true },
+    ],
+  });
+  const one = await api('GET', `/start?articles=${third}`);
+  expect(one).toMatchObject({ language: 'en', subject: 'A draft' });
+  const gone = await api('GET', `/start?articles=${'0'.repeat(24)}`);
+  expect(gone).toMatchObject({ subject: '', articles: [] });
+  const bad = await call(site, admin, 'GET', '/api/letters/start?articles=x');
+  expect(bad.status).toBe(400);
+});
+
 test('two people do not change one letter over each other, and nobody gets an empty one', async () => {
   const made = await newLetter('दो लोग');
   const body = { list, language: 'hi', subject: 'बदला', preheader: '', intro: '', articles: [] };

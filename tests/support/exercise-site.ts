@@ -165,6 +165,7 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
       ? ['held', 'reported', 'shown']
       : ['', ...listedStatusSchema.options],
     article: ['', known.article.id],
+    articles: [known.article.id],
     author: ['', known.author.id],
     person: ['', known.author.id],
     kind: path.includes('/audit') ? ['', 'article'] : ['invite', 'reset'],

@@ -71,6 +71,7 @@ export const letterCalls: Record<string, CallSample> = {
     ready: async (subject) => ({ body: body(await list(subject)) }),
     logs: 'letter.create',
   },
+  'GET /api/letters/start': { ready: () => ({ query: `articles=${'a'.repeat(24)}` }) },
   'GET /api/letters/letter/{id}': { ready: onLetter() },
   'PUT /api/letters/letter/{id}': {
     async ready(subject) {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { matchingSchema } from '../../../contract/article-lists.ts';
 import { limits } from '../../../contract/limits.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { Late } from '../../ui/late.tsx';
@@ -83,6 +85,14 @@ export function BulkBar(props: Props) {
         {button(texts.place.category, () => setAsked('category'))}
         {mayOn('article.write', null) && button(texts.place.author, () => setAsked('author'))}
         <TagActions ids={ids} busy={bulk.busy} onRun={run} />
+        {may('letter.manage') && ids.length <= limits.letter.articles && (
+          <Link
+            className="button small"
+            to={`${adminPaths.newLetter()}?${new URLSearchParams({ articles: ids.join(',') })}`}
+          >
+            {texts.letter}
+          </Link>
+        )}
         {button(actions.delete, () => press('delete'), 'danger')}
         {button(texts.clear, selection.clear, 'quiet')}
       </span>

@@ -2,7 +2,12 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { languageSchema } from '../../../contract/common.ts';
 import type { LetterList } from '../../../contract/letter-lists.ts';
-import { type Letter, type LetterBody, letterBodySchema } from '../../../contract/letters.ts';
+import {
+  type Letter,
+  type LetterBody,
+  type LetterStart,
+  letterBodySchema,
+} from '../../../contract/letters.ts';
 import { limits } from '../../../contract/limits.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
@@ -19,27 +24,32 @@ interface Props {
   lists: LetterList[];
   /** Null: a new one. */
   letter: Letter | null;
+  /** What a new one begins with. */
+  start?: LetterStart | null;
   send: (body: LetterBody) => Promise<Letter>;
   onSaved: (letter: Letter) => unknown;
   /** Tells whether there are changes that are not saved. */
   onUnsaved?: (unsaved: boolean) => void;
 }
 
-const empty = { preheader: '', intro: '', subject: '', language: page.language };
+const empty: Pick<LetterBody, 'preheader' | 'intro'> & LetterStart = {
+  ...{ preheader: '', intro: '', subject: '', language: page.language },
+  articles: [],
+};
 
 /** Writes a letter. */
-export function LetterForm({ lists, letter, send, onSaved, onUnsaved }: Props) {
+export function LetterForm({ lists, letter, start: given, send, onSaved, onUnsaved }: Props) {
   const texts = letterWords();
   const labels = texts.letter;
-  const { subject, preheader, intro, language } = letter ?? empty;
+  const { subject, preheader, intro, language, articles } = letter ?? { ...empty, ...given };
   const list = letter?.list?._id ?? lists[0]?._id ?? '';
   /** What the articles are called, and whether they would stand in the letter. */
   const [known, setKnown] = useState(
-    () => new Map(letter?.articles.map((article) => [article._id, article])),
+    () => new Map(articles.map((article) => [article._id, article])),
   );
   const start: LetterBody = {
     ...{ list, language, subject, preheader, intro },
-    articles: letter?.articles.map(({ _id }) => _id) ?? [],
+    articles: articles.map(({ _id }) => _id),
   };
   const { props, field, form, set, reset, submit, busy, problems, unsaved, isUnsaved } = useApiForm(
     {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { letterListsSchema } from '../../../contract/letter-lists.ts';
-import { letterSchema } from '../../../contract/letters.ts';
+import { letterSchema, letterStartSchema } from '../../../contract/letters.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
@@ -9,18 +9,22 @@ import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/new';
 import { LetterForm } from './letter-form.tsx';
 
-export async function clientLoader() {
-  const [{ lists }] = await Promise.all([
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const articles = new URL(request.url).searchParams.get('articles');
+  const [{ lists }, start] = await Promise.all([
     api(letterListsSchema, '/api/letters/lists'),
+    articles
+      ? api(letterStartSchema, `/api/letters/start?${new URLSearchParams({ articles })}`)
+      : null,
     loadLetterWords(),
   ]);
-  return { lists };
+  return { lists, start };
 }
 
 export { ScreenLoading as HydrateFallback };
 
 /** Begins a letter. */
-export default function NewLetter({ loaderData: { lists } }: Route.ComponentProps) {
+export default function NewLetter({ loaderData: { lists, start } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { letter: texts } = letterWords();
   return (
@@ -28,6 +32,7 @@ export default function NewLetter({ loaderData: { lists } }: Route.ComponentProp
       <LetterForm
         lists={lists}
         letter={null}
+        start={start}
         send={(body) => api(letterSchema, '/api/letters', { method: 'POST', body })}
         onSaved={({ _id }) => {
           tell(texts.saved);

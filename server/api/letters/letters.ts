@@ -9,6 +9,8 @@ import {
   letterQuerySchema,
   letterSchema,
   letterSendSchema,
+  letterStartQuerySchema,
+  letterStartSchema,
   recipientListSchema,
   recipientQuerySchema,
   renderedLetterSchema,
@@ -31,6 +33,7 @@ import {
   listLetters,
   resumeLetter,
   scheduleLetter,
+  startLetter,
   stopLetter,
   updateLetter,
 } from '../../../domain/letters/letters.ts';
@@ -84,6 +87,20 @@ export function letterRoutes(
       },
     },
     async (request) => listLetters(db, { ...request.query, language: await languageOf(request) }),
+  );
+
+  app.get(
+    '/letters/start',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What a letter about these articles begins with',
+        querystring: letterStartQuerySchema,
+        response: { 200: letterStartSchema, ...failures },
+      },
+    },
+    ({ query }) => startLetter(db, query.articles),
   );
 
   app.get(

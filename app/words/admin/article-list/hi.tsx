@@ -55,6 +55,7 @@ export const articleList: ArticleListWords = {
   chosen: (many) => `${number(many)} चुने गए`,
   matching: (many) => `मिले हुए सभी ${number(many)} लेख चुनें`,
   newest: (many) => `सबसे हाल में बदले ${number(many)} लेख चुनें`,
+  letter: 'इनकी चिट्ठी',
   clear: 'चयन हटाएँ',
   working: (done, of) => `${number(of)} में से ${number(done)} पूरे…`,
   stop: 'रोकें',
