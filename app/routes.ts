@@ -93,6 +93,7 @@ export default [
       at(admin.settings, 'admin/settings/settings.tsx'),
       at(admin.stages, 'admin/stages/stages.tsx'),
       at(admin.audit, 'admin/audit/audit.tsx'),
+      at(admin.keys, 'admin/keys/keys.tsx'),
       at(admin.health, 'admin/health/health.tsx'),
       at(admin.sitemap, 'admin/sitemap/sitemap.tsx'),
       at(admin.unknown, 'admin/unknown.tsx'),

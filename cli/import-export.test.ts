@@ -217,6 +217,8 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       second_factors: 'active_since last_step secret user_id',
       sessions: 'created_at device expires_at id last_seen_at proven_at token_hash user_id',
       sign_ups: 'code_hash created_at device email expires_at name password_hash token_hash',
+      api_keys:
+        'code_hash created_at created_by expires_at hint id last_used_at name origins per_minute previous_hash previous_until previous_used_at scope',
       calendar_feeds: 'code_hash created_at user_id',
       notifications: 'actor_id article_id at id kind mail note_id outside_name person_id read_at',
       daily_mails: 'language next_at person_id told_until',

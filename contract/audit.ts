@@ -115,6 +115,10 @@ export const auditActions = [
   'settings.stages',
   'settings.synonyms',
   'settings.dictionary',
+  'key.create',
+  'key.update',
+  'key.replace',
+  'key.delete',
   'import.upload',
   'import.remove',
   'import.check',
@@ -166,7 +170,7 @@ export const auditKinds = [
     'message',
     'comment',
   ] as const),
-  ...(['user', 'session', 'refusal', 'home', 'settings', 'import'] as const),
+  ...(['user', 'session', 'refusal', 'home', 'settings', 'key', 'import'] as const),
 ] as const;
 /** Says whether an action is a refusal: its lines count refusals, not things. */
 export const isRefusal = (action: string): boolean => /^refusal\.|\.refuse$/.test(action);

@@ -148,6 +148,10 @@ export const limits = {
   letter: { subject: 150, preheader: 200, intro: 100_000, articles: 20 },
   /** Lists of letters that readers can subscribe to. */
   letterLists: 20,
+  /** Keys of the API: how many, characters of a name, origins of one, calls a minute, hours that a replaced one still works. */
+  keys: { most: 100, name: 80, origins: 20, origin: 200, perMinute: 6000, overlap: 720 },
+  /** Articles of one answer of the content API, and those where it gives their texts too. */
+  content: { page: 100, texts: 20 },
   /** Templates of the site. */
   templates: 100,
   /** Articles of one series; a part in both languages is two. */

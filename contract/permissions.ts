@@ -28,6 +28,8 @@ const ownOrAny = { admin: 'any', editor: 'any', author: 'own', contributor: 'own
 const table = {
   /** Opening the screens of the admin. */
   'admin.use': team,
+  /** Reading what is published as programs do: page after page, with a key of the API or signed in. */
+  'content.read': everybody,
   /** Signing out, and one's own profile and ways to sign in. */
   'account.use': everybody,
   /** Listing and ending the sessions of one's own account. */
@@ -78,6 +80,8 @@ const table = {
   'settings.manage': admins,
   'audit.read': admins,
   'import.manage': admins,
+  /** Keys of the API, which programs have. */
+  'key.manage': admins,
 } satisfies Record<string, Partial<Record<Role, Scope>>>;
 
 export type Permission = keyof typeof table;

@@ -69,6 +69,7 @@ import { leases } from './migrations/0073-leases.ts';
 import { commentDecisions } from './migrations/0074-comment-decisions.ts';
 import { schemaNeeds } from './migrations/0075-schema-needs.ts';
 import { letterDigests } from './migrations/0076-letter-digests.ts';
+import { apiKeys } from './migrations/0077-api-keys.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
@@ -147,6 +148,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     ...before,
     '0075-schema-needs': schemaNeeds,
     '0076-letter-digests': letterDigests,
+    '0077-api-keys': apiKeys,
   };
 }
 

@@ -7,6 +7,7 @@ import type { CommentStatus } from '../contract/comments.ts';
 import type { Language } from '../contract/common.ts';
 import type { Priority } from '../contract/desk.ts';
 import type { ImportState, ImportStep } from '../contract/imports.ts';
+import type { KeyScope } from '../contract/key-scopes.ts';
 import type { Rhythm } from '../contract/letter-lists.ts';
 import type { LetterState, RecipientState } from '../contract/letters.ts';
 import type { NoteKind, NoteState } from '../contract/notes.ts';
@@ -370,6 +371,27 @@ interface Links {
   created_by: string | null;
   created_at: string;
   expires_at: string;
+}
+
+/** A key by which programs call the API. Only hashes of its secrets are stored. */
+interface ApiKeys {
+  id: string;
+  name: string;
+  scope: KeyScope;
+  /** With spaces between. */
+  origins: string;
+  per_minute: number;
+  code_hash: string;
+  /** The last characters of the secret. */
+  hint: string;
+  /** The secret before, which works until then. */
+  previous_hash: string | null;
+  previous_until: string | null;
+  previous_used_at: string | null;
+  created_by: string;
+  created_at: string;
+  expires_at: string | null;
+  last_used_at: string | null;
 }
 
 /** The address by which calendars read what a person may see. Only the hash of its secret is stored. */
@@ -842,6 +864,7 @@ export interface Schema {
   notes: Notes;
   outside_readers: OutsideReaders;
   templates: Templates;
+  api_keys: ApiKeys;
   letter_lists: LetterLists;
   letter_requests: LetterRequests;
   subscriptions: Subscriptions;

@@ -13,6 +13,7 @@ const keys = {
   synonyms: 7_305_828,
   letters: 7_305_829,
   dictionary: 7_305_830,
+  'api-keys': 7_305_831,
 };
 
 /**

@@ -100,6 +100,7 @@ export const patterns = {
     settings: '/admin/settings',
     stages: '/admin/stages',
     audit: '/admin/audit',
+    keys: '/admin/keys',
     health: '/admin/health',
     sitemap: '/admin/sitemap',
     help: '/admin/help',

@@ -80,6 +80,8 @@ async function namesOf(
         .select(['id', 'original_name as name'])
         .where('id', 'in', some)
         .execute(),
+    key: (some: string[]) =>
+      db.selectFrom('api_keys').select(['id', 'name']).where('id', 'in', some).execute(),
     message: (some: string[]) =>
       db.selectFrom('messages').select(['id', 'name']).where('id', 'in', some).execute(),
     import: (some: string[]) =>

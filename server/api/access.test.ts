@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ArticleStatus, articleStatuses, isLive } from '../../contract/articles.ts';
+import { keyMay, keyScopes } from '../../contract/key-scopes.ts';
 import { mayOn, permissions, type Role, roles, scopeOf } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { call, newPerson, provenSession } from '../../tests/support/accounts.ts';
@@ -10,6 +11,7 @@ import {
   type DescribedCall,
   describedCalls,
 } from '../../tests/support/described-calls.ts';
+import { newKey } from '../../tests/support/key-calls.ts';
 import { sampleForm } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -109,6 +111,22 @@ describe('every call × every role', () => {
       else expect([401, 403], each.name).not.toContain(status);
     }
   });
+
+  test.each(keyScopes)(
+    'a key with the scope %s may make those of its scope only',
+    async (scope) => {
+      for (const each of calls) {
+        const key = await newKey(site, admin, scope);
+        const body = each.method === 'POST' || each.method === 'PUT' ? {} : undefined;
+        const nowhere = each.path.replace(/\{\w+\}/g, 'f'.repeat(24));
+        const { status } = await call(site, key, each.method, nowhere, body);
+        const may = each.access === 'public' || keyMay(scope, 'admin', each.access);
+        if (may) expect([401, 403], each.name).not.toContain(status);
+        else expect(status, each.name).toBe(403);
+        await site.database.db.deleteFrom('api_keys').execute();
+      }
+    },
+  );
 
   test.each(['', 'Bearer', 'Bearer wrong', `Bearer ${'x'.repeat(43)}`, 'Basic YTpi'])(
     'the header %j signs nobody in',

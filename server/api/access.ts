@@ -1,9 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keyMay } from '../../contract/key-scopes.ts';
 import { type Permission, scopeOf } from '../../contract/permissions.ts';
 import type { Database } from '../../database/database.ts';
+import { findKey, isKey, type KeyInUse } from '../../domain/api-keys/find.ts';
 import { DomainError, forbidden } from '../../domain/errors.ts';
 import { isWaiting } from '../../domain/users/pending-sign-ups.ts';
 import { findSession, type SignedIn } from '../../domain/users/sessions.ts';
+import { allowOrigin } from './cors.ts';
 
 /**
  * The people who may make a call: everybody, or those with a permission. Every route declares it.
@@ -18,18 +21,28 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     signedIn: SignedIn | null;
+    /** The key by which a program makes the call; `signedIn` is then whoever made the key. */
+    apiKey: KeyInUse | null;
   }
 }
 
 /** Returns the person who makes a call. Only for routes that are not public. */
-export function personOf(request: FastifyRequest): SignedIn['user'] {
-  return sessionOf(request).user;
+export function personOf({ signedIn }: FastifyRequest): SignedIn['user'] {
+  if (!signedIn) throw new Error('A public route asked who is signed in.');
+  return signedIn.user;
 }
 
-/** Returns the session in which a call is made. Only for routes that are not public. */
-export function sessionOf({ signedIn }: FastifyRequest): SignedIn {
-  if (!signedIn) throw new Error('A public route asked who is signed in.');
-  return signedIn;
+/** Returns the session in which a call is made. Only for routes that are not public. Throws 403 for keys. */
+export function sessionOf(request: FastifyRequest): SignedIn {
+  if (!request.signedIn) throw new Error('A public route asked who is signed in.');
+  if (request.apiKey) throw forbidden();
+  return request.signedIn;
+}
+
+/** Says whether who makes a call has a permission for everything that it is about. */
+export function mayAnywhere({ signedIn, apiKey }: FastifyRequest, permission: Permission): boolean {
+  const scope = signedIn && scopeOf(signedIn.user.role, permission);
+  return scope === 'any' && (!apiKey || keyMay(apiKey.scope, apiKey.makerRole, permission));
 }
 
 const bearer = /^Bearer ([\w-]{20,100})$/i;
@@ -39,12 +52,46 @@ export const tokenOf = ({ authorization = '' }: FastifyRequest['headers']): stri
   bearer.exec(authorization)?.[1];
 
 /**
+ * Reads the key of a program, for public calls too: its limit counts there, and pages of other sites may use it
+ * where it names their origin (decision 179). Throws 401 when it does not work, 403 at another origin.
+ */
+async function readKey(request: FastifyRequest, reply: FastifyReply, { db }: Database) {
+  const { headers } = request;
+  const token = tokenOf(headers);
+  if (!token || !isKey(token)) return;
+  reply.header('cache-control', 'no-store');
+  request.apiKey = await findKey(db, token, new Date());
+  if (!request.apiKey) throw new DomainError(401, 'This API key is not known, or has ended.');
+  const { origin, 'sec-fetch-site': from } = headers;
+  if (!origin || from === 'same-origin') return;
+  if (!request.apiKey.origins.includes(origin)) {
+    throw forbidden('This API key may not be used by pages of this site.');
+  }
+  allowOrigin(reply, origin);
+}
+
+/** Who makes a call, by key or session. Throws 401 and 403. */
+async function signIn(request: FastifyRequest, db: Database['db']): Promise<SignedIn> {
+  const { apiKey: key } = request;
+  if (key) return { user: key.user, sessionId: '', provenAt: null, mustSetUp: false };
+  const token = tokenOf(request.headers);
+  const signedIn = token ? await findSession(db, token) : null;
+  if (signedIn) return signedIn;
+  if (token && (await isWaiting(db, token))) {
+    throw forbidden('Please confirm your e-mail first: open the link in the mail that you got.');
+  }
+  throw new DomainError(401, 'Please sign in.');
+}
+
+/**
  * Checks every call before its body is read: 401 without a valid token, 403 without the permission.
  * The domain decides on which things a person may use the permission. A described route that does
  * not declare its access stops the start of the server.
  */
-export function guardCalls(app: FastifyInstance, { db }: Database): void {
+export function guardCalls(app: FastifyInstance, database: Database): void {
+  const { db } = database;
   app.decorateRequest('signedIn', null);
+  app.decorateRequest('apiKey', null);
   app.addHook('onRoute', ({ url, schema, config }) => {
     if (schema && !schema.hide && !config?.access) {
       throw new Error(`${url} does not say who may call it.`);
@@ -59,26 +106,23 @@ export function guardCalls(app: FastifyInstance, { db }: Database): void {
     // Browsers send this header. Without the check, pages of other sites could write in the name of
     // their visitors.
     const { 'sec-fetch-site': from = 'same-origin' } = headers;
-    if (method !== 'GET' && method !== 'HEAD' && from !== 'same-origin') {
+    if (!/^(?:GET|HEAD|OPTIONS)$/.test(method) && from !== 'same-origin') {
       throw new DomainError(403, 'Pages of other sites cannot do this.');
     }
   });
   app.addHook('onRequest', async (request, reply) => {
     const { access, forSetUp } = request.routeOptions.config;
+    await readKey(request, reply, database);
     if (!access || access === 'public') return;
     reply.header('cache-control', 'no-store');
-    const token = tokenOf(request.headers);
-    request.signedIn = token ? await findSession(db, token) : null;
-    if (!request.signedIn) {
-      if (token && (await isWaiting(db, token))) {
-        throw forbidden(
-          'Please confirm your e-mail first: open the link in the mail that you got.',
-        );
-      }
-      throw new DomainError(401, 'Please sign in.');
+    const signedIn = await signIn(request, db);
+    request.signedIn = signedIn;
+    const { apiKey: key } = request;
+    if (key && !keyMay(key.scope, key.makerRole, access)) {
+      throw forbidden('This API key is not for that.');
     }
-    if (!scopeOf(request.signedIn.user.role, access)) throw forbidden();
-    if (request.signedIn.mustSetUp && !forSetUp) {
+    if (!scopeOf(signedIn.user.role, access)) throw forbidden();
+    if (signedIn.mustSetUp && !forSetUp) {
       throw forbidden(
         'This site wants you to sign in in two steps. Please set it up first, in your profile.',
       );

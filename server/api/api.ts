@@ -4,11 +4,13 @@ import { say } from '../../contract/messages/message.ts';
 import type { Database } from '../../database/database.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import type { Searcher } from '../../domain/search/searcher.ts';
+import { networkOf } from '../../domain/users/attempts.ts';
 import { awaitHandlers, runInBackground } from '../background.ts';
 import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
 import { RateWindows } from '../rate-windows.ts';
 import { guardCalls } from './access.ts';
+import { apiKeyRoutes } from './api-keys.ts';
 import { calendarFeedRoutes } from './articles/calendar-feed.ts';
 import { workingCopyRoutes } from './articles/copies.ts';
 import { correctionRoutes } from './articles/corrections.ts';
@@ -29,6 +31,8 @@ import { publicCategoryRoutes } from './categories/reading.ts';
 import { moderationRoutes } from './comments/moderation.ts';
 import { commentRoutes } from './comments/writing.ts';
 import { contactRoutes } from './contact.ts';
+import { contentRoutes } from './content.ts';
+import { answerPreflights } from './cors.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { deskRoutes } from './desk.ts';
 import { dictionaryRoutes } from './dictionary.ts';
@@ -105,13 +109,16 @@ export async function api(
 ) {
   const { config, database, store } = options;
   await app.register(rateLimit, {
-    max: config.API_RATE_LIMIT,
+    // A program with a key has a limit of its own, wherever it calls from.
+    max: ({ apiKey }) => apiKey?.perMinute ?? config.API_RATE_LIMIT,
+    keyGenerator: ({ apiKey, ip }) => (apiKey ? `key:${apiKey.id}` : networkOf(ip)),
     timeWindow: '1 minute',
     store: RateWindows,
   });
   if (config.API_DOCS) await app.register(openApi, { config });
   awaitHandlers(app);
   guardCalls(app, database);
+  answerPreflights(app, database);
   boundBodies(app, config);
   app.removeContentTypeParser('text/plain');
   readJson(app);
@@ -164,6 +171,8 @@ export async function api(
   settingsRoutes(app, options);
   homePageRoutes(app, options);
   auditRoutes(app, database);
+  apiKeyRoutes(app, options);
+  contentRoutes(app, database);
   mailRoutes(app, options);
   await app.register(visitRoutes, { config, database });
   healthRoutes(app, options);

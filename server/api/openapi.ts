@@ -23,6 +23,8 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
       servers: [{ url: config.SITE_URL }],
       tags: [
         { name: 'articles', description: 'Published articles and their addresses' },
+        { name: 'content', description: 'Articles for programs, by an API key' },
+        { name: 'keys', description: 'API keys' },
         { name: 'notes', description: 'Notes on articles, by people of the site and outside' },
         { name: 'categories', description: 'Categories' },
         { name: 'images', description: 'Pictures' },

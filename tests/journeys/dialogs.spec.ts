@@ -54,6 +54,7 @@ const lists: Record<string, Trail[]> = {
   '/admin/add-article': [['Start from a template']],
   '/admin/pages': [[/^Delete/]],
   '/admin/users': [['Invite User'], [/^Deactivate/], [/reset/i]],
+  '/admin/keys': [['New API key'], [/^Change/], [/^New secret/], [/^End/]],
   '/admin/redirects': [['Add Redirect'], [/^Remove/]],
   [`/admin/import/${SAMPLE_IMPORT}`]: [['Undo import']],
   '/admin/letters/lists': [['New list'], [/^Edit/], [/^Delete/]],

@@ -41,6 +41,7 @@ import { newUser, PASSWORD } from './accounts.ts';
 import type { CallSample, SampleInput, Subject } from './call-sample.ts';
 import { commentCalls } from './comment-calls.ts';
 import { importCalls } from './import-calls.ts';
+import { keyCalls } from './key-calls.ts';
 import { letterCalls } from './letter-calls.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
 import { signInCalls } from './sign-in-calls.ts';
@@ -707,6 +708,14 @@ export const callSamples: Record<string, CallSample> = {
   ...importCalls,
 
   ...letterCalls,
+
+  ...keyCalls,
+  'GET /api/content/articles': read(() => ({ query: 'limit=1' })),
+  'GET /api/content/articles/{id}': {
+    async ready(subject) {
+      return { path: { id: await article({ ...subject, status: 'published' }) } };
+    },
+  },
 
   'POST /api/messages': { ready: () => ({ body: messageBody() }), logs: 'message.create' },
   'GET /api/messages/admin-messages': read(),

@@ -161,6 +161,9 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     who: ['', 'team', 'readers'],
     limit: ['9'],
     q: ['', known.word],
+    cursor: [contentCursor],
+    changedSince: ['2020-01-01T00:00:00.000Z'],
+    fields: ['name', 'description'],
     status: path.includes('/comments/')
       ? ['held', 'reported', 'shown']
       : ['', ...listedStatusSchema.options],
@@ -257,6 +260,22 @@ function sortedLists({ category, author, tag, word }: KnownRows): string[] {
   );
 }
 
+/** Where a page of the content API begins. */
+const contentCursor = Buffer.from('["2026-01-01T00:00:00.000Z",100]').toString('base64url');
+
+/** The lists of the content API: each order from its beginning and from a cursor, with each filter. */
+function contentLists({ category, tag }: KnownRows): string[] {
+  const filters = ['', `&category=${category.id}`, `&tag=${tag.id}`, '&language=hi'];
+  const orders = ['limit=9', 'changedSince=2020-01-01T00:00:00.000Z', 'status=draft'];
+  return orders.flatMap((order) =>
+    filters.flatMap((filter) =>
+      ['', `&cursor=${contentCursor}`].map(
+        (from) => `/api/content/articles?${order}${filter}${from}`,
+      ),
+    ),
+  );
+}
+
 /** The admin's other lists in each of their orders. */
 function listsInOrder(): string[] {
   const lists: [path: string, list: SortedList][] = [
@@ -289,6 +308,7 @@ export async function readApi(
     ...(await apiPaths(site, known, combined)),
     ...sortedLists(known),
     ...listsInOrder(),
+    ...contentLists(known),
   ]) {
     const { status, body } = await call(site, person, 'GET', path);
     if (status >= 500) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);

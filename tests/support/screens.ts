@@ -6,6 +6,7 @@ import type { UserInfo } from '../../contract/users.ts';
 import { seriesColumns } from '../../domain/series/series.ts';
 import { call } from './accounts.ts';
 import { putComment, switchOn } from './comment-calls.ts';
+import { newKey } from './key-calls.ts';
 import { addSampleImport, SAMPLE_IMPORT } from './sample-import.ts';
 import { addSampleLetters, SAMPLE_LETTER } from './sample-letters.ts';
 import type { Site } from './site.ts';
@@ -36,6 +37,7 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   const { _id: emptied } = await send('POST', '/categories/addCategory', category);
   await send('DELETE', `/categories/delete/${emptied}`);
   const { _id: tag } = await send('POST', '/tags/tag', { name: 'मौसम' });
+  await newKey(site, admin, 'read');
   const cover = '/images/a.jpg';
   await site.database.db.insertInto('series').values(sampleSeries).execute();
   const article = {

@@ -22,6 +22,7 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     message: screens.messages,
     home: screens.home,
     settings: screens.settings,
+    key: screens.keys,
     import: screens.imports,
     comment: screens.comments,
   };

@@ -10,6 +10,7 @@ import {
   House,
   Images,
   Import,
+  KeyRound,
   LayoutDashboard,
   LayoutTemplate,
   ListOrdered,
@@ -108,6 +109,10 @@ export const sideLinks: SideLink[] = [
   {
     ...{ to: adminPaths.settings(), screen: 'settings', group: 'site', icon: Settings },
     needs: 'settings.manage',
+  },
+  {
+    ...{ to: adminPaths.keys(), screen: 'keys', group: 'site', icon: KeyRound },
+    needs: 'key.manage',
   },
   {
     ...{ to: adminPaths.audit(), screen: 'audit', group: 'site', icon: History },

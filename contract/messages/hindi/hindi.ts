@@ -4,6 +4,7 @@ import { content } from './content.ts';
 import { imports } from './imports.ts';
 import { outbound } from './outbound.ts';
 import { problems } from './problems.ts';
+import { programs } from './programs.ts';
 import { site } from './site.ts';
 
 /**
@@ -19,4 +20,5 @@ export const hindi = {
   ...site,
   ...outbound,
   ...imports,
+  ...programs,
 } as const;

@@ -44,6 +44,7 @@ export const shell = {
     settings: 'Settings',
     stages: 'Stages',
     audit: 'Audit Log',
+    keys: 'API Keys',
     health: 'Site Health',
     messages: 'Messages',
     help: 'Help',

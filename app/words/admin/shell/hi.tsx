@@ -41,6 +41,7 @@ export const shell: AdminWords['shell'] = {
     settings: 'सेटिंग',
     stages: 'चरण',
     audit: 'गतिविधि लॉग',
+    keys: 'API कुंजियाँ',
     health: 'साइट का हाल',
     messages: 'संदेश',
     help: 'सहायता',

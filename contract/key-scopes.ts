@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { type Permission, type Role, scopeOf } from './permissions.ts';
+
+/** What a key of the API may be for, from the least to the most (decision 179). */
+export const keyScopes = ['read', 'readAll', 'write', 'manage'] as const;
+export const keyScopeSchema = z.enum(keyScopes);
+export type KeyScope = z.infer<typeof keyScopeSchema>;
+
+/** The permissions that each scope has beyond those of the one before. None is about people, mails, settings or keys. */
+const added: Record<KeyScope, readonly Permission[]> = {
+  read: ['content.read'],
+  readAll: [
+    ...(['article.read', 'image.read', 'category.read'] as const),
+    ...(['tag.read', 'series.read', 'template.read'] as const),
+  ],
+  write: ['article.write', 'article.publish', 'article.pin', 'article.plan', 'image.upload'],
+  manage: [
+    ...(['image.manage', 'category.manage', 'tag.manage', 'series.manage'] as const),
+    ...(['template.manage', 'page.manage', 'home.manage', 'redirect.manage'] as const),
+    ...(['synonym.manage', 'sitemap.generate', 'comment.moderate', 'comment.ban'] as const),
+  ],
+};
+
+/** The role in which a key acts for whoever made it: rights of administrators are in no key. */
+export const keyRole = (role: Role): Role => (role === 'admin' ? 'editor' : role);
+
+/** Says whether a key may be used for what needs a permission; `role` is that of whoever made it. */
+export function keyMay(scope: KeyScope, role: Role, permission: Permission): boolean {
+  const upTo = keyScopes.slice(0, keyScopes.indexOf(scope) + 1);
+  return (
+    upTo.some((each) => added[each].includes(permission)) &&
+    scopeOf(keyRole(role), permission) !== null
+  );
+}

@@ -1,0 +1,66 @@
+import { KEY_PREFIX } from '../../contract/api-keys.ts';
+import { type KeyScope, keyRole } from '../../contract/key-scopes.ts';
+import type { Role } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import type { Queries } from '../../database/database.ts';
+import { hashSecret } from '../secrets.ts';
+import { presentUser } from '../users/accounts.ts';
+
+/** Milliseconds between two notes that a key was used. */
+const TOUCH_EVERY = 600_000;
+
+/** A key in use. */
+export interface KeyInUse {
+  id: string;
+  scope: KeyScope;
+  origins: string[];
+  perMinute: number;
+  /** The role of whoever made it, now. */
+  makerRole: Role;
+  /** Whoever made it, in the role in which the key acts (`keyRole`). */
+  user: User;
+}
+
+/** Says whether a token is a key of the API and none of a session. */
+export const isKey = (token: string): boolean => token.startsWith(KEY_PREFIX);
+
+/** Returns the key of a secret while it works and the person who made it may sign in; null for any other. */
+export async function findKey(db: Queries, secret: string, now: Date): Promise<KeyInUse | null> {
+  const at = now.toISOString();
+  const hash = hashSecret(secret);
+  const row = await db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.created_by')
+    .select(['users.id', 'users.name', 'email', 'role', 'slug', 'bio', 'image_url'])
+    .select(['api_keys.id as key_id', 'scope', 'origins', 'per_minute', 'code_hash'])
+    .select(['previous_until', 'previous_used_at', 'expires_at', 'last_used_at'])
+    .where((eb) => eb.or([eb('code_hash', '=', hash), eb('previous_hash', '=', hash)]))
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  if (!row || (row.expires_at !== null && row.expires_at <= at)) return null;
+  const isPrevious = row.code_hash !== hash;
+  if (isPrevious && (row.previous_until ?? '') <= at) return null;
+  const used = isPrevious ? 'previous_used_at' : 'last_used_at';
+  // The first use is noted at once.
+  if (Math.abs(now.getTime() - Date.parse(row[used] ?? '1970-01-01')) > TOUCH_EVERY) {
+    await db.updateTable('api_keys').set(used, at).where('id', '=', row.key_id).execute();
+  }
+  const user = presentUser(row);
+  return {
+    ...{ id: row.key_id, scope: row.scope, perMinute: row.per_minute },
+    origins: row.origins.split(' ').filter(Boolean),
+    makerRole: user.role,
+    user: { ...user, role: keyRole(user.role) },
+  };
+}
+
+/** Says whether pages of an origin may use any key, so that their browsers may ask further. */
+export async function hasOrigin(db: Queries, origin: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .select('origins')
+    .where('origins', '!=', '')
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]))
+    .execute();
+  return rows.some(({ origins }) => origins.split(' ').includes(origin));
+}

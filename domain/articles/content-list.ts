@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Article, ArticleRow } from '../../contract/articles.ts';
+import type { ContentArticle, ContentPage, ContentQuery } from '../../contract/content-api.ts';
+import { limits } from '../../contract/limits.ts';
+import { articlePath } from '../../contract/paths/paths.ts';
+import type { Queries } from '../../database/database.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { withLinks } from './feed-texts.ts';
+import { asArticles, asRows, findSaved, selectArticles } from './present.ts';
+import { categorySlugOf, findPublishedByIds } from './published.ts';
+
+/** The place of an article in a list: its time there, and its number. */
+const placeSchema = z.tuple([z.string(), z.int()]);
+type Place = z.infer<typeof placeSchema>;
+
+const writePlace = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+function readPlace(cursor: string): Place {
+  try {
+    return placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw new DomainError(400, 'The cursor is none that a page before has answered.');
+  }
+}
+
+type Wanted = Omit<ContentQuery, 'fields'>;
+
+/** Selects the places of the articles of one page, and of one more. What is not published has no other order than that of changes. */
+function placesOf(
+  db: Queries,
+  wanted: Wanted,
+  limit: number,
+): Promise<{ seq: number; time: string | null }[]> {
+  const { status, category, tag, language, changedSince, cursor } = wanted;
+  const byChange = changedSince !== undefined || status !== 'published';
+  const column = byChange ? ('updated_at' as const) : ('published_at' as const);
+  const order = byChange ? ('asc' as const) : ('desc' as const);
+  let query = db
+    .selectFrom('articles')
+    .select(['articles.seq', `articles.${column} as time`])
+    .where('articles.status', '=', status);
+  if (category) query = query.where('category_id', '=', category);
+  if (language) query = query.where('language', '=', language);
+  // Without a time too: an index is then read from its beginning.
+  if (byChange) query = query.where('updated_at', '>=', changedSince ?? '');
+  if (tag) {
+    const tagged = db.selectFrom('article_tags').select('seq').where('tag_id', '=', tag);
+    query = query.where('articles.seq', 'in', tagged);
+  }
+  if (cursor) {
+    const [time, seq] = readPlace(cursor);
+    const beyond = byChange ? ('>' as const) : ('<' as const);
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple(`articles.${column}`, 'articles.seq'), beyond, tuple(time, seq)),
+    );
+  }
+  return query
+    .orderBy(column, order)
+    .orderBy('articles.seq', order)
+    .limit(limit + 1)
+    .execute();
+}
+
+const withAddress = <T extends Article | ArticleRow>(article: T) => ({
+  ...article,
+  address: articlePath(article.slug, categorySlugOf(article)),
+});
+
+/** Returns those fields of an article that were asked for; without a wish, all there are. */
+function pick<T extends Partial<ContentArticle> & Pick<ContentArticle, '_id' | 'updatedAt'>>(
+  article: T,
+  fields: ContentQuery['fields'],
+): ContentPage['articles'][number] {
+  if (!fields) return article;
+  const asked = Object.fromEntries(
+    Object.entries(article).filter(([name]) => fields.some((field) => field === name)),
+  );
+  return { ...asked, _id: article._id, updatedAt: article.updatedAt };
+}
+
+/** Returns one page of articles for a program (decision 182). Throws 400 for a cursor of nobody's. */
+export async function contentPage(db: Queries, query: ContentQuery): Promise<ContentPage> {
+  const { fields, ...wanted } = query;
+  const texts = fields?.includes('description') ?? false;
+  const limit = texts ? Math.min(wanted.limit, limits.content.texts) : wanted.limit;
+  const places = await placesOf(db, wanted, limit);
+  const shown = places.slice(0, limit);
+  if (shown.length === 0) return { articles: [], next: null };
+  const seqs = shown.map(({ seq }) => seq);
+  const ids = await db
+    .selectFrom('articles')
+    .select(['seq', 'id'])
+    .where('seq', 'in', seqs)
+    .execute();
+  const selected = selectArticles(db).where('articles.seq', 'in', seqs);
+  const read = texts
+    ? await withLinks(db, await asArticles(db, selected))
+    : await asRows(db, selected);
+  const seqOf = new Map(ids.map(({ seq, id }) => [id, seq]));
+  const place = ({ _id }: { _id: string }) => seqs.indexOf(seqOf.get(_id) ?? -1);
+  const sorted = [...read].sort((one, other) => place(one) - place(other));
+  const last = places.length > limit ? shown.at(-1) : undefined;
+  return {
+    articles: sorted.map((article) => pick(withAddress(article), fields)),
+    next: last ? writePlace([last.time ?? '', last.seq]) : null,
+  };
+}
+
+/** Returns one article for a program: a published one, or any for who may read all. Throws 404. */
+export async function contentArticle(
+  db: Queries,
+  id: string,
+  { fields, all }: { fields: ContentQuery['fields']; all: boolean },
+): Promise<ContentPage['articles'][number]> {
+  const found = all ? await findSaved(db, id) : (await findPublishedByIds(db, [id], asArticles))[0];
+  const [article] = found ? await withLinks(db, [found]) : [];
+  if (!article) throw notFound('Article');
+  return pick(withAddress(article), fields);
+}

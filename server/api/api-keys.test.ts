@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keyListSchema, madeKeySchema } from '../../contract/api-keys.ts';
+import { keyMay, keyScopes } from '../../contract/key-scopes.ts';
+import { permissions, roles, scopeOf } from '../../contract/permissions.ts';
+import type { UserInfo } from '../../contract/users.ts';
+import { call, newPerson, provenSession } from '../../tests/support/accounts.ts';
+import { newKey } from '../../tests/support/key-calls.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+let site: Site;
+let admin: UserInfo;
+const now = new Date();
+beforeAll(async () => {
+  site = await startSite({ clock: () => now });
+  admin = await newPerson(site, 'admin');
+});
+afterAll(() => site.stop());
+
+const read = (key: { token: string }) => call(site, key, 'GET', '/api/content/articles');
+const body = { name: 'मेरा ऐप', scope: 'read', origins: [], perMinute: 100, expiresAt: null };
+const origin = 'https://app.example.org';
+
+describe('scopes', () => {
+  test('each has what the one before has, and none what only administrators may', () => {
+    for (const role of roles) {
+      for (const permission of permissions) {
+        const having = keyScopes.map((scope) => keyMay(scope, role, permission));
+        expect(having).toEqual(having.toSorted());
+        if (having.includes(true)) expect(scopeOf(role, permission)).not.toBeNull();
+      }
+    }
+    for (const kept of ['key.manage', 'user.manage', 'settings.manage', 'account.use'] as const) {
+      expect(keyMay('manage', 'admin', kept)).toBe(false);
+    }
+  });
+
+  test('a key does nothing that needs a session, and no more than who made it may now', async () => {
+    const key = await newKey(site, admin, 'manage');
+    expect((await call(site, key, 'GET', '/api/users/session')).status).toBe(403);
+    const other = await newPerson(site, 'admin');
+    const theirs = await newKey(site, other, 'manage');
+    const { db } = site.database;
+    await db.updateTable('users').set({ role: 'author' }).where('id', '=', other._id).execute();
+    const category = { name: 'Vishay', slug: 'vishay', description: 'विषय', isHome: false };
+    const add = (by: { token: string }) =>
+      call(site, by, 'POST', '/api/categories/addCategory', category);
+    expect((await add(theirs)).status).toBe(403);
+    expect((await add(key)).status).toBe(200);
+    await db.updateTable('users').set({ active: 0 }).where('id', '=', other._id).execute();
+    expect((await read(theirs)).status).toBe(401);
+  });
+});
+
+describe('a key', () => {
+  test('is shown once, stored as a hash, and made by who has just proved who they are', async () => {
+    expect((await call(site, admin, 'POST', '/api/keys', body)).status).toBe(401);
+    const session = await provenSession(site, admin._id);
+    const { secret, key } = madeKeySchema.parse(
+      (await call(site, session, 'POST', '/api/keys', body)).body,
+    );
+    expect(secret).toMatch(/^lekhani_[\w-]{43}$/);
+    const list = await call(site, admin, 'GET', '/api/keys');
+    expect(JSON.stringify(list.body)).not.toContain(secret);
+    expect(JSON.stringify(await site.database.db.selectFrom('api_keys').selectAll().execute()))
+      .not //
+      .toContain(secret);
+    expect(key).toMatchObject({ name: body.name, lastUsedAt: null, hint: secret.slice(-4) });
+    expect((await read({ token: secret })).status).toBe(200);
+    const after = keyListSchema.parse((await call(site, admin, 'GET', '/api/keys')).body).keys;
+    expect(after.find(({ _id }) => _id === key._id)?.lastUsedAt).not.toBeNull();
+  });
+
+  test('ends at its time, and at once when somebody ends it', async () => {
+    const short = await newKey(site, admin, 'read', {
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+    expect((await read(short)).status).toBe(200);
+    const { db } = site.database;
+    await db
+      .updateTable('api_keys')
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where('id', '=', short._id)
+      .execute();
+    expect((await read(short)).status).toBe(401);
+    const key = await newKey(site, admin, 'read');
+    expect((await call(site, admin, 'DELETE', `/api/keys/${key._id}`)).status).toBe(200);
+    expect((await read(key)).body).toEqual({
+      message: 'This API key is not known, or has ended.',
+    });
+    // At a public address, too: a program should learn it.
+    expect((await call(site, key, 'GET', '/api/categories')).status).toBe(401);
+  });
+
+  test('is replaced while the old secret goes on, for as long as that was wanted', async () => {
+    const old = await newKey(site, admin, 'read');
+    const session = await provenSession(site, admin._id);
+    const replace = async (overlapHours: number) =>
+      madeKeySchema.parse(
+        (await call(site, session, 'POST', `/api/keys/${old._id}/replace`, { overlapHours })).body,
+      );
+    const { secret, key } = await replace(24);
+    expect(key.previous).toMatchObject({ lastUsedAt: null });
+    expect((await read(old)).status).toBe(200);
+    expect((await read({ token: secret })).status).toBe(200);
+    const { keys } = keyListSchema.parse((await call(site, admin, 'GET', '/api/keys')).body);
+    const now = keys.find(({ _id }) => _id === old._id);
+    expect(now?.previous?.lastUsedAt).not.toBeNull();
+    const { secret: third } = await replace(0);
+    expect((await read(old)).status).toBe(401);
+    expect((await read({ token: secret })).status).toBe(401);
+    expect((await read({ token: third })).status).toBe(200);
+  });
+
+  test('has a limit of its own', async () => {
+    const few = await newKey(site, admin, 'read', { perMinute: 3 });
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at += 1) statuses.push((await read(few)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await read(await newKey(site, admin, 'read'))).status).toBe(200);
+  });
+
+  test.each([
+    [{ origins: ['http://app.example.org'] }, 400],
+    [{ origins: ['https://app.example.org/path'] }, 400],
+    [{ origins: ['*'] }, 400],
+    [{ name: '' }, 400],
+    [{ perMinute: 0 }, 400],
+    [{ scope: 'all' }, 400],
+    [{ scope: 'write', origins: [origin] }, 422],
+    [{ expiresAt: '2020-01-01T00:00:00.000Z' }, 422],
+  ])('is refused with %j', async (wrong, status) => {
+    const session = await provenSession(site, admin._id);
+    const answer = await call(site, session, 'POST', '/api/keys', { ...body, ...wrong });
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe('pages of other sites', () => {
+  const ask = (headers: Record<string, string>, method = 'GET') =>
+    fetch(`${site.url}/api/content/articles`, { method, headers });
+  const preflight = (from: string) =>
+    ask(
+      {
+        ...{ origin: from, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
+        ...{ 'access-control-request-method': 'GET' },
+        'access-control-request-headers': 'authorization',
+      },
+      'OPTIONS',
+    );
+
+  test('may use a key that names their origin', async () => {
+    const key = await newKey(site, admin, 'read', { origins: [origin] });
+    const asked = await preflight(origin);
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(asked.headers.get('access-control-allow-methods')).toBe('GET');
+    const authorization = `Bearer ${key.token}`;
+    const answer = await ask({ origin, authorization, 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    const elsewhere = await ask({ origin: 'https://evil.example', authorization });
+    expect(elsewhere.status).toBe(403);
+    expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await preflight('https://evil.example')).status).toBe(405);
+  });
+
+  test('may not use one that names none, nor a session', async () => {
+    const key = await newKey(site, admin, 'readAll');
+    const answer = await ask({ origin, authorization: `Bearer ${key.token}` });
+    expect(answer.status).toBe(403);
+    const session = await ask({ origin, authorization: `Bearer ${admin.token}` });
+    expect(session.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
