@@ -268,6 +268,10 @@ test('every column of the schema is exported, made anew or left out knowingly', 
         'article_id body code_hash created_at decided_at edited_at email held_for id name parent_id person_id reports status',
       comment_bans: 'at person_id reason',
       closed_comments: 'article_id at',
+      grievances: sorted(
+        'acknowledge_by acknowledged_at answer answer_by answered_at answered_by article_id body',
+        'disclosed email forget id kind language name notes number outcome received_at story updated_at',
+      ),
       messages: 'body created_at email id name read_at sort_key',
       // Left out: of which day somebody was told that it is over.
       desk: 'approved_at approved_by approved_version article_id assignee_id brief due late_told moved_at priority reason returned_at returned_by stage',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownProfileSchema } from './accounts.ts';
 import { commentStatusSchema } from './comments.ts';
 import { idSchema, languageSchema, timeSchema } from './common.ts';
+import { grievanceKindSchema } from './grievances.ts';
 import { passkeySchema } from './passkeys.ts';
 import { emailSchema, sessionSchema } from './users.ts';
 
@@ -21,6 +22,12 @@ const commentSchema = z.object({
   ...{ at: timeSchema, article: idSchema, text: z.string(), status: commentStatusSchema },
 });
 
+/** A grievance that came from this e-mail, and what it was answered. */
+const grievanceSchema = z.object({
+  ...{ number: z.int(), at: timeSchema, kind: grievanceKindSchema, text: z.string() },
+  answer: z.string(),
+});
+
 /** What the site keeps about a person; of long lists the newest (`limits.ownData`). */
 export const ownDataSchema = z.object({
   account: ownProfileSchema.omit({ dailyMail: true }).extend({ createdAt: timeSchema }),
@@ -29,5 +36,6 @@ export const ownDataSchema = z.object({
   messages: z.array(writtenSchema),
   letters: z.array(subscribedSchema),
   comments: z.array(commentSchema),
+  grievances: z.array(grievanceSchema),
   done: z.array(doneSchema),
 });

@@ -3,6 +3,7 @@ import { isAddress, webAddressSchema } from './addresses.ts';
 import { gapDaysSchema, ownDaySchema } from './calendar-days.ts';
 import { commentSettingsSchema } from './comment-settings.ts';
 import { dateLanguageSchema, idSchema, type Language, languageSchema } from './common.ts';
+import { grievanceSettingsSchema } from './grievance-settings.ts';
 import {
   fedSections,
   type HomePage,
@@ -99,6 +100,7 @@ export const settingsSchema = z.object({
   /** The role of people who sign up; `closed`: only invited people get an account. */
   signUp: z.enum(['reader', 'contributor', 'author', 'editor', 'closed']).default('contributor'),
   comments: commentSettingsSchema.prefault({}),
+  grievances: grievanceSettingsSchema.prefault({}),
   /** Whether administrators and editors must sign in in two steps (`demandsTwoStep`). */
   requireTwoStep: z.boolean().default(false),
   /** The stages that articles pass through before they are published, in their order. */

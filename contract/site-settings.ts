@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalAddressSchema, webAddressSchema } from './addresses.ts';
 import { commentSettingsSchema } from './comment-settings.ts';
 import { dateLanguageSchema, idSchema, languageSchema } from './common.ts';
+import { grievanceSettingsBody } from './grievance-settings.ts';
 import { limits } from './limits.ts';
 import { atMost, type MessageKey, problem, refusal } from './messages/message.ts';
 import { toNfc } from './nfc.ts';
@@ -96,6 +97,7 @@ export const settingsBodySchema = z
       feedTexts: settingsSchema.shape.feedTexts.unwrap(),
       signUp: settingsSchema.shape.signUp.unwrap(),
       comments: z.strictObject(commentSettingsSchema.shape),
+      grievances: grievanceSettingsBody,
       requireTwoStep: z.boolean(),
       verification: z
         .array(verificationSchema)

@@ -85,6 +85,8 @@ export const adminStateSchema = z.object({
     ...{ review: z.int(), messages: z.int(), notifications: z.int() },
     /** Null: the person moderates none. */
     comments: z.int().nullable(),
+    /** Grievances that are not decided, and those of them whose day is over. */
+    ...{ grievances: z.int(), overdue: z.int() },
   }),
   site: z.object({
     ...{ name: z.string(), url: z.string(), timeZone: z.string() },

@@ -70,6 +70,7 @@ import { commentDecisions } from './migrations/0074-comment-decisions.ts';
 import { schemaNeeds } from './migrations/0075-schema-needs.ts';
 import { letterDigests } from './migrations/0076-letter-digests.ts';
 import { apiKeys } from './migrations/0077-api-keys.ts';
+import { grievances } from './migrations/0078-grievances.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
@@ -149,6 +150,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0075-schema-needs': schemaNeeds,
     '0076-letter-digests': letterDigests,
     '0077-api-keys': apiKeys,
+    '0078-grievances': grievances,
   };
 }
 

@@ -6,6 +6,7 @@ import type { categoryFields, categoryTexts } from '../contract/category-fields.
 import type { CommentStatus } from '../contract/comments.ts';
 import type { Language } from '../contract/common.ts';
 import type { Priority } from '../contract/desk.ts';
+import type { GrievanceKind, GrievanceOutcome } from '../contract/grievances.ts';
 import type { ImportState, ImportStep } from '../contract/imports.ts';
 import type { KeyScope } from '../contract/key-scopes.ts';
 import type { Rhythm } from '../contract/letter-lists.ts';
@@ -582,6 +583,38 @@ interface ArticleAuthors {
   published_at: string | null;
 }
 
+/** Grievances about what the site publishes (IT Rules, 2021). */
+interface Grievances {
+  id: string;
+  /** The number that who complained is told; without gaps. */
+  number: number;
+  /** Empty, as `email`: it was forgotten when its time was over. */
+  name: string;
+  email: string;
+  language: Language;
+  kind: GrievanceKind;
+  /** What was typed as the address of the story, and the article that it leads to. */
+  story: string;
+  article_id: string | null;
+  body: string;
+  received_at: string;
+  /** The moments from which it is overdue. */
+  acknowledge_by: string;
+  answer_by: string;
+  /** Empty: not yet. */
+  acknowledged_at: Generated<string>;
+  answered_at: Generated<string>;
+  answered_by: Generated<string | null>;
+  outcome: Generated<GrievanceOutcome | ''>;
+  answer: Generated<string>;
+  /** What the monthly disclosure says of the answer. */
+  disclosed: Generated<string>;
+  notes: Generated<string>;
+  /** 1: name and e-mail go with the answer, since who complained has erased their account. */
+  forget: Generated<number>;
+  updated_at: string;
+}
+
 interface SettingsTable {
   key: string;
   /** JSON. */
@@ -895,6 +928,7 @@ export interface Schema {
   comment_reports: CommentReports;
   comment_bans: CommentBans;
   closed_comments: ClosedComments;
+  grievances: Grievances;
   visits: Visits;
   images: Images;
   settings: SettingsTable;

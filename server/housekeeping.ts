@@ -7,6 +7,7 @@ import { sweepUnsaved } from '../domain/articles/unsaved.ts';
 import { emptyBin } from '../domain/bin/empty.ts';
 import { tellLate } from '../domain/desk/late.ts';
 import { erasingTime } from '../domain/erasing-time.ts';
+import { forgetComplainants } from '../domain/grievances/forget.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { sweepUnfinished } from '../domain/images/unfinished-uploads.ts';
 import { forgetOldImports, usedFiles } from '../domain/imports/imports.ts';
@@ -67,6 +68,7 @@ export function startHousekeeping(
     // Younger files may belong to an upload of another process.
     async () => sweepUnfinished({ db, store }, await daysAgo(1 / 24)),
     () => write(db, forgetOldImports),
+    () => write(db, (trx) => forgetComplainants(trx, new Date())),
     async () => {
       const old = await daysAgo(limits.notifications.days);
       await write(db, (trx) => forgetNotifications(trx, old));

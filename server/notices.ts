@@ -3,9 +3,11 @@ import type { NotificationKind } from '../contract/notifications.ts';
 import { inLanguage } from '../contract/paths/language-prefix.ts';
 import { adminPaths, paths } from '../contract/paths/paths.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { takeUnacknowledged } from '../domain/grievances/acknowledge.ts';
 import { type NoticeMail, takeDaily, takeUrgent } from '../domain/notifications/mails.ts';
 import { getSettings } from '../domain/settings.ts';
 import type { Mail } from '../domain/users/outbox.ts';
+import { acknowledgementMail } from './api/grievances/mails.ts';
 import type { Mailer } from './mail.ts';
 
 /** Milliseconds between two looks for something that is to be told by mail. */
@@ -95,7 +97,7 @@ export async function mailNotices(
   stop?: AbortSignal,
 ): Promise<void> {
   const { db } = database;
-  const { language: siteLanguage } = await getSettings(db);
+  const { language: siteLanguage, timeZone } = await getSettings(db);
   const ways = [
     { daily: false, take: (trx: Transaction) => takeUrgent(trx, clock()) },
     { daily: true, take: (trx: Transaction) => takeDaily(trx, clock()) },
@@ -113,6 +115,15 @@ export async function mailNotices(
       }, clock());
       if (!sent) return;
     }
+  }
+  for (let found = true; found; ) {
+    if (stop?.aborted) return;
+    const sent = await mailer.sendMade(async (trx) => {
+      const taken = await takeUnacknowledged(trx, clock());
+      found = taken !== null;
+      return taken && acknowledgementMail(taken, timeZone);
+    }, clock());
+    if (!sent) return;
   }
 }
 

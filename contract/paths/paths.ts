@@ -18,6 +18,8 @@ export const patterns = {
     comments: '/comments/:id',
     /** All answers to a comment. */
     commentThread: '/comments/:id/answers',
+    /** What was received and decided in a month: `2026-11`. */
+    disclosure: '/grievance/disclosures/:month',
   },
   /** All other reading pages that are kept in memory. */
   document: {
@@ -26,6 +28,7 @@ export const patterns = {
     messageSent: '/contact-us/sent',
     /** What a reader keeps on the device, which fills this page (decision 222). */
     saved: '/saved',
+    grievance: '/grievance',
     letters: '/newsletter',
     lettersAsked: '/newsletter/sent',
     lettersConfirmed: '/newsletter/confirmed',
@@ -49,6 +52,8 @@ export const patterns = {
     commentReport: '/comments/:id/report',
     commentSent: '/comments/:id/sent',
     commentConfirm: '/comments/confirm/:code',
+    /** Says the number of a grievance that was sent without script. */
+    grievanceSent: '/grievance/sent/:number',
   },
   /** Screens of the application that are not in the admin. */
   account: {
@@ -96,6 +101,9 @@ export const patterns = {
     import: '/admin/import/:id',
     messages: '/admin/messages',
     comments: '/admin/comments',
+    grievances: '/admin/grievances',
+    grievanceOfficer: '/admin/grievances/officer',
+    grievance: '/admin/grievances/grievance/:id',
     users: '/admin/users',
     settings: '/admin/settings',
     stages: '/admin/stages',

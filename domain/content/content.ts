@@ -27,6 +27,8 @@ import { findTranslation } from '../articles/translations.ts';
 import { listCategories } from '../categories/categories.ts';
 import { commentsOf, findComment, findWaiting, repliesTo } from '../comments/read.ts';
 import { closesAt, findRoom, hasComments, isOpen } from '../comments/room.ts';
+import { disclosedMonths, discloseMonth } from '../grievances/disclosure.ts';
+import { GRIEVANCES } from '../grievances/receive.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { curlQuotes } from '../html/quotes.ts';
@@ -402,6 +404,24 @@ export function createContent(options: ContentOptions): { content: Content; show
         related: cards.splice(0, related.length),
         ofAuthor: cards,
       };
+    },
+
+    async disclosedMonths() {
+      const rules = await readSettings();
+      if (!rules.grievances.on) return [];
+      show(GRIEVANCES);
+      agesIn(untilMidnight(now(), rules.timeZone));
+      return disclosedMonths(db, rules, now());
+    },
+
+    async disclosure(month, page) {
+      const rules = await readSettings();
+      if (!rules.grievances.on) return null;
+      show(GRIEVANCES);
+      agesIn(untilMidnight(now(), rules.timeZone));
+      const found = await discloseMonth(db, rules, { month, page, now: now() });
+      for (const { article } of found?.decided ?? []) if (article) show(`article:${article}`);
+      return found;
     },
 
     commented: readCommented,

@@ -3,6 +3,7 @@ import type { AdminState, User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { isMadeBy } from '../byline.ts';
 import { countHeld } from '../comments/queue.ts';
+import { countOpen } from '../grievances/register.ts';
 import { countUnread } from '../notifications/list.ts';
 
 /**
@@ -12,7 +13,8 @@ export async function getBadges(db: Queries, person: User): Promise<AdminState['
   const count = async (query: Promise<{ total: string | number | bigint }>) =>
     Number((await query).total);
   const scope = scopeOf(person.role, 'article.read');
-  if (!scope) return { review: 0, messages: 0, comments: null, notifications: 0 };
+  const none = { grievances: 0, overdue: 0 };
+  if (!scope) return { review: 0, messages: 0, comments: null, notifications: 0, ...none };
   let waiting = db.selectFrom('articles').where('status', '=', 'review');
   if (scope !== 'any') waiting = waiting.where(isMadeBy(person._id));
   const unread = db.selectFrom('messages').where('read_at', 'is', null);
@@ -24,6 +26,7 @@ export async function getBadges(db: Queries, person: User): Promise<AdminState['
     messages: scopeOf(person.role, 'message.manage')
       ? await count(unread.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow())
       : 0,
+    ...(scopeOf(person.role, 'grievance.manage') ? await countOpen(db, new Date()) : none),
     notifications: (await countUnread(db, [person])).get(person._id) ?? 0,
   };
 }

@@ -4,6 +4,7 @@ import { corrections, desk, schedule, workingCopies } from './article-work.ts';
 import { articles, articleVersions } from './articles.ts';
 import { binnedCategories, categories } from './categories.ts';
 import { closedComments, commentBans, comments } from './comments.ts';
+import { grievances } from './grievances.ts';
 import { homePlans } from './home-plans.ts';
 import { images } from './images.ts';
 import type { Kind } from './kind.ts';
@@ -48,5 +49,6 @@ export const kinds: Kind[] = [
   pageVersions,
   redirects,
   messages,
+  grievances,
   visits,
 ];

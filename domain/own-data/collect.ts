@@ -45,6 +45,19 @@ function commentsOf(db: Queries, id: string) {
     .execute();
 }
 
+/** The grievances with an e-mail that is known to be the person's. */
+function grievancesOf(db: Queries, id: string) {
+  return db
+    .selectFrom('grievances')
+    .innerJoin('users', 'users.email', 'grievances.email')
+    .select(['number', 'received_at as at', 'grievances.kind', 'body as text', 'answer'])
+    .where('users.id', '=', id)
+    .where('users.email_confirmed', '=', 1)
+    .orderBy('number', 'desc')
+    .limit(limits.ownData)
+    .execute();
+}
+
 /** Returns what the site keeps about the person who is signed in. */
 export async function collectOwnData(
   db: Queries,
@@ -77,6 +90,7 @@ export async function collectOwnData(
     messages: await messagesOf(db, user._id),
     letters: await lettersOf(db, user._id),
     comments: await commentsOf(db, user._id),
+    grievances: await grievancesOf(db, user._id),
     done,
   };
 }

@@ -4,6 +4,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { eraseCommentsOf } from '../comments/write.ts';
 import { DomainError } from '../errors.ts';
+import { forgetComplainant } from '../grievances/forget.ts';
 import { endAllOf } from '../letters/subscribe.ts';
 import { requireAnotherAdmin } from '../users/manage.ts';
 import type { Proven } from '../users/require-proof.ts';
@@ -52,6 +53,7 @@ export async function eraseAccount(trx: Transaction, { proven: { user } }: Prove
   const confirmed = trx.selectFrom('users').select('email').where('email_confirmed', '=', 1);
   const email = (await confirmed.where('id', '=', id).executeTakeFirst())?.email ?? null;
   if (email) await forgetInvitations(trx, email);
+  if (email) await forgetComplainant(trx, email);
   await endAllOf(trx, { id, email });
   await eraseCommentsOf(trx, id);
   // What belongs to the account alone goes with it.

@@ -11,7 +11,15 @@ const DAY = 86_400_000;
  * What strangers can make the site mail to an address. Mails of each kind have pauses of their own, so that one who
  * asks for letters can still sign in.
  */
-export type MailKind = 'sign-up' | 'change' | 'reset' | 'enter' | 'letters' | 'comment';
+export type MailKind =
+  | 'sign-up'
+  | 'change'
+  | 'reset'
+  | 'enter'
+  | 'letters'
+  | 'comment'
+  | 'grievance'
+  | 'officer';
 
 /** The milliseconds after the first mail of a day, the second and so on; the last goes on. */
 const PAUSES = [5 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 240 * MINUTE] as const;

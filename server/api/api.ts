@@ -36,6 +36,8 @@ import { answerPreflights } from './cors.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { deskRoutes } from './desk.ts';
 import { dictionaryRoutes } from './dictionary.ts';
+import { grievanceRoutes } from './grievances/grievances.ts';
+import { receiveRoutes } from './grievances/receive.ts';
 import { healthRoutes } from './health.ts';
 import { homePageRoutes } from './home-page.ts';
 import { libraryRoutes } from './images/library.ts';
@@ -164,6 +166,8 @@ export async function api(
   linkRoutes(app, users);
   await commentRoutes(app, users);
   moderationRoutes(app, options);
+  await receiveRoutes(app, users);
+  grievanceRoutes(app, users);
   confirmRoutes(app, users);
   searchRoutes(app, options, Math.ceil(config.API_RATE_LIMIT / 5));
   liveRoutes(app, database);

@@ -40,6 +40,7 @@ import { keepEmail } from '../../domain/users/waiting-emails.ts';
 import { newUser, PASSWORD } from './accounts.ts';
 import type { CallSample, SampleInput, Subject } from './call-sample.ts';
 import { commentCalls } from './comment-calls.ts';
+import { grievanceCalls } from './grievance-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { keyCalls } from './key-calls.ts';
 import { letterCalls } from './letter-calls.ts';
@@ -705,6 +706,7 @@ export const callSamples: Record<string, CallSample> = {
   'GET /api/redirects/export': { ready: () => ({}), logs: 'redirect.export' },
 
   ...commentCalls,
+  ...grievanceCalls,
   ...importCalls,
 
   ...letterCalls,

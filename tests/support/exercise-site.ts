@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { articleSorting } from '../../contract/article-lists.ts';
 import { listedStatusSchema } from '../../contract/articles.ts';
 import { feedFormats } from '../../contract/feeds.ts';
+import { grievanceStates } from '../../contract/grievances.ts';
 import { libraryViews } from '../../contract/images.ts';
 import { type SortedList, sorting } from '../../contract/orders.ts';
 import { creationOptionsSchema, keptPasskeySchema } from '../../contract/passkeys.ts';
@@ -11,6 +12,8 @@ import type { Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { ownersOf } from '../../domain/articles/readable.ts';
 import { sweepUnsaved } from '../../domain/articles/unsaved.ts';
+import { takeUnacknowledged } from '../../domain/grievances/acknowledge.ts';
+import { forgetComplainant, forgetComplainants } from '../../domain/grievances/forget.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
 import { nextDue, runDue } from '../../domain/schedule/run.ts';
@@ -20,6 +23,7 @@ import { findSession, rolesOf } from '../../domain/users/sessions.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
 import { call, newPerson, PASSWORD, prove } from './accounts.ts';
 import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
+import { putGrievance, takeGrievances } from './grievance-calls.ts';
 import { newDevice } from './passkey.ts';
 import { SAMPLE_IMPORT } from './sample-import.ts';
 import { SAMPLE_LETTER, SAMPLE_LIST } from './sample-letters.ts';
@@ -178,7 +182,8 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     tag: ['', known.tag.id],
     ids: ['', known.tag.id],
     list: path.endsWith('/export') ? [SAMPLE_LIST] : ['', SAMPLE_LIST],
-    state: ['failed', 'uncertain'],
+    state: path.includes('/grievances/') ? [...grievanceStates] : ['failed', 'uncertain'],
+    month: ['2026-01'],
     sort: path.includes('/tags') ? ['name', 'use', 'newest'] : [''],
     before: ['', '100'],
     view: path.endsWith('/desk') ? ['', 'mine', 'late'] : [''],
@@ -339,6 +344,25 @@ export async function writeEverything(
   const pictureId = picture.slice('/images/'.length, -'.jpg'.length);
   const texts = { altHi: 'क', altEn: 'a', credit: '', caption: '', focalX: 0.5, focalY: 0.5 };
   await send('PUT', `/images/library/${pictureId}`, texts);
+
+  await takeGrievances(site, { since: '2026-01-01' });
+  await write(db, (trx) => takeUnacknowledged(trx, new Date()));
+  for (const outcome of ['corrected', 'spam']) {
+    const { id, seen } = await putGrievance(site);
+    const path = `/grievances/grievance/${id}`;
+    await send('POST', `${path}/acknowledge`);
+    const { seen: now } = await send('GET', path);
+    await send('PUT', path, { kind: 'privacy', notes: '', disclosed: '', seen: now ?? seen });
+    const { seen: then } = await send('GET', path);
+    await send('POST', `${path}/answer`, { outcome, answer: 'हाँ', seen: then });
+    if (outcome === 'spam') await send('POST', `${path}/reopen`);
+  }
+  for (const path of ['', '/disclosures/2026-01', '/sent/1']) {
+    await fetch(`${site.url}/grievance${path}`);
+  }
+  await send('GET', '/users/profile/data');
+  await write(db, (trx) => forgetComplainants(trx, new Date()));
+  await write(db, (trx) => forgetComplainant(trx, 'pathak@example.org'));
 
   const unsaved = { form: sampleForm(), translationOf: null, replaces: null };
   const { updatedAt } = await send('PUT', '/unsaved-articles/naya', unsaved);

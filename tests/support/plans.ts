@@ -30,6 +30,7 @@ const growing = [
   ...[
     'notifications',
     'messages',
+    'grievances',
     'visits',
     'sessions',
     'links',

@@ -7,6 +7,7 @@ import { seriesColumns } from '../../domain/series/series.ts';
 import { call } from './accounts.ts';
 import { putComment, switchOn } from './comment-calls.ts';
 import { newKey } from './key-calls.ts';
+import { putGrievance, takeGrievances } from './grievance-calls.ts';
 import { addSampleImport, SAMPLE_IMPORT } from './sample-import.ts';
 import { addSampleLetters, SAMPLE_LETTER } from './sample-letters.ts';
 import type { Site } from './site.ts';
@@ -26,6 +27,9 @@ const sampleSeries = {
   ...{ id: '5'.repeat(24), created_at: at, updated_at: at },
   ...seriesColumns({ name: 'नदियाँ', slug: 'nadiyan', description: '', inOtherLanguage }),
 };
+
+/** The id of the grievance whose screen is opened. */
+const SAMPLE_GRIEVANCE = '6'.repeat(24);
 
 /** Makes something for every list, and an article with a history; returns the id of the article. */
 export async function fillScreens(site: Site, admin: UserInfo): Promise<string> {
@@ -73,6 +77,12 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await call(site, null, 'POST', '/api/messages', message);
   await switchOn(site);
   await putComment(site, id, { status: 'held', held_for: 'first', person_id: admin._id });
+  await takeGrievances(site);
+  await site.database.db
+    .updateTable('grievances')
+    .set({ id: SAMPLE_GRIEVANCE })
+    .where('id', '=', (await putGrievance(site)).id)
+    .execute();
   return id;
 }
 
@@ -82,6 +92,7 @@ export function screenList(article: string): string[] {
     path
       .replace('import/:id', `import/${SAMPLE_IMPORT}`)
       .replace('letter/:id', `letter/${SAMPLE_LETTER}`)
+      .replace('grievance/:id', `grievance/${SAMPLE_GRIEVANCE}`)
       .replace('series/:id', `series/${sampleSeries.id}`)
       .replace(':id', article)
       .replace(':slug', 'about-us')

@@ -31,6 +31,7 @@ export const topics: Topic[] = [
   { id: 'redirects', needs: 'redirect.manage' },
   { id: 'synonyms', needs: 'synonym.manage' },
   { id: 'comments', needs: 'comment.ban' },
+  { id: 'grievances', needs: 'grievance.manage' },
   { id: 'contact', needs: 'message.manage' },
   { id: 'sitemap', needs: 'sitemap.generate' },
   { id: 'users', needs: 'user.manage' },

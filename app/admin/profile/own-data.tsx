@@ -33,6 +33,7 @@ export function OwnData({ email }: { email: string }) {
       <ul className="dialog-list own-data-list">
         <li>{data.comments}</li>
         <li>{data.messages}</li>
+        <li>{data.grievances}</li>
         <li>{data.letters}</li>
         <li>{data.log}</li>
       </ul>

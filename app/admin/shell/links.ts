@@ -19,6 +19,7 @@ import {
   Map as MapIcon,
   MessageSquare,
   Newspaper,
+  Scale,
   Settings,
   Shuffle,
   SquareKanban,
@@ -39,7 +40,7 @@ interface SideLink {
   screen: keyof AdminWords['shell']['screens'];
   icon: LucideIcon;
   needs: Permission;
-  badge?: 'review' | 'messages' | 'comments';
+  badge?: 'review' | 'messages' | 'comments' | 'grievances';
 }
 
 /** Lists the links of the sidebar in order, group by group; a person sees those that their role permits. */
@@ -133,6 +134,10 @@ export const sideLinks: SideLink[] = [
   {
     ...{ to: adminPaths.comments(), screen: 'comments', group: 'people', icon: MessageSquare },
     ...{ needs: 'comment.moderate', badge: 'comments' },
+  },
+  {
+    ...{ to: adminPaths.grievances(), screen: 'grievances', group: 'people', icon: Scale },
+    ...{ needs: 'grievance.manage', badge: 'grievances' },
   },
   {
     ...{ to: adminPaths.messages(), screen: 'contact', group: 'people', icon: Mail },

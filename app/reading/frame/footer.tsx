@@ -4,6 +4,7 @@ import { languageOf } from '../../../contract/language.ts';
 import type { OfferedList } from '../../../contract/letter-lists.ts';
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
+import { grievanceTexts } from '../../words/reading/grievance.ts';
 import { LetterBox } from '../letters/letter-box.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Nameplate } from './nameplate.tsx';
@@ -31,7 +32,7 @@ export function Footer({ site, pages, categories, letterLists, path }: Props) {
             <Nameplate site={site} again />
           </p>
           <p lang={languageOf(description)}>{description}</p>
-          <PageLinks pages={pages} />
+          <PageLinks pages={pages} grievances={settings.grievances.on} />
         </section>
         {categories && <Categories categories={categories} />}
         <section>
@@ -61,7 +62,7 @@ export function Footer({ site, pages, categories, letterLists, path }: Props) {
   );
 }
 
-function PageLinks({ pages }: Pick<Props, 'pages'>) {
+function PageLinks({ pages, grievances }: Pick<Props, 'pages'> & { grievances: boolean }) {
   const { words, language, siteLanguage, to } = useInterface();
   const known: Partial<Record<string, string>> = words.pages.titles;
   const titleOf = ({ slug, title, otherTitle }: PageLink) =>
@@ -75,6 +76,11 @@ function PageLinks({ pages }: Pick<Props, 'pages'>) {
           </a>
         </li>
       ))}
+      {grievances && (
+        <li>
+          <a href={to(paths.grievance())}>{grievanceTexts[language].link}</a>
+        </li>
+      )}
       <li>
         <a href={to(paths.saved())}>{words.saved.title}</a>
       </li>

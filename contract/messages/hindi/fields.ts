@@ -56,6 +56,13 @@ export const fields: Record<string, string> = {
   role: 'भूमिका',
   bio: 'परिचय',
   message: 'संदेश',
+  kind: 'प्रकार',
+  story: 'लेख का पता',
+  answer: 'उत्तर',
+  outcome: 'कार्रवाई',
+  disclosed: 'सार्वजनिक उत्तर',
+  notes: 'नोट',
+  month: 'महीना',
 
   title: 'शीर्षक',
   body: 'पाठ',

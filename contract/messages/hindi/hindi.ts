@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { comments } from './comments.ts';
 import { content } from './content.ts';
+import { grievances } from './grievances.ts';
 import { imports } from './imports.ts';
 import { outbound } from './outbound.ts';
 import { problems } from './problems.ts';
@@ -16,6 +17,7 @@ export const hindi = {
   ...problems,
   ...accounts,
   ...comments,
+  ...grievances,
   ...content,
   ...site,
   ...outbound,

@@ -30,6 +30,7 @@ export const problems = {
   'must be a day, like 2026-11-21': 'तारीख़ होनी चाहिए, जैसे 2026-11-21',
   'must be a day: YYYY-MM-DD': 'तारीख़ होनी चाहिए: YYYY-MM-DD',
   'must be an e-mail address': 'पूरा और सही पता होना चाहिए, जैसे naam@example.org',
+  'needs the name and the e-mail of an officer': 'इसके लिए अधिकारी का नाम और ई-मेल ज़रूरी है',
   'must be a phone number': 'फ़ोन नंबर होना चाहिए',
   'must be a web address': 'वेब पता होना चाहिए',
   'must be an address that begins with https://': 'https:// से शुरू होने वाला पता होना चाहिए',

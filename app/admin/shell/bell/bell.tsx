@@ -48,6 +48,9 @@ function useUnread() {
 /** Shows how much of what one was told is unread, and leads to it. */
 export function Bell() {
   const { unread, setUnread, risen } = useUnread();
+  const { state } = useAdminState();
+  // It is told until it is done, whoever has read it.
+  const overdue = state?.badges.overdue ?? 0;
   const [open, setOpen] = useState(false);
   const { shell } = words;
   return (
@@ -60,7 +63,7 @@ export function Bell() {
         onClick={() => setOpen(true)}
       >
         <BellIcon aria-hidden="true" />
-        <Badge count={unread} text={shell.told} />
+        <Badge count={unread + overdue} text={shell.told} />
       </button>
       <span className="sr-only" role="status">
         {risen && unread > 0 && shell.told(unread)}
@@ -71,6 +74,7 @@ export function Bell() {
             <Panel
               texts={texts}
               unread={unread}
+              overdue={overdue}
               onUnread={setUnread}
               onClose={() => setOpen(false)}
             />

@@ -8,6 +8,7 @@ import {
   MessageSquare,
   PenLine,
   Reply,
+  Scale,
   Send,
   Undo2,
   UserPlus,
@@ -53,6 +54,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
 interface Props {
   texts: NotificationWords;
   unread: number;
+  /** Grievances whose day is over. */
+  overdue: number;
   onUnread: (count: number) => void;
   onClose: () => void;
 }
@@ -92,7 +95,7 @@ function useList(unread: number) {
 }
 
 /** Lists what one was told; each leads to its article, and to its note. */
-export function Panel({ texts, unread, onUnread, onClose }: Props) {
+export function Panel({ texts, unread, overdue, onUnread, onClose }: Props) {
   const { failed, retry, loaded, shown, hasMore, more } = useList(unread);
   const { busy, attempt } = useAttempt();
   const read = async (which: string) => {
@@ -105,7 +108,7 @@ export function Panel({ texts, unread, onUnread, onClose }: Props) {
     onClose();
   };
   if (!loaded) return failed ? <PartNotLoaded onRetry={retry} /> : <Spinner />;
-  if (shown.length === 0) {
+  if (shown.length === 0 && overdue === 0) {
     return (
       <div className="bell-empty">
         <Bell aria-hidden="true" />
@@ -126,6 +129,18 @@ export function Panel({ texts, unread, onUnread, onClose }: Props) {
         </button>
       )}
       <ul className="bell-list">
+        {overdue > 0 && (
+          <li>
+            <Link
+              className="bell-item unread"
+              to={withQuery(adminPaths.grievances(), { state: 'overdue' })}
+              onClick={onClose}
+            >
+              <Scale aria-hidden="true" />
+              <span className="bell-article">{texts.overdue(overdue)}</span>
+            </Link>
+          </li>
+        )}
         {shown.map((each) => (
           <li key={each._id}>
             <Item texts={texts} notification={each} onOpen={() => open(each)} />

@@ -7,6 +7,10 @@ export const notifications = {
   markAll: 'Mark all as read',
   older: 'Older',
   unread: 'Unread',
+  overdue: (count: number) =>
+    count === 1
+      ? 'The day of one grievance is over: answer it'
+      : `The day of ${count} grievances is over: answer them`,
   says: {
     assigned: (by) => (by ? `${by} gave you an article` : 'You were given an article'),
     credited: (by) => (by ? `${by} put you in the byline` : 'You were put in the byline'),

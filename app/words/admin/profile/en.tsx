@@ -124,6 +124,8 @@ export const profile = {
       'What stands on this page. Besides it, until you delete your account or what it is about:',
     comments: 'what you wrote below articles, until you delete it or your account',
     messages: 'messages that you wrote to the editors, until they delete them',
+    grievances:
+      'grievances that you sent: they stay in the register, but your name and e-mail go with your account, or once they are answered',
     letters:
       'letters by mail that you subscribed to, until you end them; then a mark that your address wants none, from which it cannot be read',
     log: 'in the log of this site, that you signed in and changed your account: as long as there is the site, without your name once the account is deleted',

@@ -39,6 +39,7 @@ export const shell = {
     imports: 'Import',
     sitemap: 'Sitemap',
     comments: 'Comments',
+    grievances: 'Grievances',
     users: 'Users',
     contact: 'Contact',
     settings: 'Settings',

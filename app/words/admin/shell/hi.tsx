@@ -36,6 +36,7 @@ export const shell: AdminWords['shell'] = {
     imports: 'इंपोर्ट',
     sitemap: 'साइटमैप',
     comments: 'टिप्पणियाँ',
+    grievances: 'शिकायतें',
     users: 'सदस्य',
     contact: 'संपर्क',
     settings: 'सेटिंग',

@@ -1,0 +1,129 @@
+import { Link } from 'react-router';
+import { grievanceListSchema, grievanceStates } from '../../../contract/grievances.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
+import { useMay } from '../../client/admin-state.tsx';
+import { api } from '../../client/api.ts';
+import { listQuery } from '../../client/page-size.ts';
+import { FilterSelect, Filters } from '../../ui/filters.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { words as all } from '../../words/admin/admin.ts';
+import { grievanceWords, loadGrievanceWords } from '../../words/admin/grievances/grievances.ts';
+import { number } from '../../words/count.ts';
+import { grievanceNames } from '../../words/grievance-names.ts';
+import { page } from '../../words/page.ts';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import { useTimeFormat } from '../time-format.ts';
+import type { Route } from './+types/grievances';
+import { useLastDay } from './days.ts';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { query, size } = listQuery(request);
+  const state = query.get('state');
+  const [list] = await Promise.all([
+    api(grievanceListSchema, `/api/grievances/admin-grievances?${query}`, {
+      signal: request.signal,
+    }),
+    loadGrievanceWords(),
+  ]);
+  return { list, size, state };
+}
+
+export { ScreenLoading as HydrateFallback };
+
+const others = grievanceStates.filter((state) => state !== 'open');
+
+/** Lists grievances: first those that are open, the next to be answered at the top. */
+export default function Grievances({ loaderData: { list, size, state } }: Route.ComponentProps) {
+  const texts = grievanceWords();
+  const { kinds, outcomes } = grievanceNames[page.language];
+  const { may } = useMay();
+  const time = useTimeFormat();
+  const lastDay = useLastDay();
+  const { grievances, totalGrievances } = list;
+  return (
+    <Screen
+      title={all.shell.screens.grievances}
+      count={totalGrievances}
+      actions={
+        may('settings.manage') && (
+          <Link className="button" to={adminPaths.grievanceOfficer()}>
+            {texts.officer}
+          </Link>
+        )
+      }
+    >
+      {!list.on && (
+        <p className="letters-notice" role="note">
+          {texts.off}
+        </p>
+      )}
+      <Filters>
+        <FilterSelect
+          name="state"
+          label={texts.state}
+          chosen={state}
+          all={texts.states.open}
+          options={others.map((value) => ({ value, label: texts.states[value] }))}
+        />
+      </Filters>
+      <div className="table-sheet">
+        {grievances.length === 0 ? (
+          <div className="empty">
+            <p>{state ? texts.noneSo : texts.none}</p>
+          </div>
+        ) : (
+          <table className="table brief">
+            <thead>
+              <tr>
+                <th scope="col">{texts.about}</th>
+                <th scope="col">{texts.kind}</th>
+                <th scope="col">{texts.received}</th>
+                <th scope="col">{texts.due}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {grievances.map((each) => (
+                <tr key={each._id}>
+                  <td className="row-title">
+                    <div>
+                      <Link to={adminPaths.grievance({ id: each._id })}>
+                        {number(each.number)} · {each.name || texts.forgotten}
+                      </Link>
+                      <p className="grievance-opening" lang={each.language}>
+                        {each.opening}
+                      </p>
+                    </div>
+                  </td>
+                  <td data-label={texts.kind}>{kinds[each.kind]}</td>
+                  <td data-label={texts.received} className="tight">
+                    <time dateTime={each.receivedAt}>{time(each.receivedAt)}</time>
+                  </td>
+                  <td data-label={texts.due} className="tight">
+                    {each.outcome ? (
+                      <span className={each.outcome === 'spam' ? 'pill grey' : 'pill green'}>
+                        {outcomes[each.outcome]}
+                      </span>
+                    ) : (
+                      <>
+                        <time dateTime={each.answerBy}>{lastDay(each.answerBy)}</time>{' '}
+                        {each.overdue && <span className="pill rose">{texts.overdue}</span>}
+                        {!each.acknowledgedAt && (
+                          <span className="pill amber">{texts.states.unacknowledged}</span>
+                        )}
+                      </>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      <Pager
+        page={list.currentPage}
+        pages={list.totalPages}
+        rows={{ size, total: totalGrievances }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { inLanguage } from '../../../contract/paths/language-prefix.ts';
+import { adminPaths, paths } from '../../../contract/paths/paths.ts';
+import {
+  type AdminSettings,
+  adminSettingsSchema,
+  settingsBodySchema,
+} from '../../../contract/site-settings.ts';
+import { api } from '../../client/api.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import { grievanceWords, loadGrievanceWords } from '../../words/admin/grievances/grievances.ts';
+import { page } from '../../words/page.ts';
+import { Part } from '../settings/form.tsx';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import type { Route } from './+types/officer';
+
+const path = '/api/settings/admin-settings';
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const [{ grievances }] = await Promise.all([
+    api(adminSettingsSchema, path, { signal }),
+    loadGrievanceWords(),
+  ]);
+  return { grievances };
+}
+
+export { ScreenLoading as HydrateFallback };
+
+type Values = Pick<AdminSettings, 'grievances'>;
+
+/** Names the officer, says by when grievances are answered, and opens the page of readers. */
+export default function Officer({ loaderData }: Route.ComponentProps) {
+  const all = grievanceWords();
+  const texts = all.setup;
+  const [saved, setSaved] = useState<Values>(loaderData);
+  const { form, props, field, set, reset, submit, busy, unsaved, isUnsaved } = useApiForm({
+    values: saved,
+    schema: settingsBodySchema,
+    bodyOf: ({ grievances }: Values) => {
+      const { acknowledgeHours, answerDays, keepDays } = grievances;
+      return {
+        grievances: {
+          ...grievances,
+          acknowledgeHours: Number(acknowledgeHours),
+          answerDays: Number(answerDays),
+          keepDays: Number(keepDays),
+        },
+      };
+    },
+    send: (body) => api(adminSettingsSchema, path, { method: 'PUT', body }),
+    onSaved: ({ grievances }) => {
+      setSaved({ grievances });
+      reset({ grievances });
+      tell(texts.saved);
+    },
+  });
+  const { on } = form.watch('grievances');
+  return (
+    <Screen
+      title={texts.title}
+      actions={
+        <>
+          {saved.grievances.on && (
+            <a
+              className="button"
+              href={inLanguage(paths.grievance(), page.language, page.siteLanguage)}
+            >
+              {all.page}
+            </a>
+          )}
+          <Link className="button" to={adminPaths.grievances()}>
+            {all.back}
+          </Link>
+        </>
+      }
+    >
+      <p className="letters-notice" role="note">
+        {texts.lawyer}
+      </p>
+      <form className="settings" {...props} noValidate>
+        <LeaveGuard dirty={isUnsaved} />
+        <div className="settings-parts">
+          <Part title={texts.officer} about="">
+            <label className="checkbox">
+              <input
+                type="checkbox"
+                checked={on}
+                onChange={({ target }) => set('grievances.on', target.checked)}
+              />
+              {texts.on}
+            </label>
+            <TextField label={texts.nameHi} lang="hi" {...field('grievances.texts.hi.name')} />
+            <TextField label={texts.nameEn} lang="en" {...field('grievances.texts.en.name')} />
+            <TextField
+              label={texts.addressHi}
+              lang="hi"
+              {...field('grievances.texts.hi.address')}
+            />
+            <TextField
+              label={texts.addressEn}
+              lang="en"
+              {...field('grievances.texts.en.address')}
+            />
+            <TextField
+              label={texts.email}
+              hint={texts.emailHint}
+              type="email"
+              {...field('grievances.email')}
+            />
+            <TextField label={texts.phone} type="tel" {...field('grievances.phone')} />
+            <TextField
+              label={texts.since}
+              hint={texts.sinceHint}
+              type="date"
+              {...field('grievances.since')}
+            />
+          </Part>
+          <Part title={texts.deadlines} about={texts.answerHint}>
+            <TextField
+              label={texts.acknowledgeHours}
+              type="number"
+              min={1}
+              {...field('grievances.acknowledgeHours')}
+            />
+            <TextField
+              label={texts.answerDays}
+              type="number"
+              min={1}
+              {...field('grievances.answerDays')}
+            />
+            <TextField
+              label={texts.keepDays}
+              type="number"
+              min={1}
+              {...field('grievances.keepDays')}
+            />
+          </Part>
+          <Part title={texts.body} about={texts.bodyHint}>
+            <TextField label={texts.bodyName} {...field('grievances.body.name')} />
+            <TextField label={texts.bodyUrl} type="url" {...field('grievances.body.url')} />
+          </Part>
+        </div>
+        <SaveBar
+          {...{ busy, unsaved }}
+          texts={{ save: all.save, discard: all.discard }}
+          onDiscard={() => reset()}
+          onSave={submit}
+        />
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import type { SchemaMigration } from './schema-migration.ts';
+
+/** Adds the register of grievances. The same in both engines. */
+const statements = [
+  `create table grievances (
+    id text primary key, number integer not null unique,
+    name text not null, email text not null, language text not null, kind text not null,
+    story text not null, article_id text references articles (id) on delete set null, body text not null,
+    received_at text not null, acknowledge_by text not null, answer_by text not null,
+    acknowledged_at text not null default '', answered_at text not null default '',
+    answered_by text references users (id) on delete set null,
+    outcome text not null default '', answer text not null default '', disclosed text not null default '',
+    notes text not null default '', forget integer not null default 0, updated_at text not null
+  )`,
+  `create index grievances_open on grievances (answer_by, id) where answered_at = ''`,
+  `create index grievances_unacknowledged on grievances (received_at, id) where acknowledged_at = ''`,
+  'create index grievances_received on grievances (received_at, id)',
+  'create index grievances_answered on grievances (answered_at, id)',
+  `create index grievances_named on grievances (answered_at) where email <> ''`,
+  'create index grievances_email on grievances (email)',
+  'create index grievances_article on grievances (article_id)',
+  'create index grievances_answerer on grievances (answered_by)',
+];
+
+export const grievances: SchemaMigration = {
+  expands: true,
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

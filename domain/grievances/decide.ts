@@ -1,0 +1,126 @@
+import type { AuditAction } from '../../contract/audit.ts';
+import type { Language } from '../../contract/common.ts';
+import type { GrievanceAnswer, GrievanceBody } from '../../contract/grievances.ts';
+import { storedTime } from '../../contract/stored.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import { engineOf, type Transaction } from '../../database/database.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { GRIEVANCES } from './receive.ts';
+
+/** Returns a grievance, locked; `seen`: as somebody saw it. Throws 404, and 409 where it is another by now. */
+async function requireGrievance(trx: Transaction, id: string, seen?: string) {
+  const query = trx.selectFrom('grievances').selectAll().where('id', '=', id);
+  const row = await (engineOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw notFound('Grievance');
+  if (seen !== undefined && seen !== storedTime(row.updated_at)) {
+    throw new DomainError(
+      409,
+      'Somebody has changed this grievance since you opened it. Your text is still here; copy it and load the page anew.',
+    );
+  }
+  return row;
+}
+
+/** Notes a change of a grievance, which the public pages count. */
+const noted = (trx: Transaction, id: string, action: AuditAction, actor: string) =>
+  recordChanges(
+    trx,
+    [`grievance:${id}`, GRIEVANCES].map((tag) => ({ tag, action, actor })),
+  );
+
+/** The time of a change: later than that of the one before, so that each is told from it. */
+const after = ({ updated_at }: { updated_at: string }, now: Date) =>
+  new Date(Math.max(now.getTime(), Date.parse(updated_at) + 1)).toISOString();
+
+interface By {
+  person: User;
+  now: Date;
+}
+
+/** Notes that whoever complained was told by other ways that it has arrived. Throws 404 and 409. */
+export async function acknowledgeGrievance(
+  trx: Transaction,
+  id: string,
+  { person, now }: By,
+): Promise<void> {
+  const row = await requireGrievance(trx, id);
+  if (row.acknowledged_at) {
+    throw new DomainError(409, 'This grievance is acknowledged already.');
+  }
+  const times = { acknowledged_at: now.toISOString(), updated_at: after(row, now) };
+  await trx.updateTable('grievances').set(times).where('id', '=', id).execute();
+  await noted(trx, id, 'grievance.acknowledge', person._id);
+}
+
+/** Notes what it is about, what editors say of it among themselves, and what is disclosed. Throws 404 and 409. */
+export async function saveGrievance(
+  trx: Transaction,
+  id: string,
+  { seen, ...body }: GrievanceBody,
+  { person, now }: By,
+): Promise<void> {
+  const row = await requireGrievance(trx, id, seen);
+  await trx
+    .updateTable('grievances')
+    .set({ ...body, updated_at: after(row, now) })
+    .where('id', '=', id)
+    .execute();
+  await noted(trx, id, 'grievance.update', person._id);
+}
+
+/** An answer on its way to who complained. */
+export interface GrievanceReply {
+  email: string;
+  name: string;
+  number: number;
+  language: Language;
+  answer: string;
+}
+
+/**
+ * Decides a grievance and returns the answer to be mailed; null where nobody is to be told. What was disclosed of it
+ * is the answer, until somebody shortens that. Throws 404, and 409 where it is decided.
+ */
+export async function answerGrievance(
+  trx: Transaction,
+  id: string,
+  { outcome, answer, seen }: GrievanceAnswer,
+  { person, now }: By,
+): Promise<GrievanceReply | null> {
+  const row = await requireGrievance(trx, id, seen);
+  if (row.answered_at) throw new DomainError(409, 'This grievance is answered already.');
+  const isSpam = outcome === 'spam';
+  await trx
+    .updateTable('grievances')
+    .set({
+      ...{ outcome, answer: isSpam ? '' : answer, disclosed: isSpam ? '' : answer },
+      ...{ answered_at: now.toISOString(), answered_by: person._id, updated_at: after(row, now) },
+      // Whoever was told the answer knows that it has arrived.
+      acknowledged_at: row.acknowledged_at || now.toISOString(),
+      ...(row.forget === 1 && { name: '', email: '' }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await noted(trx, id, 'grievance.answer', person._id);
+  const { email, name, number, language } = row;
+  return isSpam || !email ? null : { email, name, number, language, answer };
+}
+
+/** Opens a grievance again that was taken for spam: of another decision somebody was told. Throws 404 and 409. */
+export async function reopenGrievance(
+  trx: Transaction,
+  id: string,
+  { person, now }: By,
+): Promise<void> {
+  const row = await requireGrievance(trx, id);
+  if (row.outcome !== 'spam') {
+    throw new DomainError(409, 'Only what was taken for spam can be opened again.');
+  }
+  await trx
+    .updateTable('grievances')
+    .set({ outcome: '', answered_at: '', answered_by: null, updated_at: after(row, now) })
+    .where('id', '=', id)
+    .execute();
+  await noted(trx, id, 'grievance.reopen', person._id);
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Grievance, GrievanceQuery, grievanceListSchema } from '../../contract/grievances.ts';
+import { limits } from '../../contract/limits.ts';
+import { storedTime } from '../../contract/stored.ts';
+import { cutAtWord } from '../../contract/truncate.ts';
+import type { Queries } from '../../database/database.ts';
+import { notFound } from '../errors.ts';
+import { partOf } from '../paging.ts';
+import { getSettings } from '../settings.ts';
+
+/** Said as the indexes of these rows say it. */
+const isOpen = sql<boolean>`answered_at = ''`;
+const isUnacknowledged = sql<boolean>`acknowledged_at = ''`;
+
+/** Selects the grievances in a state. */
+function selectIn(db: Queries, state: GrievanceQuery['state'], now: Date) {
+  const all = db.selectFrom('grievances');
+  if (state === 'open') return all.where(isOpen);
+  if (state === 'overdue') return all.where(isOpen).where('answer_by', '<=', now.toISOString());
+  if (state === 'unacknowledged') return all.where(isOpen).where(isUnacknowledged);
+  return state === 'answered' ? all.where('answered_at', '>', '') : all;
+}
+
+/** Counts what is not decided, and of that what is overdue. */
+export async function countOpen(
+  db: Queries,
+  now: Date,
+): Promise<{ grievances: number; overdue: number }> {
+  const row = await db
+    .selectFrom('grievances')
+    .select((eb) => [
+      eb.fn.countAll<string | number | bigint>().as('grievances'),
+      eb.fn
+        .countAll<string | number | bigint>()
+        .filterWhere('answer_by', '<=', now.toISOString())
+        .as('overdue'),
+    ])
+    .where(isOpen)
+    .executeTakeFirstOrThrow();
+  return { grievances: Number(row.grievances), overdue: Number(row.overdue) };
+}
+
+const columns = [
+  'id',
+  'number',
+  'name',
+  'kind',
+  'language',
+  'body',
+  'received_at',
+  'acknowledged_at',
+  'acknowledge_by',
+  'answer_by',
+  'answered_at',
+  'outcome',
+] as const;
+
+const timeOrNull = (time: string) => (time === '' ? null : storedTime(time));
+
+interface Row {
+  id: string;
+  number: number;
+  name: string;
+  kind: Grievance['kind'];
+  language: Grievance['language'];
+  received_at: string;
+  acknowledged_at: string;
+  acknowledge_by: string;
+  answer_by: string;
+  answered_at: string;
+  outcome: Exclude<Grievance['outcome'], null> | '';
+}
+
+const shown = (row: Row, now: Date) => ({
+  ...{ _id: row.id, number: row.number, name: row.name, kind: row.kind, language: row.language },
+  receivedAt: storedTime(row.received_at),
+  acknowledgedAt: timeOrNull(row.acknowledged_at),
+  acknowledgeBy: storedTime(row.acknowledge_by),
+  answerBy: storedTime(row.answer_by),
+  answeredAt: timeOrNull(row.answered_at),
+  outcome: row.outcome || null,
+  overdue: row.answered_at === '' && row.answer_by <= now.toISOString(),
+});
+
+/** Lists one page of the register: what is open by its day, everything else the newest first. */
+export async function listGrievances(
+  db: Queries,
+  { state, page, limit }: GrievanceQuery,
+  now: Date,
+): Promise<z.infer<typeof grievanceListSchema>> {
+  const wanted = selectIn(db, state, now);
+  const { total } = await wanted
+    .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { slice, paging } = partOf(total, page, limit);
+  const order = {
+    open: ['answer_by', 'asc'],
+    overdue: ['answer_by', 'asc'],
+    unacknowledged: ['received_at', 'asc'],
+    answered: ['answered_at', 'desc'],
+    all: ['received_at', 'desc'],
+  } as const;
+  const [by, direction] = order[state];
+  const rows = await wanted
+    .select(columns)
+    .orderBy(by, direction)
+    .orderBy('id', direction)
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  return {
+    grievances: rows.map((row) => ({
+      ...shown(row, now),
+      opening: cutAtWord(row.body, limits.grievances.opening),
+    })),
+    totalGrievances: Number(total),
+    on: (await getSettings(db)).grievances.on,
+    ...paging,
+  };
+}
+
+/** Returns one grievance as its screen shows it. Throws 404. */
+export async function findGrievance(
+  db: Queries,
+  id: string,
+  { now, sendsMail }: { now: Date; sendsMail: boolean },
+): Promise<Grievance> {
+  const row = await db
+    .selectFrom('grievances')
+    .leftJoin('articles', 'articles.id', 'grievances.article_id')
+    .leftJoin('users', 'users.id', 'grievances.answered_by')
+    .selectAll('grievances')
+    .select(['articles.name as article_name', 'articles.language as article_language'])
+    .select('users.name as answerer')
+    .where('grievances.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('Grievance');
+  const { article_id, article_name, article_language } = row;
+  return {
+    ...shown(row, now),
+    ...{ email: row.email, story: row.story, text: row.body, answer: row.answer },
+    ...{ disclosed: row.disclosed, notes: row.notes, answeredBy: row.answerer, sendsMail },
+    article:
+      article_id && article_name && article_language
+        ? { _id: article_id, name: article_name, language: article_language }
+        : null,
+    seen: storedTime(row.updated_at),
+  };
+}

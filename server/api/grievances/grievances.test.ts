@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { grievanceListSchema, grievanceSchema } from '../../../contract/grievances.ts';
+import { paths } from '../../../contract/paths/paths.ts';
+import type { UserInfo } from '../../../contract/users.ts';
+import { write } from '../../../database/transactions.ts';
+import { takeUnacknowledged } from '../../../domain/grievances/acknowledge.ts';
+import { disclosedMonths, discloseMonth } from '../../../domain/grievances/disclosure.ts';
+import { forgetComplainant, forgetComplainants } from '../../../domain/grievances/forget.ts';
+import { deadlinesOf } from '../../../domain/grievances/receive.ts';
+import { later } from '../../../domain/later.ts';
+import { getSettings } from '../../../domain/settings.ts';
+import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { onEachEngine } from '../../../tests/support/databases.ts';
+import {
+  putGrievance,
+  sampleGrievance,
+  takeGrievances,
+} from '../../../tests/support/grievance-calls.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+
+const DAY = 86_400_000;
+const rules = { acknowledgeHours: 24, answerDays: 15 };
+
+describe('deadlines', () => {
+  test('the day of arrival does not count, and the last day is whole by the clocks of the site', () => {
+    // 23:30 of 9 November in India: the last day is the 24th.
+    const night = new Date('2026-11-09T18:00:00Z');
+    expect(deadlinesOf(rules, 'Asia/Kolkata', night)).toEqual({
+      acknowledgeBy: '2026-11-10T18:00:00.000Z',
+      answerBy: '2026-11-24T18:30:00.000Z',
+    });
+    // Half an hour later it is the 10th there, while it is still the 9th in London.
+    const later = new Date('2026-11-09T18:30:00Z');
+    expect(deadlinesOf(rules, 'Asia/Kolkata', later).answerBy).toBe('2026-11-25T18:30:00.000Z');
+    expect(deadlinesOf(rules, 'Europe/London', later).answerBy).toBe('2026-11-25T00:00:00.000Z');
+    // Over the end of summer time, in hours that are hours.
+    const summer = new Date('2026-10-20T12:00:00Z');
+    expect(deadlinesOf(rules, 'Europe/London', summer).answerBy).toBe('2026-11-05T00:00:00.000Z');
+    expect(deadlinesOf({ acknowledgeHours: 6, answerDays: 2 }, 'UTC', summer)).toEqual({
+      acknowledgeBy: '2026-10-20T18:00:00.000Z',
+      answerBy: '2026-10-23T00:00:00.000Z',
+    });
+  });
+});
+
+describe('grievances', () => {
+  let site: Site;
+  let editor: UserInfo;
+  let author: UserInfo;
+  beforeAll(async () => {
+    site = await startSite();
+    [editor, author] = [await newPerson(site, 'editor'), await newPerson(site, 'author')];
+  });
+  afterAll(() => site.stop());
+
+  const send = (body: object) => call(site, null, 'POST', '/api/grievances', body);
+  const list = async (state: string) => {
+    const path = `/api/grievances/admin-grievances?state=${state}&limit=100`;
+    const { body } = await call(site, editor, 'GET', path);
+    return grievanceListSchema.parse(body);
+  };
+  const one = async (id: string) => {
+    const { body } = await call(site, editor, 'GET', `/api/grievances/grievance/${id}`);
+    return grievanceSchema.parse(body);
+  };
+  const answer = async (id: string, body: object = {}, by = editor) => {
+    const { seen } = await one(id);
+    const decision = { outcome: 'corrected', answer: 'सुधार दिया।', seen, ...body };
+    return call(site, by, 'POST', `/api/grievances/grievance/${id}/answer`, decision);
+  };
+
+  test('none are taken, and nothing leads there, until an administrator says who answers them', async () => {
+    expect((await send(sampleGrievance())).status).toBe(404);
+    const page = await fetch(site.url + paths.grievance(), { redirect: 'manual' });
+    expect(page.status).toBe(302);
+    expect(await (await fetch(site.url)).text()).not.toContain('/grievance');
+    const admin = await newPerson(site, 'admin');
+    const { grievances } = await getSettings(site.database.db);
+    const save = (values: object) =>
+      call(site, admin, 'PUT', '/api/settings/admin-settings', {
+        grievances: { ...grievances, ...values },
+      });
+    const refused = await save({ on: true });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ fields: { 'grievances.email': expect.any(String) } });
+    for (const bad of [{ answerDays: 16 }, { acknowledgeHours: 25 }, { keepDays: 1 }]) {
+      expect((await save(bad)).status, JSON.stringify(bad)).toBe(400);
+    }
+    const texts = { hi: { name: 'आशा वर्मा', address: 'जयपुर' }, en: { name: '', address: '' } };
+    expect((await save({ on: true, texts, email: 'officer@example.org' })).status).toBe(200);
+    const shown = await (await fetch(site.url + paths.grievance())).text();
+    expect(shown).toContain('आशा वर्मा');
+    expect(shown).toContain('officer@example.org');
+    expect(await (await fetch(site.url)).text()).toContain('href="/grievance"');
+    const hindi = await (await fetch(`${site.url}/hi${paths.grievance()}`)).text();
+    expect(hindi).toContain('शिकायत अधिकारी');
+  });
+
+  test('each gets a number of its own, however many come at once', async () => {
+    await takeGrievances(site);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(sampleGrievance())));
+    const numbers = answers.map(({ body }) => z.object({ number: z.int() }).parse(body).number);
+    expect(new Set(numbers).size).toBe(8);
+    expect(Math.max(...numbers) - Math.min(...numbers)).toBe(7);
+  });
+
+  test('the form works without script: it leads to the number, or says what is wrong', async () => {
+    const post = (values: Record<string, string>) =>
+      fetch(`${site.url}/api/grievances`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ ...sampleGrievance(), language: 'hi', ...values }),
+      });
+    const taken = await post({});
+    expect(taken.status).toBe(303);
+    const leads = taken.headers.get('location') ?? '';
+    expect(leads).toMatch(/^\/hi\/grievance\/sent\/\d+$/);
+    const number = leads.split('/').at(-1) ?? '?';
+    expect(await (await fetch(site.url + leads)).text()).toContain(`उसका नंबर ${number} है`);
+    const refused = await post({ email: 'nobody', text: 'बहुत लंबी शिकायत' });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('बहुत लंबी शिकायत');
+    // A program filled in what nobody sees: it is told the same, and nothing is kept.
+    const before = (await list('all')).totalGrievances;
+    expect((await post({ topic: 'x' })).headers.get('location')).toBe('/hi/grievance/sent/0');
+    expect((await list('all')).totalGrievances).toBe(before);
+    expect((await fetch(`${site.url}/grievance/sent/abc`, { redirect: 'manual' })).status).toBe(
+      302,
+    );
+  });
+
+  test('it is for administrators and editors alone', async () => {
+    const { id } = await putGrievance(site);
+    for (const path of ['admin-grievances', `grievance/${id}`]) {
+      expect((await call(site, author, 'GET', `/api/grievances/${path}`)).status).toBe(403);
+    }
+  });
+
+  test('the register lists what is open by its day, and tells what is overdue', async () => {
+    await site.database.db.deleteFrom('grievances').execute();
+    const young = await putGrievance(site);
+    const old = await putGrievance(site, {}, new Date(Date.now() - 20 * DAY));
+    const open = await list('open');
+    expect(open.grievances.map(({ _id }) => _id)).toEqual([old.id, young.id]);
+    expect(open.grievances.map(({ overdue }) => overdue)).toEqual([true, false]);
+    expect((await list('overdue')).grievances.map(({ _id }) => _id)).toEqual([old.id]);
+    const badges = async (person: UserInfo) => {
+      const { body } = await call(site, person, 'GET', '/api/users/session');
+      return z.object({ badges: z.looseObject({}) }).parse(body).badges;
+    };
+    expect(await badges(editor)).toMatchObject({ grievances: 2, overdue: 1 });
+    expect(await badges(author)).toMatchObject({ grievances: 0, overdue: 0 });
+    expect((await answer(old.id)).status).toBe(200);
+    expect(await badges(editor)).toMatchObject({ grievances: 1, overdue: 0 });
+    expect((await list('answered')).grievances.map(({ outcome }) => outcome)).toEqual([
+      'corrected',
+    ]);
+    const path = '/api/grievances/admin-grievances?state=all&limit=1&page=2';
+    const { body } = await call(site, editor, 'GET', path);
+    expect(body).toMatchObject({ totalGrievances: 2, currentPage: 2, totalPages: 2 });
+  });
+
+  test('it names the article that an address leads to, and no draft', async () => {
+    const { db } = site.database;
+    const article = { name: 'Kahani', imageUrl: '/images/a.jpg', description: '<p>1</p>' };
+    const add = async (status: string) => {
+      const body = { ...article, status };
+      const { body: made } = await call(site, editor, 'POST', '/api/articles/article', body);
+      const { _id } = z.object({ _id: z.string() }).parse(made);
+      const row = db.selectFrom('articles').select('slug').where('id', '=', _id);
+      return { _id, slug: (await row.executeTakeFirstOrThrow()).slug };
+    };
+    const [shown, draft] = [await add('published'), await add('draft')];
+    for (const story of [`/general/${shown.slug}`, `${site.url}/hi/general/${shown.slug}?x=1#y`]) {
+      const { id } = await putGrievance(site, { story });
+      expect((await one(id)).article?._id).toBe(shown._id);
+    }
+    for (const story of [`/general/${draft.slug}`, 'http://[', 'उस दिन की कहानी', '']) {
+      const { id } = await putGrievance(site, { story });
+      expect(await one(id)).toMatchObject({ article: null, story });
+    }
+  });
+
+  test('it is decided once, of its present state, and spam can be opened again', async () => {
+    const { id } = await putGrievance(site);
+    const { seen } = await one(id);
+    expect((await answer(id, { answer: ' ' })).status).toBe(400);
+    const note = { kind: 'privacy', notes: 'फ़ोन किया', disclosed: '', seen };
+    const save = () => call(site, editor, 'PUT', `/api/grievances/grievance/${id}`, note);
+    expect((await save()).status).toBe(200);
+    expect((await save()).status).toBe(409);
+    expect((await answer(id, { seen })).status).toBe(409);
+    expect((await answer(id, { outcome: 'spam', answer: '' })).status).toBe(200);
+    const post = (what: string) =>
+      call(site, editor, 'POST', `/api/grievances/grievance/${id}/${what}`);
+    expect((await post('reopen')).status).toBe(200);
+    expect((await answer(id)).status).toBe(200);
+    expect((await answer(id)).status).toBe(409);
+    expect((await post('reopen')).status).toBe(409);
+    expect((await post('acknowledge')).status).toBe(409);
+    const found = await one(id);
+    expect(found).toMatchObject({ kind: 'privacy', notes: 'फ़ोन किया', answeredBy: 'Test editor' });
+    expect(found.disclosed).toBe('सुधार दिया।');
+  });
+
+  test('the public page of a month counts what the register has, without who complained', async () => {
+    await site.database.db.deleteFrom('grievances').execute();
+    const { id } = await putGrievance(site, { name: 'गोपनीय नाम', text: 'गोपनीय बात' });
+    await putGrievance(site, { kind: 'privacy' });
+    const dropped = await putGrievance(site);
+    await answer(dropped.id, { outcome: 'spam', answer: '' });
+    const { timeZone } = await getSettings(site.database.db);
+    const month = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date()).slice(0, 7);
+    const read = async () => (await fetch(site.url + paths.disclosure({ month }))).text();
+    const figures = (html: string) =>
+      [...html.matchAll(/<dd>(\d+)<\/dd>/g)].map(([, count]) => Number(count));
+    expect(figures(await read())).toEqual([0, 2, 0, 0, 2, 1, 1]);
+    await answer(id, { answer: 'भूल सुधार दी गई।' });
+    const html = await read();
+    expect(figures(html)).toEqual([0, 2, 1, 0, 1, 1, 1, 1]);
+    expect(html).toContain('भूल सुधार दी गई।');
+    expect(html).not.toContain('गोपनीय');
+    expect(html).not.toContain('pathak@');
+    for (const other of ['2019-01', '2026-13', 'abc', '2999-01']) {
+      const { status } = await fetch(site.url + paths.disclosure({ month: other }), {
+        redirect: 'manual',
+      });
+      expect(status, other).toBe(302);
+    }
+  });
+});
+
+onEachEngine('the register of grievances', (database) => {
+  const db = () => database().db;
+  const site = () => ({ database: database() });
+  const settings = () => getSettings(db());
+
+  test('months are those of the site, from the first on, and each counts its own', async () => {
+    await takeGrievances(site(), { since: '2026-09-10' });
+    // 00:15 of 1 October in India, 30 September in UTC.
+    const a = await putGrievance(site(), {}, new Date('2026-09-30T18:45:00Z'));
+    await putGrievance(site(), {}, new Date('2026-10-31T10:00:00Z'));
+    const now = new Date('2026-12-05T00:00:00Z');
+    const rule = await settings();
+    const months = await disclosedMonths(db(), rule, now);
+    expect(months).toEqual(['2026-12', '2026-11', '2026-10', '2026-09']);
+    const decided = { answered_at: '2026-11-02T00:00:00.000Z', outcome: 'corrected' } as const;
+    await db().updateTable('grievances').set(decided).where('id', '=', a.id).execute();
+    const counts = async (month: string) => {
+      const found = await discloseMonth(db(), rule, { month, page: 1, now });
+      return found && [found.before, found.received, found.answered, found.late, found.pending];
+    };
+    expect(await counts('2026-09')).toEqual([0, 0, 0, 0, 0]);
+    expect(await counts('2026-10')).toEqual([0, 2, 0, 0, 2]);
+    expect(await counts('2026-11')).toEqual([2, 0, 1, 1, 1]);
+    expect(await counts('2026-12')).toEqual([1, 0, 0, 0, 1]);
+    expect(await counts('2026-08')).toBeNull();
+  });
+
+  test('is acknowledged once, and an address gets no flood of mails', async () => {
+    await db().deleteFrom('grievances').execute();
+    const now = new Date();
+    const take = (at = now) => write(db(), (trx) => takeUnacknowledged(trx, at));
+    const first = await putGrievance(site(), { email: 'a@example.org' });
+    await putGrievance(site(), { email: 'a@example.org' });
+    const other = await putGrievance(site(), { email: 'b@example.org' });
+    expect(await take()).toMatchObject({ number: first.number, email: 'a@example.org' });
+    expect(await take()).toMatchObject({ number: other.number });
+    expect(await take()).toBeNull();
+    expect(await take(new Date(now.getTime() + 6 * 60_000))).toMatchObject({
+      email: 'a@example.org',
+    });
+    expect(await take(new Date(now.getTime() + DAY))).toBeNull();
+  });
+
+  test('forgets who complained when the time is over, or the account goes', async () => {
+    await db().deleteFrom('grievances').execute();
+    const nameOf = async (id: string) =>
+      (await db().selectFrom('grievances').selectAll().where('id', '=', id).executeTakeFirst())
+        ?.name;
+    const now = new Date();
+    const answered = async (days: number) => {
+      const { id } = await putGrievance(site());
+      const set = { answered_at: later(now, -days * DAY), outcome: 'corrected' } as const;
+      await db().updateTable('grievances').set(set).where('id', '=', id).execute();
+      return id;
+    };
+    const [old, young] = [await answered(366), await answered(364)];
+    const { id: open } = await putGrievance(site());
+    await write(db(), (trx) => forgetComplainants(trx, now));
+    expect([await nameOf(old), await nameOf(young)]).toEqual(['', 'पाठक']);
+    await write(db(), (trx) => forgetComplainant(trx, 'pathak@example.org'));
+    expect([await nameOf(young), await nameOf(open)]).toEqual(['', 'पाठक']);
+  });
+});
