@@ -252,7 +252,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       categories:
         'created_at description dye id is_home name other_description other_name position slug sort_key updated_at',
       images:
-        'alt_en alt_hi animated avif_set avif_tries_left binned_at binned_by bytes caption created_at created_by credit focal_x focal_y height id licence original_name placeholder search_text src_set url width',
+        'alt_en alt_hi animated avif_set avif_tries_left binned_at binned_by bytes caption created_at created_by credit focal_x focal_y height id licence made_by marked original_name placeholder search_text src_set url width',
       // `name_key`, `language`, `category_id` and `pictures` are made anew from the form.
       templates: 'category_id created_at form id language name name_key pictures updated_at',
       home_plans: 'due_at failed id sections set_at set_by',

@@ -6,6 +6,7 @@ import type { Language } from './common.ts';
 import type { Correction } from './corrections.ts';
 import type { Disclosure } from './grievances.ts';
 import type { OfferedList, SubscriptionView } from './letter-lists.ts';
+import type { MadeBy } from './made-by.ts';
 import type { Note } from './notes.ts';
 import type { Piece, SearchQuery } from './search.ts';
 import type { Series } from './series.ts';
@@ -26,6 +27,8 @@ export interface Picture {
   placeholder: string;
   /** CSS classes that say which part of the picture to keep where it is cropped; may be empty. */
   focus: string;
+  /** Whether AI made or altered it, which articles say. */
+  madeBy: MadeBy;
 }
 
 /** An article as lists show it. `address` is its path on this site. */

@@ -10,6 +10,7 @@ import {
   timeSchema,
 } from './common.ts';
 import { limits } from './limits.ts';
+import { madeBySchema } from './made-by.ts';
 import { atLeast, atMost, problem } from './messages/message.ts';
 import { sorting } from './orders.ts';
 
@@ -67,6 +68,7 @@ export const imageTextsSchema = imageDescriptionSchema.extend({
   focalX: share,
   focalY: share,
   licence: licenceSchema.default(''),
+  madeBy: madeBySchema.default(''),
 });
 export type ImageTexts = z.infer<typeof imageTextsSchema>;
 

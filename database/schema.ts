@@ -11,6 +11,7 @@ import type { ImportState, ImportStep } from '../contract/imports.ts';
 import type { KeyScope } from '../contract/key-scopes.ts';
 import type { Rhythm } from '../contract/letter-lists.ts';
 import type { LetterState, RecipientState } from '../contract/letters.ts';
+import type { MadeBy } from '../contract/made-by.ts';
 import type { NoteKind, NoteState } from '../contract/notes.ts';
 import type { NotificationKind } from '../contract/notifications.ts';
 import type { Role } from '../contract/permissions.ts';
@@ -519,6 +520,9 @@ interface Images {
   credit: Generated<string>;
   caption: Generated<string>;
   licence: Generated<string>;
+  /** Whether it was made or altered by AI, and what its files say of that by now. */
+  made_by: Generated<MadeBy>;
+  marked: Generated<MadeBy>;
   /** The focal point, from the left and the top, 0 to 1. */
   focal_x: Generated<number>;
   focal_y: Generated<number>;

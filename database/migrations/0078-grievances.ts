@@ -13,12 +13,11 @@ const statements = [
     outcome text not null default '', answer text not null default '', disclosed text not null default '',
     notes text not null default '', forget integer not null default 0, updated_at text not null
   )`,
-  `create index grievances_open on grievances (answer_by, id) where answered_at = ''`,
-  `create index grievances_unacknowledged on grievances (received_at, id) where acknowledged_at = ''`,
+  'create index grievances_due on grievances (answered_at, answer_by, id)',
+  'create index grievances_unacknowledged on grievances (acknowledged_at, received_at, id)',
   'create index grievances_received on grievances (received_at, id)',
-  'create index grievances_answered on grievances (answered_at, id)',
   `create index grievances_named on grievances (answered_at) where email <> ''`,
-  'create index grievances_email on grievances (email)',
+  'create index grievances_email on grievances (email, number)',
   'create index grievances_article on grievances (article_id)',
   'create index grievances_answerer on grievances (answered_by)',
 ];

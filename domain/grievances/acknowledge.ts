@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Language } from '../../contract/common.ts';
 import type { Transaction } from '../../database/database.ts';
 import { later } from '../later.ts';
@@ -33,7 +32,7 @@ export async function takeUnacknowledged(
   const waiting = await trx
     .selectFrom('grievances')
     .select(['id', 'email', 'name', 'number', 'language', 'body', 'answer_by'])
-    .where(sql<boolean>`acknowledged_at = ''`)
+    .where('acknowledged_at', '=', '')
     .where('received_at', '>', later(now, -OLD))
     .where('email', '<>', '')
     .orderBy('received_at')

@@ -104,6 +104,7 @@ export async function discloseMonth(
     .select(['articles.slug', 'articles.language as article_language'])
     .select(['articles.id as article_id', 'categories.slug as category'])
     .orderBy('answered_at')
+    .orderBy('answer_by')
     .orderBy('grievances.id')
     .limit(size)
     .offset((page - 1) * size)

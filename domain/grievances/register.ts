@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Grievance, GrievanceQuery, grievanceListSchema } from '../../contract/grievances.ts';
 import { limits } from '../../contract/limits.ts';
@@ -9,16 +8,14 @@ import { notFound } from '../errors.ts';
 import { partOf } from '../paging.ts';
 import { getSettings } from '../settings.ts';
 
-/** Said as the indexes of these rows say it. */
-const isOpen = sql<boolean>`answered_at = ''`;
-const isUnacknowledged = sql<boolean>`acknowledged_at = ''`;
-
 /** Selects the grievances in a state. */
 function selectIn(db: Queries, state: GrievanceQuery['state'], now: Date) {
   const all = db.selectFrom('grievances');
-  if (state === 'open') return all.where(isOpen);
-  if (state === 'overdue') return all.where(isOpen).where('answer_by', '<=', now.toISOString());
-  if (state === 'unacknowledged') return all.where(isOpen).where(isUnacknowledged);
+  const open = all.where('answered_at', '=', '');
+  if (state === 'open') return open;
+  if (state === 'overdue') return open.where('answer_by', '<=', now.toISOString());
+  // What is answered is acknowledged so.
+  if (state === 'unacknowledged') return all.where('acknowledged_at', '=', '');
   return state === 'answered' ? all.where('answered_at', '>', '') : all;
 }
 
@@ -36,7 +33,7 @@ export async function countOpen(
         .filterWhere('answer_by', '<=', now.toISOString())
         .as('overdue'),
     ])
-    .where(isOpen)
+    .where('answered_at', '=', '')
     .executeTakeFirstOrThrow();
   return { grievances: Number(row.grievances), overdue: Number(row.overdue) };
 }
@@ -94,18 +91,17 @@ export async function listGrievances(
     .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
-  const order = {
-    open: ['answer_by', 'asc'],
-    overdue: ['answer_by', 'asc'],
-    unacknowledged: ['received_at', 'asc'],
-    answered: ['answered_at', 'desc'],
-    all: ['received_at', 'desc'],
-  } as const;
-  const [by, direction] = order[state];
-  const rows = await wanted
+  // Each as an index has it.
+  const ordered = {
+    open: () => wanted.orderBy('answer_by').orderBy('id'),
+    overdue: () => wanted.orderBy('answer_by').orderBy('id'),
+    unacknowledged: () => wanted.orderBy('received_at').orderBy('id'),
+    answered: () =>
+      wanted.orderBy('answered_at', 'desc').orderBy('answer_by', 'desc').orderBy('id', 'desc'),
+    all: () => wanted.orderBy('received_at', 'desc').orderBy('id', 'desc'),
+  };
+  const rows = await ordered[state]()
     .select(columns)
-    .orderBy(by, direction)
-    .orderBy('id', direction)
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();

@@ -4,7 +4,7 @@ import { readingBody } from './render-body.ts';
 
 const base = 'https://example.org/general/suraj';
 const picture = {
-  ...{ id: 'a', width: 800, height: 500, focus: '', caption: '', credit: '' },
+  ...{ id: 'a', width: 800, height: 500, focus: '', caption: '', credit: '', madeBy: '' as const },
   webp: '/images/a-400.webp 400w',
   avif: '/images/a-400.avif 400w',
   placeholder: 'data:image/webp;base64,AAAA',

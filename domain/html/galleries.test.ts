@@ -8,7 +8,7 @@ const known = {
   ...{ id: 'a', width: 1600, height: 1200, focus: 'fx-2 fy-4', caption: '', credit: '' },
   ...{ webp: '/images/a-400.webp 400w', avif: '', placeholder: '', alt: { hi: '', en: '' } },
 };
-const images = new Map([['/images/a.jpg', known]]);
+const images = new Map([['/images/a.jpg', { ...known, madeBy: '' as const }]]);
 const figure = (alt: string, src = '/images/a.jpg') =>
   `<figure><img src="${src}" alt="${alt}" /><figcaption>हवेली · ज़ोया</figcaption></figure>`;
 const gallery = (...figures: string[]) => `<div class="picture-grid">${figures.join('')}</div>`;

@@ -125,6 +125,7 @@ describe('reading form', () => {
         credit: '',
         placeholder: '',
         focus: '',
+        madeBy: '' as const,
       };
       const picture = { id: 'a', width, height, webp: '', avif: '', ...texts };
       return new Map([['/images/a.jpg', picture]]);
@@ -152,6 +153,7 @@ describe('reading form', () => {
           avif: '/images/a-4.avif 4w',
           placeholder: 'data:image/webp;base64,AAAA',
           focus: '',
+          madeBy: '' as const,
           alt: { hi: 'दीवार', en: '' },
           caption: '',
           credit: '',

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/common.ts';
+import { labelOf } from '../../contract/made-by.ts';
 import type { KnownImages } from '../images/image-lookup.ts';
 import { byGalleries, sizesInGallery } from './galleries.ts';
 
@@ -44,20 +45,26 @@ const inFigure = /(<figure\b[^<>]*>\s*(?:<a\b[^<>]*>\s*)?)?(<img\b[^<>]*>)/g;
 type Known = NonNullable<ReturnType<KnownImages['get']>>;
 
 /** Puts one of the site's pictures into a `picture` element with a placeholder behind it. */
-function pictureOf(img: string, { avif, webp, placeholder }: Known, sizes: string): string {
+function pictureOf(
+  img: string,
+  { avif, webp, placeholder, madeBy }: Known,
+  { sizes, language }: { sizes: string; language: Language },
+): string {
   const source = (type: string, set: string) =>
     set && `<source type="image/${type}" srcset="${set}" sizes="${sizes}" />`;
   const behind = placeholder && `<img class="behind" src="${placeholder}" alt="" />`;
   const picture = `<picture>${source('avif', avif)}${source('webp', webp)}${img}</picture>`;
-  return `<span class="pic">${behind}${picture}</span>`;
+  const label =
+    madeBy && `<span class="made-by" lang="${language}">${labelOf(madeBy, language)}</span>`;
+  return `<span class="pic">${behind}${picture}${label}</span>`;
 }
 
-function withVariants(html: string, images: KnownImages): string {
+function withVariants(html: string, images: KnownImages, language: Language): string {
   return html.replace(inFigure, (all, figure: string | undefined, img: string) => {
     const known = images.get(sourceOf(img));
     if (!known) return all;
     const box = placed(figure, known);
-    return (box ?? '') + pictureOf(img, known, sizesIn(box ?? ''));
+    return (box ?? '') + pictureOf(img, known, { sizes: sizesIn(box ?? ''), language });
   });
 }
 
@@ -83,7 +90,7 @@ const inGallery =
       const src = sourceOf(img);
       const known = images.get(src);
       const focused = known?.focus ? img.replace('<img', `<img class="${known.focus}"`) : img;
-      const shown = known ? pictureOf(focused, known, sizes) : img;
+      const shown = known ? pictureOf(focused, known, { sizes, language }) : img;
       if (!src || linked) return shown;
       const label = / alt="[^"]/.test(img) ? '' : ` aria-label="${wholePicture[language]}"`;
       return `<a href="${src}"${label}>${shown}</a>`;
@@ -93,7 +100,7 @@ const inGallery =
 /** Shows the pictures of a text with their variants, those of galleries by the width of their cells. */
 export function showPictures(html: string, images: KnownImages, language: Language): string {
   return byGalleries(html, {
-    text: (part) => withVariants(part, images),
+    text: (part) => withVariants(part, images, language),
     gallery: inGallery(images, language),
   });
 }

@@ -27,7 +27,14 @@ test('a card shows the title as text and the picture without words', () => {
   const card: ArticleCard = {
     ...{ _id: one, name: 'गंगा <"तीर">', kicker: '', address: '/general/ganga', language: 'hi' },
     ...{ category: null, authorName: '', publishedAt: '', minutes: 1, excerpt: '' },
-    picture: { ...picture, width: 320, height: 200, placeholder: '', focus: 'fx-3 fy-4' },
+    picture: {
+      ...picture,
+      width: 320,
+      height: 200,
+      placeholder: '',
+      focus: 'fx-3 fy-4',
+      madeBy: '',
+    },
   };
   const html = readAlsoCard(card);
   expect(html).toContain('<a href="/general/ganga"><picture><source type="image/webp"');

@@ -1,14 +1,15 @@
+import type { MadeBy } from '../../contract/made-by.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
-import { kindOf, writeAvif, writeWebp } from './encode.ts';
+import { kindOf, writeAvif, writeJpeg, writeWebp } from './encode.ts';
 import { inShare } from './encoder-queue.ts';
 import { addressesOf, masterKey, removeFiles } from './file-names.ts';
 import { type ImageStore, StoreError } from './store.ts';
 
 /**
  * Makes AVIF variants in the background, one picture after the other, and WebP in widths that a picture of
- * before has not (decision 211).
+ * before has not (decision 211). Where it is said since that AI made a picture, its files are made anew to say so (230).
  */
 export interface AvifWorker {
   /** Starts the work if it is not running; pictures that an earlier run left are included. */
@@ -31,13 +32,15 @@ interface Due {
   src_set: string;
   avif_set: string;
   avif_tries_left: number;
+  made_by: MadeBy;
+  marked: MadeBy;
 }
 
 /** Lists the pictures in this store that wait for variants, the newest first: those are looked at. */
 function listDue(db: Queries, store: ImageStore): Promise<Due[]> {
   return db
     .selectFrom('images')
-    .select(['id', 'url', 'src_set', 'avif_set', 'avif_tries_left'])
+    .select(['id', 'url', 'src_set', 'avif_set', 'avif_tries_left', 'made_by', 'marked'])
     .where('avif_tries_left', '>', 0)
     .where('url', 'like', addressesOf(store))
     .orderBy('created_at', 'desc')
@@ -70,22 +73,36 @@ async function giveBack(db: Queries, { id, avif_tries_left }: Due): Promise<void
 async function finish(
   { db }: Database,
   store: ImageStore,
-  { id, url, src_set, avif_set }: Due,
+  { id, url, src_set, avif_set, made_by, marked }: Due,
   signal: AbortSignal,
 ): Promise<void> {
   const source = await store.read(masterKey(id));
   if (!source) throw new Error(`The master of the picture ${id} is missing.`);
   const kind = await kindOf(source);
   const share = { person: '', cost: kind.width * kind.height };
-  const written = { store, id, source, kind, signal };
-  const sets = await inShare(share, async () => ({
-    src_set: await writeWebp({ ...written, there: src_set }),
-    avif_set: await writeAvif({ ...written, there: avif_set }),
-  }));
+  const written = { store, id, source, kind, signal, madeBy: made_by };
+  const there = (made: string) => (made_by === marked ? made : '');
+  const sets = await inShare(share, async () => {
+    if (made_by !== marked) await writeJpeg(written);
+    return {
+      src_set: await writeWebp({ ...written, there: there(src_set) }),
+      avif_set: await writeAvif({ ...written, there: there(avif_set) }),
+    };
+  });
   await write(db, async (trx) => {
     await trx
       .updateTable('images')
-      .set({ ...sets, avif_tries_left: 0 })
+      .set((eb) => ({
+        ...sets,
+        marked: made_by,
+        // Somebody may have said otherwise meanwhile.
+        avif_tries_left: eb
+          .case()
+          .when('made_by', '=', made_by)
+          .then(0)
+          .else(eb.ref('avif_tries_left'))
+          .end(),
+      }))
       // The picture's files may have moved to another store meanwhile.
       .where('url', '=', url)
       .execute();

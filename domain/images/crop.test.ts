@@ -59,13 +59,26 @@ onEachEngine('crop', (database) => {
     const { id, url } = await picture(editor);
     const texts = { altHi: 'लाल और नीला', altEn: 'Red', caption: 'Two', credit: 'Zoya' };
     await write(db, (trx) =>
-      saveImageTexts(trx, editor, id, { ...texts, focalX: 0.75, focalY: 0.2, licence: 'own' }),
+      saveImageTexts(trx, editor, id, {
+        ...texts,
+        focalX: 0.75,
+        focalY: 0.2,
+        licence: 'own',
+        madeBy: 'ai',
+      }),
     );
     const articleId = await write(db, (trx) =>
       createArticle(trx, sampleArticle({ imageUrl: url })),
     );
     const made = await loadLibraryImage(db, editor, await crop(editor, id));
-    expect(made).toMatchObject({ ...texts, name: 'दो रंग.png', width: 300, focalX: 0.5, uses: [] });
+    expect(made).toMatchObject({
+      ...texts,
+      madeBy: 'ai',
+      name: 'दो रंग.png',
+      width: 300,
+      focalX: 0.5,
+      uses: [],
+    });
     expect(made.focalY).toBeCloseTo(0.2);
     const { dominant } = await sharp(`${dataDir}${made.url}`).stats();
     expect(dominant.b).toBeGreaterThan(dominant.r);

@@ -125,13 +125,23 @@ export async function cropImage(
   return inPersonsShare(share, async () => {
     const source = await cutOut(await sourceOf(store, old), part);
     const placeholder = await makePlaceholder(source);
-    const { alt_hi, alt_en, caption, credit, licence, original_name, search_text } = old;
+    const { alt_hi, alt_en, caption, credit, licence, made_by, original_name, search_text } = old;
     return noted({ db, store }, imageId(source), async () => {
       const files = await makeFiles(store, source);
       await write(db, async (trx) => {
         const url = await addImage(trx, {
           ...files,
-          ...{ placeholder, original_name, search_text, alt_hi, alt_en, caption, credit, licence },
+          ...{
+            placeholder,
+            original_name,
+            search_text,
+            alt_hi,
+            alt_en,
+            caption,
+            credit,
+            licence,
+            made_by,
+          },
           created_by: person._id,
           focal_x: spotIn(old.focal_x, part.left, part.width),
           focal_y: spotIn(old.focal_y, part.top, part.height),

@@ -1,3 +1,4 @@
+import type { MadeBy } from '../../contract/made-by.ts';
 import { allDone } from './all-done.ts';
 import { still } from './encoder-jobs.ts';
 import { encodeApart } from './encoder-process.ts';
@@ -71,13 +72,15 @@ interface Written {
   kind: Kind;
   /** The variants that are there, as a `srcset`: they are not made again. */
   there?: string;
+  /** What the files say of how the picture was made. */
+  madeBy?: MadeBy;
   /** Nothing is written any more once it is aborted. */
   signal?: AbortSignal;
 }
 
 /** Writes the picture in each width; returns the variants as a `srcset`. */
 async function writeVariants(
-  { store, id, source, kind, there = '', signal }: Written,
+  { store, id, source, kind, there = '', madeBy = '', signal }: Written,
   ending: 'webp' | 'avif',
 ): Promise<string> {
   const made = there.split(', ');
@@ -87,7 +90,8 @@ async function writeVariants(
     if (made.includes(variant)) return variant;
     const bytes = await encoder(() => {
       signal?.throwIfAborted();
-      return encodeApart({ kind: ending, width, animated: kind.animated }, source, signal);
+      const { animated } = kind;
+      return encodeApart({ kind: ending, width, animated, madeBy }, source, signal);
     });
     await store.write(`images/${name}`, bytes);
     return variant;
@@ -106,9 +110,9 @@ export function writeAvif(written: Written): Promise<string> {
 }
 
 /** Makes the JPEG for clients without WebP and AVIF. */
-export async function writeJpeg({ store, id, source, kind }: Written): Promise<void> {
+export async function writeJpeg({ store, id, source, kind, madeBy = '' }: Written): Promise<void> {
   const width = Math.min(kind.width, JPEG_WIDTH);
-  const bytes = await encoder(() => encodeApart({ kind: 'jpeg', width }, source));
+  const bytes = await encoder(() => encodeApart({ kind: 'jpeg', width, madeBy }, source));
   await store.write(`images/${id}.jpg`, bytes);
 }
 

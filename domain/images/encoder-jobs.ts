@@ -1,11 +1,13 @@
 import type { Sharp } from 'sharp';
 import { limits } from '../../contract/limits.ts';
+import { type MadeBy, xmpOf } from '../../contract/made-by.ts';
 import { openPicture } from './open-picture.ts';
 
 /** What can be made of the bytes of a picture; sizes are in pixels, after rotation. */
 export type EncoderJob =
-  | { kind: 'webp'; width: number; animated: boolean }
-  | { kind: 'avif' | 'jpeg' | 'master' | 'light'; width: number }
+  | { kind: 'webp'; width: number; animated: boolean; madeBy?: MadeBy }
+  | { kind: 'avif' | 'jpeg'; width: number; madeBy?: MadeBy }
+  | { kind: 'master' | 'light'; width: number }
   | { kind: 'cut'; left: number; top: number; width: number; height: number }
   | { kind: 'placeholder' };
 
@@ -57,5 +59,6 @@ export async function runJob(job: EncoderJob, source: Buffer): Promise<Buffer> {
     master: () => picture.webp({ quality: 92, effort: 2 }),
     light: () => picture.png({ compressionLevel: 1 }),
   };
-  return outputs[job.kind]().toBuffer();
+  const made = outputs[job.kind]();
+  return ('madeBy' in job && job.madeBy ? made.withXmp(xmpOf(job.madeBy)) : made).toBuffer();
 }

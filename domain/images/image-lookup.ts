@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/common.ts';
 import type { Picture } from '../../contract/content.ts';
+import type { MadeBy } from '../../contract/made-by.ts';
 import type { Queries } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 
@@ -16,6 +17,8 @@ interface KnownImage {
   alt: Record<Language, string>;
   caption: string;
   credit: string;
+  /** Whether AI made or altered it. */
+  madeBy: MadeBy;
 }
 
 export type KnownImages = Map<string, KnownImage>;
@@ -47,17 +50,26 @@ export async function knownImages(db: Queries, urls: string[]): Promise<KnownIma
         alt: { hi: row.alt_hi, en: row.alt_en },
         caption: row.caption,
         credit: row.credit,
+        madeBy: row.made_by,
       },
     ]),
   );
 }
 
 /** The assumption about a picture of another host: it has no variants and is 16 : 10. */
-const foreign = { width: 1440, height: 900, webp: '', avif: '', placeholder: '', focus: '' };
+const foreign = {
+  width: 1440,
+  height: 900,
+  webp: '',
+  avif: '',
+  placeholder: '',
+  focus: '',
+  madeBy: '',
+} as const;
 
 /** Returns a picture for a page. */
 export function toPicture(url: string, alt: string, known: KnownImages): Picture | null {
   if (!url) return null;
-  const { width, height, webp, avif, placeholder, focus } = known.get(url) ?? foreign;
-  return { src: url, webp, avif, width, height, alt, placeholder, focus };
+  const { width, height, webp, avif, placeholder, focus, madeBy } = known.get(url) ?? foreign;
+  return { src: url, webp, avif, width, height, alt, placeholder, focus, madeBy };
 }

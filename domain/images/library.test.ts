@@ -71,6 +71,7 @@ onEachEngine('media library', (database) => {
     focalX: 0.5,
     focalY: 0.5,
     licence: '' as const,
+    madeBy: '' as const,
   };
 
   test('a text may name more pictures than a statement can', async () => {

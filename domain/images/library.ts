@@ -9,6 +9,7 @@ import {
   type LibraryQuery,
   type libraryPageSchema,
 } from '../../contract/images.ts';
+import { madeBySchema } from '../../contract/made-by.ts';
 import { say } from '../../contract/messages/message.ts';
 import { sorting } from '../../contract/orders.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
@@ -24,6 +25,7 @@ import { addressesOf } from './file-names.ts';
 import { findUses, shownElsewhere } from './image-uses.ts';
 import { searchText } from './search-text.ts';
 import type { ImageStore } from './store.ts';
+import { FILE_TRIES } from './store-image.ts';
 
 /** Selects the pictures of the library: all but those in the bin. */
 export function inLibrary(db: Queries) {
@@ -55,6 +57,7 @@ const columns = [
   'images.credit',
   'images.caption',
   'images.licence',
+  'images.made_by',
   'images.focal_x',
   'images.focal_y',
   'users.name as person_name',
@@ -84,6 +87,7 @@ function present(row: Row): LibraryImage {
     credit: row.credit,
     caption: row.caption,
     licence: imageTextsSchema.shape.licence.catch('').parse(row.licence),
+    madeBy: madeBySchema.catch('').parse(row.made_by),
     focalX: row.focal_x,
     focalY: row.focal_y,
   };
@@ -212,6 +216,9 @@ export async function saveImageTexts(
       credit,
       caption,
       licence: texts.licence,
+      made_by: texts.madeBy,
+      // Its files are made anew, to say the same.
+      ...(texts.madeBy !== old.madeBy && !old.animated && { avif_tries_left: FILE_TRIES }),
       focal_x: texts.focalX,
       focal_y: texts.focalY,
       search_text: searchText([old.name, altHi, altEn, credit, caption]),

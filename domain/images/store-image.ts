@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { UploadedImage } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
+import { type MadeBy, madeByIn } from '../../contract/made-by.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -30,14 +31,16 @@ function broken(error: unknown): never {
   throw new DomainError(422, `This picture is broken and cannot be read. ${refused}`);
 }
 
-/** The attempts to make the AVIF variants of a picture; limited, since one may end the process. */
-const AVIF_TRIES = 3;
+/** The attempts to make the AVIF variants of a picture, and to write into its files what is said of it; limited, since one may end the process. */
+export const FILE_TRIES = 3;
 
 /** The origin of a picture. */
 export interface Origin {
   /** The name of the uploaded file. */
   name?: string | undefined;
   actor?: string;
+  /** What the file that was sent says of itself. */
+  madeBy?: MadeBy;
   /** Runs in the transaction that adds a picture which the library did not have, with its address here. */
   onAdded?: (trx: Transaction, url: string) => Promise<void>;
 }
@@ -79,6 +82,7 @@ async function keep(
         bytes: source.length,
         original_name: name,
         created_by: actor ?? null,
+        made_by: origin.madeBy ?? '',
         search_text: searchText([name]),
       });
       if (!old || old.binned_at) {
@@ -126,7 +130,7 @@ export async function makeFiles(
     src_set: srcSet,
     animated: kind.animated ? 1 : 0,
     // AVIF takes long, so it is made later, even after a restart.
-    avif_tries_left: kind.animated ? 0 : AVIF_TRIES,
+    avif_tries_left: kind.animated ? 0 : FILE_TRIES,
   };
 }
 
@@ -177,6 +181,7 @@ export async function keepUpload(
   const {
     format,
     compression,
+    xmp,
     width,
     height,
     pages = 1,
@@ -204,6 +209,7 @@ export async function keepUpload(
     // This decodes to the end, so that truncated files are found.
     const pixels = await lightSource(source).catch(broken);
     const placeholder = await makePlaceholder(pixels).catch(broken);
-    return keep(place, source, { placeholder, origin, pixels });
+    const madeBy = madeByIn(xmp?.toString('utf8') ?? '');
+    return keep(place, source, { placeholder, origin: { ...origin, madeBy }, pixels });
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../contract/common.ts';
 import { imageIdSchema, imageTextsSchema } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
+import { madeBySchema } from '../../contract/made-by.ts';
 import { streamRows } from '../../database/tables.ts';
 import { addressOf } from '../images/file-names.ts';
 import { searchText } from '../images/search-text.ts';
@@ -30,6 +31,8 @@ const image = imageTextsSchema.extend({
   /** The time of deletion; until it is erased the picture can be restored. */
   binnedAt: timeInUtc.nullable(),
   binnedBy: idSchema.nullable(),
+  /** What the files say of how the picture was made; its record says it in `madeBy`. */
+  marked: madeBySchema.default(''),
 });
 
 const widthsOf = (srcSet: string) =>
@@ -68,6 +71,8 @@ export const images = kind('images', image.strict(), {
         credit: row.credit,
         caption: row.caption,
         licence: imageTextsSchema.shape.licence.catch('').parse(row.licence),
+        madeBy: row.made_by,
+        marked: row.marked,
         focalX: row.focal_x,
         focalY: row.focal_y,
       } satisfies z.input<typeof image>;
@@ -98,6 +103,8 @@ export const images = kind('images', image.strict(), {
         credit: line.credit,
         caption: line.caption,
         licence: line.licence,
+        made_by: line.madeBy,
+        marked: line.marked,
         focal_x: line.focalX,
         focal_y: line.focalY,
         search_text: searchText([line.name, line.altHi, line.altEn, line.credit, line.caption]),

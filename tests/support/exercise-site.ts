@@ -346,6 +346,7 @@ export async function writeEverything(
   await send('PUT', `/images/library/${pictureId}`, texts);
 
   await takeGrievances(site, { since: '2026-01-01' });
+  await putGrievance(site);
   await write(db, (trx) => takeUnacknowledged(trx, new Date()));
   for (const outcome of ['corrected', 'spam']) {
     const { id, seen } = await putGrievance(site);
@@ -360,7 +361,6 @@ export async function writeEverything(
   for (const path of ['', '/disclosures/2026-01', '/sent/1']) {
     await fetch(`${site.url}/grievance${path}`);
   }
-  await send('GET', '/users/profile/data');
   await write(db, (trx) => forgetComplainants(trx, new Date()));
   await write(db, (trx) => forgetComplainant(trx, 'pathak@example.org'));
 

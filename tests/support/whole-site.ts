@@ -234,6 +234,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
       credit: 'म.',
       caption: '',
       licence: 'cc-by' as const,
+      madeBy: 'ai-altered' as const,
       focalX: 0.25,
       focalY: 1,
     };

@@ -9,6 +9,7 @@ import {
   licences,
 } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
+import { madeBySchema } from '../../../contract/made-by.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api, messageOf } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -68,7 +69,7 @@ function Detail({
   onChanged,
   onCropped,
 }: Omit<Props, 'id'> & { image: LibraryDetail }) {
-  const { altHi, altEn, caption, credit, licence, focalX, focalY } = image;
+  const { altHi, altEn, caption, credit, licence, madeBy, focalX, focalY } = image;
   const [deleting, setDeleting] = useState(false);
   const { mayOn } = useMay();
   const confirm = useConfirm();
@@ -77,7 +78,7 @@ function Detail({
   const path = `/api/images/library/${image._id}`;
 
   const { form, set, props, field, busy, unsaved, isUnsaved } = useApiForm({
-    values: { altHi, altEn, caption, credit, licence, focalX, focalY },
+    values: { altHi, altEn, caption, credit, licence, madeBy, focalX, focalY },
     schema: imageTextsSchema,
     bodyOf: (values) => values,
     send: (body) => api(doneSchema, path, { method: 'PUT', body }),
@@ -162,6 +163,17 @@ function Detail({
             {licences.map((each) => (
               <option key={each} value={each}>
                 {texts.licences[each]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={texts.madeBy}
+            hint={image.animated ? texts.madeByAnimated : texts.madeByHint}
+            {...field('madeBy')}
+          >
+            {madeBySchema.options.map((each) => (
+              <option key={each} value={each}>
+                {texts.madeBys[each]}
               </option>
             ))}
           </SelectField>

@@ -1,5 +1,6 @@
 import type { Genre } from '../../../contract/article-fields.ts';
 import type { ArticleView, SiteView, WithSocialImage } from '../../../contract/content.ts';
+import { schemaSourceOf } from '../../../contract/made-by.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { Interface } from '../../words/interface.ts';
 import { absolute } from '../head.ts';
@@ -29,6 +30,17 @@ const types: Record<Genre, [type: string, section: string]> = {
   recipe: ['Recipe', 'recipeCategory'],
 };
 
+/** Returns the picture of an article: its address, or more where it is to be said that AI made or altered it. */
+function imageData(
+  siteUrl: string,
+  { picture, credit, socialImage }: WithSocialImage<ArticleView>,
+) {
+  const url = absolute(siteUrl, picture?.src ?? socialImage);
+  if (!picture?.madeBy) return url;
+  const digitalSourceType = schemaSourceOf(picture.madeBy);
+  return { '@type': 'ImageObject', url, digitalSourceType, ...(credit && { creditText: credit }) };
+}
+
 /** Returns an article's structured data: what it is, and its breadcrumbs. */
 export function articleData(
   site: SiteView,
@@ -56,7 +68,7 @@ export function articleData(
       datePublished: article.publishedAt,
       dateModified: article.updatedAt,
       mainEntityOfPage: address,
-      image: [absolute(siteUrl, article.picture?.src ?? article.socialImage)],
+      image: [imageData(siteUrl, article)],
       ...(article.category && { [section]: article.category.name }),
       ...(article.tags.length > 0 && { keywords: article.tags.map(({ name }) => name) }),
       ...(article.series && {

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { creditRoles } from '../../../contract/byline.ts';
 import type { ArticleView } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
+import { labelOf } from '../../../contract/made-by.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
@@ -26,6 +27,7 @@ interface Props {
 /** Shows what stands before the text: category, title, summary and author beside the cover. */
 export function ArticleHead({ article, address, timeZone, kept = false }: Props) {
   const { category, picture, language, standfirst, caption, credit } = article;
+  const label = picture ? labelOf(picture.madeBy, language) : '';
   return (
     <header
       data-dye={category?.dye}
@@ -55,8 +57,13 @@ export function ArticleHead({ article, address, timeZone, kept = false }: Props)
             sizes="(min-width:1280px) 50vw,(min-width:900px) 48vw,88vw"
             first
           />
-          {(caption || credit) && (
-            <figcaption lang={languageOf(caption || credit)}>
+          {(caption || credit || label) && (
+            <figcaption lang={languageOf(caption || credit || label)}>
+              {label && (
+                <span className="made-by" lang={language}>
+                  {label}
+                </span>
+              )}
               {caption}
               {caption && credit && ' · '}
               {credit && <span lang={languageOf(credit)}>{credit}</span>}

@@ -83,6 +83,7 @@ export function libraryRoutes(
     async (request) => {
       const { params, body } = request;
       await write(database.db, (trx) => saveImageTexts(trx, personOf(request), params.id, body));
+      plain.avif.wake();
       return { message: say('The picture is saved.') };
     },
   );

@@ -13,6 +13,11 @@ export const mediaList = {
     unused: 'Used nowhere',
     undescribed: 'Without a description',
   } satisfies Record<(typeof libraryViews)[number], string>,
+  madeBy: 'AI',
+  madeBys: { '': 'Not made or altered by AI', ai: 'Made by AI', 'ai-altered': 'Altered with AI' },
+  madeByHint: 'Articles say it on the picture, and its files and pages say it to programs.',
+  madeByAnimated:
+    'Articles say it on the picture, and pages to programs; the file of an animation cannot.',
   licence: 'Licence',
   anyLicence: 'Any licence',
   noLicence: 'Not said',

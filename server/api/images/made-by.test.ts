@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { xmpOf } from '../../../contract/made-by.ts';
+import { articlePath } from '../../../contract/paths/paths.ts';
+import type { UserInfo } from '../../../contract/users.ts';
+import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+
+let site: Site;
+let editor: UserInfo;
+beforeAll(async () => {
+  site = await startSite();
+  editor = await newPerson(site, 'editor');
+});
+afterAll(() => site.stop());
+
+const square = (background: string) =>
+  sharp({ create: { width: 500, height: 320, channels: 3, background } }).png();
+
+/** Uploads a picture; returns its id and address. */
+async function upload(png: Buffer): Promise<{ id: string; url: string }> {
+  const body = new FormData();
+  body.append('file', new Blob([Uint8Array.from(png)], { type: 'image/png' }), 'a.png');
+  const headers = { authorization: `Bearer ${editor.token}` };
+  const answer = await fetch(`${site.url}/api/images/upload`, { method: 'POST', headers, body });
+  const url = z.object({ secure_url: z.string() }).parse(await answer.json()).secure_url;
+  return { id: /([0-9a-z]+)\.jpg$/.exec(url)?.[1] ?? '', url };
+}
+
+async function say(id: string, madeBy: string) {
+  const texts = { altHi: 'घाट', altEn: 'Ghat', credit: 'ज़ोया', caption: '', licence: '' };
+  const body = { ...texts, focalX: 0.5, focalY: 0.5, madeBy };
+  expect((await call(site, editor, 'PUT', `/api/images/library/${id}`, body)).status).toBe(200);
+}
+
+/** Returns what each file of a picture says of its source. */
+async function said(id: string): Promise<string[]> {
+  const query = site.database.db.selectFrom('images').selectAll().where('id', '=', id);
+  const { url, src_set, avif_set } = await query.executeTakeFirstOrThrow();
+  const [webp = ''] = src_set.split(' ');
+  const [avif = ''] = avif_set.split(' ');
+  const read = async (path: string) => {
+    const file = await fetch(site.url + path);
+    const { xmp } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+    return /digitalsourcetype\/(\w+)/.exec(String(xmp ?? ''))?.[1] ?? '';
+  };
+  return Promise.all([url, webp, avif].map(read));
+}
+
+const idle = async (id: string) => {
+  const query = site.database.db.selectFrom('images').select(['avif_tries_left', 'avif_set']);
+  await expect
+    .poll(async () => (await query.where('id', '=', id).executeTakeFirst())?.avif_tries_left, {
+      timeout: 20_000,
+    })
+    .toBe(0);
+};
+
+test('every file says what is said of the picture, and no more once it is taken back', async () => {
+  const { id } = await upload(await square('#a32').toBuffer());
+  await idle(id);
+  expect(await said(id)).toEqual(['', '', '']);
+  await say(id, 'ai');
+  await idle(id);
+  const source = 'trainedAlgorithmicMedia';
+  expect(await said(id)).toEqual([source, source, source]);
+  await say(id, 'ai-altered');
+  await idle(id);
+  expect(new Set(await said(id))).toEqual(new Set(['compositeWithTrainedAlgorithmicMedia']));
+  await say(id, '');
+  await idle(id);
+  expect(await said(id)).toEqual(['', '', '']);
+});
+
+test('a file that says it of itself is taken at its word', async () => {
+  const { id } = await upload(await square('#2a3').withXmp(xmpOf('ai-altered')).toBuffer());
+  const { body } = await call(site, editor, 'GET', `/api/images/library/${id}`);
+  expect(body).toMatchObject({ madeBy: 'ai-altered' });
+  await idle(id);
+  expect(new Set(await said(id))).toEqual(new Set(['compositeWithTrainedAlgorithmicMedia']));
+});
+
+test('articles say it on the cover and in the text, in their language, and to programs', async () => {
+  const { id, url } = await upload(await square('#23a').toBuffer());
+  const text = `<figure><img src="${url}" alt="" /></figure>`;
+  const pages: string[] = [];
+  for (const language of ['hi', 'en']) {
+    const article = { name: `Ghat ${language}`, imageUrl: url, description: text, language };
+    const body = { ...article, status: 'published' };
+    const made = await call(site, editor, 'POST', '/api/articles/article', body);
+    const { _id } = z.object({ _id: z.string() }).parse(made.body);
+    const row = site.database.db.selectFrom('articles').select('slug').where('id', '=', _id);
+    pages.push(articlePath((await row.executeTakeFirstOrThrow()).slug, null));
+  }
+  const read = () => Promise.all(pages.map(async (path) => (await fetch(site.url + path)).text()));
+  for (const html of await read()) expect(html).not.toMatch(/made-by"|digitalSourceType/);
+  await say(id, 'ai');
+  const [hindi = '', english = ''] = await read();
+  expect(hindi.match(/lang="hi">AI से बना चित्र</g)).toHaveLength(2);
+  expect(english.match(/lang="en">Made by AI</g)).toHaveLength(2);
+  for (const html of [hindi, english]) {
+    expect(html).toContain(
+      '"digitalSourceType":"https://schema.org/TrainedAlgorithmicMediaDigitalSource"',
+    );
+    expect(html).toContain('"creditText":"ज़ोया"');
+  }
+  const refused = { altHi: '', altEn: '', credit: '', caption: '', focalX: 0, focalY: 0 };
+  const body = { ...refused, madeBy: 'robot' };
+  expect((await call(site, editor, 'PUT', `/api/images/library/${id}`, body)).status).toBe(400);
+});
