@@ -21,6 +21,7 @@ const square = (background: string) =>
 /** Uploads a picture; returns its id and address. */
 async function upload(png: Buffer): Promise<{ id: string; url: string }> {
   const body = new FormData();
+  body.append('upload_preset', 'lekhani');
   body.append('file', new Blob([Uint8Array.from(png)], { type: 'image/png' }), 'a.png');
   const headers = { authorization: `Bearer ${editor.token}` };
   const answer = await fetch(`${site.url}/api/images/upload`, { method: 'POST', headers, body });
