@@ -112,6 +112,10 @@ const commands = {
     build();
     run(node, ['scripts/pictures.ts', ...process.argv.slice(3)], { env: production });
   },
+  client() {
+    install();
+    run(node, ['scripts/client.ts', ...process.argv.slice(3)]);
+  },
   outdated() {
     install();
     run(node, ['scripts/outdated.ts']);

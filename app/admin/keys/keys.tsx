@@ -97,9 +97,11 @@ export default function Keys({ loaderData: { keys, now } }: Route.ComponentProps
                 return (
                   <tr key={_id}>
                     <td className="strong row-title">
-                      <span lang={languageOf(name)}>{name}</span> <code>…{hint}</code>
-                      <small>{by.active ? texts.by(by.name) : texts.asleep(by.name)}</small>
-                      {before(key)}
+                      <div className="key-name">
+                        <span lang={languageOf(name)}>{name}</span> <code>…{hint}</code>
+                        <small>{by.active ? texts.by(by.name) : texts.asleep(by.name)}</small>
+                        {before(key)}
+                      </div>
                     </td>
                     <td data-label={columns.scope}>{texts.scopes[scope].name}</td>
                     <td data-label={columns.used}>
@@ -115,7 +117,7 @@ export default function Keys({ loaderData: { keys, now } }: Route.ComponentProps
                         <span className="pill grey">{texts.ended}</span>
                       )}
                       {expiresAt && expiresAt > now && (
-                        <time dateTime={expiresAt}>{time(expiresAt)}</time>
+                        <time dateTime={expiresAt}>{texts.until(time(expiresAt))}</time>
                       )}
                     </td>
                     <td className="actions">
