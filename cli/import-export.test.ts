@@ -268,6 +268,8 @@ test('every column of the schema is exported, made anew or left out knowingly', 
         'article_id body code_hash created_at decided_at edited_at email held_for id name parent_id person_id reports status',
       comment_bans: 'at person_id reason',
       closed_comments: 'article_id at',
+      breaches:
+        'board_told_at created_at data done id noted_by noticed_at people people_told_at updated_at what',
       grievances: sorted(
         'acknowledge_by acknowledged_at answer answer_by answered_at answered_by article_id body',
         'disclosed email forget id kind language name notes number outcome received_at story updated_at',

@@ -201,6 +201,8 @@ export const limits = {
     ...{ text: 3000, reason: 300, threads: 10, pageSize: 25, replies: 5, queue: 25, reasons: 5 },
     ...{ links: 2, editMinutes: 5, days: 3650, categories: 200, words: 500, word: 60 },
   },
+  /** Characters of each text about a breach of personal data, and the hours in which the board is told of it. */
+  breaches: { text: 5000, hours: 72 },
   /**
    * Grievances: characters of one, of an answer and of notes, of the first words in the register, entries of one page
    * of a disclosure, months that are disclosed, and the deadlines of the IT Rules, 2021, which a site may shorten.

@@ -72,6 +72,7 @@ import { letterDigests } from './migrations/0076-letter-digests.ts';
 import { apiKeys } from './migrations/0077-api-keys.ts';
 import { grievances } from './migrations/0078-grievances.ts';
 import { madeBy } from './migrations/0079-made-by.ts';
+import { breaches } from './migrations/0080-breaches.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
@@ -153,6 +154,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0077-api-keys': apiKeys,
     '0078-grievances': grievances,
     '0079-made-by': madeBy,
+    '0080-breaches': breaches,
   };
 }
 

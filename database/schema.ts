@@ -587,6 +587,22 @@ interface ArticleAuthors {
   published_at: string | null;
 }
 
+/** The log of breaches of personal data. */
+interface Breaches {
+  id: string;
+  noticed_at: string;
+  what: string;
+  people: string;
+  data: string;
+  done: string;
+  /** Empty: not told yet. */
+  board_told_at: Generated<string>;
+  people_told_at: Generated<string>;
+  noted_by: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
 /** Grievances about what the site publishes (IT Rules, 2021). */
 interface Grievances {
   id: string;
@@ -933,6 +949,7 @@ export interface Schema {
   comment_bans: CommentBans;
   closed_comments: ClosedComments;
   grievances: Grievances;
+  breaches: Breaches;
   visits: Visits;
   images: Images;
   settings: SettingsTable;

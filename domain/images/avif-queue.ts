@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MadeBy } from '../../contract/made-by.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
@@ -38,13 +39,16 @@ interface Due {
 
 /** Lists the pictures in this store that wait for variants, the newest first: those are looked at. */
 function listDue(db: Queries, store: ImageStore): Promise<Due[]> {
-  return db
-    .selectFrom('images')
-    .select(['id', 'url', 'src_set', 'avif_set', 'avif_tries_left', 'made_by', 'marked'])
-    .where('avif_tries_left', '>', 0)
-    .where('url', 'like', addressesOf(store))
-    .orderBy('created_at', 'desc')
-    .execute();
+  return (
+    db
+      .selectFrom('images')
+      .select(['id', 'url', 'src_set', 'avif_set', 'avif_tries_left', 'made_by', 'marked'])
+      // Written as the index has it.
+      .where(sql<boolean>`avif_tries_left > 0`)
+      .where('url', 'like', addressesOf(store))
+      .orderBy('created_at', 'desc')
+      .execute()
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messages, users } from './accounts.ts';
 import { corrections, desk, schedule, workingCopies } from './article-work.ts';
 import { articles, articleVersions } from './articles.ts';
+import { breaches } from './breaches.ts';
 import { binnedCategories, categories } from './categories.ts';
 import { closedComments, commentBans, comments } from './comments.ts';
 import { grievances } from './grievances.ts';
@@ -50,5 +51,6 @@ export const kinds: Kind[] = [
   redirects,
   messages,
   grievances,
+  breaches,
   visits,
 ];

@@ -26,6 +26,7 @@ import { unsavedRoutes } from './articles/unsaved.ts';
 import { auditRoutes } from './audit.ts';
 import { binRoutes } from './bin.ts';
 import { boundBodies } from './body-limits.ts';
+import { breachRoutes } from './breaches.ts';
 import { editCategoryRoutes } from './categories/editing.ts';
 import { publicCategoryRoutes } from './categories/reading.ts';
 import { moderationRoutes } from './comments/moderation.ts';
@@ -166,6 +167,7 @@ export async function api(
   linkRoutes(app, users);
   await commentRoutes(app, users);
   moderationRoutes(app, options);
+  breachRoutes(app, options);
   await receiveRoutes(app, users);
   grievanceRoutes(app, users);
   confirmRoutes(app, users);

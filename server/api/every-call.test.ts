@@ -44,7 +44,7 @@ test('every list of the admin shows its last page when a later one is asked for'
     expect(paging.currentPage, each.name).toBe(paging.totalPages);
     lists.push(each.name);
   }
-  expect(lists).toHaveLength(21);
+  expect(lists).toHaveLength(22);
 });
 
 test('after its last row is gone, the last page of the categories is the one before', async () => {
@@ -92,8 +92,14 @@ async function withNul(): Promise<string[]> {
     ({ table, column }) => sql`select ${`${table}.${column}`} as name
       where exists (select 1 from ${sql.table(table)} where instr(${sql.ref(column)}, char(0)) > 0)`,
   );
-  const { rows } = await sql<{ name: string }>`${sql.join(asked, sql` union all `)}`.execute(db);
-  return rows.map(({ name }) => name);
+  const names: string[] = [];
+  // SQLite joins at most 500 selects.
+  for (let at = 0; at < asked.length; at += 400) {
+    const some = sql.join(asked.slice(at, at + 400), sql` union all `);
+    const { rows } = await sql<{ name: string }>`${some}`.execute(db);
+    names.push(...rows.map(({ name }) => name));
+  }
+  return names;
 }
 
 /** The words of zod's messages. */

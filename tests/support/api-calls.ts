@@ -38,6 +38,7 @@ import { startSession } from '../../domain/users/sessions.ts';
 import { makeSignInLink } from '../../domain/users/sign-in-links.ts';
 import { keepEmail } from '../../domain/users/waiting-emails.ts';
 import { newUser, PASSWORD } from './accounts.ts';
+import { breachCalls } from './breach-calls.ts';
 import type { CallSample, SampleInput, Subject } from './call-sample.ts';
 import { commentCalls } from './comment-calls.ts';
 import { grievanceCalls } from './grievance-calls.ts';
@@ -707,6 +708,7 @@ export const callSamples: Record<string, CallSample> = {
 
   ...commentCalls,
   ...grievanceCalls,
+  ...breachCalls,
   ...importCalls,
 
   ...letterCalls,

@@ -26,6 +26,7 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     import: screens.imports,
     comment: screens.comments,
     grievance: screens.grievances,
+    breach: screens.breaches,
   };
   return (
     <Filters key={query.toString()}>

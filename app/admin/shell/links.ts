@@ -21,6 +21,7 @@ import {
   Newspaper,
   Scale,
   Settings,
+  ShieldAlert,
   Shuffle,
   SquareKanban,
   Tags,
@@ -122,6 +123,10 @@ export const sideLinks: SideLink[] = [
   {
     ...{ to: adminPaths.health(), screen: 'health', group: 'site', icon: Activity },
     needs: 'settings.manage',
+  },
+  {
+    ...{ to: adminPaths.breaches(), screen: 'breaches', group: 'site', icon: ShieldAlert },
+    needs: 'breach.manage',
   },
   {
     ...{ to: adminPaths.letters(), screen: 'letters', group: 'people', icon: Newspaper },

@@ -63,6 +63,13 @@ export const fields: Record<string, string> = {
   disclosed: 'सार्वजनिक उत्तर',
   notes: 'नोट',
   month: 'महीना',
+  noticedAt: 'समय',
+  boardToldAt: 'समय',
+  peopleToldAt: 'समय',
+  what: 'क्या हुआ',
+  people: 'किन पर असर',
+  data: 'डेटा',
+  done: 'क्या किया गया',
 
   title: 'शीर्षक',
   body: 'पाठ',

@@ -1,5 +1,9 @@
-/** Messages about grievances and their register. */
+/** Messages about grievances, breaches of personal data and their registers. */
 export const grievances = {
+  'Breach not found.': 'यह प्रविष्टि नहीं मिली।',
+  'Somebody has changed this entry since you opened it. Your text is still here; copy it and load the page anew.':
+    'आपके खोलने के बाद किसी और ने यह प्रविष्टि बदली है। आपका लिखा यहीं है; उसे कॉपी करें और पन्ना फिर से खोलें।',
+  'The entry is saved.': 'प्रविष्टि सहेजी गई।',
   'Grievance not found.': 'यह शिकायत नहीं मिली।',
   'Your grievance is received. Its number is {number}.':
     'आपकी शिकायत मिल गई है। उसका नंबर {number} है।',

@@ -40,6 +40,7 @@ export const shell = {
     sitemap: 'Sitemap',
     comments: 'Comments',
     grievances: 'Grievances',
+    breaches: 'Data breaches',
     users: 'Users',
     contact: 'Contact',
     settings: 'Settings',

@@ -37,6 +37,7 @@ export const shell: AdminWords['shell'] = {
     sitemap: 'साइटमैप',
     comments: 'टिप्पणियाँ',
     grievances: 'शिकायतें',
+    breaches: 'डेटा में सेंध',
     users: 'सदस्य',
     contact: 'संपर्क',
     settings: 'सेटिंग',

@@ -1,0 +1,141 @@
+import { Download, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Breach, breachListSchema } from '../../../contract/breaches.ts';
+import { api, apiFile } from '../../client/api.ts';
+import { listQuery } from '../../client/page-size.ts';
+import { saveFile } from '../../client/save-file.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { words } from '../../words/admin/admin.ts';
+import { breachWords, loadBreachWords } from '../../words/admin/breaches/breaches.ts';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import { useTimeFormat } from '../time-format.ts';
+import type { Route } from './+types/breaches';
+import { BreachForm } from './breach-form.tsx';
+
+const path = '/api/breaches';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { query, size } = listQuery(request);
+  const { signal } = request;
+  const [list] = await Promise.all([
+    api(breachListSchema, `${path}?${query}`, { signal }),
+    loadBreachWords(),
+  ]);
+  return { list, size };
+}
+
+export { ScreenLoading as HydrateFallback };
+
+/** Lists the breaches of personal data, and who was told of each. */
+export default function Breaches({ loaderData: { list, size } }: Route.ComponentProps) {
+  const texts = breachWords();
+  const { revalidate } = useRevalidator();
+  const { busy, attempt } = useAttempt();
+  const [open, setOpen] = useState<Breach | 'new' | null>(null);
+  const { breaches, totalBreaches } = list;
+  const save = () => attempt(async () => saveFile(await apiFile(`${path}/export`), 'breaches.csv'));
+  return (
+    <Screen
+      title={words.shell.screens.breaches}
+      count={totalBreaches}
+      actions={
+        <>
+          {totalBreaches > 0 && (
+            <button type="button" className="button" disabled={busy} onClick={save}>
+              <Download aria-hidden="true" /> {texts.export}
+            </button>
+          )}
+          <button type="button" className="button primary" onClick={() => setOpen('new')}>
+            <Plus aria-hidden="true" /> {texts.add}
+          </button>
+        </>
+      }
+    >
+      <p className="letters-notice" role="note">
+        {texts.about}
+      </p>
+      {breaches.length === 0 ? (
+        <div className="table-sheet empty">
+          <p>{texts.none}</p>
+        </div>
+      ) : (
+        <ul className="breaches">
+          {breaches.map((breach) => (
+            <li key={breach._id} className="sheet grievance-part">
+              <Entry breach={breach} />
+              <button type="button" className="button small" onClick={() => setOpen(breach)}>
+                {texts.edit}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={list.currentPage}
+        pages={list.totalPages}
+        rows={{ size, total: totalBreaches }}
+      />
+      <Modal
+        title={texts.editTitle}
+        open={open !== null}
+        onOpenChange={(is) => !is && setOpen(null)}
+      >
+        {open && (
+          <BreachForm
+            breach={open === 'new' ? null : open}
+            timeZone={list.timeZone}
+            onClose={() => setOpen(null)}
+            onSaved={() => revalidate()}
+          />
+        )}
+      </Modal>
+    </Screen>
+  );
+}
+
+function Entry({ breach }: { breach: Breach }) {
+  const texts = breachWords();
+  const time = useTimeFormat();
+  const moment = (at: string) => <time dateTime={at}>{time(at)}</time>;
+  const { noticedAt, what, people, data, done, boardToldAt, peopleToldAt, overdue, by } = breach;
+  const written = [
+    [texts.people, people],
+    [texts.data, data],
+    [texts.done, done],
+  ] as const;
+  return (
+    <>
+      <h2 className="grievance-text">{what}</h2>
+      <dl className="grievance-facts">
+        <div>
+          <dt>{texts.noticed}</dt>
+          <dd>{moment(noticedAt)}</dd>
+        </div>
+        {written.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="grievance-text">{value}</dd>
+              </div>
+            ),
+        )}
+        <div>
+          <dt>{boardToldAt ? texts.boardTold : `${texts.board}: ${texts.boardBy}`}</dt>
+          <dd>
+            {moment(boardToldAt ?? breach.tellBoardBy)}{' '}
+            {overdue && <span className="pill rose">{texts.overdue}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.peopleTold}</dt>
+          <dd>{peopleToldAt ? moment(peopleToldAt) : texts.notYet}</dd>
+        </div>
+      </dl>
+      {by && <p className="field-hint">{texts.by(by)}</p>}
+    </>
+  );
+}

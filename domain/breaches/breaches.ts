@@ -1,0 +1,127 @@
+import { stringify } from 'csv-stringify/sync';
+import type { z } from 'zod';
+import type {
+  Breach,
+  BreachBody,
+  BreachChange,
+  breachListSchema,
+} from '../../contract/breaches.ts';
+import { limits } from '../../contract/limits.ts';
+import { storedTime } from '../../contract/stored.ts';
+import { recordChanges } from '../../database/changes.ts';
+import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { later } from '../later.ts';
+import { partOf } from '../paging.ts';
+import { getSettings } from '../settings.ts';
+
+const HOUR = 3_600_000;
+
+const columnsOf = ({ noticedAt, what, people, data, done, ...told }: BreachBody) => ({
+  ...{ noticed_at: noticedAt, what, people, data, done },
+  ...{ board_told_at: told.boardToldAt ?? '', people_told_at: told.peopleToldAt ?? '' },
+});
+
+/** Adds a breach to the log; returns its id. */
+export async function addBreach(
+  trx: Transaction,
+  body: BreachBody,
+  { actor, now }: { actor: string; now: Date },
+): Promise<string> {
+  const id = newId(now);
+  const at = now.toISOString();
+  const by = { noted_by: actor, created_at: at, updated_at: at };
+  await trx
+    .insertInto('breaches')
+    .values({ id, ...columnsOf(body), ...by })
+    .execute();
+  await recordChanges(trx, [{ tag: `breach:${id}`, action: 'breach.create', actor }]);
+  return id;
+}
+
+/** Changes what is noted of a breach. Throws 404, and 409 where somebody else has changed it meanwhile. */
+export async function changeBreach(
+  trx: Transaction,
+  id: string,
+  { seen, ...body }: BreachChange,
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
+  const query = trx.selectFrom('breaches').select('updated_at').where('id', '=', id);
+  const row = await (engineOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw notFound('Breach');
+  if (seen !== storedTime(row.updated_at)) {
+    throw new DomainError(
+      409,
+      'Somebody has changed this entry since you opened it. Your text is still here; copy it and load the page anew.',
+    );
+  }
+  const updated_at = new Date(Math.max(now.getTime(), Date.parse(seen) + 1)).toISOString();
+  await trx
+    .updateTable('breaches')
+    .set({ ...columnsOf(body), updated_at })
+    .where('id', '=', id)
+    .execute();
+  await recordChanges(trx, [{ tag: `breach:${id}`, action: 'breach.update', actor }]);
+}
+
+const selectBreaches = (db: Queries) =>
+  db
+    .selectFrom('breaches')
+    .leftJoin('users', 'users.id', 'breaches.noted_by')
+    .selectAll('breaches')
+    .select('users.name as noter')
+    .orderBy('noticed_at', 'desc')
+    .orderBy('breaches.id', 'desc');
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectBreaches>['execute']>>[number];
+
+const timeOrNull = (time: string) => (time === '' ? null : storedTime(time));
+
+function shown(row: Row, now: Date): Breach {
+  const noticedAt = storedTime(row.noticed_at);
+  const tellBoardBy = later(new Date(noticedAt), limits.breaches.hours * HOUR);
+  return {
+    ...{ _id: row.id, noticedAt, what: row.what, people: row.people, data: row.data },
+    ...{ done: row.done, boardToldAt: timeOrNull(row.board_told_at) },
+    ...{ peopleToldAt: timeOrNull(row.people_told_at), tellBoardBy },
+    overdue: row.board_told_at === '' && tellBoardBy <= now.toISOString(),
+    ...{ by: row.noter, seen: storedTime(row.updated_at) },
+  };
+}
+
+/** Lists one page of the log, the newest first. */
+export async function listBreaches(
+  db: Queries,
+  { page, limit }: { page: number; limit: number },
+  now: Date,
+): Promise<z.infer<typeof breachListSchema>> {
+  const { total } = await db
+    .selectFrom('breaches')
+    .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { slice, paging } = partOf(total, page, limit);
+  const rows = await selectBreaches(db).limit(slice.limit).offset(slice.offset).execute();
+  const { timeZone } = await getSettings(db);
+  return {
+    breaches: rows.map((row) => shown(row, now)),
+    ...{ totalBreaches: Number(total), timeZone, ...paging },
+  };
+}
+
+/** Returns the whole log as a CSV file, and notes that; no cell is read as a formula by a spreadsheet. */
+export async function exportBreaches(trx: Transaction, actor: string, now: Date): Promise<string> {
+  const rows = (await selectBreaches(trx).execute()).map((row) => shown(row, now));
+  await recordChanges(trx, [{ tag: 'export:breaches', action: 'breach.export', actor }]);
+  const head = ['noticed', 'what', 'people', 'data', 'done', 'tell board by', 'board told'];
+  return stringify(
+    [
+      [...head, 'people told', 'noted by'],
+      ...rows.map((row) => [
+        ...[row.noticedAt, row.what, row.people, row.data, row.done, row.tellBoardBy],
+        ...[row.boardToldAt ?? '', row.peopleToldAt ?? '', row.by ?? ''],
+      ]),
+    ],
+    { escape_formulas: true, record_delimiter: '\r\n' },
+  );
+}

@@ -1,0 +1,44 @@
+import { type BreachBody, breachBodySchema } from '../../contract/breaches.ts';
+import { write } from '../../database/transactions.ts';
+import { addBreach } from '../../domain/breaches/breaches.ts';
+import type { CallSample, Subject } from './call-sample.ts';
+import type { Site } from './site.ts';
+
+/** A breach as somebody notes it; `values` differ. */
+export const sampleBreach = (values: Partial<BreachBody> = {}): BreachBody => ({
+  ...breachBodySchema.parse({
+    ...{ noticedAt: '2026-11-20T06:00:00.000Z', what: 'एक बैकअप खुला रह गया।', people: 'बारह पाठक' },
+    ...{ data: 'नाम, ई-मेल', done: 'बंद किया', boardToldAt: null, peopleToldAt: null },
+  }),
+  ...values,
+});
+
+/** Puts a breach into the log; returns its id and state. */
+export async function putBreach(
+  { database: { db } }: Pick<Site, 'database'>,
+  actor: string,
+  values: Partial<BreachBody> = {},
+): Promise<{ id: string; seen: string }> {
+  const now = new Date();
+  const id = await write(db, (trx) => addBreach(trx, sampleBreach(values), { actor, now }));
+  return { id, seen: now.toISOString() };
+}
+
+const noted = ({ site, admin }: Subject) => putBreach(site, admin._id);
+
+/** The samples of the calls about breaches of personal data. */
+export const breachCalls: Record<string, CallSample> = {
+  'GET /api/breaches': {
+    ready: async (subject) => ({ path: { id: (await noted(subject)).id }, query: 'limit=1000' }),
+    holds: (body, { path }) => JSON.stringify(body).includes(path?.id ?? '?'),
+  },
+  'POST /api/breaches': { ready: () => ({ body: sampleBreach() }), logs: 'breach.create' },
+  'PUT /api/breaches/breach/{id}': {
+    async ready(subject) {
+      const { id, seen } = await noted(subject);
+      return { path: { id }, body: { ...sampleBreach(), seen } };
+    },
+    logs: 'breach.update',
+  },
+  'GET /api/breaches/export': { ready: () => ({}), logs: 'breach.export' },
+};
