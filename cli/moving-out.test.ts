@@ -64,6 +64,7 @@ async function articlesOf({ db }: Database) {
       'image_credit',
     ])
     .select(['kicker', 'short_title', 'og_title', 'og_description', 'drop_cap', 'genre', 'embargo'])
+    .select(['access', 'free_paragraphs'])
     .select(['photographers', 'translators', 'tags', 'series'])
     .select(['articles.language', 'articles.status', 'translation_id', 'published_at'])
     .select([
@@ -128,6 +129,7 @@ test('a site goes out as Markdown and comes back with the same articles', async 
     const slugs = articles.map(({ slug }) => slug);
     const said = {
       ...{ kicker: 'आँखों देखी', short_title: 'छोटा', drop_cap: 1, genre: 'opinion' as const },
+      ...{ access: 'supporter' as const, free_paragraphs: 0 },
       ...{ og_title: 'साझा करें: यह', og_description: 'दूसरी साइटों पर' },
     };
     const [one, other] = await db.selectFrom('users').select('id').orderBy('slug').execute();

@@ -3,6 +3,7 @@ import { optionalAddressSchema } from './addresses.ts';
 import { boundedLine } from './bounded.ts';
 import { pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
+import { membershipSchema } from './membership.ts';
 import { atMost, problem } from './messages/message.ts';
 import { toStored } from './nfc.ts';
 import { roleSchema, teamRoles } from './permissions.ts';
@@ -51,6 +52,7 @@ export const ownProfileSchema = userSchema.extend({
   inOtherLanguage: otherPersonTextsSchema,
   /** The e-mail that will be theirs when its link has been opened; empty when none waits. */
   waitingEmail: z.string(),
+  membership: membershipSchema.nullable(),
   /** Whether they get a mail each morning with what they have not read; null: they get none from this site. */
   dailyMail: z.boolean().nullable(),
 });
@@ -75,6 +77,8 @@ export const adminUserSchema = userSchema.extend({
   /** Whether the person signs in in two steps. */
   twoStep: z.boolean(),
   passkeys: z.int(),
+  /** What was given to them, also where it has ended. */
+  membership: membershipSchema.nullable(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
@@ -83,8 +87,11 @@ export const userListSchema = pagedSchema.extend({
   totalUsers: z.int(),
 });
 
-/** Whom the list of people shows: those who work on the site, its readers, or both. */
-export const listedPeopleSchema = z.enum(['all', 'team', 'readers']).catch('all').default('all');
+/** Whom the list of people shows: those who work on the site, its readers, those with a membership, or all. */
+export const listedPeopleSchema = z
+  .enum(['all', 'team', 'readers', 'members'])
+  .catch('all')
+  .default('all');
 export type ListedPeople = z.infer<typeof listedPeopleSchema>;
 
 export const inviteSchema = z.object({

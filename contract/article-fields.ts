@@ -3,6 +3,7 @@ import { boundedHtml, boundedLine } from './bounded.ts';
 import { idSchema, languageSchema, momentSchema, slugSchema } from './common.ts';
 import { choice, having, html, line, lines, picture, reference, references } from './fields.ts';
 import { limits } from './limits.ts';
+import { accessSchema } from './membership.ts';
 import { atMost, problem } from './messages/message.ts';
 
 export const articleStatuses = ['draft', 'review', 'published', 'unpublished'] as const;
@@ -16,6 +17,10 @@ export const genres = ['news', 'analysis', 'opinion', 'feature', 'story', 'recip
 const genreSchema = z.enum(genres);
 export type Genre = z.infer<typeof genreSchema>;
 
+const paragraphs = z
+  .int()
+  .min(0)
+  .max(...atMost(limits.freeParagraphs));
 const title = boundedLine.min(1, problem('must not be empty')).max(...atMost(300));
 const summary = boundedLine.max(...atMost(500));
 const text = (most: number) => z.string().max(...atMost(most));
@@ -59,6 +64,16 @@ export const articleFields = {
   genre: choice({
     ...{ written: genreSchema, sent: genreSchema, answered: genreSchema, typed: genreSchema },
     ...{ blank: 'news', default: 'news', ...restored },
+  }),
+  /** Who may read all of it. A restored version leaves it: nobody is to unlock a text by that. */
+  access: choice({
+    ...{ written: accessSchema, sent: accessSchema, answered: accessSchema, typed: accessSchema },
+    ...{ blank: 'public', default: 'public', ...kept },
+  }),
+  /** How many paragraphs everybody may read of an article that is not public. */
+  freeParagraphs: choice({
+    ...{ written: paragraphs, sent: paragraphs, answered: z.int(), typed: paragraphs },
+    ...{ blank: 2, default: 2, ...kept },
   }),
   category: reference(kept),
   author: reference(kept),

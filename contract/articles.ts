@@ -42,12 +42,19 @@ const made = {
 export const articleSchema = z.object({ _id: idSchema, ...shown, ...made });
 export type Article = z.infer<typeof articleSchema>;
 
-/** The same as it was stored once, perhaps in an older shape. */
+/** An article as it was stored once, perhaps in an older shape. */
 export const storedArticleSchema = articleSchema.extend(
   z
     .object({ ...storedShape(articleFields, 'answered'), byline: made.byline.default([]) })
     .omit({ languageChosen: true, pinned: true, embargo: true }).shape,
 );
+
+/** An article as everybody may read it. */
+export const readArticleSchema = articleSchema.extend({
+  /** Whether its text goes on for those of its `access`. */
+  locked: z.boolean(),
+});
+export type ReadArticle = z.infer<typeof readArticleSchema>;
 
 /** An article as it is written: every value given, but what older exports lack. */
 export const articleInputSchema = z.object(storedShape(articleFields, 'written'));

@@ -7,6 +7,7 @@ import type { Correction } from './corrections.ts';
 import type { Disclosure } from './grievances.ts';
 import type { OfferedList, SubscriptionView } from './letter-lists.ts';
 import type { MadeBy } from './made-by.ts';
+import type { Access } from './membership.ts';
 import type { Note } from './notes.ts';
 import type { Piece, SearchQuery } from './search.ts';
 import type { Series } from './series.ts';
@@ -127,6 +128,8 @@ export interface ArticleView extends ArticleCard {
   dropCap: boolean;
   /** What it is to search engines. */
   genre: Genre;
+  /** Who may read on where the text ends; null: it is whole. */
+  lockedFor: Access | null;
   /** The sanitised HTML that readers get: pictures have sizes, embedded media load on a click. */
   bodyHtml: string;
   /** What was corrected in it, the oldest first. */

@@ -143,6 +143,8 @@ export const limits = {
   tags: 100_000,
   /** Tags of one article; tags that a picker offers, and characters of a text in which it looks for them. */
   articleTags: 20,
+  /** Paragraphs that everybody may read of an article for members. */
+  freeParagraphs: 50,
   offeredTags: 12,
   /** Characters of a letter's texts, and its articles. */
   letter: { subject: 150, preheader: 200, intro: 100_000, articles: 20 },
@@ -168,6 +170,8 @@ export const limits = {
   csvCharacters: 3_000_000,
   /** Lines of one file of people who get letters. */
   subscriberLines: 50_000,
+  /** Lines of one file of members, each of which may make an account. */
+  memberLines: 10_000,
   /** Bytes of a file that is uploaded for an import, and of one piece of it. */
   importBytes: 20_000_000_000,
   importPiece: 8_000_000,

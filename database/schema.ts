@@ -12,6 +12,7 @@ import type { KeyScope } from '../contract/key-scopes.ts';
 import type { Rhythm } from '../contract/letter-lists.ts';
 import type { LetterState, RecipientState } from '../contract/letters.ts';
 import type { MadeBy } from '../contract/made-by.ts';
+import type { Level } from '../contract/membership.ts';
 import type { NoteKind, NoteState } from '../contract/notes.ts';
 import type { NotificationKind } from '../contract/notifications.ts';
 import type { Role } from '../contract/permissions.ts';
@@ -304,6 +305,15 @@ interface Users extends Sorted {
   other_bio: Generated<string>;
   created_at: string;
   updated_at: string;
+}
+
+/** What somebody may read besides; a person without a row reads what is for all who have an account. */
+interface Memberships {
+  person_id: string;
+  level: Level;
+  /** The last day, in the site's time zone; null: it does not end. */
+  until: string | null;
+  given_at: string;
 }
 
 /** A browser in which somebody is signed in. Only the hash of the token is stored. */
@@ -947,6 +957,7 @@ export interface Schema {
   comments: Comments;
   comment_reports: CommentReports;
   comment_bans: CommentBans;
+  memberships: Memberships;
   closed_comments: ClosedComments;
   grievances: Grievances;
   breaches: Breaches;

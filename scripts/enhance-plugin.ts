@@ -11,6 +11,7 @@ const scripts = [
   ['keep', '__KEEP_URL__'],
   ['saved', '__SAVED_URL__'],
   ['comments', '__COMMENTS_URL__'],
+  ['members', '__MEMBERS_URL__'],
   ['enhance', '__ENHANCE_URL__'],
 ] as const;
 

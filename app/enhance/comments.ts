@@ -1,17 +1,9 @@
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import { commentWords } from '../words/reading/comments.ts';
 import { button, make } from './elements.ts';
+import { tokenOf } from './token.ts';
 
 const words = commentWords[document.documentElement.lang === 'hi' ? 'hi' : 'en'];
-
-/** Returns the token of who is signed in; empty for a guest, and where nothing is stored. */
-function tokenOf(): string {
-  try {
-    return String(JSON.parse(localStorage.userInfo ?? 'null')?.token ?? '');
-  } catch {
-    return '';
-  }
-}
 
 /** Calls the API as whoever has a token; returns its answer, with the message that a person is to read. */
 async function send(token: string, path: string, method: string, body?: object) {

@@ -47,6 +47,7 @@ onEachEngine('articles', (database) => {
     const { languageChosen: _chosen, embargo: _embargo, ...fields } = input;
     expect(await findPublished(db(), 'whole')).toEqual({
       ...fields,
+      locked: false,
       _id: id,
       author: { _id: author, name: 'लेखक', slug: 'writer' },
       byline: [{ _id: author, name: 'लेखक', slug: 'writer', otherName: '', role: 'words' }],

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Article, ArticleRow } from '../../contract/articles.ts';
+import type { ArticleRow, ReadArticle } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { feedBody } from '../html/feed-body.ts';
+import { openText } from '../html/free-part.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { articlesIn, placeArticles } from '../html/read-also.ts';
@@ -25,7 +26,7 @@ async function linksTo(db: Queries, ids: string[]): Promise<Map<string, string>>
 }
 
 /** Returns articles for programs: the cards in their texts are links to what readers can see. */
-export async function withLinks(db: Queries, articles: Article[]): Promise<Article[]> {
+export async function withLinks(db: Queries, articles: ReadArticle[]): Promise<ReadArticle[]> {
   const ids = new Set(articles.flatMap(({ description }) => articlesIn(description)));
   const links = await linksTo(db, [...ids]);
   return articles.map((article) => ({
@@ -56,9 +57,10 @@ export async function feedTexts(
       .where((eb) => eb(eb.fn<number>('length', ['description']), '<=', limits.feed.text))
       .executeTakeFirst();
     if (!row) continue;
-    const images = await knownImages(db, imagesIn(row.description));
+    const open = openText(article, row.description);
+    const images = await knownImages(db, imagesIn(open));
     const page = siteUrl + articlePath(article.slug, categorySlugOf(article));
-    const body = await renderBody(row.description, images, article.language);
+    const body = await renderBody(open, images, article.language);
     const text = feedBody(placeArticles(body, await linksTo(db, articlesIn(body))), page);
     if (text.length > room) break;
     room -= text.length;

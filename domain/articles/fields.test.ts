@@ -85,6 +85,8 @@ onEachEngine('every field of an article', (database) => {
       pinned: [true, false],
       dropCap: [true, false],
       genre: ['opinion', 'story'],
+      access: ['member', 'free'],
+      freeParagraphs: [1, 0],
       embargo: ['2020-01-01T00:00:00.000Z', ''],
       tags: [[await tag('मौसम'), await tag('नदी')], []],
     };

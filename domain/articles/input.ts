@@ -134,6 +134,8 @@ export async function inputOfNew(
     series: given.series ?? '',
     dropCap: given.dropCap ?? false,
     genre: given.genre ?? 'news',
+    access: given.access ?? articleFields.access.default,
+    freeParagraphs: given.freeParagraphs ?? articleFields.freeParagraphs.default,
     embargo: given.embargo ?? '',
     status: given.status ?? fallback,
   };
@@ -193,6 +195,8 @@ export async function inputOfEdited(
     series,
     dropCap: given.dropCap ?? old.dropCap,
     genre: given.genre ?? old.genre,
+    access: given.access ?? old.access,
+    freeParagraphs: given.freeParagraphs ?? old.freeParagraphs,
     embargo,
     status: given.status ?? old.status,
   };

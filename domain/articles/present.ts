@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { storedStatusSchema, writtenFields } from '../../contract/article-fields.ts';
-import type { Article, ArticleRow } from '../../contract/articles.ts';
+import type { Article, ArticleRow, ReadArticle } from '../../contract/articles.ts';
 import type { Credit } from '../../contract/byline.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { type ColumnsOf, columnNames, toValues } from '../../database/columns.ts';
 import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { type BylineRow, bylinesFor } from '../byline.ts';
+import { openText } from '../html/free-part.ts';
 import { shownAddress } from '../unreadable.ts';
 
 /** Selects articles joined with what the API and cards show of author and category. */
@@ -138,13 +139,18 @@ export const asStories: Read<Story> = async (db, query) => {
   }));
 };
 
-export const asArticles: Read<Article> = async (db, query) => {
+/** Articles as everybody may read them: of the text of one for members, the free part. */
+export const asArticles: Read<ReadArticle> = async (db, query) => {
   const rows = await query.select(wireColumns).execute();
   const bylineOf = await bylinesFor(db, rows);
-  return rows.map((row) => ({ ...presentRow(row, bylineOf), description: row.description }));
+  return rows.map((row) => {
+    const shown = presentRow(row, bylineOf);
+    const description = openText(shown, row.description);
+    return { ...shown, description, locked: description !== row.description };
+  });
 };
 
-/** Returns an article as it is saved, published or not; null when it is deleted. */
+/** Returns an article as it is saved, with all of its text, published or not; null when it is deleted. */
 export async function findSaved(db: Queries, id: string): Promise<Article | null> {
   const row = await selectArticles(db)
     .select(wireColumns)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Article } from '../../contract/articles.ts';
+import type { ArticleRow, ReadArticle } from '../../contract/articles.ts';
 import { GENERAL_CATEGORY } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Slice } from '../paging.ts';
@@ -183,7 +183,7 @@ export async function articleAt(db: Queries, offset: number) {
 }
 
 /** Returns the published article with this slug, whatever its category. */
-export async function findPublished(db: Queries, slug: string): Promise<Article | null> {
+export async function findPublished(db: Queries, slug: string): Promise<ReadArticle | null> {
   const query = selectArticles(db).where('articles.slug', '=', slug);
   return (await asArticles(db, query.where('articles.status', '=', 'published')))[0] ?? null;
 }
@@ -213,7 +213,7 @@ export async function storiesOf<T>(db: Queries, ids: string[], read: Read<T>): P
 }
 
 /** Returns the slug of an article's category in addresses: `general` without a category. */
-export function categorySlugOf(article: Pick<Article, 'category'>): string {
+export function categorySlugOf(article: Pick<ArticleRow, 'category'>): string {
   return article.category?.slug ?? GENERAL_CATEGORY;
 }
 

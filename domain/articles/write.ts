@@ -14,6 +14,7 @@ import { moveNotes } from '../anchors/move-notes.ts';
 import { placeColumns, touched } from '../article-changes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
+import { openText } from '../html/free-part.ts';
 import { readText } from '../html/large-texts.ts';
 import { newId } from '../ids.ts';
 import { addUses, replaceUses } from '../images/image-uses.ts';
@@ -37,7 +38,10 @@ const STORED_EXCERPT = 400;
  */
 export function columns(input: ArticleInput) {
   const written = toColumns(writtenFields, cleanValues(writtenFields, input));
-  const { text: body, opening, words } = readText(input.description);
+  const { clean, words, ...whole } = readText(input.description);
+  // What is made of a text goes to everybody: cards, searches, feeds.
+  const { text: body, opening } =
+    input.access === 'public' ? whole : readText(openText(input, clean));
   const values = {
     ...written,
     excerpt: written.standfirst || cutAtWord(opening, STORED_EXCERPT),

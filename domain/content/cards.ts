@@ -1,4 +1,4 @@
-import type { Article, ArticleRow, Translation } from '../../contract/articles.ts';
+import type { Article, ArticleRow, ReadArticle, Translation } from '../../contract/articles.ts';
 import { writersOf } from '../../contract/byline.ts';
 import type { Category, CategoryLink } from '../../contract/categories.ts';
 import type { Language } from '../../contract/common.ts';
@@ -138,10 +138,19 @@ function creditLines(
   });
 }
 
+/** Renders the text of an article as its page shows it. */
+export async function renderText(
+  around: Around,
+  { description, language }: Pick<Article, 'description' | 'language'>,
+  known: KnownImages,
+): Promise<string> {
+  return withReadAlso(around, await renderBody(description, known, language));
+}
+
 /** Presents an article as its own page shows it, with what is said of those who made it. */
 export async function toView(
   around: Around,
-  article: Article,
+  article: Article | ReadArticle,
   translation: Translation | null = null,
 ): Promise<ArticleView> {
   const ids = new Set(article.byline.map(({ _id }) => _id));
@@ -153,8 +162,7 @@ export async function toView(
     ...imagesIn(article.description),
   ];
   const known = await lookUp(around, urls);
-  const rendered = await renderBody(article.description, known.pictures, article.language);
-  const bodyHtml = await withReadAlso(around, rendered);
+  const bodyHtml = await renderText(around, article, known.pictures);
   return {
     ...toCard(article, known, limits.cardExcerpt),
     name: curlQuotes(article.name),
@@ -172,6 +180,7 @@ export async function toView(
     credit: curlQuotes(article.imageCredit || (known.pictures.get(article.imageUrl)?.credit ?? '')),
     dropCap: article.dropCap,
     genre: article.genre,
+    lockedFor: 'locked' in article && article.locked ? article.access : null,
     bodyHtml,
     corrections: [],
     headings: headingsOf(bodyHtml),

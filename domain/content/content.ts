@@ -1,4 +1,4 @@
-import type { ArticleRow } from '../../contract/articles.ts';
+import type { Article, ArticleRow } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import type {
   ArticleView,
@@ -54,7 +54,7 @@ import { toTexts } from '../static-pages/texts.ts';
 import { findTag, tagsOf } from '../tags/tags.ts';
 import { findAuthor, findPeople } from '../users/authors.ts';
 import { mostRead } from '../visits/most-read.ts';
-import { toCards, toPartLink, toView, withReadAlso } from './cards.ts';
+import { renderText, toCards, toPartLink, toView, withReadAlso } from './cards.ts';
 import { furtherArticles, newestOfAuthor } from './further.ts';
 import { homeArticles } from './home.ts';
 
@@ -110,8 +110,16 @@ function once<Of extends unknown[], T>(read: (...of: Of) => Promise<T>): (...of:
 /** Readers are not told who noted a correction. */
 const withoutName = ({ by, ...correction }: Correction) => correction;
 
+/** The content of one reading page. */
+interface PageContent {
+  content: Content;
+  shown: Shown;
+  /** Renders all of an article's text for somebody who may read it; no page has that. */
+  wholeText: (article: Article) => Promise<string>;
+}
+
 /** Creates the content of one reading page. Everything it returns is noted in `shown`. */
-export function createContent(options: ContentOptions): { content: Content; shown: Shown } {
+export function createContent(options: ContentOptions): PageContent {
   const { database, siteUrl, homePage, now = () => new Date() } = options;
   const { db } = database;
   const searcher = options.searcher ?? searchHere(db);
@@ -616,5 +624,7 @@ export function createContent(options: ContentOptions): { content: Content; show
 
     subscription: (code, language) => findSubscription(db, code, language),
   };
-  return { content, shown };
+  const wholeText = async (article: Article) =>
+    renderText(around, article, await pictures(imagesIn(article.description)));
+  return { content, shown, wholeText };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { profileSchema } from '../../contract/accounts.ts';
 import { idSchema, slugSchema } from '../../contract/common.ts';
 import { contactSchema } from '../../contract/contact.ts';
+import { membershipSchema } from '../../contract/membership.ts';
 import { roleSchema } from '../../contract/permissions.ts';
 import { emailSchema, personNameSchema } from '../../contract/users.ts';
 import { streamRows } from '../../database/tables.ts';
@@ -64,6 +65,29 @@ export const users = kind('users', user, {
         created_at: line.createdAt,
         updated_at: line.updatedAt,
       })
+      .execute(),
+});
+
+const membership = z.strictObject({
+  person: idSchema,
+  ...membershipSchema.shape,
+  givenAt: timeInUtc,
+});
+
+/** Who may read what is for members. */
+export const memberships = kind('memberships', membership, {
+  async *read(trx) {
+    const query = trx.selectFrom('memberships').selectAll().orderBy('person_id');
+    for await (const { person_id, given_at, ...row } of streamRows(trx, query)) {
+      yield { person: person_id, ...row, givenAt: given_at } satisfies z.input<typeof membership>;
+    }
+  },
+  keys: ({ person }) => [person],
+  refers: ({ person }) => [['users', person]],
+  write: ({ person, givenAt, ...line }, { trx }) =>
+    trx
+      .insertInto('memberships')
+      .values({ person_id: person, ...line, given_at: givenAt })
       .execute(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages, users } from './accounts.ts';
+import { memberships, messages, users } from './accounts.ts';
 import { corrections, desk, schedule, workingCopies } from './article-work.ts';
 import { articles, articleVersions } from './articles.ts';
 import { breaches } from './breaches.ts';
@@ -29,6 +29,7 @@ export const exportSchema = z.object({
 export const kinds: Kind[] = [
   settings,
   users,
+  memberships,
   categories,
   binnedCategories,
   tags,

@@ -1,6 +1,7 @@
 import type { Genre } from '../../contract/article-fields.ts';
 import type { Language } from '../../contract/common.ts';
 import type { Reason } from '../../contract/import-reasons.ts';
+import type { Access } from '../../contract/membership.ts';
 
 /**
  * What a reader finds in an export of another system, one thing at a time. A reader only reads: it
@@ -145,6 +146,9 @@ export interface ArticleItem extends Written {
   ogImage?: string;
   dropCap?: boolean;
   genre?: Genre;
+  /** Who may read all of it, and how many paragraphs everybody may. */
+  access?: Access;
+  freeParagraphs?: number;
   /** The time before which nobody may publish it. */
   embargo?: string;
   /** The id of the series that it is in. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { articleFields } from '../../contract/article-fields.ts';
 import { type ArticleInput, articleInputSchema } from '../../contract/articles.ts';
 import { plainName } from '../../contract/clean-name.ts';
 import { newSlugSchema } from '../../contract/common.ts';
@@ -19,6 +20,12 @@ import type { Pictures } from './pictures.ts';
 import { dueTime } from './publish-later.ts';
 import { removedParts } from './removed.ts';
 import type { Survey, Written } from './survey.ts';
+
+/** A text that everybody may read. */
+const unlocked = {
+  access: articleFields.access.default,
+  freeParagraphs: articleFields.freeParagraphs.default,
+};
 
 /** What a thing of the source is here. */
 export interface Place {
@@ -189,6 +196,8 @@ function ownFields(item: ArticleItem, context: Context, said: Said[]) {
     ogImage: (item.ogImage && pictures.find(item.ogImage)) || '',
     dropCap: item.dropCap ?? false,
     genre: item.genre ?? 'news',
+    access: item.access ?? unlocked.access,
+    freeParagraphs: item.freeParagraphs ?? unlocked.freeParagraphs,
     embargo: (item.status !== 'published' && item.embargo) || '',
     series: context.series.get(item.series ?? '')?.id ?? '',
     category: held[0]?.id ?? null,
@@ -220,6 +229,7 @@ export function articleOf(
     return {
       dropCap: false,
       genre: 'news',
+      ...unlocked,
       embargo: '',
       ...(item.kind === 'article'
         ? ownFields(item, context, said)

@@ -1,16 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { z } from 'zod';
 import { type Language, languageSchema } from '../../contract/common.ts';
 import type { SubscriberImport, SubscribersImported } from '../../contract/letter-lists.ts';
 import { limits } from '../../contract/limits.ts';
-import { say } from '../../contract/messages/message.ts';
 import { emailSchema } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { readCsv } from '../csv-records.ts';
+import { notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { newSecret } from '../secrets.ts';
 import { suppressedOf } from './suppressed.ts';
@@ -43,38 +41,10 @@ interface Line {
   language: Language;
 }
 
-const recordsSchema = z.array(
-  z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.int() }) }),
-);
-
 /** Reads a file whose first line names its columns. Throws 422. */
 function readLines(csv: string, language: Language): Line[] {
-  let records: z.infer<typeof recordsSchema>;
-  try {
-    records = recordsSchema.parse(
-      parse(csv, {
-        ...{ bom: true, info: true, relax_column_count: true, relax_quotes: true },
-        ...{ skip_empty_lines: true, trim: true },
-        columns: (names: string[]) => names.map((name) => name.toLowerCase()),
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new DomainError(422, 'The file cannot be read as CSV: a quotation mark is not closed.');
-  }
-  if (records.length === 0) throw new DomainError(422, 'The file has no lines.');
-  if (records[0]?.record.email === undefined) {
-    throw new DomainError(422, 'The first line of the file must name a column “email”.');
-  }
-  if (records.length > limits.subscriberLines) {
-    const most = limits.subscriberLines.toLocaleString('en-IN');
-    throw new DomainError(
-      422,
-      say('The file has more than {most} lines; cut it into parts.', { most }),
-    );
-  }
-  return records.map(({ record, info }) => ({
-    line: info.lines,
+  return readCsv(csv, limits.subscriberLines).map(({ line, record }) => ({
+    line,
     email: emailSchema.safeParse(record.email).data,
     language: languageSchema.catch(language).parse(record.language),
   }));

@@ -132,6 +132,7 @@ async function frontOf(
     ...(Object.keys(sharing).length > 0 && { sharing }),
     ...(row.drop_cap === 1 && { dropCap: true }),
     ...(row.genre !== 'news' && { genre: row.genre }),
+    ...(row.access !== 'public' && { access: row.access, freeParagraphs: row.free_paragraphs }),
     ...(aliases.length > 0 && { aliases }),
   };
 }

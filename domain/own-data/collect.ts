@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import type { ownDataSchema } from '../../contract/own-data.ts';
 import type { Queries } from '../../database/database.ts';
+import { membershipOf } from '../membership/membership.ts';
 import { listPasskeys } from '../users/passkeys/passkeys.ts';
 import { otherTextsOf } from '../users/person-texts.ts';
 import { listSessions, type SignedIn } from '../users/sessions.ts';
@@ -83,6 +84,7 @@ export async function collectOwnData(
       ...user,
       inOtherLanguage: await otherTextsOf(db, user._id),
       waitingEmail: await waitingEmail(db, user._id, now),
+      membership: await membershipOf(db, user._id),
       createdAt: created_at,
     },
     sessions: await listSessions(db, signedIn, now),

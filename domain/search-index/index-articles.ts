@@ -8,6 +8,7 @@ import { type Database, engineOf, type Transaction } from '../../database/databa
 import { longText } from '../../database/long-text.ts';
 import { portions } from '../../database/portions.ts';
 import { throughDeadlocks, write } from '../../database/transactions.ts';
+import { openText } from '../html/free-part.ts';
 import { textOf } from '../html/text-of.ts';
 import { latinForm, soundKey } from '../text/phonetic-key.ts';
 import { stemOf } from '../text/stem.ts';
@@ -20,7 +21,7 @@ const {
 } = having(articleFields, 'searched');
 const searchedColumns = columnNames(searchedBeside);
 
-/** All that is searched of an article beside its title, without tags; `body` is its main text. */
+/** All that is searched of an article beside its title, without tags; `body` is what everybody may read of its text. */
 export function searchedText(row: ColumnsOf<typeof searchedBeside>, body: string): string {
   const begun = body.slice(0, limits.searchedText);
   return [...searchedColumns.map((column) => row[column]), begun].filter(Boolean).join('\n');
@@ -163,6 +164,7 @@ async function indexSome(trx: Transaction, upto: number, folder: Folder): Promis
   const articles = await trx
     .selectFrom('articles')
     .select(['seq', 'name', 'excerpt', longText('description'), ...searchedColumns])
+    .select(['access', 'free_paragraphs as freeParagraphs'])
     .where('seq', '<=', upto)
     .orderBy('seq', 'desc')
     .limit(AT_ONCE)
@@ -175,7 +177,7 @@ async function indexSome(trx: Transaction, upto: number, folder: Folder): Promis
     trx,
     articles.map((article) => ({
       ...article,
-      text: searchedText(article, textOf(article.description)),
+      text: searchedText(article, textOf(openText(article, article.description))),
     })),
     folder,
   );

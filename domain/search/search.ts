@@ -1,4 +1,4 @@
-import type { Article } from '../../contract/articles.ts';
+import type { ReadArticle } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Piece, SearchQuery } from '../../contract/search.ts';
 import type { Queries } from '../../database/database.ts';
@@ -6,6 +6,7 @@ import { longText } from '../../database/long-text.ts';
 import { withLinks } from '../articles/feed-texts.ts';
 import { asArticles } from '../articles/present.ts';
 import { findPublishedByIds } from '../articles/published.ts';
+import { openText } from '../html/free-part.ts';
 import { curlQuotes } from '../html/quotes.ts';
 import { withoutArticles } from '../html/read-also.ts';
 import { partedText, runningText } from '../html/running-text.ts';
@@ -101,13 +102,14 @@ export async function findPassages(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('articles')
-    .select(['id', 'name', longText('description')])
+    .select(['id', 'name', 'access', 'free_paragraphs', longText('description')])
     .where('id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ id, name, description }) => {
+    rows.map(({ id, name, access, free_paragraphs: freeParagraphs, description }) => {
       const title = markWords(curlQuotes(name), asked);
-      return [id, { title, snippet: passageOf(description, asked) }];
+      const open = openText({ access, freeParagraphs }, description);
+      return [id, { title, snippet: passageOf(open, asked) }];
     }),
   );
 }
@@ -129,7 +131,7 @@ export async function findSuggestions(db: Queries, typed: string): Promise<strin
 }
 
 /** Returns the published articles with these ids for programs, in their order. */
-export async function articlesOf(db: Queries, ids: string[]): Promise<Article[]> {
+export async function articlesOf(db: Queries, ids: string[]): Promise<ReadArticle[]> {
   const articles = await withLinks(db, await findPublishedByIds(db, ids, asArticles));
   return articles.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
 }

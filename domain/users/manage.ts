@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { AdminUser, ListedPeople, userListSchema } from '../../contract/accounts.ts';
 import { sorting } from '../../contract/orders.ts';
@@ -6,6 +6,7 @@ import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { type Asked, partOf } from '../paging.ts';
 import { articlesOf } from '../published-months.ts';
@@ -14,6 +15,10 @@ import { containing } from '../text/like-pattern.ts';
 import { presentUser, slugForRole } from './accounts.ts';
 import { forgetMadeLinks } from './links.ts';
 import { endOtherSessions } from './sessions.ts';
+
+/** What was given to the person of a row. */
+const ownMembership = (eb: ExpressionBuilder<Schema, 'users'>) =>
+  eb.selectFrom('memberships').whereRef('memberships.person_id', '=', 'users.id');
 
 function userRows(db: Queries) {
   return db
@@ -46,7 +51,11 @@ function userRows(db: Queries) {
         .select(eb.fn.countAll<string | number | bigint>().as('count'))
         .whereRef('passkeys.user_id', '=', 'users.id')
         .as('passkeys'),
-    );
+    )
+    .select((eb) => [
+      ownMembership(eb).select('level').as('level'),
+      ownMembership(eb).select('until').as('until'),
+    ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number];
@@ -61,6 +70,7 @@ function presentAdminUser(row: Row): AdminUser {
     hasPassword: row.password_hash !== null,
     twoStep: row.two_step_since !== null,
     passkeys: Number(row.passkeys),
+    membership: row.level ? { level: row.level, until: row.until } : null,
   };
 }
 
@@ -79,6 +89,9 @@ export async function listUsers(
   const found = userRows(db)
     .$if(who === 'team', (query) => query.where(ofTeam))
     .$if(who === 'readers', (query) => query.where(ofReaders))
+    .$if(who === 'members', (query) =>
+      query.where('id', 'in', db.selectFrom('memberships').select('person_id')),
+    )
     .$if(q !== '', (query) =>
       query.where((eb) =>
         eb.or(

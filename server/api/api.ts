@@ -51,6 +51,7 @@ import { letterListRoutes } from './letters/lists.ts';
 import { subscribeRoutes } from './letters/subscribe.ts';
 import { liveRoutes } from './live.ts';
 import { mailRoutes } from './mails.ts';
+import { membershipRoutes } from './membership.ts';
 import { notificationRoutes } from './notifications.ts';
 import { openApi } from './openapi.ts';
 import { redirectRoutes } from './redirects.ts';
@@ -164,6 +165,7 @@ export async function api(
   secondFactorRoutes(app, users);
   passkeyRoutes(app, users);
   userAdminRoutes(app, users);
+  membershipRoutes(app, options);
   linkRoutes(app, users);
   await commentRoutes(app, users);
   moderationRoutes(app, options);

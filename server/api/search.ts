@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { articleSchema } from '../../contract/articles.ts';
+import { readArticleSchema } from '../../contract/articles.ts';
 import { errorSchema } from '../../contract/common.ts';
 import { queryParam, searchSchema } from '../../contract/search.ts';
 import { suggestionsSchema } from '../../contract/suggestions.ts';
@@ -33,7 +33,7 @@ export function searchRoutes(
         querystring: searchSchema,
         response: {
           200: z.object({
-            articles: z.array(articleSchema),
+            articles: z.array(readArticleSchema),
             totalArticles: z.int(),
             didYouMean: z.string().nullable(),
           }),

@@ -45,6 +45,7 @@ import { grievanceCalls } from './grievance-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { keyCalls } from './key-calls.ts';
 import { letterCalls } from './letter-calls.ts';
+import { memberCalls } from './member-calls.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
 import { signInCalls } from './sign-in-calls.ts';
 
@@ -861,6 +862,7 @@ export const callSamples: Record<string, CallSample> = {
   'PUT /api/users/active/{id}': { ready: byId(user, { active: false }), logs: 'user.deactivate' },
   'POST /api/users/reset-link/{id}': { ready: byId(user), logs: 'user.reset-link' },
   ...signInCalls,
+  ...memberCalls,
 
   'GET /api/search': read(() => ({ query: 'q=x' })),
   'GET /api/search/suggestions': read(() => ({ query: 'q=x' })),

@@ -29,7 +29,9 @@ function inWords(
   if (name === 'language') return values.language ? languageNames[values.language] : foundFromText;
   if (name === 'embargo') return values.embargo && time(values.embargo);
   if (name === 'genre') return words.articles.form.search.genres[values.genre];
+  if (name === 'access') return words.articles.accesses[values.access];
   const value = values[name];
+  if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return yesOrNo(value);
   if (typeof value === 'object') return inLine(value, names);
   const named = name === 'series' || articleFields[name].kind === 'reference';
@@ -64,7 +66,9 @@ function keptInWords(
   if (name === 'embargo') return revision.embargo && time(revision.embargo);
   if (name === 'series') return names.get(revision.series) ?? revision.series;
   if (name === 'genre') return words.articles.form.search.genres[revision.genre];
+  if (name === 'access') return words.articles.accesses[revision.access];
   const value = revision[name];
+  if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return yesOrNo(value);
   if (Array.isArray(value)) return inLine(value, names);
   return typeof value === 'string' ? value : (value?.name ?? '');

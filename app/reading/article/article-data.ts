@@ -85,6 +85,15 @@ export function articleData(
         })),
       }),
       ...peopleData(siteUrl, article),
+      // Said of what is for some alone; where its rest would be, stands the box that says so.
+      ...(article.lockedFor && {
+        isAccessibleForFree: false,
+        hasPart: {
+          '@type': 'WebPageElement',
+          isAccessibleForFree: false,
+          cssSelector: '.members-only',
+        },
+      }),
       publisher: publisher(site),
     },
     {

@@ -7,6 +7,7 @@ import { AuthorCards } from './author-card.tsx';
 import { Contents } from './contents.tsx';
 import { Corrections } from './corrections.tsx';
 import { Further, type MaybeFound } from './further.tsx';
+import { MembersOnly } from './members-only.tsx';
 import { Neighbours, SeriesParts } from './series.tsx';
 import { ShareRow } from './share-row.tsx';
 import { Tags } from './tags.tsx';
@@ -42,6 +43,7 @@ export function ArticleText(props: Props) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved.
             dangerouslySetInnerHTML={{ __html: bodyHtml }}
           />
+          <MembersOnly article={article} />
           <footer className="article-foot">
             <Corrections article={article} timeZone={timeZone} />
             <p className="printed-address">{address}</p>

@@ -84,6 +84,9 @@ export const accounts = {
   'The invitation to {email} is revoked.': '{email} का निमंत्रण वापस ले लिया गया है।',
   'Invitation not found.': 'यह निमंत्रण नहीं मिला।',
   'Your role may not replace pictures.': 'आपकी भूमिका में चित्र बदलने की अनुमति नहीं है।',
+  'Your membership has ended.': 'आपकी मेंबरशिप ख़त्म हो गई है।',
+  'You are signed in. This article is for members.': 'आप साइन इन हैं। यह लेख मेंबरों के लिए है।',
+  'You are signed in. This article is for supporters.': 'आप साइन इन हैं। यह लेख समर्थकों के लिए है।',
   'This article is not yours.': 'यह लेख आपका नहीं है।',
   'Your role may write and submit articles, but not change published ones.':
     'आपकी भूमिका में लेख लिखना और समीक्षा के लिए भेजना है, प्रकाशित लेख बदलना नहीं।',

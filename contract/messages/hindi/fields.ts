@@ -27,6 +27,8 @@ export const fields: Record<string, string> = {
   imageCredit: 'श्रेय',
   dropCap: 'पहला अक्षर बड़ा',
   genre: 'विधा',
+  access: 'पूरा कौन पढ़े',
+  freeParagraphs: 'मुफ़्त अनुच्छेद',
   description: 'विवरण',
   metaTitle: 'खोज के लिए शीर्षक',
   metaDescription: 'खोज के लिए विवरण',

@@ -1,4 +1,6 @@
 import { genres } from '../../../contract/article-fields.ts';
+import { limits } from '../../../contract/limits.ts';
+import { accesses } from '../../../contract/membership.ts';
 import { fileText } from '../file-text.ts';
 import type { ArticleItem, Item, ItemStatus, NoteItem } from '../item.ts';
 import type { Reader } from '../reader.ts';
@@ -205,6 +207,8 @@ function ownTexts(fields: Fields, wholeOf: (address: string) => string): Partial
   const image = fields.part('sharing', 'image');
   const embargo = utcTime(fields.text('embargo'));
   const genre = genres.find((each) => each === fields.text('genre'));
+  const access = accesses.find((each) => each === fields.text('access'));
+  const free = Number.parseInt(fields.text('freeparagraphs'), 10);
   const texts = {
     kicker: fields.text('kicker'),
     shortTitle: fields.text('short_title'),
@@ -217,6 +221,8 @@ function ownTexts(fields: Fields, wholeOf: (address: string) => string): Partial
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
     ...(fields.isOn('dropcap') && { dropCap: true }),
     ...(genre && { genre }),
+    ...(access && { access }),
+    ...(free >= 0 && { freeParagraphs: Math.min(free, limits.freeParagraphs) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { articleSchema, redirectSchema } from '../../../contract/articles.ts';
+import { readArticleSchema, redirectSchema } from '../../../contract/articles.ts';
 import {
   errorSchema,
   idSchema,
@@ -76,7 +76,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
         tags,
         summary: 'Different articles picked by chance',
         querystring: z.object({ limit: limitParam(limits.randomRequest) }),
-        response: { 200: z.array(articleSchema), ...failures },
+        response: { 200: z.array(readArticleSchema), ...failures },
       },
     },
     async ({ query }) => withLinks(db, await randomPublished(db, query.limit, asArticles)),
@@ -90,7 +90,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
         tags,
         summary: 'The newest articles',
         querystring: z.object({ limit: limitParam(limits.homeSectionSize) }),
-        response: { 200: z.array(articleSchema), ...failures },
+        response: { 200: z.array(readArticleSchema), ...failures },
       },
     },
     async ({ query }) =>
@@ -108,7 +108,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
           categoryId: idSchema,
           limit: limitParam(limits.homeSectionSize),
         }),
-        response: { 200: z.array(articleSchema), ...failures },
+        response: { 200: z.array(readArticleSchema), ...failures },
       },
     },
     async ({ query: { categoryId, limit } }) => {
@@ -130,7 +130,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
           page: pageParam,
         }),
         response: {
-          200: z.object({ articles: z.array(articleSchema), totalArticles: z.int() }),
+          200: z.object({ articles: z.array(readArticleSchema), totalArticles: z.int() }),
           ...failures,
         },
       },
@@ -154,7 +154,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
         tags,
         summary: 'An article, by the slugs of its category and its own',
         params: z.object({ category: slugParam, slug: slugParam }),
-        response: { 200: articleSchema, ...failures },
+        response: { 200: readArticleSchema, ...failures },
       },
     },
     async ({ params }) => {

@@ -16,6 +16,7 @@ import { sessionSchema, type User } from '../../../contract/users.ts';
 import type { Queries } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
+import { membershipOf } from '../../../domain/membership/membership.ts';
 import { setDailyMail, wantsDailyMail } from '../../../domain/notifications/mails.ts';
 import { collectOwnData } from '../../../domain/own-data/collect.ts';
 import { eraseAccount, requireOwnEmail } from '../../../domain/own-data/erase.ts';
@@ -52,6 +53,7 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
     ...user,
     inOtherLanguage: await otherTextsOf(queries, user._id),
     waitingEmail: await waitingEmail(queries, user._id, clock()),
+    membership: await membershipOf(queries, user._id),
     dailyMail:
       options.mailer && scopeOf(user.role, 'admin.use') && (await wantsDailyMail(queries, user)),
   });

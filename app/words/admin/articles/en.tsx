@@ -31,6 +31,8 @@ export const articles = {
     imageCredit: 'Credit',
     dropCap: 'Begin the text with a large letter',
     genre: 'Genre',
+    access: 'Who may read all of it',
+    freeParagraphs: 'Free paragraphs',
     category: 'Category',
     author: 'Author',
     coAuthors: 'Co-author',
@@ -43,6 +45,13 @@ export const articles = {
     embargo: 'Embargo',
     status: 'Status',
   } satisfies Record<keyof ArticleForm | 'status', string>,
+  /** Who may read all of an article. */
+  accesses: {
+    public: 'Everybody',
+    free: 'Readers with an account',
+    member: 'Members',
+    supporter: 'Supporters',
+  },
   standfirstHint: 'A summary in one or two sentences: lists, feeds and search engines show it.',
   notes: 'Notes',
   noCategory: 'No category',

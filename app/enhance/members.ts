@@ -1,0 +1,51 @@
+import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
+import { tokenOf } from './token.ts';
+
+/** Puts the whole text in place of the open part; what stands there already stays, pictures that have loaded too. */
+function show(prose: Element, bodyHtml: string): void {
+  const whole = new DOMParser().parseFromString(bodyHtml, 'text/html').body;
+  const open = [...prose.childNodes];
+  let same = 0;
+  for (const node of open) {
+    if (!whole.firstChild?.isEqualNode(node)) break;
+    whole.firstChild.remove();
+    same += 1;
+  }
+  for (const node of open.slice(same)) node.remove();
+  prose.append(...whole.childNodes);
+}
+
+/** Fetches the rest of the article for whoever is signed in and may read it; says why where they may not. */
+async function read(box: HTMLElement, prose: Element, token: string): Promise<void> {
+  const said = box.querySelector('.members-said');
+  const say = (text = '') => {
+    if (said) said.textContent = text;
+  };
+  say(box.dataset.loading);
+  try {
+    const answer = await fetch(`/api/membership/articles/${box.dataset.members}`, {
+      cache: 'no-store',
+      headers: {
+        authorization: `Bearer ${token}`,
+        [LANGUAGE_HEADER]: document.documentElement.lang,
+      },
+    });
+    // The session is over.
+    if (answer.status === 401) return say();
+    box.classList.add('signed');
+    const { bodyHtml, message } = await answer.json();
+    if (!answer.ok) return say(message);
+    show(prose, bodyHtml);
+    say(box.dataset.opened);
+    // What is said stays for those who hear the page.
+    box.className = 'sr-only';
+    box.replaceChildren(...[said].flatMap((each) => each ?? []));
+  } catch {
+    say(box.dataset.failed);
+  }
+}
+
+const box = document.querySelector<HTMLElement>('[data-members]');
+const prose = document.querySelector('article .prose');
+const token = tokenOf();
+if (box && prose && token) void read(box, prose, token);

@@ -1,0 +1,52 @@
+import type { ArticleView } from '../../../contract/content.ts';
+import { paths, withQuery } from '../../../contract/paths/paths.ts';
+import { useInterface } from '../../words/interface.ts';
+import { memberTexts } from '../../words/reading/members.ts';
+import stylesheet from '../styles/members.css?url';
+import { useSite } from '../use-site.ts';
+
+/**
+ * Says at the place where the open part of an article ends who may read on, the same to everybody: the rest is in no
+ * page. The script fetches it for whoever is signed in (decision 242).
+ */
+export function MembersOnly({ article }: { article: ArticleView }) {
+  const { language, to } = useInterface();
+  const { signUp } = useSite().settings;
+  const { _id, address, lockedFor } = article;
+  if (!lockedFor || lockedFor === 'public') return null;
+  const texts = memberTexts[language];
+  const redirect = { redirect: to(address) };
+  return (
+    <section
+      className="members-only"
+      lang={language}
+      aria-labelledby="members-only"
+      data-members={_id}
+      data-loading={texts.loading}
+      data-failed={texts.failed}
+      data-opened={texts.opened}
+    >
+      <link rel="stylesheet" href={stylesheet} />
+      <h2 id="members-only">{texts.titles[lockedFor]}</h2>
+      <p>{texts.texts[lockedFor]}</p>
+      <p className="members-said" role="status" />
+      <p className="members-ways">
+        <a className="members-sign" href={withQuery(to(paths.login()), redirect)}>
+          {texts.signIn}
+        </a>
+        {signUp !== 'closed' && (
+          <a className="members-sign" href={withQuery(to(paths.signup()), redirect)}>
+            {texts.signUp}
+          </a>
+        )}
+        {lockedFor !== 'free' && (
+          <a href={to(paths.staticPage({ slug: 'contact-us' }))}>{texts.become}</a>
+        )}
+      </p>
+      <noscript>
+        <p>{texts.withoutScript}</p>
+      </noscript>
+      <script type="module" src={__MEMBERS_URL__} />
+    </section>
+  );
+}

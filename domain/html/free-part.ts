@@ -1,0 +1,98 @@
+import type { Access } from '../../contract/membership.ts';
+import { emptyTag, tokensOf } from './tags.ts';
+
+/** Elements that count as one paragraph with all that is in them. */
+const whole = /^(?:p|ul|ol|dl|table|pre|figure|iframe)$/;
+/** Elements within which paragraphs are counted. */
+const around = /^(?:div|blockquote|address)$/;
+const heading = /^h[1-6]$/;
+const shows = /^(?:img|iframe)$/;
+
+const says = (text: string) => /[^\s\u00a0]/.test(text.replaceAll('&nbsp;', ' '));
+
+/** Counts the paragraphs of a clean body, token by token. */
+class Counter {
+  count = 0;
+  /** The elements that are open, outermost first. */
+  readonly open: string[] = [];
+  /** How many are open around the one that counts as a whole, or heading, in which this is; null: it is in none. */
+  #outside: number | null = null;
+  #said = false;
+  #breaks = 0;
+
+  #end(counts = true): void {
+    if (this.#said && counts) this.count += 1;
+    this.#said = false;
+    this.#breaks = 0;
+  }
+
+  /** Whether this is text that an empty line parts: that of a paragraph, or of none. */
+  get #parts(): boolean {
+    return this.#outside === null || this.open[this.#outside] === 'p';
+  }
+
+  /** Notes what ends before a token. */
+  before(name: string): void {
+    if (this.#outside !== null) return;
+    if (whole.test(name) || around.test(name) || heading.test(name) || name === 'hr') this.#end();
+  }
+
+  add(token: string, name: string): void {
+    if (name === '') {
+      if (!says(token)) return;
+      this.#said = true;
+      this.#breaks = 0;
+    } else if (token.startsWith('</')) this.#close(name);
+    else {
+      if (shows.test(name)) this.#said = true;
+      if (name === 'br') this.#breaks += 1;
+      if (this.#breaks > 1 && this.#parts) this.#end();
+      if (emptyTag.test(token)) return;
+      const begins = whole.test(name) || heading.test(name);
+      if (begins && this.#outside === null) this.#outside = this.open.length;
+      this.open.push(name);
+    }
+  }
+
+  #close(name: string): void {
+    if (this.open.at(-1) !== name) return;
+    this.open.pop();
+    if (this.#outside === this.open.length) {
+      this.#outside = null;
+      this.#end(!heading.test(name));
+    } else if (this.#outside === null && around.test(name)) this.#end();
+  }
+}
+
+/**
+ * Returns the beginning of a clean body, to the end of its so manyeth paragraph; of none, nothing. A list, a table or a
+ * picture counts as a paragraph, a heading does not; text that stands in none counts to the next element or empty line.
+ * So no text is open to its end because it has no paragraphs. Elements that are open there are closed.
+ */
+export function freePart(html: string, paragraphs: number): string {
+  if (paragraphs < 1) return '';
+  const counter = new Counter();
+  const free: string[] = [];
+  for (const token of tokensOf(html)) {
+    const [, name = ''] = /^<\/?([a-z][a-z0-9]*)/i.exec(token) ?? [];
+    const lower = name.toLowerCase();
+    counter.before(token.startsWith('</') ? '' : lower);
+    if (counter.count >= paragraphs) break;
+    free.push(token);
+    counter.add(token, lower);
+    if (counter.count >= paragraphs) break;
+  }
+  const open = counter.open.map((name) => `</${name}>`).reverse();
+  return [...free, ...open].join('');
+}
+
+/** What decides how much of a text everybody may read. */
+export interface Locked {
+  access: Access;
+  freeParagraphs: number;
+}
+
+/** Returns the part of an article's text that may stand where anybody can read it: all text for readers goes through here. */
+export function openText({ access, freeParagraphs }: Locked, html: string): string {
+  return access === 'public' ? html : freePart(html, freeParagraphs);
+}
