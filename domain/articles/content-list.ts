@@ -6,7 +6,7 @@ import { articlePath } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { withLinks } from './feed-texts.ts';
-import { asArticles, asRows, findSaved, selectArticles } from './present.ts';
+import { asArticles, asRows, asWholeArticles, findSaved, selectArticles } from './present.ts';
 import { categorySlugOf, findPublishedByIds } from './published.ts';
 
 /** The place of an article in a list: its time there, and its number. */
@@ -78,8 +78,12 @@ function pick<T extends Partial<ContentArticle> & Pick<ContentArticle, '_id' | '
   return { ...asked, _id: article._id, updatedAt: article.updatedAt };
 }
 
-/** Returns one page of articles for a program (decision 182). Throws 400 for a cursor of nobody's. */
-export async function contentPage(db: Queries, query: ContentQuery): Promise<ContentPage> {
+/** Returns one page of articles for a program (decision 182), `all` of what is for members. Throws 400 for a cursor of nobody's. */
+export async function contentPage(
+  db: Queries,
+  query: ContentQuery,
+  { all }: { all: boolean },
+): Promise<ContentPage> {
   const { fields, ...wanted } = query;
   const texts = fields?.includes('description') ?? false;
   const limit = texts ? Math.min(wanted.limit, limits.content.texts) : wanted.limit;
@@ -94,7 +98,7 @@ export async function contentPage(db: Queries, query: ContentQuery): Promise<Con
     .execute();
   const selected = selectArticles(db).where('articles.seq', 'in', seqs);
   const read = texts
-    ? await withLinks(db, await asArticles(db, selected))
+    ? await withLinks<Article>(db, await (all ? asWholeArticles : asArticles)(db, selected))
     : await asRows(db, selected);
   const seqOf = new Map(ids.map(({ seq, id }) => [id, seq]));
   const place = ({ _id }: { _id: string }) => seqs.indexOf(seqOf.get(_id) ?? -1);

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ArticleRow, ReadArticle } from '../../contract/articles.ts';
+import type { Article, ArticleRow } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
@@ -26,7 +26,7 @@ async function linksTo(db: Queries, ids: string[]): Promise<Map<string, string>>
 }
 
 /** Returns articles for programs: the cards in their texts are links to what readers can see. */
-export async function withLinks(db: Queries, articles: ReadArticle[]): Promise<ReadArticle[]> {
+export async function withLinks<T extends Article>(db: Queries, articles: T[]): Promise<T[]> {
   const ids = new Set(articles.flatMap(({ description }) => articlesIn(description)));
   const links = await linksTo(db, [...ids]);
   return articles.map((article) => ({

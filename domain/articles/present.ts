@@ -139,16 +139,19 @@ export const asStories: Read<Story> = async (db, query) => {
   }));
 };
 
-/** Articles as everybody may read them: of the text of one for members, the free part. */
-export const asArticles: Read<ReadArticle> = async (db, query) => {
+/** Articles with all of their texts, for those who may read them. */
+export const asWholeArticles: Read<Article> = async (db, query) => {
   const rows = await query.select(wireColumns).execute();
   const bylineOf = await bylinesFor(db, rows);
-  return rows.map((row) => {
-    const shown = presentRow(row, bylineOf);
-    const description = openText(shown, row.description);
-    return { ...shown, description, locked: description !== row.description };
-  });
+  return rows.map((row) => ({ ...presentRow(row, bylineOf), description: row.description }));
 };
+
+/** Articles as everybody may read them: of the text of one for members, the free part. */
+export const asArticles: Read<ReadArticle> = async (db, query) =>
+  (await asWholeArticles(db, query)).map((article) => {
+    const description = openText(article, article.description);
+    return { ...article, description, locked: description !== article.description };
+  });
 
 /** Returns an article as it is saved, with all of its text, published or not; null when it is deleted. */
 export async function findSaved(db: Queries, id: string): Promise<Article | null> {

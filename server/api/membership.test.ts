@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { adminUserSchema, ownProfileSchema } from '../../contract/accounts.ts';
+import { noDigest } from '../../contract/letter-lists.ts';
 import { membersImportedSchema, wholeTextSchema } from '../../contract/membership.ts';
 import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { feedPatterns, patterns } from '../../contract/paths/paths.ts';
@@ -19,6 +20,7 @@ import { createTag } from '../../domain/tags/tags.ts';
 import { call, newPerson, provenSession } from '../../tests/support/accounts.ts';
 import { switchOn } from '../../tests/support/comment-calls.ts';
 import { addressOf, describedCalls } from '../../tests/support/described-calls.ts';
+import { newKey } from '../../tests/support/key-calls.ts';
 import { lockedArticle, makeMember } from '../../tests/support/member-calls.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -147,6 +149,25 @@ describe('what is for members', () => {
     expect(answer.body).toMatchObject({ access: 'member', freeParagraphs: 1, locked: true });
   });
 
+  test('goes to programs with the key that reads all alone', async () => {
+    for (const [scope, words] of [
+      ['read', []],
+      ['readAll', LOCKED],
+    ] as const) {
+      const key = await newKey(site, admin, scope);
+      for (const path of ['', `/${id}`]) {
+        const address = `/api/content/articles${path}?fields=description,name`;
+        const { status, body } = await call(site, key, 'GET', address);
+        expect([scope, path, status, told(JSON.stringify(body))]).toEqual([
+          scope,
+          path,
+          200,
+          words,
+        ]);
+      }
+    }
+  });
+
   test('is not found by its words, which would tell what they are', async () => {
     for (const word of [ASKED, 'gupchupbaat']) {
       const { body } = await call(site, null, 'GET', `/api/search?q=${word}`);
@@ -166,7 +187,13 @@ describe('what is for members', () => {
     const list = await write(db, (trx) =>
       createLetterList(
         trx,
-        { slug: 'sunday', rhythm: 'weekly', open: true, texts: { hi: texts, en: texts } },
+        {
+          slug: 'sunday',
+          rhythm: 'weekly',
+          open: true,
+          digest: noDigest,
+          texts: { hi: texts, en: texts },
+        },
         admin._id,
       ),
     );
