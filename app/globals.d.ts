@@ -6,6 +6,7 @@ declare const __KEEP_URL__: string;
 declare const __SAVED_URL__: string;
 declare const __COMMENTS_URL__: string;
 declare const __MEMBERS_URL__: string;
+declare const __LIVE_URL__: string;
 
 /** What a reader has chosen on this device, as it is stored. */
 interface ReadingChoices {

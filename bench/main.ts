@@ -9,6 +9,7 @@ import type { Figure } from './figures.ts';
 import { measureHindi } from './hindi.ts';
 import { measureImports } from './imports.ts';
 import { measurePages } from './lighthouse.ts';
+import { measureLiveBlog } from './live-blog.ts';
 import { measureProcess } from './process.ts';
 import { measureReading } from './reading.ts';
 import { saveFigures, table } from './report.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
   hindi: () => measureHindi(),
   typing: () => measureTyping(),
   imports: () => measureImports(),
+  live: measureLiveBlog,
 };
 
 const wanted = process.argv.slice(2);

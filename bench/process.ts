@@ -8,7 +8,7 @@ import { type Figure, median, progress } from './figures.ts';
 const ROUNDS = 7;
 
 /** Returns the resident memory of a process in megabytes, as Linux counts it. */
-function residentMegabytes(pid: number): number {
+export function residentMegabytes(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }

@@ -275,6 +275,9 @@ test('every column of the schema is exported, made anew or left out knowingly', 
         'disclosed email forget id kind language name notes number outcome received_at story updated_at',
       ),
       memberships: 'given_at level person_id until',
+      live_blogs: 'article_id ended_at started_at',
+      live_entries:
+        'article_id author_id body corrected_at correction id pinned shown_at title version',
       messages: 'body created_at email id name read_at sort_key',
       // Left out: of which day somebody was told that it is over.
       desk: 'approved_at approved_by approved_version article_id assignee_id brief due late_told moved_at priority reason returned_at returned_by stage',

@@ -10,6 +10,7 @@ import {
 } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
+import type { TextPiece } from './text-pieces.ts';
 import { emailSchema, personNameSchema } from './users.ts';
 
 /**
@@ -73,19 +74,13 @@ export const reportCommentSchema = z.object({
   language: languageSchema.optional(),
 });
 
-/** A piece of a comment: text, or a link to an address in it. */
-export interface CommentPiece {
-  text: string;
-  href: string | null;
-}
-
 /** A comment as readers see it; without a text where its writer has deleted it. */
 export interface ShownComment {
   _id: string;
   name: string;
   /** Whether its writer works on this site. */
   ofTeam: boolean;
-  pieces: CommentPiece[];
+  pieces: TextPiece[];
   createdAt: string;
   edited: boolean;
 }

@@ -6,6 +6,7 @@ import type { Language } from './common.ts';
 import type { Correction } from './corrections.ts';
 import type { Disclosure } from './grievances.ts';
 import type { OfferedList, SubscriptionView } from './letter-lists.ts';
+import type { LiveEntry } from './live-blogs.ts';
 import type { MadeBy } from './made-by.ts';
 import type { Access } from './membership.ts';
 import type { Note } from './notes.ts';
@@ -109,6 +110,24 @@ export interface Heading {
   text: string;
 }
 
+/** The entries of a live blog, or a page of them: the pinned ones, then the newest. */
+export interface LiveBlogView {
+  article: string;
+  startedAt: string;
+  /** Empty while it goes on. */
+  endedAt: string;
+  entries: LiveEntry[];
+  /** Says what is shown, for the script that asks for news. */
+  mark: string;
+  page: number;
+  pages: number;
+}
+
+/** A live blog with what a page of its own says of its article. */
+interface LiveBlogPage extends LiveBlogView {
+  about: Pick<ArticleCard, 'name' | 'address' | 'language'>;
+}
+
 export interface ArticleView extends ArticleCard {
   /** In the order that editors gave them. */
   tags: Tag[];
@@ -134,6 +153,8 @@ export interface ArticleView extends ArticleCard {
   bodyHtml: string;
   /** What was corrected in it, the oldest first. */
   corrections: Omit<Correction, 'by'>[];
+  /** Its newest entries, where it has a live blog. */
+  live: LiveBlogView | null;
   /** The main headings of the text. */
   headings: Heading[];
   metaTitle: string;
@@ -337,6 +358,8 @@ export interface Content {
   thread(id: string, page: number): Promise<ThreadView | null>;
   /** Returns what waits for the link of a mail, by the code of that link; null when nothing does. */
   waitingComment(code: string): Promise<WaitingComment | null>;
+  /** Returns a page of the live blog of a published article; null where there is none. */
+  liveBlog(articleId: string, page: number): Promise<LiveBlogPage | null>;
   category(slug: string): Promise<Found<WithSocialImages<Category>>>;
   /** Returns the newest story of each other category, those in a language first. */
   otherShelves(categoryId: string, language: Language): Promise<ArticleCard[]>;

@@ -74,6 +74,7 @@ import { grievances } from './migrations/0078-grievances.ts';
 import { madeBy } from './migrations/0079-made-by.ts';
 import { breaches } from './migrations/0080-breaches.ts';
 import { membership } from './migrations/0081-membership.ts';
+import { liveBlogs } from './migrations/0082-live-blogs.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
@@ -157,6 +158,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0079-made-by': madeBy,
     '0080-breaches': breaches,
     '0081-membership': membership,
+    '0082-live-blogs': liveBlogs,
   };
 }
 

@@ -489,6 +489,31 @@ interface ClosedComments {
   at: string;
 }
 
+/** An article that has entries from hour to hour. */
+interface LiveBlogs {
+  article_id: string;
+  started_at: string;
+  /** Empty while it goes on. */
+  ended_at: Generated<string>;
+}
+
+interface LiveEntries {
+  id: string;
+  article_id: string;
+  title: string;
+  body: string;
+  /** Who wrote it; the account may be gone. */
+  author_id: string | null;
+  /** When it was written, or from when readers see it. */
+  shown_at: string;
+  pinned: number;
+  /** What readers are told was wrong in it; empty: nothing. */
+  correction: Generated<string>;
+  corrected_at: Generated<string>;
+  /** Grows with each change. */
+  version: Generated<number>;
+}
+
 interface Messages extends Sorted {
   id: string;
   name: string;
@@ -961,6 +986,8 @@ export interface Schema {
   closed_comments: ClosedComments;
   grievances: Grievances;
   breaches: Breaches;
+  live_blogs: LiveBlogs;
+  live_entries: LiveEntries;
   visits: Visits;
   images: Images;
   settings: SettingsTable;

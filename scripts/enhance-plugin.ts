@@ -12,6 +12,7 @@ const scripts = [
   ['saved', '__SAVED_URL__'],
   ['comments', '__COMMENTS_URL__'],
   ['members', '__MEMBERS_URL__'],
+  ['live', '__LIVE_URL__'],
   ['enhance', '__ENHANCE_URL__'],
 ] as const;
 

@@ -16,8 +16,13 @@ export function openFilesLimit(): number {
   return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY;
 }
 
-/** Lowers MAX_CONNECTIONS to what a process can hold: at the limit everything that opens a file fails. */
+/**
+ * Lowers MAX_CONNECTIONS to what a process can hold, and LIVE_CONNECTIONS to what is left: at the limit everything
+ * that opens a file fails.
+ */
 export function fitConnections(config: Config, openFiles: number): Config {
   const most = Math.floor(openFiles * SHARE);
-  return { ...config, MAX_CONNECTIONS: Math.min(config.MAX_CONNECTIONS, most) };
+  const MAX_CONNECTIONS = Math.min(config.MAX_CONNECTIONS, most);
+  const LIVE_CONNECTIONS = Math.min(config.LIVE_CONNECTIONS, most - MAX_CONNECTIONS);
+  return { ...config, MAX_CONNECTIONS, LIVE_CONNECTIONS };
 }

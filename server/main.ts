@@ -199,10 +199,10 @@ async function start(): Promise<void> {
     await serve({ config, database: openPrepared(config), store }, onStop);
     return;
   }
-  if (config.MAX_CONNECTIONS < wanted.MAX_CONNECTIONS) {
-    const { MAX_CONNECTIONS: fitted } = config;
+  for (const name of ['MAX_CONNECTIONS', 'LIVE_CONNECTIONS'] as const) {
+    if (config[name] === wanted[name]) continue;
     console.log(
-      `MAX_CONNECTIONS is ${fitted}, not ${wanted.MAX_CONNECTIONS}: the system lets a process open few files (ulimit -n).`,
+      `${name} is ${config[name]}, not ${wanted[name]}: the system lets a process open few files (ulimit -n).`,
     );
   }
   const open = { config, database: await prepare(config, store), store };

@@ -24,6 +24,7 @@ import { feeds } from './feeds/feeds.ts';
 import { type ImportRunner, importRunner } from './imports/runner.ts';
 import { type Stop, underLease } from './leases.ts';
 import { startLetters } from './letters/sender.ts';
+import { ReaderStreams } from './live/readers.ts';
 import { Streams } from './live/streams.ts';
 import { shedLoad } from './load-shedding.ts';
 import { logging, newRequestId } from './log.ts';
@@ -57,6 +58,8 @@ declare module 'fastify' {
     drain(limit: number): Promise<void>;
     /** The streams of people who work. */
     live: Streams;
+    /** The streams of readers of live blogs. */
+    readers: ReaderStreams;
     /** Leaves a connection that is a stream out of the limits of readers. */
     holdOpen(socket: Socket): void;
     /** The refused requests that are not in the audit log yet. */
@@ -164,6 +167,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     onProblem: (error) => app.log.error(error),
   });
   app.decorate('live', live);
+  const { LIVE_CONNECTIONS: readersMost } = config;
+  const readers = new ReaderStreams(database, {
+    most: readersMost,
+    // Behind a proxy the address is the reader's own, too.
+    ofNetwork: Math.ceil(readersMost / 4),
+    now: clock,
+    onProblem: (error) => app.log.error(error),
+  });
+  app.decorate('readers', readers);
   app.decorate('pageCache', cache);
   if (config.METRICS_PORT) noteRoutes(app);
   app.decorate('holdOpen', (socket: Socket) => {
@@ -171,10 +183,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.addHook('preClose', () => {
     live.end();
+    readers.end();
     for (const connections of listeners) connections.endIdle();
   });
   app.decorate('drain', async (limit: number) => {
     live.end();
+    readers.end();
     await Promise.all(listeners.map((connections) => connections.drain(limit)));
   });
   app.addHook('onResponse', async ({ method }) => {

@@ -31,7 +31,8 @@ test('the table has terms, and there are texts', () => {
 test.each(rows)('$term has no other word', ({ term, unwanted }) => {
   expect(sources.some(({ text }) => text.toLowerCase().includes(term))).toBe(true);
   for (const word of unwanted) {
-    const found = new RegExp(`(?<![\\w.'])${word}(?![\\w':])`, 'i');
+    // A live blog is a thing of its own.
+    const found = new RegExp(`(?<!live\\s+)(?<![\\w.'])${word}(?![\\w':])`, 'i');
     const places = sources.flatMap(({ path, text }) => {
       const at = text.search(found);
       return at < 0 ? [] : [`${path}: ${text.slice(at, at + 40)}`];

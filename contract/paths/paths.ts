@@ -20,6 +20,8 @@ export const patterns = {
     commentThread: '/comments/:id/answers',
     /** What was received and decided in a month: `2026-11`. */
     disclosure: '/grievance/disclosures/:month',
+    /** All entries of a live blog, by the id of its article. */
+    liveBlog: '/live/:id',
   },
   /** All other reading pages that are kept in memory. */
   document: {
@@ -76,6 +78,7 @@ export const patterns = {
     editArticle: '/admin/edit-article/:id',
     translateArticle: '/admin/edit-article/:id/translate',
     articleHistory: '/admin/edit-article/:id/history',
+    liveBlog: '/admin/edit-article/:id/live',
     board: '/admin/board',
     calendar: '/admin/calendar',
     home: '/admin/home',

@@ -7,8 +7,8 @@ import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { partOf } from '../paging.ts';
 import { hashSecret } from '../secrets.ts';
+import { piecesOf } from '../text/pieces.ts';
 import { isTrusted } from './rules.ts';
-import { piecesOf } from './text.ts';
 
 /** Says of `comments` that readers see it or, where its writer deleted it, the answers to it. */
 const hasText = sql<boolean>`(comments.body <> '' or exists (

@@ -7,7 +7,7 @@ import type { Queries } from '../../database/database.ts';
 import { forbidden } from '../errors.ts';
 import { later } from '../later.ts';
 import { foldForSearch } from '../text/fold.ts';
-import { countLinks } from './text.ts';
+import { countLinks } from '../text/pieces.ts';
 
 /** Comments of one person within ten minutes after which the next are held. */
 const MOST_AT_ONCE = 5;

@@ -183,6 +183,7 @@ export async function toView(
     lockedFor: 'locked' in article && article.locked ? article.access : null,
     bodyHtml,
     corrections: [],
+    live: null,
     headings: headingsOf(bodyHtml),
     metaTitle: article.metaTitle,
     metaDescription: article.metaDescription,

@@ -12,7 +12,7 @@ import type { Correction } from '../../contract/corrections.ts';
 import type { HomePage } from '../../contract/home-page.ts';
 import { otherLanguage } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
-import { paths } from '../../contract/paths/paths.ts';
+import { articlePath, paths } from '../../contract/paths/paths.ts';
 import { homePageOf, settingsIn } from '../../contract/settings.ts';
 import { ownLanguage } from '../../contract/static-pages.ts';
 import { storedTime } from '../../contract/stored.ts';
@@ -35,6 +35,7 @@ import { curlQuotes } from '../html/quotes.ts';
 import { knownImages, toPicture } from '../images/image-lookup.ts';
 import { offeredLists } from '../letters/lists.ts';
 import { findSubscription, listsOfRequest } from '../letters/subscribe.ts';
+import { liveBlogView } from '../live-blogs/read.ts';
 import { findOutsideReader, notesOfReader } from '../notes/outside.ts';
 import { pageCount } from '../paging.ts';
 import { countEach, countPublished, type Filter } from '../published-months.ts';
@@ -279,6 +280,16 @@ export function createContent(options: ContentOptions): PageContent {
     return open;
   };
 
+  /** Returns entries of a live blog, whose later ones are shown without a write. */
+  const readLive = async (id: string, part: { page: number; size: number }) => {
+    const current = now();
+    const found = await liveBlogView(db, id, { ...part, now: current });
+    if (!found) return null;
+    show(`live:${id}`);
+    if (found.nextAt) agesIn(Date.parse(found.nextAt) - current.getTime());
+    return found.view;
+  };
+
   const content: Content = {
     async site() {
       const current = now();
@@ -374,7 +385,9 @@ export function createContent(options: ContentOptions): PageContent {
       const text = articleImageText(article, await readSettings(), await allCategories());
       const socialImage = socialImagePath('article', slug, text);
       const corrections = await correctionsOf(db, article._id);
-      return { found: { ...view, corrections: corrections.map(withoutName), socialImage } };
+      const part = { page: 1, size: limits.liveBlog.shown };
+      const live = article.access === 'public' ? await readLive(article._id, part) : null;
+      return { found: { ...view, corrections: corrections.map(withoutName), live, socialImage } };
     },
 
     async preview(code) {
@@ -440,6 +453,20 @@ export function createContent(options: ContentOptions): PageContent {
       show(`comment:${about._id}`);
       const open = await isOpenNow(about);
       return { ...(await commentsOf(db, about._id, { page, size })), open, about };
+    },
+
+    async liveBlog(id, page) {
+      show(`article:${id}`, 'categories');
+      const [article] = await articles([id]);
+      const isOpen = article?.access === 'public';
+      const part = { page, size: limits.liveBlog.pageSize };
+      const view = isOpen && (await readLive(id, part));
+      if (!view) return null;
+      const { name, language, slug, category } = article;
+      return {
+        ...view,
+        about: { name, language, address: articlePath(slug, category?.slug ?? null) },
+      };
     },
 
     async comment(id) {

@@ -9,6 +9,7 @@ import { grievances } from './grievances.ts';
 import { homePlans } from './home-plans.ts';
 import { images } from './images.ts';
 import type { Kind } from './kind.ts';
+import { liveBlogs, liveEntries } from './live-blogs.ts';
 import { notes } from './notes.ts';
 import { pages, pageVersions } from './pages.ts';
 import { series } from './series.ts';
@@ -47,6 +48,8 @@ export const kinds: Kind[] = [
   comments,
   commentBans,
   closedComments,
+  liveBlogs,
+  liveEntries,
   pages,
   pageVersions,
   redirects,

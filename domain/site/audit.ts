@@ -15,6 +15,7 @@ const namedAfter: [kind: string, of: string][] = [
   ['session', 'user'],
   ['note', 'article'],
   ['comment', 'article'],
+  ['live', 'article'],
   ['commenter', 'user'],
 ];
 

@@ -45,6 +45,7 @@ import { grievanceCalls } from './grievance-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { keyCalls } from './key-calls.ts';
 import { letterCalls } from './letter-calls.ts';
+import { liveBlogCalls } from './live-blog-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
 import { signInCalls } from './sign-in-calls.ts';
@@ -710,6 +711,7 @@ export const callSamples: Record<string, CallSample> = {
   ...commentCalls,
   ...grievanceCalls,
   ...breachCalls,
+  ...liveBlogCalls,
   ...importCalls,
 
   ...letterCalls,

@@ -76,6 +76,9 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await addSampleLetters(site.database);
   const message = { name: 'पाठक', email: 'pathak@example.org', message: 'नमस्ते' };
   await call(site, null, 'POST', '/api/messages', message);
+  await send('PUT', `/articles/article/${id}/live`, { state: 'on' });
+  const update = { title: 'सुबह', text: 'मेला शुरू', pinned: true };
+  await send('POST', `/articles/article/${id}/live/entries`, update);
   await switchOn(site);
   await putComment(site, id, { status: 'held', held_for: 'first', person_id: admin._id });
   await putBreach(site, admin._id);

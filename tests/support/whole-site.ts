@@ -26,6 +26,7 @@ import { createAvifWorker } from '../../domain/images/avif-queue.ts';
 import { saveImageTexts } from '../../domain/images/library.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
+import { addLiveEntry, switchLiveBlog } from '../../domain/live-blogs/write.ts';
 import { addNote } from '../../domain/notes/notes.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
 import { saveSynonyms } from '../../domain/search-index/synonyms.ts';
@@ -215,6 +216,9 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     } as const;
     await planArticle(trx, editor, planned, plan);
     await moveArticle(trx, editor, planned, { stage: 'ready' });
+    await switchLiveBlog(trx, editor, pinned, { state: 'on', now: new Date() });
+    const update = { title: 'सुबह', text: 'मेला\nशुरू', pinned: true, from: '' };
+    await addLiveEntry(trx, editor, { article: pinned, entry: update, now: new Date() });
     await moveArticle(trx, editor, planned, { stage: 'idea', reason: 'अभी नहीं' });
     for (const status of ['review', 'unpublished'] as const) {
       const given = { status, description: text, languageChosen: false };

@@ -10,8 +10,8 @@ import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/edit';
-import { CommentsPart } from './comments-part.tsx';
 import { ArticleForm } from './form.tsx';
+import { LatePart } from './late-part.tsx';
 import type { SaveWish } from './save-wish.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { tellSaved } from './tell-saved.tsx';
@@ -112,7 +112,10 @@ function EditScreen({ article, draft, liveVersion }: Route.ComponentProps['loade
               )
             }
           />
-          {article.status === 'published' && <CommentsPart article={article._id} />}
+          {article.status === 'published' && (
+            <LatePart article={article._id} name="comments" needs="comment.moderate" />
+          )}
+          <LatePart article={article._id} name="liveBlog" needs="article.publish" />
         </ArticleForm>
       </SideBySide>
     </Screen>

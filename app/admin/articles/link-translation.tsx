@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { adminArticlesSchema, type EditedArticle } from '../../../contract/articles.ts';
+import type { EditedArticle } from '../../../contract/articles.ts';
 import { otherLanguage } from '../../../contract/language.ts';
-import { useSearch } from '../../client/use-search.ts';
+import { Late } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import type { Part } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
-import { StatusPill } from '../status-pill.tsx';
+
+const part: Part<typeof import('./translation-finder.tsx')> = {
+  load: () => import('./translation-finder.tsx'),
+};
 
 interface Props {
   article: EditedArticle;
@@ -29,53 +32,18 @@ export function LinkTranslation({ article, disabled, onChoose }: Props) {
         {link}
       </button>
       <Modal title={which(language)} open={open} onOpenChange={setOpen} size="wide">
-        <Found
-          language={language}
-          onChoose={(id) => {
-            setOpen(false);
-            onChoose(id);
-          }}
-        />
+        <Late part={part}>
+          {({ TranslationFinder }) => (
+            <TranslationFinder
+              language={language}
+              onChoose={(id) => {
+                setOpen(false);
+                onChoose(id);
+              }}
+            />
+          )}
+        </Late>
       </Modal>
     </>
-  );
-}
-
-function Found({ language, onChoose }: { language: string; onChoose: (id: string) => void }) {
-  const [q, setQ] = useState('');
-  const query = new URLSearchParams({ q, language });
-  const { found, problem } = useSearch(
-    adminArticlesSchema,
-    `/api/articles/admin-article?${query}`,
-    q,
-  );
-  const rows = found?.articles.filter(({ translation }) => !translation);
-  return (
-    <div className="grid gap-4">
-      <input
-        className="input"
-        type="search"
-        aria-label={words.articles.search}
-        placeholder={words.articles.search}
-        value={q}
-        onChange={({ target }) => setQ(target.value)}
-      />
-      {problem && (
-        <p className="field-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      {!rows && !problem && <Spinner />}
-      {rows?.length === 0 && <p className="field-hint">{words.articles.translation.noneMatches}</p>}
-      <ul className="link-choices">
-        {rows?.map(({ _id, name, status }) => (
-          <li key={_id}>
-            <button type="button" className="link-choice" onClick={() => onChoose(_id)}>
-              <span lang={language}>{name}</span> <StatusPill status={status} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,21 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { articleFields } from '../../../contract/article-fields.ts';
-import { type EditedArticle, editedArticleSchema } from '../../../contract/articles.ts';
+import { type ReactNode, useState } from 'react';
+import type { EditedArticle } from '../../../contract/articles.ts';
 import type { Language } from '../../../contract/common.ts';
-import { namesOf, textsIn } from '../../../contract/fields.ts';
-import { api, messageOf } from '../../client/api.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { StoredText } from '../../ui/stored-text.tsx';
+import { Late } from '../../ui/late.tsx';
+import type { Part } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/interface.ts';
 
-const {
-  name: _1,
-  slug: _2,
-  description: _3,
-  imageUrl: _4,
-  ...lesserTexts
-} = textsIn(articleFields);
+const part: Part<typeof import('./other-article.tsx')> = {
+  load: () => import('./other-article.tsx'),
+};
 
 interface Props {
   /** The article to read while writing; null when none is shown. */
@@ -51,64 +44,18 @@ export function SideBySide({ other, loaded, language, children }: Props) {
         </fieldset>
       )}
       {other && (
-        <Other key={other._id} {...other} loaded={loaded} hidden={shown !== other.language} />
+        <Late part={part}>
+          {({ OtherArticle }) => (
+            <OtherArticle
+              key={other._id}
+              {...other}
+              loaded={loaded}
+              hidden={shown !== other.language}
+            />
+          )}
+        </Late>
       )}
       <div className={other && shown !== language ? 'put-away' : undefined}>{children}</div>
     </div>
-  );
-}
-
-interface OtherProps {
-  _id: string;
-  language: Language;
-  loaded: EditedArticle | undefined;
-  hidden: boolean;
-}
-
-/** Shows all texts of an article to read. */
-function Other({ _id: id, language, loaded, hidden }: OtherProps) {
-  const [article, setArticle] = useState(loaded ?? null);
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    if (loaded) return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    api(editedArticleSchema, `/api/articles/article/${id}`, { signal }).then(
-      setArticle,
-      (error: unknown) => {
-        if (!signal.aborted) setProblem(messageOf(error));
-      },
-    );
-    return () => stop.abort();
-  }, [id, loaded]);
-  return (
-    <section
-      className={`sheet other ${hidden ? 'put-away' : ''}`.trimEnd()}
-      aria-label={words.articles.translation.article(language)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too.
-      tabIndex={0}
-    >
-      {problem && <p className="field-problem">{problem}</p>}
-      {!article && !problem && <Spinner />}
-      {article && (
-        <>
-          <h2 className="title-input" lang={language}>
-            {article.name}
-          </h2>
-          <StoredText className="prose" html={article.description} language={language} />
-          <dl>
-            {namesOf(lesserTexts).map(
-              (name) =>
-                article[name] && (
-                  <div key={name}>
-                    <dt className="field-label">{words.articles.values[name]}</dt>
-                    <dd lang={language}>{article[name]}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
-        </>
-      )}
-    </section>
   );
 }

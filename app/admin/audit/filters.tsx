@@ -27,6 +27,7 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     comment: screens.comments,
     grievance: screens.grievances,
     breach: screens.breaches,
+    live: screens.liveBlog,
   };
   return (
     <Filters key={query.toString()}>

@@ -30,6 +30,7 @@ export const topics: Topic[] = [
   { id: 'pages', needs: 'page.manage' },
   { id: 'redirects', needs: 'redirect.manage' },
   { id: 'synonyms', needs: 'synonym.manage' },
+  { id: 'live', needs: 'article.publish' },
   { id: 'comments', needs: 'comment.ban' },
   { id: 'grievances', needs: 'grievance.manage' },
   { id: 'contact', needs: 'message.manage' },

@@ -1,5 +1,10 @@
 import type { Genre } from '../../../contract/article-fields.ts';
-import type { ArticleView, SiteView, WithSocialImage } from '../../../contract/content.ts';
+import type {
+  ArticleView,
+  LiveBlogView,
+  SiteView,
+  WithSocialImage,
+} from '../../../contract/content.ts';
 import { schemaSourceOf } from '../../../contract/made-by.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { Interface } from '../../words/interface.ts';
@@ -41,6 +46,31 @@ function imageData(
   return { '@type': 'ImageObject', url, digitalSourceType, ...(credit && { creditText: credit }) };
 }
 
+/** What an article with a live blog is, whatever its genre. */
+const LIVE: [type: string, section: string] = ['LiveBlogPosting', 'articleSection'];
+
+/** Returns when something of an article changed last: its text, or its live blog. */
+const modifiedAt = ({ updatedAt, live }: ArticleView) =>
+  [updatedAt, ...(live?.entries ?? []).map(({ at, correctedAt }) => correctedAt ?? at)]
+    .sort()
+    .at(-1);
+
+/** Returns what a live blog is beside other articles: when it is written, and its newest entries. */
+function liveData({ startedAt, endedAt, entries }: LiveBlogView, address: string): object {
+  return {
+    coverageStartTime: startedAt,
+    ...(endedAt && { coverageEndTime: endedAt }),
+    liveBlogUpdate: entries.map(({ _id, at, title, pieces, by }) => ({
+      '@type': 'BlogPosting',
+      ...(title && { headline: title }),
+      articleBody: pieces.map(({ text }) => text).join(''),
+      datePublished: at,
+      url: `${address}#live-${_id}`,
+      ...(by && { author: { '@type': 'Person', name: by } }),
+    })),
+  };
+}
+
 /** Returns an article's structured data: what it is, and its breadcrumbs. */
 export function articleData(
   site: SiteView,
@@ -49,7 +79,7 @@ export function articleData(
 ): object[] {
   const { settings, siteUrl } = site;
   const path = article.address;
-  const [type, section] = types[article.genre];
+  const [type, section] = article.live ? LIVE : types[article.genre];
   const address = absolute(siteUrl, path);
   const crumbs = [
     { name: settings.siteName, path: to(paths.home()) },
@@ -66,7 +96,7 @@ export function articleData(
       description: article.metaDescription || article.excerpt,
       inLanguage: article.language,
       datePublished: article.publishedAt,
-      dateModified: article.updatedAt,
+      dateModified: modifiedAt(article),
       mainEntityOfPage: address,
       image: [imageData(siteUrl, article)],
       ...(article.category && { [section]: article.category.name }),
@@ -84,6 +114,7 @@ export function articleData(
           ...{ '@type': 'CorrectionComment', text, datePublished: at },
         })),
       }),
+      ...(article.live && liveData(article.live, address)),
       ...peopleData(siteUrl, article),
       // Said of what is for some alone; where its rest would be, stands the box that says so.
       ...(article.lockedFor && {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleView } from '../../../contract/content.ts';
 import { LetterBox } from '../letters/letter-box.tsx';
+import { LiveBlog } from '../live/live-blog.tsx';
 import { useLetterLists } from '../use-site.ts';
 import { ArticleHead } from './article-head.tsx';
 import { AuthorCards } from './author-card.tsx';
@@ -44,6 +45,7 @@ export function ArticleText(props: Props) {
             dangerouslySetInnerHTML={{ __html: bodyHtml }}
           />
           <MembersOnly article={article} />
+          <LiveBlog view={article.live} timeZone={timeZone} />
           <footer className="article-foot">
             <Corrections article={article} timeZone={timeZone} />
             <p className="printed-address">{address}</p>

@@ -221,6 +221,16 @@ export const reading = {
     sendReport: 'Send report',
     reported: 'Thank you. Somebody will look at it.',
   },
+  live: {
+    title: 'Live updates',
+    ended: (time: string) => `The live updates ended: ${time}`,
+    pinned: 'Pinned',
+    corrected: (time: string) => `Corrected, ${time}:`,
+    none: 'The first update comes soon.',
+    earlier: 'Earlier updates',
+    all: (name: string) => `Live updates: ${name}`,
+    back: 'Back to the article',
+  },
   contact: {
     title: 'Write to us here',
     name: 'Your name',

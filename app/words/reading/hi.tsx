@@ -214,6 +214,16 @@ export const reading: Omit<Words, 'account'> = {
     sendReport: 'शिकायत भेजें',
     reported: 'धन्यवाद। इसे देखा जाएगा।',
   },
+  live: {
+    title: 'लाइव अपडेट',
+    ended: (time) => `लाइव अपडेट समाप्त: ${time}`,
+    pinned: 'पिन किया हुआ',
+    corrected: (time) => `भूल-सुधार, ${time}:`,
+    none: 'पहला अपडेट जल्द आएगा।',
+    earlier: 'पिछले अपडेट',
+    all: (name) => `लाइव अपडेट: ${name}`,
+    back: 'लेख पर लौटें',
+  },
   contact: {
     title: 'हमें यहाँ लिखें',
     name: 'आपका नाम',

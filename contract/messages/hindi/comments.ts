@@ -1,5 +1,22 @@
-/** Messages about comments below articles. */
+/** Messages about live blogs, and about comments below articles. */
 export const comments = {
+  'Live blog not found.': 'यह लाइव ब्लॉग नहीं मिला।',
+  'Entry not found.': 'यह अपडेट नहीं मिला।',
+  'The live blog is on.': 'लाइव ब्लॉग चल रहा है।',
+  'A live blog is for everybody: open the article to all readers first.':
+    'लाइव ब्लॉग सबके लिए होता है: पहले लेख सभी पाठकों के लिए खोलें।',
+  'The live blog has ended.': 'लाइव ब्लॉग समाप्त हुआ।',
+  'The article has no live blog any more.': 'लेख में अब लाइव ब्लॉग नहीं है।',
+  'The live blog is not on. Start it first.': 'लाइव ब्लॉग चल नहीं रहा है। पहले उसे शुरू करें।',
+  'The live blog has entries: delete them first, or end it.':
+    'लाइव ब्लॉग में अपडेट हैं: पहले उन्हें हटाएँ, या लाइव ब्लॉग समाप्त करें।',
+  'A live blog has at most {most} entries.': 'लाइव ब्लॉग में अधिक से अधिक {most} अपडेट हो सकते हैं।',
+  'Somebody else has changed this entry. Look at it again first.':
+    'यह अपडेट किसी और ने बदल दिया है। पहले उसे फिर देखें।',
+  'The entry is there.': 'अपडेट दिख रहा है।',
+  'The entry waits for its time.': 'अपडेट अपने समय पर दिखेगा।',
+  'The entry is changed.': 'अपडेट बदल गया है।',
+  'The entry is deleted.': 'अपडेट हटा दिया गया है।',
   'Comment not found.': 'यह टिप्पणी नहीं मिली।',
   'You cannot write comments here.': 'आप यहाँ टिप्पणी नहीं लिख सकते।',
   'This article takes no comments any more.': 'इस लेख पर अब टिप्पणी नहीं लिखी जा सकती।',

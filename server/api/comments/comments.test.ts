@@ -3,10 +3,10 @@ import { commentListSchema, writtenCommentSchema } from '../../../contract/comme
 import { paths } from '../../../contract/paths/paths.ts';
 import { adminStateSchema, type UserInfo } from '../../../contract/users.ts';
 import { emptyBin } from '../../../domain/bin/empty.ts';
-import { piecesOf } from '../../../domain/comments/text.ts';
 import { flood } from '../../../domain/comments/write.ts';
 import { later } from '../../../domain/later.ts';
 import { hashSecret, newSecret } from '../../../domain/secrets.ts';
+import { piecesOf } from '../../../domain/text/pieces.ts';
 import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../../../tests/support/comment-calls.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';

@@ -326,6 +326,18 @@ export function help({ articles, pages, shell, ui }: AdminWords, account: Words[
           </p>
         ),
       },
+      live: {
+        title: 'Report live',
+        text: () => (
+          <p>
+            The form of an article has a button “{screens.liveBlog}”. Once it is started, you write
+            short updates on a screen of their own: Ctrl + Enter adds one, and readers who have the
+            page open see that there is something new. An update can stay at the top, wait for a
+            time, or be corrected with a note to readers. End the live blog when it is over; the
+            updates stay.
+          </p>
+        ),
+      },
       comments: {
         title: 'Look after comments',
         text: () => (

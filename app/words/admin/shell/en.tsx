@@ -41,6 +41,7 @@ export const shell = {
     comments: 'Comments',
     grievances: 'Grievances',
     breaches: 'Data breaches',
+    liveBlog: 'Live blog',
     users: 'Users',
     contact: 'Contact',
     settings: 'Settings',

@@ -38,6 +38,7 @@ export const shell: AdminWords['shell'] = {
     comments: 'टिप्पणियाँ',
     grievances: 'शिकायतें',
     breaches: 'डेटा में सेंध',
+    liveBlog: 'लाइव ब्लॉग',
     users: 'सदस्य',
     contact: 'संपर्क',
     settings: 'सेटिंग',

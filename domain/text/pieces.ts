@@ -1,4 +1,4 @@
-import type { CommentPiece } from '../../contract/comments.ts';
+import type { TextPiece } from '../../contract/text-pieces.ts';
 
 /** An address in a text; what may follow it in a sentence is cut off below. */
 const address = /\bhttps?:\/\/[^\s<>"']+/gi;
@@ -10,9 +10,9 @@ function withoutEnd(found: string): string {
   return found.slice(0, end);
 }
 
-/** Takes a comment apart into texts and links. What a browser takes for no address stays text. */
-export function piecesOf(text: string): CommentPiece[] {
-  const pieces: CommentPiece[] = [];
+/** Takes a plain text apart into texts and links. What a browser takes for no address stays text. */
+export function piecesOf(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const link = withoutEnd(found);

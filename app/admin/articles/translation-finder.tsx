@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { adminArticlesSchema } from '../../../contract/articles.ts';
+import { useSearch } from '../../client/use-search.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { StatusPill } from '../status-pill.tsx';
+
+interface Props {
+  language: string;
+  onChoose: (id: string) => void;
+}
+
+/** Finds articles in a language that have no translation yet. */
+export function TranslationFinder({ language, onChoose }: Props) {
+  const [q, setQ] = useState('');
+  const query = new URLSearchParams({ q, language });
+  const { found, problem } = useSearch(
+    adminArticlesSchema,
+    `/api/articles/admin-article?${query}`,
+    q,
+  );
+  const rows = found?.articles.filter(({ translation }) => !translation);
+  return (
+    <div className="grid gap-4">
+      <input
+        className="input"
+        type="search"
+        aria-label={words.articles.search}
+        placeholder={words.articles.search}
+        value={q}
+        onChange={({ target }) => setQ(target.value)}
+      />
+      {problem && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {!rows && !problem && <Spinner />}
+      {rows?.length === 0 && <p className="field-hint">{words.articles.translation.noneMatches}</p>}
+      <ul className="link-choices">
+        {rows?.map(({ _id, name, status }) => (
+          <li key={_id}>
+            <button type="button" className="link-choice" onClick={() => onChoose(_id)}>
+              <span lang={language}>{name}</span> <StatusPill status={status} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import type { NewLiveEntry, WrittenLiveEntry } from '../../../contract/live-blogs.ts';
+import { momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { liveBlogWords } from '../../words/admin/live-blog/load.ts';
+
+export interface TypedEntry extends NewLiveEntry {
+  correction: string;
+}
+
+interface Props {
+  /** The entry that is changed; absent: a new one is written. */
+  entry?: WrittenLiveEntry;
+  language: 'hi' | 'en';
+  zone: string;
+  busy: boolean;
+  /** Sends what was typed; says whether it is stored. */
+  onSend: (typed: TypedEntry) => Promise<boolean>;
+}
+
+/** Writes an entry of a live blog, or changes one: Ctrl + Enter sends it. */
+export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
+  const words = liveBlogWords();
+  const waits = entry && !entry.shown;
+  const localTime = (at: string) => {
+    const { date, time } = wallTimeIn(zone, at);
+    return `${date}T${time}`;
+  };
+  const [title, setTitle] = useState(entry?.title ?? '');
+  const [text, setText] = useState(entry?.text ?? '');
+  const [pinned, setPinned] = useState(entry?.pinned ?? false);
+  const [later, setLater] = useState(!!waits);
+  const [from, setFrom] = useState(waits ? localTime(entry.at) : '');
+  const [correction, setCorrection] = useState(entry?.correction ?? '');
+  const canWait = !entry || waits;
+
+  async function send() {
+    if (!text.trim() || busy) return;
+    const [date = '', time = ''] = from.split('T');
+    const moment = later && canWait ? (momentOf(zone, { date, time }) ?? '') : '';
+    if (!(await onSend({ title, text, pinned, from: moment, correction })) || entry) return;
+    setTitle('');
+    setText('');
+    setPinned(false);
+    setLater(false);
+    setFrom('');
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className="live-form"
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextField
+        label={words.title}
+        lang={language}
+        maxLength={limits.liveBlog.title}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextArea
+        label={words.text}
+        hint={words.textHint}
+        lang={language}
+        rows={4}
+        required
+        maxLength={limits.liveBlog.text}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {entry?.shown && (
+        <TextField
+          label={words.correction}
+          hint={words.correctionHint}
+          lang={language}
+          maxLength={limits.liveBlog.correction}
+          value={correction}
+          onChange={({ target }) => setCorrection(target.value)}
+        />
+      )}
+      <div className="live-choices">
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            checked={pinned}
+            onChange={({ target }) => setPinned(target.checked)}
+          />
+          {words.pinned}
+        </label>
+        {canWait && (
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              checked={later}
+              onChange={({ target }) => setLater(target.checked)}
+            />
+            {words.later}
+          </label>
+        )}
+        {canWait && later && (
+          <TextField
+            label={words.from}
+            type="datetime-local"
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+        )}
+      </div>
+      <div>
+        <button type="submit" className="button primary" disabled={busy || !text.trim()}>
+          {entry ? words.save : words.add}
+        </button>
+      </div>
+    </form>
+  );
+}

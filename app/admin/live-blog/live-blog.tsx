@@ -1,0 +1,217 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { doneSchema } from '../../../contract/common.ts';
+import {
+  type LiveState,
+  type WrittenLiveEntry,
+  writtenLiveBlogSchema,
+} from '../../../contract/live-blogs.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
+import { useAdminState, useMay } from '../../client/admin-state.tsx';
+import { api } from '../../client/api.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { words as all } from '../../words/admin/admin.ts';
+import { liveBlogWords, loadLiveBlogWords } from '../../words/admin/live-blog/load.ts';
+import { pathIn } from '../../words/page.ts';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import { useTimeFormat } from '../time-format.ts';
+import type { Route } from './+types/live-blog';
+import { EntryForm, type TypedEntry } from './entry-form.tsx';
+import { EntryItem } from './entry-item.tsx';
+
+/** Milliseconds between two looks at what others have written. */
+const REFRESH = 10_000;
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const page = new URL(request.url).searchParams.get('page') ?? '1';
+  const path = `/api/articles/article/${params.id}/live`;
+  const [blog] = await Promise.all([
+    api(writtenLiveBlogSchema, `${path}?page=${encodeURIComponent(page)}`, {
+      signal: request.signal,
+    }),
+    loadLiveBlogWords(),
+  ]);
+  return { blog, path };
+}
+
+export { ScreenLoading as HydrateFallback };
+
+/** Writes the live blog of an article. */
+export default function LiveBlogScreen({ loaderData }: Route.ComponentProps) {
+  const { blog, path } = loaderData;
+  const { article, state, entries } = blog;
+  const words = liveBlogWords();
+  const { revalidate } = useRevalidator();
+  const { state: admin } = useAdminState();
+  const { may } = useMay();
+  const confirm = useConfirm();
+  const time = useTimeFormat();
+  const [edited, setEdited] = useState<WrittenLiveEntry | null>(null);
+  const { busy, attempt } = useAttempt(revalidate);
+  const zone = admin?.site.timeZone ?? 'Asia/Kolkata';
+  const mayWrite = may('article.publish');
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) revalidate();
+    }, REFRESH);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+
+  const switchTo = (to: LiveState) =>
+    attempt(async () => {
+      const question = { title: words.endTitle, text: words.endText, action: words.end };
+      if (to === 'ended' && !(await confirm(question))) return;
+      const body = { state: to };
+      tell((await api(doneSchema, path, { method: 'PUT', body })).message);
+    });
+
+  /** Sends an entry; says whether it is stored. */
+  async function send(method: 'POST' | 'PUT', to: string, body: object): Promise<boolean> {
+    let stored = false;
+    await attempt(async () => {
+      tell((await api(doneSchema, to, { method, body })).message);
+      stored = true;
+    });
+    return stored;
+  }
+
+  const change = ({ _id, version }: WrittenLiveEntry, typed: TypedEntry) =>
+    send('PUT', `${path}/entries/${_id}`, { ...typed, version });
+
+  const pin = (entry: WrittenLiveEntry) => {
+    const { title, text, pinned, shown, at, correction } = entry;
+    return change(entry, { title, text, pinned: !pinned, from: shown ? '' : at, correction });
+  };
+
+  const remove = ({ _id }: WrittenLiveEntry) =>
+    attempt(async () => {
+      const { deleteTitle: title, deleteText: text, delete: action } = words;
+      if (!(await confirm({ title, text, action }))) return;
+      tell((await api(doneSchema, `${path}/entries/${_id}`, { method: 'DELETE' })).message);
+    });
+
+  const began = state === 'ended' ? blog.endedAt : blog.startedAt;
+  return (
+    <Screen
+      title={all.shell.screens.liveBlog}
+      actions={
+        <>
+          {article.published && (
+            <a className="button" href={pathIn(article.address)} target="_blank" rel="noopener">
+              {words.view}
+            </a>
+          )}
+          <Link className="button" to={adminPaths.editArticle({ id: article._id })}>
+            <ArrowLeft aria-hidden="true" /> {words.back}
+          </Link>
+        </>
+      }
+    >
+      <p className="mb-4 text-lg" lang={article.language}>
+        {article.name}
+      </p>
+      <section className="sheet live-state">
+        <p>
+          <span className={state === 'on' ? 'pill green' : 'pill grey'}>{words.states[state]}</span>{' '}
+          {began && <span className="field-hint">{words.since(time(began))}</span>}
+        </p>
+        <p className="field-hint">{words.hints[state]}</p>
+        {!article.published && <p className="field-hint">{words.notPublished}</p>}
+        {mayWrite && (
+          <p className="live-item-actions">
+            {state === 'on' ? (
+              <button
+                type="button"
+                className="button"
+                disabled={busy}
+                onClick={() => switchTo('ended')}
+              >
+                {words.end}
+              </button>
+            ) : (
+              <button
+                type="button"
+                className={state === 'off' ? 'button primary' : 'button'}
+                disabled={busy}
+                onClick={() => switchTo('on')}
+              >
+                {state === 'off' ? words.start : words.resume}
+              </button>
+            )}
+            {state !== 'off' && blog.totalEntries === 0 && (
+              <button
+                type="button"
+                className="button"
+                disabled={busy}
+                onClick={() => switchTo('off')}
+              >
+                {words.remove}
+              </button>
+            )}
+          </p>
+        )}
+      </section>
+      {state === 'on' && mayWrite && (
+        <section className="sheet" aria-labelledby="new-entry">
+          <h2 className="live-heading" id="new-entry">
+            {words.write}
+          </h2>
+          <EntryForm
+            language={article.language}
+            zone={zone}
+            busy={busy}
+            onSend={({ correction: _, ...entry }) => send('POST', `${path}/entries`, entry)}
+          />
+        </section>
+      )}
+      {state !== 'off' && (
+        <section className="live-past" aria-labelledby="entries">
+          <h2 className="live-heading" id="entries">
+            {words.entries}
+          </h2>
+          {entries.length === 0 ? (
+            <div className="table-sheet empty">
+              <p>{words.none}</p>
+            </div>
+          ) : (
+            <ul className="table-sheet live-list">
+              {entries.map((entry) => (
+                <EntryItem
+                  key={entry._id}
+                  entry={entry}
+                  may={mayWrite}
+                  busy={busy}
+                  onEdit={() => setEdited(entry)}
+                  onPin={() => pin(entry)}
+                  onDelete={() => remove(entry)}
+                />
+              ))}
+            </ul>
+          )}
+          <Pager page={blog.currentPage} pages={blog.totalPages} />
+        </section>
+      )}
+      {edited && (
+        <Modal title={words.editTitle} open onOpenChange={() => setEdited(null)}>
+          <EntryForm
+            entry={edited}
+            language={article.language}
+            zone={zone}
+            busy={busy}
+            onSend={async (typed) => {
+              const stored = await change(edited, typed);
+              if (stored) setEdited(null);
+              return stored;
+            }}
+          />
+        </Modal>
+      )}
+    </Screen>
+  );
+}

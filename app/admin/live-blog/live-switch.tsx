@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { doneSchema } from '../../../contract/common.ts';
+import { type WrittenLiveBlog, writtenLiveBlogSchema } from '../../../contract/live-blogs.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
+import { api } from '../../client/api.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { liveBlogWords, loadLiveBlogWords } from '../../words/admin/live-blog/load.ts';
+
+/** The words come beside the code. */
+export const loading = loadLiveBlogWords();
+
+/** Says whether an article has a live blog, starts it, and leads to where it is written. */
+export function LiveSwitch({ article }: { article: string }) {
+  const words = liveBlogWords();
+  const path = `/api/articles/article/${article}/live`;
+  const [blog, setBlog] = useState<WrittenLiveBlog>();
+  const { busy, attempt } = useAttempt();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each article.
+  useEffect(() => {
+    attempt(async () => setBlog(await api(writtenLiveBlogSchema, path)));
+  }, [path]);
+  if (!blog) return <Spinner />;
+  const start = () =>
+    attempt(async () => {
+      const { message } = await api(doneSchema, path, { method: 'PUT', body: { state: 'on' } });
+      setBlog({ ...blog, state: 'on' });
+      tell(message);
+    });
+  return (
+    <>
+      <p className="field-hint">{words.hints[blog.state]}</p>
+      {blog.state === 'off' ? (
+        <button type="button" className="button small" disabled={busy} onClick={start}>
+          {words.start}
+        </button>
+      ) : (
+        <Link className="button small" to={adminPaths.liveBlog({ id: article })}>
+          {words.open}
+        </Link>
+      )}
+    </>
+  );
+}

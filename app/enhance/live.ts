@@ -1,0 +1,166 @@
+import type { LiveEntry, LiveNews } from '../../contract/live-blogs.ts';
+import { liveWords } from '../words/reading/live.ts';
+import { make } from './elements.ts';
+
+/** Milliseconds between two questions where no stream can be had, and how much later some browsers ask than others. */
+const [ASK, SPREAD] = [15_000, 10_000];
+
+/** Questions after which a stream is tried again. */
+const PATIENCE = 8;
+
+const language = document.documentElement.lang === 'hi' ? 'hi' : 'en';
+const words = liveWords[language];
+const place = document.querySelector<HTMLElement>('[data-live]');
+if (place) follow(place);
+
+/** Shows when an entry was written, as the page does. */
+function timeIn(timeZone: string) {
+  const format = new Intl.DateTimeFormat(words.locale, {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...(language === 'hi' && { dayPeriod: 'long' }),
+    timeZone,
+  });
+  return (at: string) => format.format(new Date(at));
+}
+
+/** Makes the element of an entry: the same as `app/reading/live/entry.tsx` renders. */
+function elementOf(entry: LiveEntry, time: (at: string) => string): HTMLLIElement {
+  const { _id, version, at, title, pieces, by, pinned, correction, correctedAt } = entry;
+  const item = make('li', { id: `live-${_id}`, className: 'live-entry', tabIndex: -1 });
+  item.dataset.version = String(version);
+  const head = make('p', { className: 'live-head' });
+  head.append(make('time', { dateTime: at, textContent: time(at) }));
+  item.append(head);
+  if (pinned) {
+    item.classList.add('live-pinned');
+    head.append(make('span', { className: 'live-pin', textContent: words.pinned }));
+  }
+  const isHindi = (text: string) => /[\u0900-\u097f]/.test(text);
+  const lang = isHindi(title + pieces.map(({ text }) => text).join('')) ? 'hi' : 'en';
+  if (title) item.append(make('h3', { className: 'live-title', lang, textContent: title }));
+  const text = make('p', { className: 'live-text', lang });
+  text.append(
+    ...pieces.map(({ text, href }) => (href ? make('a', { href, textContent: text }) : text)),
+  );
+  item.append(text);
+  if (correctedAt) {
+    const note = make('p', { className: 'live-correction' });
+    const said = isHindi(correction) ? 'hi' : 'en';
+    note.append(
+      make('b', { textContent: words.corrected(time(correctedAt)) }),
+      ' ',
+      make('span', { lang: said, textContent: correction }),
+    );
+    item.append(note);
+  }
+  if (by) item.append(make('p', { className: 'live-by', textContent: by }));
+  return item;
+}
+
+/**
+ * Follows a live blog: by a stream while the page is looked at or, where that is refused, by asking from time to time.
+ * What is new waits behind a button, so that nothing moves below a reader's eyes.
+ */
+function follow({ dataset, parentElement: section, children }: HTMLElement): void {
+  const [button, said] = [...children] as [HTMLButtonElement, HTMLElement];
+  const list = section?.querySelector('.live-entries');
+  if (!section || !list) return;
+  const path = `/api/live/${dataset.live}/`;
+  const time = timeIn(dataset.zone ?? 'Asia/Kolkata');
+  const entries = new Map<string, LiveEntry>();
+  let mark = dataset.mark ?? '';
+  let news: LiveNews | null = null;
+  let stream: EventSource | null = null;
+  let timer = 0;
+  let asked = 0;
+
+  const shown = (id: string) => document.getElementById(`live-${id}`);
+  /** Returns the element of an entry, if the page shows this version of it. */
+  const current = (id: string, version: number) => {
+    const item = shown(id);
+    return item?.dataset.version === String(version) ? item : null;
+  };
+
+  function receive(next: LiveNews): void {
+    for (const entry of next.entries) entries.set(entry._id, entry);
+    const isKnown = ([id, version]: [string, number]) =>
+      current(id, version) ?? entries.get(id)?.version === version;
+    if (!next.order.every(isKnown)) return void ask();
+    news = next;
+    if (next.mark === mark) return;
+    const fresh = next.order.filter(([id]) => !shown(id)).length;
+    button.textContent = next.ended ? words.ended : fresh > 0 ? words.fresh(fresh) : words.changed;
+    button.hidden = false;
+    said.textContent = button.textContent;
+    if (next.ended) stop();
+  }
+
+  async function ask(): Promise<void> {
+    try {
+      const response = await fetch(`${path}entries`);
+      if (response.ok) receive(await response.json());
+      // The article is there no longer.
+      else if (response.status === 404) stop();
+    } catch {
+      // Without the net there is no news; the next question may have an answer.
+    }
+  }
+
+  function askLater(): void {
+    timer = window.setTimeout(
+      async () => {
+        await ask();
+        asked += 1;
+        if (document.hidden || news?.ended) return;
+        if (asked % PATIENCE === 0) start();
+        else askLater();
+      },
+      ASK + Math.random() * SPREAD,
+    );
+  }
+
+  function stop(): void {
+    stream?.close();
+    stream = null;
+    clearTimeout(timer);
+  }
+
+  function start(): void {
+    stop();
+    const own = new EventSource(`${path}events?seen=${news?.mark ?? mark}`);
+    stream = own;
+    own.onmessage = ({ data }) => receive(JSON.parse(data));
+    own.onerror = () => {
+      // A stream that was cut is opened again by the browser; one that was refused is not.
+      if (own.readyState === EventSource.CLOSED && stream === own) {
+        stop();
+        askLater();
+      }
+    };
+  }
+
+  button.addEventListener('click', () => {
+    if (!news) return;
+    const before = new Set([...list.children].map(({ id }) => id));
+    const items = news.order.flatMap(([id, version]) => {
+      const entry = entries.get(id);
+      return current(id, version) ?? (entry ? elementOf(entry, time) : []);
+    });
+    list.replaceChildren(...items);
+    for (const old of section.querySelectorAll('.live-none')) old.remove();
+    const earlier = section.querySelector<HTMLElement>('.live-earlier');
+    if (earlier) earlier.hidden = !news.more;
+    mark = news.mark;
+    button.hidden = true;
+    said.textContent = '';
+    if (news.ended) section.querySelector('.live-on')?.classList.remove('live-on');
+    const first = items.find(({ id }) => !before.has(id)) ?? items[0];
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) stop();
+    else if (!news?.ended) start();
+  });
+  if (!document.hidden) start();
+}

@@ -1,0 +1,19 @@
+/** The texts of the script that brings new entries of a live blog. */
+export const liveWords = {
+  en: {
+    locale: 'en-IN',
+    fresh: (count: number) => (count === 1 ? '1 new update' : `${count} new updates`),
+    changed: 'Updates have changed: show',
+    ended: 'The live updates have ended: show',
+    pinned: 'Pinned',
+    corrected: (time: string) => `Corrected, ${time}:`,
+  },
+  hi: {
+    locale: 'hi-IN',
+    fresh: (count: number) => (count === 1 ? '1 नया अपडेट' : `${count} नए अपडेट`),
+    changed: 'अपडेट बदले हैं: दिखाएँ',
+    ended: 'लाइव अपडेट समाप्त हुए: दिखाएँ',
+    pinned: 'पिन किया हुआ',
+    corrected: (time: string) => `भूल-सुधार, ${time}:`,
+  },
+};

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { openDatabase } from '../database/open.ts';
+import { newPerson } from '../tests/support/accounts.ts';
+import { copyDemoFolder } from '../tests/support/demo-site.ts';
+import { liveArticle } from '../tests/support/live-blog-calls.ts';
+import { startProcess } from '../tests/support/processes.ts';
+import { waitFor } from '../tests/support/wait-for.ts';
+import { type Figure, median, progress, quantile } from './figures.ts';
+import { residentMegabytes } from './process.ts';
+
+/** Readers of one process, streams that are opened at once, and entries that are written. */
+const [READERS, AT_ONCE, ENTRIES] = [5000, 100, 10];
+
+const newsSchema = z.object({ entries: z.array(z.unknown()) });
+
+/** Opens the stream of a reader; calls `seen` with each entry that comes. */
+async function follow(url: string, place: number, seen: (at: number) => void) {
+  // As many networks as a proxy in front tells of.
+  const address = `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`;
+  const agent = new Agent({ keepAlive: false });
+  const asked = get(url, { agent, headers: { 'x-forwarded-for': address } });
+  const [answer]: IncomingMessage[] = await once(asked, 'response');
+  if (answer?.statusCode !== 200) throw new Error(`A reader gets ${answer?.statusCode}`);
+  answer.setEncoding('utf8');
+  answer.on('error', () => {});
+  answer.on('data', (text: string) => {
+    if (!text.startsWith('data: ')) return;
+    const news = newsSchema.parse(JSON.parse(text.slice(6)));
+    if (news.entries.length > 0) seen(performance.now());
+  });
+  return () => asked.destroy();
+}
+
+/** Measures how soon 5,000 readers of one process see an entry of a live blog, and what others wait meanwhile. */
+export async function measureLiveBlog(demoFolder: string): Promise<Figure[]> {
+  const DATA_DIR = await copyDemoFolder(demoFolder);
+  const site = await startProcess({
+    DATA_DIR,
+    TRUST_PROXY: 'on',
+    ...{ API_RATE_LIMIT: '1000000', MAX_CONNECTIONS: '400', LIVE_CONNECTIONS: String(READERS) },
+  });
+  const database = openDatabase({ dataDir: DATA_DIR });
+  const editor = await newPerson({ database }, 'editor');
+  const article = await liveArticle({ database }, editor._id);
+  const url = `${site.url}/api/live/${article}/events?seen=`;
+  let arrived: number[] = [];
+  const leave: (() => void)[] = [];
+  for (let place = 0; place < READERS; place += AT_ONCE) {
+    progress('readers open a live blog', place, READERS);
+    const some = Array.from({ length: AT_ONCE }, (_, each) =>
+      follow(url, place + each, (at) => arrived.push(at)),
+    );
+    leave.push(...(await Promise.all(some)));
+  }
+  const entries = `${site.url}/api/articles/article/${article}/live/entries`;
+  const headers = { authorization: `Bearer ${editor.token}`, 'content-type': 'application/json' };
+  const last: number[] = [];
+  const all: number[] = [];
+  const waits: number[] = [];
+  for (let entry = 0; entry < ENTRIES; entry += 1) {
+    progress('entries come to readers', entry, ENTRIES);
+    arrived = [];
+    const body = JSON.stringify({ text: 'फाटक खुल गए हैं, और भीड़ बढ़ रही है। '.repeat(8) });
+    const begun = performance.now();
+    const { status } = await fetch(entries, { method: 'POST', headers, body });
+    if (status !== 200) throw new Error(`An entry gets ${status}`);
+    const there = waitFor(() => arrived.length >= READERS);
+    while (arrived.length < READERS && performance.now() - begun < 10_000) {
+      const asked = performance.now();
+      await (await fetch(site.url)).arrayBuffer();
+      waits.push(performance.now() - asked);
+    }
+    if (!(await there)) throw new Error(`${arrived.length} of ${READERS} readers saw an entry`);
+    all.push(...arrived.map((at) => at - begun));
+    last.push(Math.max(...arrived) - begun);
+  }
+  progress('', 1, 1);
+  for (const each of leave) each();
+  const memory = residentMegabytes(site.child.pid ?? 0);
+  await database.close();
+  await site.stop();
+  await rm(DATA_DIR, { recursive: true, force: true });
+  const group = 'Live blog';
+  const worst = Math.max(...last);
+  return [
+    {
+      ...{ group, unit: 'ms', name: `the last of ${READERS} readers sees an entry`, value: worst },
+      target: 'at most 2,000 ms',
+      reached: worst <= 2000,
+      note: `worst of ${ENTRIES} entries; median reader ${Math.round(median(all))} ms; LIVE_CONNECTIONS=${READERS}, MAX_CONNECTIONS=400`,
+    },
+    {
+      ...{ group, unit: 'ms', name: 'another page meanwhile', value: quantile(waits, 0.99) },
+      note: 'p99, asked one after the other while an entry is told',
+    },
+    { group, unit: 'MB', name: 'resident memory with all readers', value: memory },
+  ];
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { idSchema } from '../../contract/common.ts';
+import { limits } from '../../contract/limits.ts';
+import { toNfc } from '../../contract/nfc.ts';
+import { streamRows } from '../../database/tables.ts';
+import { kind, timeInUtc } from './kind.ts';
+
+const blog = z.strictObject({
+  article: idSchema,
+  startedAt: timeInUtc,
+  /** Null: it goes on. */
+  endedAt: timeInUtc.nullable(),
+});
+
+/** The articles that have a live blog. */
+export const liveBlogs = kind('live-blogs', blog, {
+  async *read(trx) {
+    const query = trx.selectFrom('live_blogs').selectAll().orderBy('article_id');
+    for await (const row of streamRows(trx, query)) {
+      yield {
+        ...{ article: row.article_id, startedAt: row.started_at, endedAt: row.ended_at || null },
+      } satisfies z.input<typeof blog>;
+    }
+  },
+  keys: ({ article }) => [article],
+  refers: ({ article }) => [['articles', article]],
+  write: (line, { trx }) =>
+    trx
+      .insertInto('live_blogs')
+      .values({
+        ...{ article_id: line.article, started_at: line.startedAt, ended_at: line.endedAt ?? '' },
+      })
+      .execute(),
+});
+
+const entry = z.strictObject({
+  _id: idSchema,
+  article: idSchema,
+  title: z.string().max(limits.liveBlog.title),
+  text: z.string().max(limits.liveBlog.text),
+  /** Who wrote it; the account may be gone. */
+  author: idSchema.nullable(),
+  shownAt: timeInUtc,
+  pinned: z.boolean(),
+  correction: z.string().max(limits.liveBlog.correction),
+  correctedAt: timeInUtc.nullable(),
+  version: z.int().positive(),
+});
+
+/** The entries of live blogs, those that wait for their time too. */
+export const liveEntries = kind('live-entries', entry, {
+  async *read(trx) {
+    const query = trx.selectFrom('live_entries').selectAll().orderBy('shown_at').orderBy('id');
+    for await (const row of streamRows(trx, query)) {
+      yield {
+        ...{ _id: row.id, article: row.article_id, title: row.title, text: row.body },
+        ...{ author: row.author_id, shownAt: row.shown_at, pinned: row.pinned === 1 },
+        ...{ correction: row.correction, correctedAt: row.corrected_at || null },
+        version: row.version,
+      } satisfies z.input<typeof entry>;
+    }
+  },
+  keys: ({ _id }) => [_id],
+  refers: ({ article }) => [['articles', article]],
+  write: (line, { trx }) =>
+    trx
+      .insertInto('live_entries')
+      .values({
+        ...{ id: line._id, article_id: line.article, author_id: line.author },
+        ...{ title: toNfc(line.title), body: toNfc(line.text), shown_at: line.shownAt },
+        ...{ pinned: line.pinned ? 1 : 0, correction: toNfc(line.correction) },
+        ...{ corrected_at: line.correctedAt ?? '', version: line.version },
+      })
+      .execute(),
+});

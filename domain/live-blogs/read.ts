@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { LiveBlogView } from '../../contract/content.ts';
+import { limits } from '../../contract/limits.ts';
+import type { LiveEntry, LiveNews } from '../../contract/live-blogs.ts';
+import { storedTime } from '../../contract/stored.ts';
+import type { Queries } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { isPublished } from '../articles/present.ts';
+import { pageCount } from '../paging.ts';
+import { piecesOf } from '../text/pieces.ts';
+
+export type EntryRow = Selectable<Schema['live_entries']> & { by: string | null };
+
+/** Selects the entries of a live blog with the names of those who wrote them: the pinned ones, then the newest. */
+export const selectEntries = (db: Queries, articleId: string) =>
+  db
+    .selectFrom('live_entries')
+    .leftJoin('users', 'users.id', 'live_entries.author_id')
+    .selectAll('live_entries')
+    .select('users.name as by')
+    .where('article_id', '=', articleId)
+    .orderBy('pinned', 'desc')
+    .orderBy('shown_at', 'desc')
+    .orderBy('live_entries.id', 'desc');
+
+/** What readers and those who write are told of an entry alike. */
+export const presentEntry = (row: EntryRow) => ({
+  _id: row.id,
+  version: row.version,
+  at: storedTime(row.shown_at),
+  title: row.title,
+  by: row.by,
+  pinned: row.pinned === 1,
+  correction: row.correction,
+  correctedAt: row.corrected_at ? storedTime(row.corrected_at) : null,
+});
+
+const present = (row: EntryRow): LiveEntry => ({
+  ...presentEntry(row),
+  pieces: piecesOf(row.body),
+});
+
+/** Names what is shown: another name for each other state. */
+function markOf(ended: boolean, entries: LiveEntry[]): string {
+  const shown = entries.map(({ _id, version }) => `${_id}.${version}`);
+  return createHash('sha256')
+    .update([ended, ...shown].join())
+    .digest('base64url')
+    .slice(0, 16);
+}
+
+/** Returns the live blog of an article, whoever may see it; undefined: it has none. */
+export function findLiveBlog(db: Queries, articleId: string) {
+  return db
+    .selectFrom('live_blogs')
+    .select(['started_at', 'ended_at'])
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+}
+
+/** The counts of entries, and when the next one that waits is shown. */
+async function countEntries(db: Queries, articleId: string, at: string) {
+  const row = await db
+    .selectFrom('live_entries')
+    .select(({ fn }) => [
+      fn.countAll<string | number | bigint>().filterWhere('shown_at', '<=', at).as('shown'),
+      fn.min('shown_at').filterWhere('shown_at', '>', at).as('nextAt'),
+    ])
+    .where('article_id', '=', articleId)
+    .executeTakeFirstOrThrow();
+  return { shown: Number(row.shown), nextAt: row.nextAt };
+}
+
+/**
+ * Returns a page of the live blog of an article as readers see it, and when another entry will be shown without a
+ * write; null where there is none. Whether the article is published is for the caller to know.
+ */
+export async function liveBlogView(
+  db: Queries,
+  articleId: string,
+  { page, size, now }: { page: number; size: number; now: Date },
+): Promise<{ view: LiveBlogView; nextAt: string | null } | null> {
+  const blog = await findLiveBlog(db, articleId);
+  if (!blog) return null;
+  const at = now.toISOString();
+  const { shown, nextAt } = await countEntries(db, articleId, at);
+  const rows = await selectEntries(db, articleId)
+    .where('shown_at', '<=', at)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const entries = rows.map(present);
+  return {
+    view: {
+      ...{ article: articleId, startedAt: blog.started_at, endedAt: blog.ended_at },
+      ...{ entries, mark: markOf(blog.ended_at !== '', entries) },
+      ...{ page, pages: pageCount(shown, size) },
+    },
+    nextAt,
+  };
+}
+
+/** Returns what readers of an article are told of its live blog; null where they see none. */
+export async function liveNews(
+  db: Queries,
+  articleId: string,
+  now: Date,
+): Promise<{ news: LiveNews; nextAt: string | null } | null> {
+  const size = limits.liveBlog.shown;
+  const seen = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('id', '=', articleId)
+    .where(isPublished)
+    // What is for members is told to nobody without their name.
+    .where('access', '=', 'public')
+    .executeTakeFirst();
+  const found = seen && (await liveBlogView(db, articleId, { page: 1, size, now }));
+  if (!found) return null;
+  const { entries, endedAt, mark, pages } = found.view;
+  return {
+    news: {
+      ...{ mark, ended: endedAt !== '', entries, more: pages > 1 },
+      order: entries.map(({ _id, version }) => [_id, version]),
+    },
+    nextAt: found.nextAt,
+  };
+}

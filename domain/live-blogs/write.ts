@@ -1,0 +1,209 @@
+import { limits } from '../../contract/limits.ts';
+import type {
+  ChangedLiveEntry,
+  LiveState,
+  NewLiveEntry,
+  WrittenLiveBlog,
+} from '../../contract/live-blogs.ts';
+import { say } from '../../contract/messages/message.ts';
+import { articlePath } from '../../contract/paths/paths.ts';
+import type { User } from '../../contract/users.ts';
+import { type Change, recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { requireReadable } from '../articles/load.ts';
+import { requireMayWrite, statesOf } from '../articles/states.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { partOf } from '../paging.ts';
+import { findLiveBlog, presentEntry, selectEntries } from './read.ts';
+
+const noted = (trx: Transaction, person: User, id: string, action: Change['action']) =>
+  recordChanges(trx, [{ tag: `live:${id}`, action, actor: person._id }]);
+
+/** Throws when the person may not say something to the readers of an article: 403 and 404. */
+async function requireMayTell(trx: Transaction, person: User, id: string): Promise<void> {
+  const [article] = await statesOf(trx, [id]);
+  if (!article || article.binned) throw notFound('Article');
+  requireMayWrite(person, article.owners, 'published');
+}
+
+const countAll = async (db: Queries, id: string) => {
+  const { total } = await db
+    .selectFrom('live_entries')
+    .select(({ fn }) => fn.countAll<string | number | bigint>().as('total'))
+    .where('article_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** Returns a page of the live blog of an article for those who write it. Throws 403 and 404. */
+export async function writtenLiveBlog(
+  db: Queries,
+  person: User,
+  id: string,
+  { page, now }: { page: number; now: Date },
+): Promise<WrittenLiveBlog> {
+  await requireReadable(db, person, id);
+  const article = await db
+    .selectFrom('articles')
+    .leftJoin('categories', 'categories.id', 'articles.category_id')
+    .select(['articles.name', 'articles.slug', 'articles.language', 'articles.status'])
+    .select('categories.slug as category')
+    .where('articles.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const blog = await findLiveBlog(db, id);
+  const total = await countAll(db, id);
+  const { slice, paging } = partOf(total, page, limits.liveBlog.pageSize);
+  const rows = await selectEntries(db, id).limit(slice.limit).offset(slice.offset).execute();
+  const at = now.toISOString();
+  return {
+    article: {
+      ...{ _id: id, name: article.name, language: article.language },
+      address: articlePath(article.slug, article.category),
+      published: article.status === 'published',
+    },
+    state: blog ? (blog.ended_at ? 'ended' : 'on') : 'off',
+    startedAt: blog?.started_at ?? null,
+    endedAt: blog?.ended_at || null,
+    entries: rows.map((row) => ({
+      ...presentEntry(row),
+      ...{ text: row.body, shown: row.shown_at <= at },
+    })),
+    totalEntries: total,
+    ...paging,
+  };
+}
+
+/** Throws 409 for an article that not everybody may read: its live blog would be shown to nobody. */
+async function requireOpenToAll(trx: Transaction, id: string): Promise<void> {
+  const article = trx.selectFrom('articles').select('access').where('id', '=', id);
+  if ((await article.executeTakeFirst())?.access === 'public') return;
+  throw new DomainError(
+    409,
+    'A live blog is for everybody: open the article to all readers first.',
+  );
+}
+
+/** Begins, ends or takes away the live blog of an article. Throws 403, 404, and 409 when entries would be lost. */
+export async function switchLiveBlog(
+  trx: Transaction,
+  person: User,
+  id: string,
+  { state, now }: { state: LiveState; now: Date },
+): Promise<void> {
+  await requireMayTell(trx, person, id);
+  const blog = await findLiveBlog(trx, id);
+  const at = now.toISOString();
+  if (state === 'on') await requireOpenToAll(trx, id);
+  if (state === 'off') {
+    if ((await countAll(trx, id)) > 0) {
+      throw new DomainError(409, 'The live blog has entries: delete them first, or end it.');
+    }
+    await trx.deleteFrom('live_blogs').where('article_id', '=', id).execute();
+  } else if (blog) {
+    const ended_at = state === 'ended' ? blog.ended_at || at : '';
+    await trx.updateTable('live_blogs').set({ ended_at }).where('article_id', '=', id).execute();
+  } else {
+    const ended_at = state === 'ended' ? at : '';
+    await trx
+      .insertInto('live_blogs')
+      .values({ article_id: id, started_at: at, ended_at })
+      .execute();
+  }
+  const action = ({ off: 'live.remove', on: 'live.start', ended: 'live.end' } as const)[state];
+  // Pages of an article without a live blog do not know of one.
+  const tags = [`live:${id}`, `article:${id}`];
+  await recordChanges(
+    trx,
+    tags.map((tag) => ({ tag, action, actor: person._id })),
+  );
+}
+
+const columnsOf = ({ title, text, pinned }: NewLiveEntry) => ({
+  ...{ title, body: text, pinned: pinned ? 1 : 0 },
+});
+
+/** Returns when readers begin to see an entry that is written now. */
+function firstShown({ from }: NewLiveEntry, now: string): string {
+  if (from > now) return from;
+  return now;
+}
+
+/** Adds an entry to a live blog that goes on. Throws 403, 404 and 409. */
+export async function addLiveEntry(
+  trx: Transaction,
+  person: User,
+  { article, entry, now }: { article: string; entry: NewLiveEntry; now: Date },
+): Promise<string> {
+  await requireMayTell(trx, person, article);
+  const blog = await findLiveBlog(trx, article);
+  if (!blog || blog.ended_at)
+    throw new DomainError(409, 'The live blog is not on. Start it first.');
+  const most = limits.liveBlog.entries;
+  if ((await countAll(trx, article)) >= most) {
+    throw new DomainError(409, say('A live blog has at most {most} entries.', { most }));
+  }
+  const id = newId(now);
+  const at = now.toISOString();
+  await trx
+    .insertInto('live_entries')
+    .values({
+      ...{ id, article_id: article, author_id: person._id, ...columnsOf(entry) },
+      shown_at: firstShown(entry, at),
+    })
+    .execute();
+  await noted(trx, person, article, 'live.create');
+  return id;
+}
+
+/** Returns an entry of a live blog that a person may change. Throws 403 and 404. */
+async function requireEntry(
+  trx: Transaction,
+  person: User,
+  { article, id }: { article: string; id: string },
+) {
+  await requireMayTell(trx, person, article);
+  const entry = await trx
+    .selectFrom('live_entries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('article_id', '=', article)
+    .executeTakeFirst();
+  if (!entry) throw notFound('Entry');
+  return entry;
+}
+
+/** Changes an entry. Throws 403, 404, and 409 when somebody else has changed it meanwhile. */
+export async function changeLiveEntry(
+  trx: Transaction,
+  person: User,
+  { article, id, entry, now }: { article: string; id: string; entry: ChangedLiveEntry; now: Date },
+): Promise<void> {
+  const old = await requireEntry(trx, person, { article, id });
+  if (old.version !== entry.version) {
+    throw new DomainError(409, 'Somebody else has changed this entry. Look at it again first.');
+  }
+  const at = now.toISOString();
+  const { correction = old.correction } = entry;
+  // What readers have seen cannot be held back any more: it keeps its time.
+  const waits = old.shown_at > at;
+  const shown_at = waits ? firstShown(entry, at) : old.shown_at;
+  const corrected_at = correction === old.correction ? old.corrected_at : correction && at;
+  await trx
+    .updateTable('live_entries')
+    .set({ ...columnsOf(entry), shown_at, correction, corrected_at, version: old.version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await noted(trx, person, article, 'live.update');
+}
+
+/** Deletes an entry. Throws 403 and 404. */
+export async function deleteLiveEntry(
+  trx: Transaction,
+  person: User,
+  of: { article: string; id: string },
+): Promise<void> {
+  await requireEntry(trx, person, of);
+  await trx.deleteFrom('live_entries').where('id', '=', of.id).execute();
+  await noted(trx, person, of.article, 'live.delete');
+}

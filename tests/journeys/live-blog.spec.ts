@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { adminPaths } from '../../contract/paths/paths.ts';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
+import { bare, expect } from '../support/journey.ts';
+import { layoutShift } from '../support/layout-shift.ts';
+import { putLiveEntry } from '../support/live-blog-calls.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+const slug = 'suraj-ki-ghadi-samrat-yantra';
+const story = `/hi/apna-gyaan/${slug}`;
+
+/** A demonstration site that tells news of live blogs to one reader of a network by a stream: the next have to ask. */
+const test = bare.extend<{ site: Site; article: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+  site: async ({}, use) => {
+    const template = process.env.LEKHANI_DEMO_FOLDER;
+    const site = await startSite({ template, env: { LIVE_CONNECTIONS: '1' } });
+    await use(site);
+    await site.stop();
+  },
+  article: async ({ site }, use) => {
+    const row = site.database.db.selectFrom('articles').select('id').where('slug', '=', slug);
+    await use((await row.executeTakeFirstOrThrow()).id);
+  },
+  baseURL: ({ site }, use) => use(site.config.SITE_URL),
+});
+
+const fresh = (page: Page) => page.getByRole('button', { name: /नया अपडेट|नए अपडेट/ });
+
+test('an editor writes a live blog, and a reader sees it without loading the page again @long', async ({
+  browser,
+  page,
+  site,
+  article,
+}) => {
+  const editor = await newPerson(site, 'editor', 'कविता जोशी');
+  await actAs(page, editor);
+  await page.goto(adminPaths.editArticle({ id: article }));
+  await page.getByRole('button', { name: 'Live blog' }).click();
+  await page.getByRole('button', { name: 'Start the live blog' }).click();
+  await page.getByRole('link', { name: 'Write the live blog' }).click();
+  await expect(page.getByText('There is no update yet.')).toBeVisible();
+  await looksRight(page);
+  const text = page.getByLabel('Update', { exact: true });
+  await text.fill('फाटक खुल गए हैं।');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('The entry is there.')).toBeVisible();
+  await expect(text).toHaveValue('');
+
+  const context = await browser.newContext({
+    baseURL: site.config.SITE_URL,
+    viewport: { width: 390, height: 844 },
+  });
+  const reader = await context.newPage();
+  const streams = reader.waitForResponse(/\/events\?seen=/);
+  await reader.goto(story);
+  await expect(reader.getByText('फाटक खुल गए हैं।')).toBeVisible();
+  expect((await streams).status()).toBe(200);
+  await reader.getByRole('heading', { name: 'लाइव अपडेट' }).scrollIntoViewIfNeeded();
+
+  // The reader presses the button, and nothing moves before that.
+  await text.fill('पहला दल मैदान में उतरा। https://example.org/dal');
+  await page.getByLabel('Title (optional)').fill('मैच शुरू');
+  await page.getByLabel('Keep at the top').check();
+  await page.getByRole('button', { name: 'Add update' }).click();
+  await expect(fresh(reader)).toHaveText('1 नया अपडेट');
+  await putLiveEntry(site, article, { author: editor._id, text: 'दूसरा दल तैयार' });
+  await expect(fresh(reader)).toHaveText('2 नए अपडेट');
+  await expect(reader.getByText('मैच शुरू')).toHaveCount(0);
+  expect(await layoutShift(reader)).toBe(0);
+  await fresh(reader).click();
+  const entries = reader.locator('.live-entry');
+  await expect(entries).toHaveCount(3);
+  await expect(entries.first()).toContainText('मैच शुरू');
+  await expect(entries.first()).toContainText('पिन किया हुआ');
+  await expect(fresh(reader)).toBeHidden();
+  await looksRight(reader);
+
+  // What was wrong is corrected with a note; what was sent too early is taken back.
+  await page.getByRole('button', { name: 'Change: फाटक खुल गए हैं।' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the update' });
+  await dialog.getByLabel('Update', { exact: true }).fill('दो फाटक खुल गए हैं।');
+  await dialog.getByLabel('What was wrong').fill('तीन नहीं, दो फाटक।');
+  await dialog.getByRole('button', { name: 'Save update' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete: दूसरा दल तैयार' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The entry is deleted.')).toBeVisible();
+  const changed = reader.getByRole('button', { name: 'अपडेट बदले हैं: दिखाएँ' });
+  // Both may come at once, or one after the other.
+  await expect(async () => {
+    await changed.click({ timeout: 500 }).catch(() => {});
+    await expect(entries).toHaveCount(2, { timeout: 500 });
+  }).toPass();
+  await expect(reader.getByText('तीन नहीं, दो फाटक।')).toBeVisible();
+
+  // Nobody else gets a stream: the next reader asks.
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto(story);
+  await putLiveEntry(site, article, { author: editor._id, text: 'बारिश रुकी' });
+  await other.clock.fastForward(30_000);
+  await expect(fresh(other)).toHaveText('1 नया अपडेट');
+
+  await page.getByRole('button', { name: 'End the live blog' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the live blog' }).click();
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
+  const over = reader.getByRole('button', { name: 'लाइव अपडेट समाप्त हुए: दिखाएँ' });
+  await reader.bringToFront();
+  await expect(over).toBeVisible();
+  await context.close();
+});
