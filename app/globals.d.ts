@@ -4,6 +4,7 @@ declare const __READING_TOOLS_URL__: string;
 declare const __LISTEN_URL__: string;
 declare const __KEEP_URL__: string;
 declare const __SAVED_URL__: string;
+declare const __PRIVACY_URL__: string;
 declare const __COMMENTS_URL__: string;
 declare const __MEMBERS_URL__: string;
 declare const __LIVE_URL__: string;

@@ -28,6 +28,7 @@ export default [
       at(list.series, 'reading/lists/series.tsx'),
       at(document.messageSent, 'reading/pages/message-sent.tsx'),
       at(document.saved, 'reading/pages/saved.tsx'),
+      at(document.privacyChoices, 'reading/pages/privacy-choices.tsx'),
       at(document.grievance, 'reading/grievance/grievance.tsx'),
       at(list.disclosure, 'reading/grievance/disclosure.tsx'),
       at(fresh.grievanceSent, 'reading/grievance/sent.tsx'),

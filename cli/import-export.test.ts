@@ -285,7 +285,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       page_versions:
         'author_id body created_at id meta_description other_body other_meta_description other_title slug title',
       pages:
-        'body in_footer meta_description other_body other_meta_description other_title slug title updated_at',
+        'body hidden in_footer meta_description other_body other_meta_description other_title slug title updated_at',
       redirects: 'article_id category_id created_at from_path to_path',
       settings: 'key value',
       series: sorted(

@@ -62,6 +62,8 @@ export const auditActions = [
   'page.create',
   'page.update',
   'page.move',
+  'page.show',
+  'page.hide',
   'page.delete',
   'image.upload',
   'image.update',

@@ -10,7 +10,10 @@ import {
  * The first segments of addresses that were reserved after the first version, so that an article or category
  * of an older site may have one of them as its slug.
  */
-const reservedLater = ['series', 'live', 'letters', 'corrections', 'grievance', 'offline', 'saved'];
+const reservedLater = [
+  ...['series', 'live', 'letters', 'corrections', 'grievance', 'offline', 'saved'],
+  'privacy-choices',
+];
 
 /** The first segments of all other declared addresses. */
 const declared = [

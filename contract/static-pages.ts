@@ -32,6 +32,8 @@ const { slug, title, inFooter } = shapeOf(pageFields, 'answered');
 const pageSummarySchema = z.object({
   ...{ slug, title, inFooter },
   updatedAt: timeSchema,
+  /** Whether readers do not see it yet. */
+  hidden: z.boolean(),
 });
 
 /** The texts of a page in both languages. */
@@ -49,6 +51,7 @@ export function ownLanguage(
 export const pageSchema = textsSchema.extend({
   ...shapeOf(pageFields, 'answered'),
   updatedAt: timeSchema,
+  hidden: z.boolean(),
 });
 export type Page = z.infer<typeof pageSchema>;
 
@@ -68,3 +71,12 @@ const pageVersionSchema = textsSchema.extend({
 export type PageVersion = z.infer<typeof pageVersionSchema>;
 
 export const pageVersionListSchema = pagedSchema.extend({ versions: z.array(pageVersionSchema) });
+
+/** The pages of which the site writes a first text. */
+const pageDraftSchema = z.enum(['privacy', 'accessibility']);
+export type PageDraft = z.infer<typeof pageDraftSchema>;
+
+export const newDraftSchema = z.object({ kind: pageDraftSchema });
+
+/** Whether readers see a page. */
+export const shownPageSchema = z.object({ shown: z.boolean() });

@@ -75,6 +75,7 @@ import { madeBy } from './migrations/0079-made-by.ts';
 import { breaches } from './migrations/0080-breaches.ts';
 import { membership } from './migrations/0081-membership.ts';
 import { liveBlogs } from './migrations/0082-live-blogs.ts';
+import { hiddenPages } from './migrations/0083-hidden-pages.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
@@ -159,6 +160,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0080-breaches': breaches,
     '0081-membership': membership,
     '0082-live-blogs': liveBlogs,
+    '0083-hidden-pages': hiddenPages,
   };
 }
 

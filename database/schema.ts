@@ -431,6 +431,8 @@ export type PageColumns = ColumnsOf<typeof pageTexts> & OtherColumnsOf<typeof pa
 interface Pages extends PageColumns {
   slug: string;
   in_footer: Generated<number>;
+  /** 1: readers do not see it yet. */
+  hidden: Generated<number>;
   updated_at: string;
 }
 

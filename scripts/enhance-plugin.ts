@@ -10,6 +10,7 @@ const scripts = [
   ['reading-tools', '__READING_TOOLS_URL__'],
   ['keep', '__KEEP_URL__'],
   ['saved', '__SAVED_URL__'],
+  ['privacy', '__PRIVACY_URL__'],
   ['comments', '__COMMENTS_URL__'],
   ['members', '__MEMBERS_URL__'],
   ['live', '__LIVE_URL__'],

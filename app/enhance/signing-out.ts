@@ -1,5 +1,5 @@
 /** What stays in a browser for whoever uses it next: how it shows pages, and the secret that names it. */
-const stays = new Set(['language', 'theme', 'textSize', 'deviceToken']);
+const stays = new Set(['language', 'theme', 'textSize', 'deviceToken', 'uncounted']);
 
 /** Where screens keep typed work begins so, and has the person's id as a part. */
 const isWork = (key: string) => key.startsWith('text:');

@@ -8,5 +8,11 @@ export function visit(): void {
   if (document.querySelector('[name=robots][content^=noindex]')) return;
   // The inline script sets the class from storage; reading the storage here could throw.
   if (document.documentElement.classList.contains('works')) return;
+  try {
+    // Somebody here wants no visits counted (`privacy.ts`).
+    if (localStorage.getItem('uncounted')) return;
+  } catch {
+    // Without storage nobody has said so.
+  }
   navigator.sendBeacon?.('/api/visits', JSON.stringify({ path: location.pathname }));
 }

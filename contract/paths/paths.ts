@@ -31,6 +31,7 @@ export const patterns = {
     /** What a reader keeps on the device, which fills this page (decision 222). */
     saved: '/saved',
     grievance: '/grievance',
+    privacyChoices: '/privacy-choices',
     letters: '/newsletter',
     lettersAsked: '/newsletter/sent',
     lettersConfirmed: '/newsletter/confirmed',

@@ -616,7 +616,7 @@ export function createContent(options: ContentOptions): PageContent {
     async page(slug, language) {
       show(`page:${slug}`);
       const row = await findPage(db, slug);
-      if (!row) return null;
+      if (!row || row.hidden === 1) return null;
       const site = await readSettings();
       const own = toTexts(row);
       const { inOtherLanguage: other } = own;

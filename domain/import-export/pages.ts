@@ -7,7 +7,11 @@ import { toTextColumns, toTexts } from '../static-pages/texts.ts';
 import { kind, timeInUtc } from './kind.ts';
 
 const slug = z.union([z.string().refine((name) => fixedPages.includes(name)), slugSchema]);
-const page = pageInputSchema.extend({ slug, updatedAt: timeInUtc });
+const page = pageInputSchema.extend({
+  slug,
+  updatedAt: timeInUtc,
+  hidden: z.boolean().default(false),
+});
 
 /** Static pages. */
 export const pages = kind('pages', page.strict(), {
@@ -18,6 +22,7 @@ export const pages = kind('pages', page.strict(), {
         ...toTexts(row),
         inFooter: row.in_footer === 1,
         updatedAt: row.updated_at,
+        hidden: row.hidden === 1,
       } satisfies z.input<typeof page>;
     }
   },
@@ -26,6 +31,7 @@ export const pages = kind('pages', page.strict(), {
     const values = {
       ...toTextColumns(line),
       in_footer: line.inFooter ? 1 : 0,
+      hidden: line.hidden ? 1 : 0,
       updated_at: line.updatedAt,
     };
     return (

@@ -119,7 +119,7 @@ export async function findSocialImageTexts(
     }
     case 'page': {
       const page = await findPage(db, slug);
-      if (!page) return [];
+      if (!page || page.hidden === 1) return [];
       const { language } = settings;
       const elsewhere = settingsIn(settings, otherLanguage(language));
       return [

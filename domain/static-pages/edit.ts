@@ -29,6 +29,7 @@ function present(row: Row): Page {
     ...toTexts(row),
     inFooter: row.in_footer === 1,
     updatedAt: row.updated_at,
+    hidden: row.hidden === 1,
   };
 }
 
@@ -50,7 +51,7 @@ export async function listPages(
 ): Promise<z.infer<typeof pageListSchema>> {
   const rows = await db
     .selectFrom('pages')
-    .select(['slug', 'title', 'other_title', 'in_footer', 'updated_at'])
+    .select(['slug', 'title', 'other_title', 'in_footer', 'updated_at', 'hidden'])
     .execute();
   const { slice, paging } = partOf(rows.length, asked.page, asked.limit);
   const { offset, limit } = slice;
@@ -59,12 +60,13 @@ export async function listPages(
   if (direction === 'desc') rows.reverse();
   const shown = rows.slice(offset, offset + limit);
   return {
-    pages: shown.map(({ slug, title, other_title, in_footer, updated_at }) => ({
+    pages: shown.map(({ slug, title, other_title, in_footer, updated_at, hidden }) => ({
       slug,
       title,
       otherTitle: other_title,
       inFooter: in_footer === 1,
       updatedAt: updated_at,
+      hidden: hidden === 1,
     })),
     totalPagesFound: rows.length,
     ...paging,
@@ -82,18 +84,23 @@ async function requireFreeSlug(trx: Transaction, slug: string): Promise<void> {
   }
 }
 
-function toRow({ slug, inFooter, ...texts }: PageInput, at: string): Row {
-  return { slug, ...toTextColumns(texts), in_footer: inFooter ? 1 : 0, updated_at: at };
+function toRow(
+  { slug, inFooter, ...texts }: PageInput,
+  { at, hidden }: { at: string; hidden: number },
+): Row {
+  const columns = toTextColumns(texts);
+  return { slug, ...columns, in_footer: inFooter ? 1 : 0, hidden, updated_at: at };
 }
 
-/** Adds a page with an address of its own. Throws 409 and 422. */
+/** Adds a page with an address of its own; `hidden`: readers do not see it yet. Throws 409 and 422. */
 export async function createPage(
   trx: Transaction,
   values: PageInput,
   actor: string | null,
+  { hidden = false } = {},
 ): Promise<Page> {
   await requireFreeSlug(trx, values.slug);
-  const row = toRow(values, new Date().toISOString());
+  const row = toRow(values, { at: new Date().toISOString(), hidden: hidden ? 1 : 0 });
   await trx.insertInto('pages').values(row).execute();
   await keepVersion(trx, row, actor, row.updated_at);
   await forgetOldAddress(trx, paths.staticPage(row));
@@ -128,7 +135,7 @@ async function save(
 ): Promise<Page> {
   const at = new Date().toISOString();
   const { inOtherLanguage = toTexts(old).inOtherLanguage } = values;
-  const row = toRow({ ...values, inOtherLanguage }, at);
+  const row = toRow({ ...values, inOtherLanguage }, { at, hidden: old.hidden });
   const moves = row.slug !== old.slug;
   const written = textColumns.some((column) => row[column] !== old[column]);
   const shows = row.in_footer !== old.in_footer;
@@ -172,6 +179,27 @@ export async function changePage(
     await requireFreeSlug(trx, values.slug);
   }
   return save(trx, old, values, actor);
+}
+
+/** Lets readers see a page, or not any more. Throws 404, and 409 for the pages of every site. */
+export async function showPage(
+  trx: Transaction,
+  slug: string,
+  shown: boolean,
+  actor: string,
+): Promise<void> {
+  await requireRow(trx, slug);
+  if (!shown && fixedPages.includes(slug)) {
+    throw new DomainError(409, 'This page belongs to every site and cannot be hidden.');
+  }
+  const hidden = shown ? 0 : 1;
+  await trx.updateTable('pages').set({ hidden }).where('slug', '=', slug).execute();
+  const action = shown ? ('page.show' as const) : ('page.hide' as const);
+  const tags = [`page:${slug}`, 'sitemap', 'pages'];
+  await recordChanges(
+    trx,
+    tags.map((tag) => ({ tag, action, actor })),
+  );
 }
 
 /** Saves a page as it was in a version; its address and place in the footer stay. Throws 404. */

@@ -102,6 +102,7 @@ export async function listFooterPages(db: Queries): Promise<PageLink[]> {
     .selectFrom('pages')
     .select(['slug', 'title', 'other_title as otherTitle'])
     .where('in_footer', '=', 1)
+    .where('hidden', '=', 0)
     .execute();
   return pages.sort(byFooterOrder);
 }
@@ -111,6 +112,7 @@ export async function listPageLanguages(db: Queries) {
   const pages = await db
     .selectFrom('pages')
     .select(['slug', 'other_title'])
+    .where('hidden', '=', 0)
     .orderBy('slug')
     .execute();
   return pages.map(({ slug, other_title }) => ({ slug, inBothLanguages: other_title !== '' }));

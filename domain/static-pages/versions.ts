@@ -13,7 +13,7 @@ type Row = Selectable<Schema['pages']>;
 /** Keeps what a page is after a save. `authorId` is null for the first text of the site. */
 export async function keepVersion(
   trx: Transaction,
-  { in_footer: _shown, updated_at: _saved, ...kept }: Row,
+  { in_footer: _linked, hidden: _hidden, updated_at: _saved, ...kept }: Row,
   authorId: string | null,
   at: string,
 ): Promise<void> {

@@ -6,16 +6,21 @@ import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import { sorting } from '../../contract/orders.ts';
 import {
+  newDraftSchema,
   type PageInput,
   pageInputSchema,
   pageListSchema,
   pageSchema,
   pageVersionListSchema,
+  shownPageSchema,
 } from '../../contract/static-pages.ts';
 import type { User } from '../../contract/users.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { prepareTexts } from '../../domain/html/large-texts.ts';
+import { offeredLists } from '../../domain/letters/lists.ts';
+import { getSettings } from '../../domain/settings.ts';
+import { createDraft } from '../../domain/static-pages/drafts.ts';
 import {
   changePage,
   createPage,
@@ -23,6 +28,7 @@ import {
   listPages,
   requirePage,
   restoreVersion,
+  showPage,
 } from '../../domain/static-pages/edit.ts';
 import { listVersions } from '../../domain/static-pages/versions.ts';
 import { personOf } from './access.ts';
@@ -91,6 +97,53 @@ export function pageRoutes(plain: FastifyInstance, database: Database): void {
         createPage(trx, request.body, personOf(request)._id),
       );
       return reply.code(201).send(added);
+    },
+  );
+
+  app.post(
+    '/pages/draft',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Add a first text that readers do not see yet, as the settings are now',
+        body: newDraftSchema,
+        response: { 201: pageSchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const actor = personOf(request)._id;
+      const { kind } = request.body;
+      const added = await write(db, async (trx) => {
+        const { language } = await getSettings(trx);
+        const letters = (await offeredLists(trx, language)).length > 0;
+        return createDraft(trx, kind, { letters, actor });
+      });
+      return reply.code(201).send(added);
+    },
+  );
+
+  app.put(
+    '/pages/shown/:slug',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Let readers see a page, or not any more',
+        params: slug,
+        body: shownPageSchema,
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      const actor = personOf(request)._id;
+      await write(db, (trx) => showPage(trx, params.slug, body.shown, actor));
+      return {
+        message: say(
+          body.shown ? 'Readers see the page now.' : 'Readers do not see the page any more.',
+        ),
+      };
     },
   );
 

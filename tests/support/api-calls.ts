@@ -656,6 +656,18 @@ export const callSamples: Record<string, CallSample> = {
   'GET /api/pages/admin-pages': read(),
   'GET /api/pages/page/{slug}': read(bySlug(page)),
   'POST /api/pages/page': { ready: () => ({ body: pageBody() }), logs: 'page.create' },
+  'POST /api/pages/draft': {
+    async ready({ site }) {
+      const { db } = site.database;
+      await db.deleteFrom('pages').where('slug', '=', 'accessibility').execute();
+      return { body: { kind: 'accessibility' } };
+    },
+    logs: 'page.create',
+  },
+  'PUT /api/pages/shown/{slug}': {
+    ready: async (subject) => ({ path: { slug: await page(subject) }, body: { shown: false } }),
+    logs: 'page.hide',
+  },
   'PUT /api/pages/page/{slug}': {
     async ready(subject) {
       const slug = await page(subject);

@@ -1,10 +1,10 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { Link, useRevalidator } from 'react-router';
+import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { sorting } from '../../../contract/orders.ts';
 import { adminPaths, fixedPages, paths } from '../../../contract/paths/paths.ts';
-import { pageListSchema } from '../../../contract/static-pages.ts';
+import { type PageDraft, pageListSchema, pageSchema } from '../../../contract/static-pages.ts';
 import { api } from '../../client/api.ts';
 import { listQuery, sortOf } from '../../client/page-size.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -14,6 +14,7 @@ import { RowWords } from '../../ui/row-words.tsx';
 import { SortHead } from '../../ui/sort-head.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { page as here, pathIn } from '../../words/page.ts';
@@ -61,6 +62,20 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
     }
   }
 
+  const { busy, attempt } = useAttempt(revalidate);
+  const navigate = useNavigate();
+  const show = (slug: string, shown: boolean) =>
+    attempt(async () => {
+      const path = `/api/pages/shown/${encodeURIComponent(slug)}`;
+      tell((await api(doneSchema, path, { method: 'PUT', body: { shown } })).message);
+    });
+  const draft = (kind: PageDraft) =>
+    attempt(async () => {
+      const body = { kind };
+      const { slug } = await api(pageSchema, '/api/pages/draft', { method: 'POST', body });
+      await navigate(adminPaths.editPage({ slug }));
+    });
+
   return (
     <Screen
       title={shell.screens.pages}
@@ -86,7 +101,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
             </tr>
           </thead>
           <tbody>
-            {pagesHere.map(({ slug, title, inFooter, updatedAt }) => (
+            {pagesHere.map(({ slug, title, inFooter, updatedAt, hidden }) => (
               <tr key={slug}>
                 <td className="row-title">
                   <Link
@@ -95,7 +110,8 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
                     lang={languageOf(title)}
                   >
                     {title}
-                  </Link>
+                  </Link>{' '}
+                  {hidden && <span className="pill amber">{list.hidden}</span>}
                 </td>
                 <td data-label={articles.values.slug}>
                   <a href={pathIn(paths.staticPage({ slug }))} lang="en">
@@ -121,6 +137,19 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
                   {!fixedPages.includes(slug) && (
                     <button
                       type="button"
+                      className="row-action"
+                      disabled={busy}
+                      aria-label={`${hidden ? list.show : list.hide}: ${title}`}
+                      onClick={() => show(slug, hidden)}
+                    >
+                      <RowWords icon={hidden ? Eye : EyeOff}>
+                        {hidden ? list.show : list.hide}
+                      </RowWords>
+                    </button>
+                  )}
+                  {!fixedPages.includes(slug) && (
+                    <button
+                      type="button"
                       className="row-action danger"
                       aria-label={list.deletePage(title)}
                       onClick={() => remove(slug, title)}
@@ -135,6 +164,21 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
         </table>
         {pagesHere.length === 0 && <p className="empty">{list.empty}</p>}
       </div>
+      <section className="sheet page-drafts" aria-labelledby="page-drafts">
+        <h2 id="page-drafts">{list.drafts}</h2>
+        <p className="field-hint">{list.draftsAbout}</p>
+        {(['privacy', 'accessibility'] as const).map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="button"
+            disabled={busy}
+            onClick={() => draft(kind)}
+          >
+            <Plus aria-hidden="true" /> {list.draft[kind]}
+          </button>
+        ))}
+      </section>
       <Pager page={currentPage} pages={totalPages} rows={{ size, total: totalPagesFound }} />
     </Screen>
   );

@@ -1,6 +1,7 @@
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
+import { privacyTexts } from '../../words/reading/privacy.ts';
 import { formatDate } from '../format.ts';
 import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 /** Shows a static page: About us, contact, privacy policy, disclaimer, and those that editors add. */
 export default function StaticPage({ loaderData }: Route.ComponentProps) {
   const { page, timeZone } = loaderData;
-  const { words, language } = useInterface();
+  const { words, language, to } = useInterface();
   return (
     <article className="measure static-page" lang={page.language}>
       <h1 className="title">{page.title}</h1>
@@ -38,6 +39,13 @@ export default function StaticPage({ loaderData }: Route.ComponentProps) {
           <time dateTime={page.updatedAt}>{formatDate(page.updatedAt, language, timeZone)}</time>,
         )}
       </p>
+      {page.slug === 'privacy-policy' && (
+        <p>
+          <a href={to(paths.privacyChoices())} lang={language}>
+            {privacyTexts[language].title}
+          </a>
+        </p>
+      )}
       {page.slug === 'contact-us' && <ContactForm />}
     </article>
   );

@@ -4,6 +4,10 @@ export const grievances = {
   'Somebody has changed this entry since you opened it. Your text is still here; copy it and load the page anew.':
     'आपके खोलने के बाद किसी और ने यह प्रविष्टि बदली है। आपका लिखा यहीं है; उसे कॉपी करें और पन्ना फिर से खोलें।',
   'The entry is saved.': 'प्रविष्टि सहेजी गई।',
+  'Readers see the page now.': 'अब यह पन्ना पाठकों को दिखता है।',
+  'Readers do not see the page any more.': 'अब यह पन्ना पाठकों को नहीं दिखता।',
+  'This page belongs to every site and cannot be hidden.':
+    'यह पन्ना हर साइट का हिस्सा है और छिपाया नहीं जा सकता।',
   'Grievance not found.': 'यह शिकायत नहीं मिली।',
   'Your grievance is received. Its number is {number}.':
     'आपकी शिकायत मिल गई है। उसका नंबर {number} है।',

@@ -79,6 +79,8 @@ const verbs: Record<AuditAction, string> = {
   'page.create': 'added the page',
   'page.update': 'changed the page',
   'page.move': 'changed the address of the page',
+  'page.show': 'let readers see the page',
+  'page.hide': 'hid from readers the page',
   'page.delete': 'deleted the page',
   'image.upload': 'uploaded the picture',
   'image.update': 'changed what is said of the picture',

@@ -60,6 +60,8 @@ const deeds: Record<AuditAction, string> = {
   'page.create': 'पन्ना … जोड़ा',
   'page.update': 'पन्ना … बदला',
   'page.move': 'पन्ने … का पता बदला',
+  'page.show': 'पन्ना … पाठकों को दिखाया',
+  'page.hide': 'पन्ना … पाठकों से छिपाया',
   'page.delete': 'पन्ना … हटाया',
   'image.upload': 'चित्र … अपलोड किया',
   'image.update': 'चित्र … का वर्णन बदला',

@@ -13,6 +13,13 @@ export const pages = {
     deletePage: (title: string) => `Delete ${title}`,
     deletedForGood: (slug: string) => `The page at /${slug} and its history are deleted for good.`,
     deleted: (title: string) => `Page "${title}" deleted successfully!`,
+    hidden: 'Hidden',
+    show: 'Show to readers',
+    hide: 'Hide',
+    drafts: 'First texts',
+    draftsAbout:
+      'Written as the settings are now, in both languages, and hidden until you show them. They are drafts: have a lawyer read them.',
+    draft: { privacy: 'Privacy notice', accessibility: 'Accessibility statement' },
     empty: 'There are no pages here.',
   },
   form: {

@@ -12,6 +12,13 @@ export const pages: AdminWords['pages'] = {
     deletePage: (title) => `“${title}” हटाएँ`,
     deletedForGood: (slug) => `/${slug} वाला पन्ना और उसका इतिहास हमेशा के लिए हट जाएँगे।`,
     deleted: (title) => `“${title}” पन्ना हटा दिया गया।`,
+    hidden: 'छिपा हुआ',
+    show: 'पाठकों को दिखाएँ',
+    hide: 'छिपाएँ',
+    drafts: 'पहला मसौदा',
+    draftsAbout:
+      'अभी की सेटिंग के अनुसार, दोनों भाषाओं में; जब तक आप न दिखाएँ, छिपा रहता है। यह मसौदा है: किसी वकील से पढ़वा लें।',
+    draft: { privacy: 'निजता की सूचना', accessibility: 'सुगम्यता का कथन' },
     empty: 'यहाँ कोई पन्ना नहीं है।',
   },
   form: {

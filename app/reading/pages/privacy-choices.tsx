@@ -1,0 +1,129 @@
+import { paths } from '../../../contract/paths/paths.ts';
+import { type Purpose, purposesOf } from '../../../contract/privacy-purposes.ts';
+import { contentContext, interfaceContext } from '../../content-context.ts';
+import { useInterface } from '../../words/interface.ts';
+import { privacyTexts } from '../../words/reading/privacy.ts';
+import { GrievanceStyles } from '../grievance/styles.tsx';
+import { headTags, makeHead } from '../head.ts';
+import { ListHead } from '../lists/list-head.tsx';
+import { useLetterLists } from '../use-site.ts';
+import type { Route } from './+types/privacy-choices';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ui = context.get(interfaceContext);
+  const site = await context.get(contentContext).site();
+  const { title, about } = privacyTexts[ui.language];
+  const of = { title, description: about, path: paths.privacyChoices() };
+  const { comments, grievances, signUp } = site.settings;
+  return {
+    rules: { comments, grievances, signUp },
+    head: makeHead(site, ui, { ...of, languages: ['hi', 'en'] }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** Says for which purposes the site keeps what, and lets readers say no, or yes again. */
+export default function PrivacyChoices({ loaderData: { rules } }: Route.ComponentProps) {
+  const { language, to } = useInterface();
+  const texts = privacyTexts[language];
+  const purposes = purposesOf(rules, useLetterLists().length > 0, language);
+  return (
+    <>
+      <GrievanceStyles />
+      <ListHead title={texts.title} about={texts.about} />
+      <div className="wide list">
+        <div className="grievance" lang={language}>
+          <noscript>
+            <p>{texts.noScript}</p>
+          </noscript>
+          {purposes.map((purpose) => (
+            <section key={purpose.name} id={purpose.name} aria-labelledby={`${purpose.name}-name`}>
+              <h2 id={`${purpose.name}-name`}>{purpose.title}</h2>
+              <dl>
+                <dt>{texts.what}</dt>
+                <dd>{purpose.what}</dd>
+                <dt>{texts.why}</dt>
+                <dd>{purpose.why}</dd>
+                <dt>{texts.kept}</dt>
+                <dd>{purpose.kept}</dd>
+              </dl>
+              <Ways name={purpose.name} />
+            </section>
+          ))}
+          <p>
+            <a className="more" href={to(paths.staticPage({ slug: 'privacy-policy' }))}>
+              {texts.policy}
+            </a>
+          </p>
+        </div>
+      </div>
+      <script type="module" src={__PRIVACY_URL__} />
+    </>
+  );
+}
+
+/** The ways to say yes and no to a purpose, where there is something to say. */
+function Ways({ name }: Pick<Purpose, 'name'>) {
+  const { language, to } = useInterface();
+  const texts = privacyTexts[language];
+  if (name === 'statistics') {
+    return (
+      <Choice
+        name={name}
+        says={{ on: texts.counted, off: texts.uncounted, stop: texts.uncount, begin: texts.count }}
+      />
+    );
+  }
+  if (name === 'device') {
+    const says = { on: texts.keeps, off: texts.keepsNothing, stop: texts.forget, begin: '' };
+    return (
+      <>
+        <Choice name={name} says={says} />
+        <p>
+          <a href={to(paths.saved())}>{texts.toSaved}</a>
+        </p>
+      </>
+    );
+  }
+  if (name === 'letters') {
+    return (
+      <>
+        <p>{texts.endLetters}</p>
+        <p>
+          <a href={to(paths.letters())}>{texts.subscribe}</a>
+        </p>
+      </>
+    );
+  }
+  if (name === 'comments' || name === 'account' || name === 'grievances') {
+    return (
+      <p>
+        <a href={to(paths.profile())}>{texts.profile}</a>
+      </p>
+    );
+  }
+  return null;
+}
+
+interface ChoiceProps {
+  name: string;
+  says: { on: string; off: string; stop: string; begin: string };
+}
+
+/** A choice of this device; the script of the page shows where it stands. */
+function Choice({ name, says: { on, off, stop, begin } }: ChoiceProps) {
+  return (
+    <p
+      className="choice"
+      data-choice={name}
+      data-on={on}
+      data-off={off}
+      data-stop={stop}
+      data-begin={begin}
+      hidden
+    >
+      <span role="status" /> <button type="button" className="pager-step" />
+    </p>
+  );
+}

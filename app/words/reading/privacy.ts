@@ -1,0 +1,54 @@
+import type { Language } from '../../../contract/common.ts';
+import type { Catalogue } from '../catalogue.ts';
+
+const en = {
+  title: 'Your privacy choices',
+  about:
+    'What this site keeps, why and how long, and a way to say no wherever there is something to say no to.',
+  what: 'What',
+  why: 'Why',
+  kept: 'How long',
+  noScript:
+    'The choices of this device need JavaScript, which is off. Without it nothing is counted or kept here.',
+  counted: 'Pages that you open are counted.',
+  uncounted: 'Pages that you open on this device are not counted.',
+  uncount: 'Do not count mine',
+  count: 'Count mine too',
+  keeps: 'This device keeps something for you.',
+  keepsNothing: 'This device keeps nothing. It begins when you save a story.',
+  forget: 'Delete it all',
+  toSaved: 'See what it keeps',
+  subscribe: 'Get letters',
+  endLetters:
+    'Each letter has a link that ends it with one press. With an account you end it in your profile, too.',
+  profile: 'See, download or delete what is kept about you',
+  policy: 'Privacy policy',
+  choices: 'Your choices',
+};
+
+const hi: Catalogue<typeof en> = {
+  title: 'निजता के आपके चुनाव',
+  about: 'यह साइट क्या रखती है, क्यों और कब तक, और जहाँ मना किया जा सकता है, वहाँ मना करने का बटन।',
+  what: 'क्या',
+  why: 'क्यों',
+  kept: 'कब तक',
+  noScript:
+    'इस डिवाइस के चुनाव के लिए JavaScript चाहिए, जो बंद है। उसके बिना यहाँ न कुछ गिना जाता है, न रखा जाता है।',
+  counted: 'आपके खोले पन्ने गिने जाते हैं।',
+  uncounted: 'इस डिवाइस पर आपके खोले पन्ने नहीं गिने जाते।',
+  uncount: 'मेरे पन्ने न गिनें',
+  count: 'मेरे पन्ने भी गिनें',
+  keeps: 'यह डिवाइस आपके लिए कुछ रखता है।',
+  keepsNothing: 'यह डिवाइस कुछ नहीं रखता। पहला लेख सहेजने पर यह शुरू होता है।',
+  forget: 'सब हटाएँ',
+  toSaved: 'देखें कि क्या रखा है',
+  subscribe: 'चिट्ठी पाएँ',
+  endLetters:
+    'हर चिट्ठी में उसे एक बटन से बंद करने का लिंक होता है। खाता हो, तो उसे प्रोफ़ाइल में भी बंद कर सकते हैं।',
+  profile: 'आपके बारे में जो रखा है, उसे देखें, डाउनलोड करें या हटाएँ',
+  policy: 'निजता नीति',
+  choices: 'आपके चुनाव',
+};
+
+/** The texts of the page with privacy choices, apart from those that every screen of people who work loads. */
+export const privacyTexts: Record<Language, Catalogue<typeof en>> = { en, hi };

@@ -1,0 +1,159 @@
+import type { Language } from './common.ts';
+import type { Settings } from './settings.ts';
+
+/** What personal data a site keeps, or asks for, for one purpose. */
+export interface Purpose {
+  name:
+    | ('reading' | 'statistics' | 'device' | 'media' | 'letters')
+    | ('comments' | 'account' | 'contact' | 'grievances');
+  title: string;
+  /** What is kept, why, and how long. */
+  what: string;
+  why: string;
+  kept: string;
+}
+
+type Texts = Omit<Purpose, 'name'>;
+type Rules = Pick<Settings, 'comments' | 'grievances' | 'signUp'>;
+
+const texts: Record<Purpose['name'], (rules: Rules) => Record<Language, Texts>> = {
+  reading: () => ({
+    en: {
+      title: 'Reading pages',
+      what: 'The address of your connection and of the page, which every web server gets. Pages set no cookies.',
+      why: 'To send the page, and to stop attacks.',
+      kept: 'In the log of the server, as long as whoever runs it keeps that.',
+    },
+    hi: {
+      title: 'पन्ने पढ़ना',
+      what: 'आपके कनेक्शन का पता और पन्ने का पता, जो हर वेब सर्वर को मिलता है। पन्ने कोई कुकी नहीं रखते।',
+      why: 'पन्ना भेजने और हमलों को रोकने के लिए।',
+      kept: 'सर्वर के लॉग में, जब तक उसे चलाने वाले उसे रखते हैं।',
+    },
+  }),
+  statistics: () => ({
+    en: {
+      title: 'Counting what is read',
+      what: 'That a page was opened, once more. Nothing about you is stored with it.',
+      why: 'To know which stories are read.',
+      kept: 'As a number a day.',
+    },
+    hi: {
+      title: 'क्या पढ़ा जाता है, इसकी गिनती',
+      what: 'यह कि कोई पन्ना एक बार और खुला। उसके साथ आपके बारे में कुछ नहीं रखा जाता।',
+      why: 'यह जानने के लिए कि कौन-से लेख पढ़े जाते हैं।',
+      kept: 'हर दिन की एक संख्या के रूप में।',
+    },
+  }),
+  device: () => ({
+    en: {
+      title: 'What this device keeps for you',
+      what: 'Stories that you save, topics that you follow and, from then on, the ten read last. The site never learns of them.',
+      why: 'So that you find them again, also without the net.',
+      kept: 'On this device alone, until you delete it.',
+    },
+    hi: {
+      title: 'यह डिवाइस आपके लिए क्या रखता है',
+      what: 'जो लेख आप सहेजते हैं, जो विषय फ़ॉलो करते हैं, और तब से पिछले दस पढ़े हुए लेख। साइट को इनका पता नहीं चलता।',
+      why: 'ताकि वे आपको फिर मिलें, इंटरनेट के बिना भी।',
+      kept: 'केवल इस डिवाइस पर, जब तक आप उन्हें न हटाएँ।',
+    },
+  }),
+  media: () => ({
+    en: {
+      title: 'Videos, maps and posts of other services',
+      what: 'Nothing, until you press one. Then that service gets the address of your connection.',
+      why: 'To show what you asked for.',
+      kept: 'By that service, as it says itself. You are asked each time.',
+    },
+    hi: {
+      title: 'दूसरी सेवाओं के वीडियो, नक़्शे और पोस्ट',
+      what: 'कुछ नहीं, जब तक आप उसे न दबाएँ। तब उस सेवा को आपके कनेक्शन का पता मिलता है।',
+      why: 'जो आपने माँगा, वह दिखाने के लिए।',
+      kept: 'उस सेवा के पास, जैसा वह ख़ुद बताती है। आपसे हर बार पूछा जाता है।',
+    },
+  }),
+  letters: () => ({
+    en: {
+      title: 'Letters by mail',
+      what: 'Your e-mail and which letters you want, once you have confirmed it by mail.',
+      why: 'To send them.',
+      kept: 'Until you end them; then a mark that your address wants none, from which it cannot be read.',
+    },
+    hi: {
+      title: 'ई-मेल पर चिट्ठी',
+      what: 'आपका ई-मेल और कौन-सी चिट्ठियाँ चाहिए, जब आपने ई-मेल से पुष्टि कर दी हो।',
+      why: 'चिट्ठियाँ भेजने के लिए।',
+      kept: 'जब तक आप उन्हें बंद न करें; फिर एक निशान कि आपके पते पर चिट्ठी नहीं भेजनी है, जिससे पता पढ़ा नहीं जा सकता।',
+    },
+  }),
+  comments: () => ({
+    en: {
+      title: 'Comments',
+      what: 'Your name, your e-mail and what you write below articles. Others see the name and the text.',
+      why: 'To show it, and to keep spam away.',
+      kept: 'Until you delete the comment or your account.',
+    },
+    hi: {
+      title: 'टिप्पणियाँ',
+      what: 'आपका नाम, ई-मेल और लेखों के नीचे आपका लिखा। नाम और टिप्पणी सबको दिखती है।',
+      why: 'टिप्पणी दिखाने और स्पैम रोकने के लिए।',
+      kept: 'जब तक आप टिप्पणी या अपना खाता न हटाएँ।',
+    },
+  }),
+  account: () => ({
+    en: {
+      title: 'An account',
+      what: 'Your name, your e-mail, a scrambled form of your password, and on which devices you are signed in.',
+      why: 'So that you can sign in.',
+      kept: 'Until you delete it, which you can do yourself, as you can download all of it.',
+    },
+    hi: {
+      title: 'खाता',
+      what: 'आपका नाम, ई-मेल, पासवर्ड का बदला हुआ रूप, और आप किन डिवाइसों पर साइन इन हैं।',
+      why: 'ताकि आप साइन इन कर सकें।',
+      kept: 'जब तक आप उसे न हटाएँ। हटाना और सब कुछ डाउनलोड करना, दोनों आप ख़ुद कर सकते हैं।',
+    },
+  }),
+  contact: () => ({
+    en: {
+      title: 'Messages to the editors',
+      what: 'Your name, your e-mail and what you write in the contact form.',
+      why: 'To answer you.',
+      kept: 'Until the editors delete it.',
+    },
+    hi: {
+      title: 'संपादकों को संदेश',
+      what: 'आपका नाम, ई-मेल और संपर्क के फ़ॉर्म में आपका लिखा।',
+      why: 'आपको उत्तर देने के लिए।',
+      kept: 'जब तक संपादक उसे न हटाएँ।',
+    },
+  }),
+  grievances: ({ grievances: { keepDays } }) => ({
+    en: {
+      title: 'Grievances',
+      what: 'Your name, your e-mail and your grievance.',
+      why: 'To acknowledge and answer it, as the law demands.',
+      kept: `Name and e-mail for ${keepDays} days after the answer; the grievance stays in the register without them.`,
+    },
+    hi: {
+      title: 'शिकायतें',
+      what: 'आपका नाम, ई-मेल और आपकी शिकायत।',
+      why: 'पावती और उत्तर देने के लिए, जैसा क़ानून कहता है।',
+      kept: `नाम और ई-मेल उत्तर के बाद ${keepDays} दिन तक; शिकायत उनके बिना रजिस्टर में रहती है।`,
+    },
+  }),
+};
+
+/** Returns the purposes of a site as its settings are now. */
+export function purposesOf(rules: Rules, letters: boolean, language: Language): Purpose[] {
+  const names: Purpose['name'][] = [
+    ...(['reading', 'statistics', 'device', 'media'] as const),
+    ...(letters ? ['letters' as const] : []),
+    ...(rules.comments.on ? ['comments' as const] : []),
+    ...(rules.signUp === 'closed' && !rules.comments.on ? [] : ['account' as const]),
+    'contact',
+    ...(rules.grievances.on ? ['grievances' as const] : []),
+  ];
+  return names.map((name) => ({ name, ...texts[name](rules)[language] }));
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '../../contract/paths/paths.ts';
+import type { UserInfo } from '../../contract/users.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
+import { switchOn } from '../../tests/support/comment-calls.ts';
+import { takeGrievances } from '../../tests/support/grievance-calls.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+let site: Site;
+let editor: UserInfo;
+beforeAll(async () => {
+  site = await startSite();
+  editor = await newPerson(site, 'editor');
+});
+afterAll(() => site.stop());
+
+const read = async (path: string) => {
+  const answer = await fetch(site.url + path, { redirect: 'manual' });
+  return { status: answer.status, html: await answer.text() };
+};
+
+/** The purposes that a page names. */
+const purposesIn = (html: string) =>
+  [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, name]) => name);
+
+test('the page with choices names what the site does, as the settings are, in both languages', async () => {
+  const before = ['reading', 'statistics', 'device', 'media', 'account', 'contact'];
+  const { html } = await read(paths.privacyChoices());
+  expect(purposesIn(html)).toEqual(before);
+  expect(html).toContain('data-choice="statistics"');
+  await switchOn(site);
+  await takeGrievances(site, { keepDays: 90 });
+  const hindi = (await read(`/hi${paths.privacyChoices()}`)).html;
+  expect(purposesIn(hindi)).toEqual([
+    ...before.slice(0, 4),
+    'comments',
+    'account',
+    'contact',
+    'grievances',
+  ]);
+  expect(hindi).toContain('90 दिन');
+  expect((await read('/privacy-policy')).html).toContain(`href="${paths.privacyChoices()}"`);
+});
+
+test('a draft is hidden from readers until somebody shows it, and says that it is one', async () => {
+  const made = await call(site, editor, 'POST', '/api/pages/draft', { kind: 'privacy' });
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({ slug: 'privacy-notice', hidden: true, inFooter: false });
+  expect(JSON.stringify(made.body)).toContain('Have a lawyer read it');
+  expect(JSON.stringify(made.body)).toContain('वकील');
+  expect(JSON.stringify(made.body)).toContain('90 days');
+  const again = await call(site, editor, 'POST', '/api/pages/draft', { kind: 'privacy' });
+  expect(again.status).toBe(409);
+  const show = (shown: boolean) =>
+    call(site, editor, 'PUT', '/api/pages/shown/privacy-notice', { shown });
+  expect((await read('/privacy-notice')).status).toBe(302);
+  expect((await read('/sitemap.xml')).html).not.toContain('/privacy-notice');
+  // A save leaves it as it is.
+  const page = { slug: 'privacy-notice', title: 'Notice', metaDescription: '', body: '<p>x</p>' };
+  const body = { ...page, inFooter: true };
+  await call(site, editor, 'PUT', '/api/pages/page/privacy-notice', body);
+  expect((await read('/privacy-notice')).status).toBe(302);
+  expect((await read('/about-us')).html).not.toContain('/privacy-notice');
+  expect((await show(true)).status).toBe(200);
+  expect((await read('/privacy-notice')).status).toBe(200);
+  expect((await read('/about-us')).html).toContain('/privacy-notice');
+  expect((await read('/sitemap.xml')).html).toContain('/privacy-notice');
+  await show(false);
+  expect((await read('/privacy-notice')).status).toBe(302);
+  const fixed = await call(site, editor, 'PUT', '/api/pages/shown/about-us', { shown: false });
+  expect(fixed.status).toBe(409);
+  const author = await newPerson(site, 'author');
+  expect((await call(site, author, 'POST', '/api/pages/draft', { kind: 'privacy' })).status).toBe(
+    403,
+  );
+});
+
+test('the statement about accessibility comes in both languages', async () => {
+  const { body } = await call(site, editor, 'POST', '/api/pages/draft', { kind: 'accessibility' });
+  expect(body).toMatchObject({ title: 'Accessibility', inOtherLanguage: { title: 'सुगम्यता' } });
+});
