@@ -135,6 +135,10 @@ export const auditActions = [
   'key.update',
   'key.replace',
   'key.delete',
+  'webhook.create',
+  'webhook.update',
+  'webhook.delete',
+  'webhook.replay',
   'import.upload',
   'import.remove',
   'import.check',
@@ -192,7 +196,7 @@ export const auditKinds = [
     'comment',
     'live',
   ] as const),
-  ...(['user', 'session', 'refusal', 'home', 'settings', 'key', 'import'] as const),
+  ...(['user', 'session', 'refusal', 'home', 'settings', 'key', 'webhook', 'import'] as const),
 ] as const;
 /** Says whether an action is a refusal: its lines count refusals, not things. */
 export const isRefusal = (action: string): boolean => /^refusal\.|\.refuse$/.test(action);

@@ -152,6 +152,8 @@ export const limits = {
   letterLists: 20,
   /** Keys of the API: how many, characters of a name, origins of one, calls a minute, hours that a replaced one still works. */
   keys: { most: 100, name: 80, origins: 20, origin: 200, perMinute: 6000, overlap: 720 },
+  /** Addresses that are told of changes, and characters of their names. */
+  webhooks: { most: 20, name: 80 },
   /** Articles of one answer of the content API, and those where it gives their texts too. */
   content: { page: 100, texts: 20 },
   /** Templates of the site. */

@@ -76,6 +76,7 @@ import { breaches } from './migrations/0080-breaches.ts';
 import { membership } from './migrations/0081-membership.ts';
 import { liveBlogs } from './migrations/0082-live-blogs.ts';
 import { hiddenPages } from './migrations/0083-hidden-pages.ts';
+import { webhooks } from './migrations/0084-webhooks.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
@@ -161,6 +162,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0081-membership': membership,
     '0082-live-blogs': liveBlogs,
     '0083-hidden-pages': hiddenPages,
+    '0084-webhooks': webhooks,
   };
 }
 

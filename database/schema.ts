@@ -18,6 +18,7 @@ import type { NotificationKind } from '../contract/notifications.ts';
 import type { Role } from '../contract/permissions.ts';
 import type { pageTexts } from '../contract/static-page-fields.ts';
 import type { tagFields, tagTexts } from '../contract/tag-fields.ts';
+import type { DeliveryState } from '../contract/webhooks.ts';
 import type { ColumnsOf, OtherColumnsOf } from './columns.ts';
 
 /** Times in every table are UTC ISO strings, so that both engines order and compare them alike. */
@@ -383,6 +384,45 @@ interface Links {
   created_by: string | null;
   created_at: string;
   expires_at: string;
+}
+
+/** An address that is told of changes. */
+interface Webhooks {
+  id: string;
+  name: string;
+  url: string;
+  /** With spaces between. */
+  events: string;
+  /** The secret of its signatures, encrypted. */
+  sealed: string;
+  active: Generated<number>;
+  created_at: string;
+  last_sent_at: string | null;
+}
+
+/** What webhooks are told, as it is sent at each try. */
+interface WebhookEvents {
+  id: string;
+  type: string;
+  /** The title of the article, for the log. */
+  name: string;
+  payload: string;
+  at: string;
+}
+
+/** What one webhook is told, and what became of it. */
+interface WebhookDeliveries {
+  event_id: string;
+  webhook_id: string;
+  state: DeliveryState;
+  tries: Generated<number>;
+  next_try_at: string;
+  give_up_at: string;
+  /** What the receiver answered last. */
+  status: Generated<number | null>;
+  reason: Generated<string>;
+  /** When it was tried last, or made. */
+  at: string;
 }
 
 /** A key by which programs call the API. Only hashes of its secrets are stored. */
@@ -955,6 +995,9 @@ export interface Schema {
   outside_readers: OutsideReaders;
   templates: Templates;
   api_keys: ApiKeys;
+  webhooks: Webhooks;
+  webhook_events: WebhookEvents;
+  webhook_deliveries: WebhookDeliveries;
   letter_lists: LetterLists;
   letter_requests: LetterRequests;
   subscriptions: Subscriptions;

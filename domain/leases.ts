@@ -3,7 +3,14 @@ import type { Queries } from '../database/database.ts';
 import { hasEnded } from './process-name.ts';
 
 /** What one process of all that share the database does at a time. */
-export type LeaseName = 'housekeeping' | 'schedule' | 'notices' | 'letters' | 'cdn' | 'backups';
+export type LeaseName =
+  | 'housekeeping'
+  | 'schedule'
+  | 'notices'
+  | 'letters'
+  | 'cdn'
+  | 'backups'
+  | 'webhooks';
 
 /** Seconds that a lease belongs to its holder, unless that renews it. */
 export const LEASE = 15;

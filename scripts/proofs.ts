@@ -64,6 +64,13 @@ export const proofs: Proof[] = [
     sources: [...program, ...harness, 'stress/letters*.ts', 'tests/support/mail.ts'],
   },
   {
+    area: 'webhooks',
+    title: 'Kills while webhooks are told',
+    file: 'stress/webhooks.proof.ts',
+    limit: 4,
+    sources: [...program, ...harness, 'stress/webhooks*.ts', 'tests/support/webhook-calls.ts'],
+  },
+  {
     area: 'migrations',
     title: 'Kills while a start migrates',
     file: 'stress/migrations.proof.ts',

@@ -45,6 +45,7 @@ import { cameWithoutTls, namesOneHost, security } from './security.ts';
 import { serializerCompiler } from './serializer.ts';
 import { socialImages } from './social-images.ts';
 import { files } from './static-files.ts';
+import { startWebhooks } from './webhooks/sender.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -223,6 +224,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       startBackups({ config, database, clock, onProblem: logError, onFailure }),
     );
   }
+  once('webhooks', () => startWebhooks({ config, database, clock, onProblem: logError }));
   const tell = (place: unknown) =>
     app.log.warn({ place }, 'A stored value cannot be shown and was left out.');
   unreadable.subscribe(tell);

@@ -9,10 +9,11 @@ import { run as migrations } from './migrations.ts';
 import { type Part, SEED } from './part.ts';
 import { saveRows, table } from './report.ts';
 import { run as schedule } from './schedule.ts';
+import { run as webhooks } from './webhooks.ts';
 
 /** `npm run stress`, or `npm run stress -- PART …`: the long form of the proofs of `npm run test:all`. */
 const parts: Record<string, Part> = {
-  ...{ kills, schedule, letters, migrations, imports, faults, fuzz, hostile },
+  ...{ kills, schedule, letters, webhooks, migrations, imports, faults, fuzz, hostile },
 };
 
 const ROUNDS = 100;

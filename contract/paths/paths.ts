@@ -114,6 +114,7 @@ export const patterns = {
     stages: '/admin/stages',
     audit: '/admin/audit',
     keys: '/admin/keys',
+    webhooks: '/admin/webhooks',
     health: '/admin/health',
     sitemap: '/admin/sitemap',
     help: '/admin/help',

@@ -73,6 +73,7 @@ import { passkeyRoutes } from './users/passkeys.ts';
 import { profileRoutes } from './users/profile.ts';
 import { secondFactorRoutes } from './users/second-factor.ts';
 import { visitRoutes } from './visits.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -185,6 +186,7 @@ export async function api(
   auditRoutes(app, database);
   apiKeyRoutes(app, options);
   contentRoutes(app, database);
+  webhookRoutes(app, options);
   mailRoutes(app, options);
   await app.register(visitRoutes, { config, database });
   healthRoutes(app, options);

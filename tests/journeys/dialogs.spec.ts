@@ -55,6 +55,7 @@ const lists: Record<string, Trail[]> = {
   '/admin/pages': [[/^Delete/]],
   '/admin/users': [['Invite User'], [/^Deactivate/], [/reset/i]],
   '/admin/keys': [['New API key'], [/^Change/], [/^New secret/], [/^End/]],
+  '/admin/webhooks': [['New webhook'], [/^Change/], [/^What/], [/^Delete/]],
   '/admin/redirects': [['Add Redirect'], [/^Remove/]],
   [`/admin/import/${SAMPLE_IMPORT}`]: [['Undo import']],
   '/admin/letters/lists': [['New list'], [/^Edit/], [/^Delete/]],

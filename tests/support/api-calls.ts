@@ -49,6 +49,7 @@ import { liveBlogCalls } from './live-blog-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
 import { signInCalls } from './sign-in-calls.ts';
+import { webhookCalls } from './webhook-calls.ts';
 
 const read = (ready: CallSample['ready'] = () => ({})): CallSample => ({ ready });
 const text = (body: unknown) => JSON.stringify(body);
@@ -729,6 +730,7 @@ export const callSamples: Record<string, CallSample> = {
   ...letterCalls,
 
   ...keyCalls,
+  ...webhookCalls,
   'GET /api/content/articles': read(() => ({ query: 'limit=1' })),
   'GET /api/content/articles/{id}': {
     async ready(subject) {

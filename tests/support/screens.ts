@@ -12,6 +12,7 @@ import { newKey } from './key-calls.ts';
 import { addSampleImport, SAMPLE_IMPORT } from './sample-import.ts';
 import { addSampleLetters, SAMPLE_LETTER } from './sample-letters.ts';
 import type { Site } from './site.ts';
+import { newWebhook } from './webhook-calls.ts';
 
 const isFrame = ({ file }: RouteConfigEntry) => file === 'admin/layout.tsx';
 
@@ -43,6 +44,7 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await send('DELETE', `/categories/delete/${emptied}`);
   const { _id: tag } = await send('POST', '/tags/tag', { name: 'मौसम' });
   await newKey(site, admin, 'read');
+  await newWebhook(site, admin);
   const cover = '/images/a.jpg';
   await site.database.db.insertInto('series').values(sampleSeries).execute();
   const article = {

@@ -173,7 +173,9 @@ export default function Keys({ loaderData: { keys, now } }: Route.ComponentProps
           }}
         />
       )}
-      {open && 'secret' in open && <SecretDialog secret={open.secret} onClose={close} />}
+      {open && 'secret' in open && (
+        <SecretDialog secret={open.secret} texts={texts.secret} onClose={close} />
+      )}
     </Screen>
   );
 }

@@ -1,11 +1,22 @@
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { LinkBox } from '../../ui/link-box.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { keyWords } from '../../words/admin/keys/keys.ts';
+
+interface Props {
+  secret: string;
+  texts: {
+    title: string;
+    label: string;
+    hint: string;
+    copied: string;
+    byHand: string;
+    done: string;
+  };
+  onClose: () => void;
+}
 
 /** Shows a secret once, to be copied; only its button closes the dialog. */
-export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const texts = keyWords().secret;
+export function SecretDialog({ secret, texts, onClose }: Props) {
   return (
     <Modal title={texts.title} open closable={false} onOpenChange={onClose}>
       <div className="dialog-form">

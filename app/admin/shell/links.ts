@@ -27,6 +27,7 @@ import {
   Tags,
   Trash2,
   Users,
+  Webhook,
 } from 'lucide-react';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { Permission } from '../../../contract/permissions.ts';
@@ -115,6 +116,10 @@ export const sideLinks: SideLink[] = [
   {
     ...{ to: adminPaths.keys(), screen: 'keys', group: 'site', icon: KeyRound },
     needs: 'key.manage',
+  },
+  {
+    ...{ to: adminPaths.webhooks(), screen: 'webhooks', group: 'site', icon: Webhook },
+    needs: 'webhook.manage',
   },
   {
     ...{ to: adminPaths.audit(), screen: 'audit', group: 'site', icon: History },

@@ -48,6 +48,7 @@ export const shell = {
     stages: 'Stages',
     audit: 'Audit Log',
     keys: 'API Keys',
+    webhooks: 'Webhooks',
     health: 'Site Health',
     messages: 'Messages',
     help: 'Help',

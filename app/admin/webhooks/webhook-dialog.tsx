@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { limits } from '../../../contract/limits.ts';
+import {
+  madeWebhookSchema,
+  type Webhook,
+  webhookBodySchema,
+  webhookEvents,
+  webhookSchema,
+} from '../../../contract/webhooks.ts';
+import { api } from '../../client/api.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import { webhookWords } from '../../words/admin/webhooks/webhooks.ts';
+
+interface Props {
+  /** The webhook to change; null: a new one. */
+  webhook: Webhook | null;
+  onClose: () => void;
+  /** Called with the secret of a new webhook; null when one was changed. */
+  onSaved: (secret: string | null) => void;
+}
+
+/** Adds a webhook, or changes where and of what it is told. */
+export function WebhookDialog(props: Props) {
+  const { add, editOf } = webhookWords();
+  const title = props.webhook ? editOf(props.webhook.name) : add;
+  return (
+    <Modal title={title} open onOpenChange={props.onClose}>
+      <WebhookForm {...props} />
+    </Modal>
+  );
+}
+
+/** The answer to either call. */
+const answerSchema = z.union([madeWebhookSchema, webhookSchema]);
+
+function WebhookForm({ webhook, onClose, onSaved }: Props) {
+  const texts = webhookWords();
+  const { form: labels } = texts;
+  const { form, props, field, busy, problems } = useApiForm({
+    values: {
+      name: webhook?.name ?? '',
+      url: webhook?.url ?? 'https://',
+      events: webhook?.events ?? [...webhookEvents],
+      active: webhook?.active ?? true,
+    },
+    schema: webhookBodySchema,
+    bodyOf: (values) => values,
+    send: (body) =>
+      api(answerSchema, webhook ? `/api/webhooks/${webhook._id}` : '/api/webhooks', {
+        ...{ method: webhook ? 'PUT' : 'POST', body },
+      }),
+    onSaved(answer) {
+      if ('secret' in answer) return onSaved(answer.secret);
+      tell(labels.saved);
+      return onSaved(null);
+    },
+  });
+  return (
+    <form className="dialog-form" {...props}>
+      <TextField
+        label={labels.name}
+        hint={labels.nameHint}
+        {...field('name')}
+        maxLength={limits.webhooks.name}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        label={labels.url}
+        hint={labels.urlHint}
+        {...field('url')}
+        type="url"
+        autoComplete="off"
+        required
+      />
+      <fieldset className="grid gap-2">
+        <legend className="field-label">{labels.events}</legend>
+        {webhookEvents.map((event) => (
+          <label key={event} className="checkbox">
+            <input type="checkbox" value={event} {...form.register('events')} />
+            {texts.events[event]}
+          </label>
+        ))}
+        {problems.events && (
+          <p className="field-problem" role="alert">
+            {problems.events}
+          </p>
+        )}
+      </fieldset>
+      {webhook && (
+        <label className="checkbox">
+          <input type="checkbox" {...form.register('active')} />
+          {labels.active}
+        </label>
+      )}
+      <DialogButtons
+        action={webhook ? labels.save : labels.create}
+        disabled={busy}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,185 @@
+import { List, Pencil, Plus, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { doneSchema } from '../../../contract/common.ts';
+import { languageOf } from '../../../contract/language.ts';
+import { type Webhook, webhookListSchema, webhookTrialSchema } from '../../../contract/webhooks.ts';
+import { api } from '../../client/api.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { RowWords } from '../../ui/row-words.tsx';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { words } from '../../words/admin/admin.ts';
+import { loadWebhookWords, webhookWords } from '../../words/admin/webhooks/webhooks.ts';
+import { SecretDialog } from '../keys/secret-dialog.tsx';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import { useTimeFormat } from '../time-format.ts';
+import type { Route } from './+types/webhooks';
+import { LogDialog } from './log-dialog.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const [{ webhooks }] = await Promise.all([
+    api(webhookListSchema, '/api/webhooks', { signal }),
+    loadWebhookWords(),
+  ]);
+  return webhooks;
+}
+
+export { ScreenLoading as HydrateFallback };
+
+/** What is open over the list: a form, for a new webhook or one that there is, its log, or a secret to copy. */
+type Open = { form: Webhook | null } | { log: Webhook } | { secret: string } | null;
+
+/** Lists the addresses that are told when articles change. */
+export default function Webhooks({ loaderData: webhooks }: Route.ComponentProps) {
+  const [open, setOpen] = useState<Open>(null);
+  const texts = webhookWords();
+  const { columns } = texts;
+  const confirm = useConfirm();
+  const { revalidate } = useRevalidator();
+  const { busy, attempt } = useAttempt(revalidate);
+  const time = useTimeFormat();
+  const close = () => setOpen(null);
+
+  const sendTrial = ({ _id }: Webhook) =>
+    attempt(async () => {
+      const path = `/api/webhooks/${_id}/test`;
+      const { sent, status, reason } = await api(webhookTrialSchema, path, { method: 'POST' });
+      tell(sent && status ? texts.arrived(status) : texts.notArrived(reason));
+    });
+
+  async function remove({ _id, name }: Webhook) {
+    const { title, text, action } = texts.deletion;
+    if (!(await confirm({ title: title(name), text, action }))) return;
+    try {
+      tell((await api(doneSchema, `/api/webhooks/${_id}`, { method: 'DELETE' })).message);
+      await revalidate();
+    } catch (error) {
+      tellProblem(error);
+    }
+  }
+
+  const add = (
+    <button type="button" className="button primary" onClick={() => setOpen({ form: null })}>
+      <Plus aria-hidden="true" /> {texts.add}
+    </button>
+  );
+
+  function standOf({ active, waiting, failed }: Webhook) {
+    if (!active) return <span className="pill grey">{texts.resting}</span>;
+    const troubles = [
+      ...(waiting > 0 ? [texts.waiting(waiting)] : []),
+      ...(failed > 0 ? [texts.failed(failed)] : []),
+    ];
+    return troubles.length > 0 ? (
+      <span className="pill amber">{troubles.join(' · ')}</span>
+    ) : (
+      <span className="pill green">{texts.well}</span>
+    );
+  }
+
+  return (
+    <Screen
+      title={words.shell.screens.webhooks}
+      count={webhooks.length}
+      actions={webhooks.length > 0 && add}
+    >
+      <p className="templates-about">{texts.about}</p>
+      <div className="table-sheet">
+        {webhooks.length === 0 ? (
+          <div className="empty">
+            <WebhookIcon aria-hidden="true" />
+            <p>{texts.none}</p>
+            {add}
+          </div>
+        ) : (
+          <table className="table brief">
+            <thead>
+              <tr>
+                <th scope="col">{columns.name}</th>
+                <th scope="col">{columns.stand}</th>
+                <th scope="col">{columns.sent}</th>
+                <th scope="col">{words.ui.actions}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {webhooks.map((webhook) => {
+                const { _id, name, url, lastSentAt } = webhook;
+                return (
+                  <tr key={_id}>
+                    <td className="strong row-title">
+                      <div className="key-name">
+                        <span lang={languageOf(name)}>{name}</span>
+                        <small className="wrap-anywhere">{url}</small>
+                      </div>
+                    </td>
+                    <td data-label={columns.stand}>{standOf(webhook)}</td>
+                    <td data-label={columns.sent}>
+                      {lastSentAt ? (
+                        <time dateTime={lastSentAt}>{time(lastSentAt)}</time>
+                      ) : (
+                        texts.never
+                      )}
+                    </td>
+                    <td className="actions">
+                      <button
+                        type="button"
+                        className="row-action"
+                        aria-label={texts.tryOf(name)}
+                        disabled={busy}
+                        onClick={() => sendTrial(webhook)}
+                      >
+                        <RowWords icon={Send}>{texts.try}</RowWords>
+                      </button>
+                      <button
+                        type="button"
+                        className="row-action"
+                        aria-label={texts.logOf(name)}
+                        onClick={() => setOpen({ log: webhook })}
+                      >
+                        <RowWords icon={List}>{texts.log}</RowWords>
+                      </button>
+                      <button
+                        type="button"
+                        className="row-action"
+                        aria-label={texts.editOf(name)}
+                        onClick={() => setOpen({ form: webhook })}
+                      >
+                        <RowWords icon={Pencil}>{texts.edit}</RowWords>
+                      </button>
+                      <button
+                        type="button"
+                        className="row-action danger"
+                        aria-label={texts.deleteOf(name)}
+                        onClick={() => remove(webhook)}
+                      >
+                        <RowWords icon={Trash2}>{texts.delete}</RowWords>
+                      </button>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        )}
+      </div>
+      {open && 'form' in open && (
+        <WebhookDialog
+          webhook={open.form}
+          onClose={close}
+          onSaved={async (secret) => {
+            setOpen(secret === null ? null : { secret });
+            await revalidate();
+          }}
+        />
+      )}
+      {open && 'log' in open && (
+        <LogDialog webhook={open.log} onClose={close} onSent={revalidate} />
+      )}
+      {open && 'secret' in open && (
+        <SecretDialog secret={open.secret} texts={texts.secret} onClose={close} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+import { storedTime } from '../../contract/stored.ts';
+import type { Delivery, webhookTrialSchema } from '../../contract/webhooks.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { notFound } from '../errors.ts';
+import { later } from '../later.ts';
+
+const SECOND = 1000;
+
+/** The longest wait between two tries: then an hour's outage costs at most as much again. */
+const LONGEST = 6 * 3600 * SECOND;
+const DAY = 86_400_000;
+
+/** Deliveries that are sent one after the other before the next are asked for, and shown of one webhook. */
+const [AT_ONCE, SHOWN] = [50, 50];
+
+/** Milliseconds until the next try: 5 s, 20 s, 80 s, 5 min, 21 min, 85 min, then every six hours. */
+export const waitAfter = (tries: number) => Math.min(5 * SECOND * 4 ** tries, LONGEST);
+
+/** A delivery that is due, with all that sending it takes. */
+export interface Due {
+  event: string;
+  webhook: string;
+  payload: string;
+  url: string;
+  sealed: string;
+  tries: number;
+  giveUpAt: string;
+}
+
+const selectDue = (db: Queries) =>
+  db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
+    .innerJoin('webhook_events', 'webhook_events.id', 'event_id')
+    .select(['event_id as event', 'webhook_id as webhook', 'payload', 'url', 'sealed', 'tries'])
+    .select('give_up_at as giveUpAt');
+
+/** Returns the deliveries that are due, the longest waiting first. Those of a webhook that rests wait. */
+export function dueDeliveries(db: Queries, now: Date): Promise<Due[]> {
+  return selectDue(db)
+    .where('webhook_deliveries.state', '=', 'queued')
+    .where('next_try_at', '<=', now.toISOString())
+    .where('active', '=', 1)
+    .orderBy('next_try_at')
+    .limit(AT_ONCE)
+    .execute();
+}
+
+/** Returns when the next try is due, as milliseconds; infinity where nothing waits. */
+export async function nextTry(db: Queries): Promise<number> {
+  const row = await db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
+    .select('next_try_at')
+    .where('state', '=', 'queued')
+    .where('active', '=', 1)
+    .orderBy('next_try_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? Date.parse(row.next_try_at) : Number.POSITIVE_INFINITY;
+}
+
+/** Returns one delivery, due or not. */
+export function deliveryOf(db: Queries, event: string, webhook: string): Promise<Due | undefined> {
+  return selectDue(db)
+    .where('event_id', '=', event)
+    .where('webhook_id', '=', webhook)
+    .executeTakeFirst();
+}
+
+/** What became of one try. */
+export type Outcome = z.infer<typeof webhookTrialSchema>;
+
+/** Notes what became of a try: it is done, tried again later, or given up after three days. */
+export async function settle(
+  trx: Transaction,
+  { event, webhook, tries, giveUpAt }: Due,
+  { sent, status, reason }: Outcome,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const next_try_at = later(now, waitAfter(tries));
+  const isOver = next_try_at >= giveUpAt;
+  await trx
+    .updateTable('webhook_deliveries')
+    .set({ state: sent ? 'sent' : isOver ? 'failed' : 'queued', tries: tries + 1 })
+    .set({ next_try_at, status, reason, at })
+    .where('event_id', '=', event)
+    .where('webhook_id', '=', webhook)
+    .execute();
+  if (sent) {
+    await trx.updateTable('webhooks').set({ last_sent_at: at }).where('id', '=', webhook).execute();
+  }
+}
+
+/** Gives a delivery up at once, as a trial that did not arrive. */
+export async function giveUp(db: Queries, event: string, webhook: string): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'failed' })
+    .where('event_id', '=', event)
+    .where('webhook_id', '=', webhook)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Sends something again, with the same id, for another three days where it must be. Throws 404. */
+export async function replay(
+  trx: Transaction,
+  { event, webhook, actor }: { event: string; webhook: string; actor: string },
+  now: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'queued', tries: 0, next_try_at: now.toISOString() })
+    .set({ give_up_at: later(now, 3 * DAY) })
+    .where('event_id', '=', event)
+    .where('webhook_id', '=', webhook)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw notFound('Delivery');
+  await recordChanges(trx, [{ tag: `webhook:${webhook}`, action: 'webhook.replay', actor }]);
+}
+
+/** Lists what a webhook was told, the last tried first. */
+export async function listDeliveries(db: Queries, webhook: string): Promise<Delivery[]> {
+  const rows = await db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhook_events', 'webhook_events.id', 'event_id')
+    .select(['event_id', 'type', 'name', 'state', 'tries', 'status', 'reason', 'next_try_at'])
+    .select('webhook_deliveries.at')
+    .where('webhook_id', '=', webhook)
+    .orderBy('webhook_deliveries.at', 'desc')
+    .orderBy('event_id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ event_id, next_try_at, at, ...row }) => ({
+    ...{ event: event_id, ...row },
+    at: storedTime(at),
+    nextTryAt: row.state === 'queued' ? storedTime(next_try_at) : null,
+  }));
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AuditAction } from '../../contract/audit.ts';
+import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/messages/message.ts';
+import { sortKey } from '../../contract/sort-key.ts';
+import { storedTime } from '../../contract/stored.ts';
+import { type Webhook, type WebhookBody, webhookEvents } from '../../contract/webhooks.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { waitForTurn } from '../../database/turns.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { seal } from '../users/second-factor/encrypt.ts';
+import { beginTelling } from './outbox.ts';
+
+const log = (trx: Transaction, action: AuditAction, id: string, actor: string) =>
+  recordChanges(trx, [{ tag: `webhook:${id}`, action, actor }]);
+
+const counted = (db: Queries, state: 'queued' | 'failed') =>
+  db
+    .selectFrom('webhook_deliveries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('webhook_id', '=', sql.ref<string>('webhooks.id'))
+    .where('state', '=', state);
+
+const select = (db: Queries) =>
+  db
+    .selectFrom('webhooks')
+    .selectAll()
+    .select([counted(db, 'queued').as('waiting'), counted(db, 'failed').as('failed')]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+
+const present = (row: Row): Webhook => ({
+  ...{ _id: row.id, name: row.name, url: row.url, active: row.active === 1 },
+  events: webhookEvents.filter((each) => row.events.split(' ').includes(each)),
+  createdAt: storedTime(row.created_at),
+  ...{ waiting: Number(row.waiting), failed: Number(row.failed) },
+  lastSentAt: row.last_sent_at && storedTime(row.last_sent_at),
+});
+
+/** Lists all webhooks by name, without their secrets. */
+export async function listWebhooks(db: Queries): Promise<Webhook[]> {
+  const rows = await select(db).limit(limits.webhooks.most).execute();
+  const keyed = rows.map((row) => ({ webhook: present(row), key: sortKey(row.name) }));
+  return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ webhook }) => webhook);
+}
+
+/** Returns a webhook. Throws 404. */
+export async function findWebhook(db: Queries, id: string): Promise<Webhook> {
+  const row = await select(db).where('webhooks.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('Webhook');
+  return present(row);
+}
+
+const columnsOf = ({ name, url, events, active }: WebhookBody) => ({
+  ...{ name, url, events: [...new Set(events)].join(' '), active: Number(active) },
+});
+
+/**
+ * Adds an address that is told of changes from now on, and returns it with the secret of its signatures, which is
+ * stored encrypted. Runs in a transaction. Throws 422 where there are as many as may be.
+ */
+export async function createWebhook(
+  trx: Transaction,
+  body: WebhookBody,
+  { actor, key, now }: { actor: string; key: Buffer; now: Date },
+): Promise<{ webhook: Webhook; secret: string }> {
+  await waitForTurn(trx, 'webhooks');
+  const { count } = await trx
+    .selectFrom('webhooks')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const { most } = limits.webhooks;
+  if (Number(count) >= most) {
+    throw new DomainError(
+      422,
+      say('There are {most} webhooks already. Delete one first.', { most }),
+    );
+  }
+  await beginTelling(trx);
+  const id = newId(now);
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  await trx
+    .insertInto('webhooks')
+    .values({
+      id,
+      ...columnsOf(body),
+      sealed: seal(key, id, secret),
+      created_at: now.toISOString(),
+    })
+    .execute();
+  await log(trx, 'webhook.create', id, actor);
+  return { webhook: await findWebhook(trx, id), secret };
+}
+
+/** Changes where and of what is told. Runs in a transaction. Throws 404. */
+export async function changeWebhook(
+  trx: Transaction,
+  id: string,
+  body: WebhookBody,
+  actor: string,
+): Promise<Webhook> {
+  await trx.updateTable('webhooks').set(columnsOf(body)).where('id', '=', id).execute();
+  const changed = await findWebhook(trx, id);
+  await log(trx, 'webhook.update', id, actor);
+  return changed;
+}
+
+/** Deletes a webhook with what waits for it, and returns its name. Runs in a transaction. Throws 404. */
+export async function deleteWebhook(trx: Transaction, id: string, actor: string): Promise<string> {
+  const gone = await trx
+    .deleteFrom('webhooks')
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst();
+  if (!gone) throw notFound('Webhook');
+  await log(trx, 'webhook.delete', id, actor);
+  return gone.name;
+}

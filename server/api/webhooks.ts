@@ -1,0 +1,186 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idSchema } from '../../contract/common.ts';
+import { say } from '../../contract/messages/message.ts';
+import {
+  deliveryListSchema,
+  madeWebhookSchema,
+  webhookBodySchema,
+  webhookListSchema,
+  webhookSchema,
+  webhookTrialSchema,
+} from '../../contract/webhooks.ts';
+import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
+import { notFound } from '../../domain/errors.ts';
+import { openOutbound } from '../../domain/outbound/outbound.ts';
+import {
+  deliveryOf,
+  giveUp,
+  listDeliveries,
+  replay,
+  settle,
+} from '../../domain/webhooks/deliveries.ts';
+import { addEvent } from '../../domain/webhooks/outbox.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  findWebhook,
+  listWebhooks,
+} from '../../domain/webhooks/webhooks.ts';
+import type { Config } from '../config.ts';
+import { readSecretKey } from '../secret-key.ts';
+import { deliver } from '../webhooks/deliver.ts';
+import { personOf } from './access.ts';
+import { failures } from './error-responses.ts';
+import { doneAnswer } from './response-message.ts';
+
+const tags = ['webhooks'];
+const byId = z.object({ id: idSchema });
+const access = 'webhook.manage';
+
+/** A trial is sent by whoever asks for it: the sender leaves it alone for so many milliseconds. */
+const OWN = 60_000;
+
+/** The calls by which administrators manage what is told of changes. */
+export function webhookRoutes(
+  plain: FastifyInstance,
+  { config, database, clock }: { config: Config; database: Database; clock: () => Date },
+): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { db } = database;
+  const outbound = openOutbound({ allow: config.OUTBOUND_ALLOW });
+
+  app.get(
+    '/webhooks',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'All webhooks by name, without their secrets',
+        response: { 200: webhookListSchema, ...failures },
+      },
+    },
+    async () => ({ webhooks: await listWebhooks(db) }),
+  );
+
+  app.post(
+    '/webhooks',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Add a webhook; the answer alone has the secret of its signatures',
+        body: webhookBodySchema,
+        response: { 200: madeWebhookSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const now = clock();
+      const made = { actor: personOf(request)._id, key: await readSecretKey(config), now };
+      return write(db, (trx) => createWebhook(trx, request.body, made));
+    },
+  );
+
+  app.put(
+    '/webhooks/:id',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Change where and of what a webhook is told, or let it rest',
+        params: byId,
+        body: webhookBodySchema,
+        response: { 200: webhookSchema, ...failures },
+      },
+    },
+    (request) => {
+      const { params, body } = request;
+      return write(db, (trx) => changeWebhook(trx, params.id, body, personOf(request)._id));
+    },
+  );
+
+  app.delete(
+    '/webhooks/:id',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Delete a webhook, with what waits for it',
+        params: byId,
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    (request) =>
+      write(db, async (trx) => {
+        const name = await deleteWebhook(trx, request.params.id, personOf(request)._id);
+        return { message: say('The webhook "{name}" is deleted.', { name }) };
+      }),
+  );
+
+  app.get(
+    '/webhooks/:id/deliveries',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'What a webhook was told and what waits, the last tried first',
+        params: byId,
+        response: { 200: deliveryListSchema, ...failures },
+      },
+    },
+    async ({ params }) => {
+      await findWebhook(db, params.id);
+      return { deliveries: await listDeliveries(db, params.id) };
+    },
+  );
+
+  app.post(
+    '/webhooks/:id/test',
+    {
+      config: { access, rateLimit: { max: 10, timeWindow: 60_000 } },
+      schema: {
+        tags,
+        summary: 'Send a trial and say what became of it',
+        params: byId,
+        response: { 200: webhookTrialSchema, ...failures },
+      },
+    },
+    async ({ params: { id } }) => {
+      const now = clock();
+      const payload = { type: 'test' as const, timestamp: now.toISOString(), data: {} };
+      const event = await write(db, async (trx) => {
+        await findWebhook(trx, id);
+        const from = new Date(now.getTime() + OWN);
+        return addEvent(trx, payload, [id], { now, from });
+      });
+      const due = await deliveryOf(db, event, id);
+      if (!due) throw notFound('Webhook');
+      const outcome = await deliver(due, { outbound, key: await readSecretKey(config), now });
+      await write(db, (trx) => settle(trx, due, outcome, clock()));
+      await giveUp(db, event, id);
+      return outcome;
+    },
+  );
+
+  app.post(
+    '/webhooks/:id/deliveries/:event/replay',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Send something again, under the same id',
+        params: byId.extend({ event: z.string().regex(/^msg_[0-9a-f]{24}$/) }),
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    (request) =>
+      write(db, async (trx) => {
+        const { id, event } = request.params;
+        await replay(trx, { event, webhook: id, actor: personOf(request)._id }, clock());
+        return { message: say('It is sent again.') };
+      }),
+  );
+}

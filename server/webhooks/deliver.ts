@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { DomainError } from '../../domain/errors.ts';
+import type { Outbound } from '../../domain/outbound/outbound.ts';
+import { shownReason } from '../../domain/users/outbox.ts';
+import { unseal } from '../../domain/users/second-factor/encrypt.ts';
+import type { Due, Outcome } from '../../domain/webhooks/deliveries.ts';
+import { translate } from '../messages.ts';
+
+/** Seconds that a receiver may take, and bytes of its answer, which nobody reads. */
+const [SECONDS, BYTES] = [15, 100_000];
+
+/** Signs a body as Standard Webhooks says: `v1` and the HMAC of id, seconds and body. */
+function signatureOf(secret: string, id: string, seconds: number, body: string): string {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
+}
+
+/** Sends one delivery and says what became of it. Any answer of 200 to 299 is one that arrived. */
+export async function deliver(
+  { event, webhook, payload, url, sealed }: Due,
+  {
+    outbound,
+    key,
+    now,
+    signal,
+  }: { outbound: Outbound; key: Buffer; now: Date; signal?: AbortSignal },
+): Promise<Outcome> {
+  const secret = unseal(key, webhook, sealed);
+  if (secret === null) return { sent: false, status: null, reason: 'SECRET_KEY is another one' };
+  const seconds = Math.floor(now.getTime() / 1000);
+  try {
+    const { status } = await outbound(url, {
+      ...{ seconds: SECONDS, bytes: BYTES, body: payload, ...(signal && { signal }) },
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': event,
+        'webhook-timestamp': String(seconds),
+        'webhook-signature': signatureOf(secret, event, seconds, payload),
+      },
+    });
+    const sent = status >= 200 && status < 300;
+    return { sent, status, reason: sent ? '' : `HTTP ${status}` };
+  } catch (error) {
+    signal?.throwIfAborted();
+    const reason =
+      error instanceof DomainError ? translate(error.userMessage, 'en') : String(error);
+    return { sent: false, status: null, reason: shownReason(reason) };
+  }
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../database/database.ts';
+import { write, writeAgain } from '../../database/transactions.ts';
+import { openOutbound } from '../../domain/outbound/outbound.ts';
+import { type Due, dueDeliveries, nextTry, settle } from '../../domain/webhooks/deliveries.ts';
+import { forgetOldEvents, hasNews, readChanges } from '../../domain/webhooks/outbox.ts';
+import type { Config } from '../config.ts';
+import { readSecretKey } from '../secret-key.ts';
+import { deliver } from './deliver.ts';
+
+/** Receivers that are told at once. */
+const AT_ONCE = 5;
+
+/** Milliseconds between two looks whether anything was written or is due, and an hour. */
+const [LOOK, HOUR] = [250, 3_600_000];
+
+interface Options {
+  config: Config;
+  database: Database;
+  clock: () => Date;
+  onProblem: (error: unknown) => void;
+}
+
+/** Tells webhooks of changes from now on. Returns how to stop. */
+export function startWebhooks({
+  config,
+  database,
+  clock,
+  onProblem,
+}: Options): () => Promise<void> {
+  const { db } = database;
+  const outbound = openOutbound({ allow: config.OUTBOUND_ALLOW });
+  const stop = new AbortController();
+  const { signal } = stop;
+  const sleep = (time: number) => pause(time, undefined, { signal, ref: false }).catch(() => {});
+
+  async function tell(due: Due, key: Buffer): Promise<void> {
+    const outcome = await deliver(due, { outbound, key, now: clock(), signal });
+    await writeAgain(db, (trx) => settle(trx, due, outcome, clock()));
+  }
+
+  /** Sends all that is due; a receiver that is slow holds up no more than one place. */
+  async function sendDue(key: Buffer): Promise<void> {
+    const due = await dueDeliveries(db, clock());
+    const work = async () => {
+      for (let next = due.shift(); next && !signal.aborted; next = due.shift())
+        await tell(next, key);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+
+  let seen: string | null = null;
+  let forgotAt = 0;
+  /** When the next try is due; where nobody writes meanwhile, the database is not asked before. */
+  let nextAt = Number.POSITIVE_INFINITY;
+  async function look(): Promise<void> {
+    const now = performance.now();
+    const stamp = database.stamp();
+    if (stamp !== null && stamp === seen && clock().getTime() < nextAt) return;
+    seen = stamp;
+    nextAt = Number.POSITIVE_INFINITY;
+    const any = await db.selectFrom('webhooks').select('id').limit(1).executeTakeFirst();
+    if (!any) return;
+    const key = await readSecretKey(config);
+    while (!signal.aborted && (await hasNews(db))) {
+      await write(db, (trx) => readChanges(trx, config.SITE_URL, clock()));
+    }
+    await sendDue(key);
+    nextAt = await nextTry(db);
+    if (forgotAt === 0 || now - forgotAt > HOUR) {
+      await forgetOldEvents(db, clock());
+      forgotAt = now;
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    while (!signal.aborted) {
+      await look().catch((error: unknown) => {
+        if (!signal.aborted) onProblem(error);
+        seen = null;
+      });
+      await sleep(LOOK);
+    }
+  }
+  const running = goOn();
+  return async () => {
+    stop.abort();
+    await running;
+  };
+}

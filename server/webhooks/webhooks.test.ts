@@ -1,0 +1,229 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { UserInfo } from '../../contract/users.ts';
+import {
+  deliveryListSchema,
+  webhookEvents,
+  webhookListSchema,
+  webhookPayloadSchema,
+} from '../../contract/webhooks.ts';
+import { write } from '../../database/transactions.ts';
+import { createArticle } from '../../domain/articles/write.ts';
+import { waitAfter } from '../../domain/webhooks/deliveries.ts';
+import { forgetOldEvents } from '../../domain/webhooks/outbox.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+import { newWebhook, type Receiver, startReceiver } from '../../tests/support/webhook-calls.ts';
+
+let site: Site;
+let admin: UserInfo;
+let receiver: Receiver;
+/** How far the clock of the site is ahead. */
+let ahead = 0;
+const clock = () => new Date(Date.now() + ahead);
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  site = await startSite({ env: { OUTBOUND_ALLOW: receiver.host }, clock });
+  admin = await newPerson(site, 'admin');
+});
+afterAll(async () => {
+  await site.stop();
+  await receiver.stop();
+});
+afterEach(async () => {
+  await site.database.db.deleteFrom('webhooks').execute();
+  await site.database.db.deleteFrom('webhook_events').execute();
+  receiver.got.length = 0;
+  receiver.answer = 204;
+  ahead = 0;
+});
+
+let count = 0;
+function publish(status: 'published' | 'draft' = 'published'): Promise<string> {
+  count += 1;
+  const input = sampleArticle({ slug: `lekh-${count}`, name: 'कहानी', author: admin._id, status });
+  return write(site.database.db, (trx) => createArticle(trx, input, { actor: admin._id }));
+}
+
+const told = () =>
+  receiver.got.map(({ body }) => {
+    const { type, data } = webhookPayloadSchema.parse(JSON.parse(body));
+    return [type, data._id];
+  });
+
+const log = async (id: string) =>
+  deliveryListSchema.parse((await call(site, admin, 'GET', `/api/webhooks/${id}/deliveries`)).body)
+    .deliveries;
+
+const send = (method: string, path: string, body?: object) =>
+  call(site, admin, method, `/api${path}`, body);
+
+describe('a receiver', () => {
+  test('is told of what readers see, in order, and of nothing else', async () => {
+    await newWebhook(site, admin, { url: receiver.url });
+    const draft = await publish('draft');
+    await send('PUT', `/articles/${draft}`, { name: 'मसौदा' });
+    await send('DELETE', `/articles/delete/${draft}`);
+    const id = await publish();
+    await expect.poll(told).toEqual([['article.published', id]]);
+    await send('PUT', `/articles/${id}`, { name: 'बदली कहानी' });
+    await expect.poll(() => told().at(-1)).toEqual(['article.updated', id]);
+    await send('PUT', `/articles/${id}`, { name: 'बदली कहानी', status: 'unpublished' });
+    await expect.poll(() => told().at(-1)).toEqual(['article.unpublished', id]);
+    await send('DELETE', `/articles/delete/${id}`);
+    await expect.poll(() => told().at(-1)).toEqual(['article.deleted', id]);
+    expect(told()).toHaveLength(4);
+  });
+
+  test('can check that a message is of this site, and when it was sent', async () => {
+    const { secret } = await newWebhook(site, admin, { url: receiver.url });
+    const id = await publish();
+    await expect.poll(told).toHaveLength(1);
+    const [got] = receiver.got;
+    const [headers, body] = [got?.headers ?? {}, got?.body ?? ''];
+    const seconds = Number(headers['webhook-timestamp']);
+    expect(Math.abs(Date.now() / 1000 - seconds)).toBeLessThan(60);
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+    const signed = `${headers['webhook-id']}.${seconds}.${body}`;
+    const expected = createHmac('sha256', key).update(signed).digest('base64');
+    expect(headers['webhook-signature']).toBe(`v1,${expected}`);
+    expect(JSON.parse(body)).toMatchObject({
+      data: { _id: id, name: 'कहानी', url: expect.stringContaining(site.config.SITE_URL) },
+    });
+    const rows = await site.database.db.selectFrom('webhooks').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  test('that was away for an hour misses nothing, and knows what comes twice by its id', async () => {
+    const { _id } = await newWebhook(site, admin, { url: receiver.url });
+    receiver.answer = 503;
+    const ids = [await publish(), await publish(), await publish()];
+    await expect.poll(told).toHaveLength(3);
+    const first = receiver.got.map(({ id }) => id).sort();
+    // The clock goes on while the receiver is away.
+    while (ahead < 3_600_000) {
+      const before = receiver.got.length;
+      const [next] = (await log(_id)).map(({ nextTryAt }) => Date.parse(nextTryAt ?? '')).sort();
+      ahead = (next ?? 0) - Date.now() + 1000;
+      await expect.poll(() => receiver.got.length, { timeout: 10_000 }).toBeGreaterThan(before);
+    }
+    receiver.answer = 204;
+    ahead += 6 * 3_600_000;
+    const arrived = () => receiver.got.filter(({ answered }) => answered === 204);
+    await expect.poll(() => arrived().length, { timeout: 10_000 }).toBe(3);
+    expect(arrived().map(({ id }) => id)).toEqual(expect.arrayContaining(first));
+    const about = arrived().map(
+      ({ body }) => webhookPayloadSchema.parse(JSON.parse(body)).data._id,
+    );
+    expect(about.sort()).toEqual(ids.sort());
+    await expect
+      .poll(async () => (await log(_id)).map(({ state }) => state))
+      .toEqual(['sent', 'sent', 'sent']);
+  });
+
+  test('that never answers is given up after three days, and can be told again', async () => {
+    const { _id } = await newWebhook(site, admin, { url: receiver.url });
+    receiver.answer = null;
+    await publish();
+    await expect.poll(told).toHaveLength(1);
+    ahead = 3 * 86_400_000;
+    await expect
+      .poll(async () => (await log(_id))[0], { timeout: 10_000 })
+      .toMatchObject({
+        ...{ state: 'failed', nextTryAt: null, status: null },
+        reason: 'The other server cannot be reached.',
+      });
+    receiver.answer = 200;
+    const [event] = await log(_id);
+    const path = `/webhooks/${_id}/deliveries/${event?.event}/replay`;
+    expect((await send('POST', path)).status).toBe(200);
+    await expect.poll(async () => (await log(_id))[0]?.state, { timeout: 10_000 }).toBe('sent');
+    expect(new Set(receiver.got.map(({ id }) => id)).size).toBe(1);
+    await forgetOldEvents(site.database.db, new Date(Date.now() + 15 * 86_400_000));
+    expect(await log(_id)).toEqual([]);
+  });
+
+  test('gets only what it wants, and nothing while it rests or after it is deleted', async () => {
+    const { _id } = await newWebhook(site, admin, {
+      url: receiver.url,
+      events: ['article.deleted'],
+    });
+    const body = { name: 'खोज', url: receiver.url, events: [...webhookEvents] };
+    const id = await publish();
+    await send('DELETE', `/articles/delete/${id}`);
+    await expect.poll(told).toEqual([['article.deleted', id]]);
+    expect((await send('PUT', `/webhooks/${_id}`, { ...body, active: false })).status).toBe(200);
+    await publish();
+    await expect
+      .poll(async () => {
+        const row = site.database.db
+          .selectFrom('settings')
+          .select('value')
+          .where('key', '=', 'webhooksUpTo');
+        const last = site.database.db
+          .selectFrom('changes')
+          .select((eb) => eb.fn.max('seq').as('seq'));
+        return (
+          Number((await row.executeTakeFirst())?.value) ===
+          Number((await last.executeTakeFirst())?.seq)
+        );
+      })
+      .toBe(true);
+    expect(told()).toHaveLength(1);
+    expect((await send('DELETE', `/webhooks/${_id}`)).status).toBe(200);
+  });
+});
+
+describe('an address', () => {
+  test.each(['http://127.0.0.1:9/', 'http://169.254.169.254/latest', 'http://localhost:8080/'])(
+    '%s is not asked: it leads inside',
+    async (url) => {
+      const { _id } = await newWebhook(site, admin, { url });
+      const answer = await send('POST', `/webhooks/${_id}/test`);
+      expect(answer.body).toMatchObject({ sent: false, status: null });
+      expect(JSON.stringify(answer.body)).toMatch(/inside a network|no address on the web/);
+    },
+  );
+
+  test('that redirects is no receiver', async () => {
+    receiver.answer = 302;
+    const { _id } = await newWebhook(site, admin, { url: receiver.url });
+    const answer = await send('POST', `/webhooks/${_id}/test`);
+    expect(answer.body).toEqual({ sent: false, status: 302, reason: 'HTTP 302' });
+    expect(receiver.got).toHaveLength(1);
+  });
+
+  test('can be tried, once, and the trial is in the log', async () => {
+    const { _id } = await newWebhook(site, admin, { url: receiver.url });
+    const answer = await send('POST', `/webhooks/${_id}/test`);
+    expect(answer.body).toEqual({ sent: true, status: 204, reason: '' });
+    expect(await log(_id)).toMatchObject([{ type: 'test', state: 'sent', tries: 1 }]);
+    const { webhooks } = webhookListSchema.parse((await send('GET', '/webhooks')).body);
+    expect(webhooks[0]?.lastSentAt).not.toBeNull();
+    receiver.answer = 500;
+    await send('POST', `/webhooks/${_id}/test`);
+    expect((await log(_id)).map(({ state }) => state)).toContain('failed');
+    expect(receiver.got).toHaveLength(2);
+  });
+
+  test.each([
+    { url: 'ftp://example.org' },
+    { url: 'x' },
+    { events: [] },
+    { events: ['x'] },
+    { name: '' },
+  ])('is refused with %j', async (wrong) => {
+    const body = { name: 'x', url: receiver.url, events: ['article.deleted'], ...wrong };
+    expect((await send('POST', '/webhooks', body)).status).toBe(400);
+  });
+});
+
+test('the waits grow to six hours, and their sum passes three days', () => {
+  const waits = Array.from({ length: 20 }, (_, tries) => waitAfter(tries));
+  expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+  expect(waits[0]).toBe(5000);
+  expect(waits.at(-1)).toBe(6 * 3_600_000);
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(3 * 86_400_000);
+});
