@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
 
 /** What people are given, from the least; whoever is signed in and has none reads as `free`. */
-const levels = ['member', 'supporter'] as const;
+export const levels = ['member', 'supporter'] as const;
 const levelSchema = z.enum(levels);
 export type Level = z.infer<typeof levelSchema>;
 

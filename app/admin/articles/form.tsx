@@ -10,6 +10,7 @@ import { GrowingField, TextArea } from '../../ui/text-field.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { LazySaveDialog } from '../templates/lazy-dialogs.tsx';
 import { useDetails } from '../writing/use-details.ts';
+import { AccessField } from './access-field.tsx';
 import { ArticleLinks } from './article-links.tsx';
 import { CardFields } from './card-fields.tsx';
 import { useChoices } from './choices.ts';
@@ -177,6 +178,7 @@ export function ArticleForm(props: ArticleFormProps) {
                   problem={problems[name]}
                 />
               ))}
+              <AccessField {...{ form, field, problems }} />
             </PlaceFields>
             <CardFields
               form={form}

@@ -12,6 +12,7 @@ import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/profile';
 import { DailyMail } from './daily-mail.tsx';
 import { Details } from './details.tsx';
+import { Membership } from './membership.tsx';
 import { OwnData } from './own-data.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordChange } from './password-change.tsx';
@@ -39,6 +40,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <div className="profile">
         <div className="profile-column">
           <Details user={user} />
+          <Membership membership={user.membership} />
           {user.dailyMail !== null && <DailyMail on={user.dailyMail} />}
           <Typing />
           <Sessions sessions={sessions} />

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { type AdminUser, adminUserSchema, oneTimeLinkSchema } from '../../../contract/accounts.ts';
+import type { Membership } from '../../../contract/membership.ts';
 import { roleSchema, roles } from '../../../contract/permissions.ts';
+import { wallTimeIn } from '../../../contract/zoned-time.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -15,10 +18,11 @@ interface Props {
   onChange: () => Promise<void>;
   onLink: (link: ShownLink) => void;
   onEdit: () => void;
+  onMembership: () => void;
 }
 
 /** Shows one person and what an administrator may do with the account. */
-export function UserRow({ user, onChange, onLink, onEdit }: Props) {
+export function UserRow({ user, onChange, onLink, onEdit, onMembership }: Props) {
   const { _id, name, email, emailConfirmed, role, active, articleCount, twoStep, passkeys } = user;
   const confirm = useConfirm();
   const self = useUserInfo()?._id === _id;
@@ -140,6 +144,7 @@ export function UserRow({ user, onChange, onLink, onEdit }: Props) {
           )}
           {twoStep && <span className="pill green">{text.status.twoStep}</span>}
           {passkeys > 0 && <span className="pill green">{text.status.passkey}</span>}
+          {user.membership && <MemberPill membership={user.membership} />}
         </span>
       </td>
       <td data-label={words.shell.screens.articles} className="tight">
@@ -155,6 +160,17 @@ export function UserRow({ user, onChange, onLink, onEdit }: Props) {
         >
           {text.edit}
         </button>
+        {email && (
+          <button
+            type="button"
+            className="row-action"
+            aria-label={text.membership.actionOn(name)}
+            disabled={busy}
+            onClick={onMembership}
+          >
+            {text.membership.action}
+          </button>
+        )}
         {email && active && !self && (
           <button
             type="button"
@@ -199,6 +215,19 @@ export function UserRow({ user, onChange, onLink, onEdit }: Props) {
         </button>
       </td>
     </tr>
+  );
+}
+
+/** Says which membership somebody has, or had. */
+function MemberPill({ membership: { level, until } }: { membership: Membership }) {
+  const zone = useAdminState().state?.site.timeZone ?? 'Asia/Kolkata';
+  const { levels, ended } = userWords().membership;
+  const over = until !== null && until < wallTimeIn(zone, new Date().toISOString()).date;
+  return (
+    <span className={over ? 'pill grey' : 'pill green'}>
+      {levels[level]}
+      {over && ` · ${ended}`}
+    </span>
   );
 }
 

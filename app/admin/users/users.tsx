@@ -22,6 +22,8 @@ import type { Route } from './+types/users';
 import { Invitations } from './invitations.tsx';
 import { Invite } from './invite.tsx';
 import { LinkDialog, type ShownLink } from './link-dialog.tsx';
+import { MemberFile } from './member-file.tsx';
+import { MembershipModal } from './membership-modal.tsx';
 import { PersonModal } from './person-modal.tsx';
 import { UserRow } from './user-row.tsx';
 
@@ -49,6 +51,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { shell, ui } = words;
   const [inviting, setInviting] = useState(false);
   const [edited, setEdited] = useState<AdminUser | null>(null);
+  const [member, setMember] = useState<AdminUser | null>(null);
   const [link, setLink] = useState<ShownLink | null>(null);
   return (
     <Screen
@@ -71,6 +74,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           options={[
             { value: 'team', label: text.who.team },
             { value: 'readers', label: text.who.readers },
+            { value: 'members', label: text.who.members },
           ]}
         />
         <SortSelect texts={orders} sorting={sorting.users} chosen={sort} />
@@ -102,6 +106,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
                   onChange={revalidate}
                   onLink={setLink}
                   onEdit={() => setEdited(user)}
+                  onMembership={() => setMember(user)}
                 />
               ))}
             </tbody>
@@ -114,8 +119,10 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         rows={{ size: loaderData.size, total: totalUsers }}
       />
       <Invitations invitations={loaderData.invitations} onChange={revalidate} />
+      <MemberFile onImported={revalidate} />
       <Invite open={inviting} onOpenChange={setInviting} onMade={revalidate} />
       <PersonModal user={edited} onClose={() => setEdited(null)} onSaved={revalidate} />
+      <MembershipModal user={member} onClose={() => setMember(null)} onSaved={revalidate} />
       <LinkDialog shown={link} onClose={() => setLink(null)} />
     </Screen>
   );

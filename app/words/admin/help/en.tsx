@@ -351,6 +351,18 @@ export function help({ articles, pages, shell, ui }: AdminWords, account: Words[
           </p>
         ),
       },
+      members: {
+        title: 'Write for members',
+        text: () => (
+          <p>
+            In the form of an article, “{articles.values.access}” says for whom it is; the others
+            read its first paragraphs and how to read on. What is for members is in no page, feed or
+            search: who may read it gets it after signing in. An administrator gives memberships in{' '}
+            <Link to={adminPaths.users()}>{screens.users}</Link>, one by one or from a file. They
+            end with their last day by themselves.
+          </p>
+        ),
+      },
       grievances: {
         title: 'Answer grievances',
         text: () => (

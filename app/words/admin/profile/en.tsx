@@ -20,6 +20,12 @@ export const profile = {
     sending: 'Sending the picture',
     sent: 'The picture is there. Save to keep it.',
   },
+  membership: {
+    title: 'Membership',
+    levels: { member: 'Member', supporter: 'Supporter' },
+    until: (day: string) => `until ${day}`,
+    ended: (day: string) => `ended on ${day}`,
+  },
   changePassword: 'Change password',
   lastUsed: (time: ReactNode) => <>Last used {time}</>,
   typing: {

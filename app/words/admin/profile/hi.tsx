@@ -18,6 +18,12 @@ export const profile: ProfileWords = {
     sending: 'चित्र भेजा जा रहा है',
     sent: 'चित्र आ गया है। इसे रखने के लिए सहेजें।',
   },
+  membership: {
+    title: 'मेंबरशिप',
+    levels: { member: 'मेंबर', supporter: 'समर्थक' },
+    until: (day) => `${day} तक`,
+    ended: (day) => `${day} को ख़त्म हुई`,
+  },
   changePassword: 'पासवर्ड बदलें',
   lastUsed: (time) => <>आख़िरी इस्तेमाल: {time}</>,
   typing: {

@@ -8,6 +8,11 @@ export const rail = {
     ogTitleHint: 'What other sites and messengers show. Empty: as for search engines.',
     ogImageHint: 'Broad, at least 1200 × 630. Empty: the cover.',
   },
+  access: {
+    hint: 'The others read the first paragraphs, and below them how to read on. Searches find only what everybody may read.',
+    freeHint:
+      'So many paragraphs everybody reads. A list, a table or a picture counts as one, a heading does not.',
+  },
   people: {
     hint: 'They stand in the byline in this order, and may edit the article as their own.',
     add: 'Add a person',

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import type { Level, MembersImported } from '../../../../contract/membership.ts';
 import type { Role } from '../../../../contract/permissions.ts';
 import type { Catalogue } from '../../catalogue.ts';
+import { number } from '../../count.ts';
 
 const roles = {
   admin: 'Administrator',
@@ -23,7 +26,13 @@ export const users = {
   nobodyCalled: (query: string) => `Nobody is called “${query}”.`,
   emptyPage: 'There is nobody on this page.',
   showAll: 'Show everybody',
-  who: { label: 'Whom the list shows', all: 'Everybody', team: 'Team', readers: 'Readers' },
+  who: {
+    label: 'Whom the list shows',
+    all: 'Everybody',
+    team: 'Team',
+    readers: 'Readers',
+    members: 'Members',
+  },
   role: 'Role',
   statusColumn: 'Status',
   status: {
@@ -76,6 +85,34 @@ export const users = {
     text: (email: string) =>
       `Do it when you are sure that ${email} is theirs. Until then an invitation to this e-mail takes it from them.`,
     done: (name: string) => `The e-mail of ${name} is confirmed.`,
+  },
+  membership: {
+    action: 'Membership',
+    actionOn: (name: string) => `Membership of ${name}`,
+    title: (name: string) => `Membership of ${name}`,
+    text: 'Members and supporters read what is for them alone, when they are signed in.',
+    level: 'Level',
+    none: 'No membership',
+    levels: { member: 'Member', supporter: 'Supporter' } satisfies Record<Level, string>,
+    until: 'Last day',
+    untilHint: 'Empty: it does not end.',
+    saved: 'Saved.',
+    ended: 'ended',
+    file: {
+      title: 'Members from a file',
+      text: (): ReactNode =>
+        'A CSV file with the columns “email”, “level” (member or supporter) and “until” (a day like 2027-03-31; empty: it does not end). Each line replaces what the person has. Whoever has no account gets that of a reader, and signs in by a link in a mail.',
+      choose: 'CSV file of members',
+      import: 'Import CSV',
+      importing: 'Importing…',
+      export: 'Export CSV',
+      report: ({ given, added }: MembersImported) =>
+        `${number(given)} have their membership, ${number(added)} of them with a new account.`,
+      unconfirmed: (lines: number[]) =>
+        `Left out, since the e-mail of their account is not confirmed, lines: ${lines.slice(0, 20).join(', ')}`,
+      refused: (lines: number[]) =>
+        `Without an e-mail, a level or a day that can be read, lines: ${lines.slice(0, 20).join(', ')}`,
+    },
   },
   link: {
     reset: 'Reset link',

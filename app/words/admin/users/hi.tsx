@@ -1,3 +1,4 @@
+import { number } from '../../count.ts';
 import type { UserWords } from './en.tsx';
 
 const roles: UserWords['roles'] = {
@@ -21,7 +22,7 @@ export const users: UserWords = {
   nobodyCalled: (query) => `“${query}” नाम का कोई नहीं है।`,
   emptyPage: 'इस पन्ने पर कोई नहीं है।',
   showAll: 'सभी को देखें',
-  who: { label: 'सूची में कौन', all: 'सभी', team: 'टीम', readers: 'पाठक' },
+  who: { label: 'सूची में कौन', all: 'सभी', team: 'टीम', readers: 'पाठक', members: 'मेंबर' },
   role: 'भूमिका',
   statusColumn: 'स्थिति',
   status: {
@@ -74,6 +75,40 @@ export const users: UserWords = {
     text: (email) =>
       `ऐसा तभी करें जब आपको यक़ीन हो कि ${email} उन्हीं का है। तब तक इस ई-मेल पर भेजा गया निमंत्रण इसे उनसे ले सकता है।`,
     done: (name) => `${name} के ई-मेल की पुष्टि हो गई है।`,
+  },
+  membership: {
+    action: 'मेंबरशिप',
+    actionOn: (name) => `${name} की मेंबरशिप`,
+    title: (name) => `${name} की मेंबरशिप`,
+    text: 'मेंबर और समर्थक साइन इन करके वह भी पढ़ते हैं जो केवल उनके लिए है।',
+    level: 'स्तर',
+    none: 'मेंबरशिप नहीं',
+    levels: { member: 'मेंबर', supporter: 'समर्थक' },
+    until: 'आख़िरी दिन',
+    untilHint: 'ख़ाली हो तो ख़त्म नहीं होती।',
+    saved: 'सहेजा गया।',
+    ended: 'ख़त्म',
+    file: {
+      title: 'फ़ाइल से मेंबर',
+      text: () => (
+        <>
+          CSV फ़ाइल, जिसमें ये कॉलम हों: <span lang="en">email</span>,{' '}
+          <span lang="en">level (member, supporter)</span> और <span lang="en">until</span> (दिन, जैसे
+          2027-03-31; ख़ाली हो तो मेंबरशिप ख़त्म नहीं होती)। हर पंक्ति पहले की मेंबरशिप की जगह लेती है। जिसका
+          खाता नहीं है, उसके लिए पाठक का खाता बनता है, और वह ई-मेल में आए लिंक से साइन इन करता है।
+        </>
+      ),
+      choose: 'मेंबरों की CSV फ़ाइल',
+      import: 'CSV इंपोर्ट करें',
+      importing: 'इंपोर्ट हो रहा है…',
+      export: 'CSV एक्सपोर्ट करें',
+      report: ({ given, added }) =>
+        `${number(given)} लोगों को मेंबरशिप मिली, जिनमें ${number(added)} के नए खाते बने।`,
+      unconfirmed: (lines) =>
+        `जिन खातों के ई-मेल की पुष्टि नहीं हुई, वे छोड़ दिए गए। पंक्तियाँ: ${lines.slice(0, 20).join(', ')}`,
+      refused: (lines) =>
+        `जिनमें ई-मेल, स्तर या दिन पढ़ा नहीं जा सका, वे पंक्तियाँ: ${lines.slice(0, 20).join(', ')}`,
+    },
   },
   link: {
     reset: 'पासवर्ड लिंक',

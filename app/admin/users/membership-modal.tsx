@@ -1,0 +1,77 @@
+import { type AdminUser, adminUserSchema } from '../../../contract/accounts.ts';
+import { givenSchema, levels } from '../../../contract/membership.ts';
+import { api } from '../../client/api.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import { words } from '../../words/admin/admin.ts';
+import { userWords } from '../../words/admin/users/users.ts';
+
+interface Props {
+  /** The person; null while the dialog is closed. */
+  user: AdminUser | null;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}
+
+/** Gives a person a membership, changes it or takes it away. */
+export function MembershipModal({ user, ...props }: Props) {
+  const { membership } = userWords();
+  if (!user) return null;
+  return (
+    <Modal
+      title={membership.title(user.name)}
+      description={membership.text}
+      open
+      onOpenChange={(next) => !next && props.onClose()}
+    >
+      <MembershipForm key={user._id} {...{ user, ...props }} />
+    </Modal>
+  );
+}
+
+function MembershipForm({ user, onClose, onSaved }: Props & { user: AdminUser }) {
+  const { membership: texts } = userWords();
+  const { level, until } = user.membership ?? { level: '' as const, until: null };
+  const { form, props, field, busy, problems } = useApiForm({
+    values: { level, until: until ?? '' },
+    schema: givenSchema,
+    bodyOf: (values) => ({
+      membership: (values.level && { level: values.level, until: values.until || null }) || null,
+    }),
+    send: (body) => {
+      const path = `/api/membership/people/${user._id}`;
+      return api(adminUserSchema, path, { method: 'PUT', body });
+    },
+    onSaved: async () => {
+      tell(texts.saved);
+      await onSaved();
+      onClose();
+    },
+  });
+  const chosen = form.watch('level');
+  return (
+    <form className="dialog-form" {...props}>
+      <SelectField label={texts.level} {...field('level')}>
+        <option value="">{texts.none}</option>
+        {levels.map((each) => (
+          <option key={each} value={each}>
+            {texts.levels[each]}
+          </option>
+        ))}
+      </SelectField>
+      {chosen && (
+        <TextField
+          type="date"
+          label={texts.until}
+          hint={texts.untilHint}
+          {...field('until')}
+          problem={problems['membership.until']}
+        />
+      )}
+      <DialogButtons action={words.ui.save} disabled={busy} onCancel={onClose} />
+    </form>
+  );
+}
