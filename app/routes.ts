@@ -106,6 +106,7 @@ export default [
       at(admin.keys, 'admin/keys/keys.tsx'),
       at(admin.webhooks, 'admin/webhooks/webhooks.tsx'),
       at(admin.health, 'admin/health/health.tsx'),
+      at(admin.statistics, 'admin/statistics/statistics.tsx'),
       at(admin.sitemap, 'admin/sitemap/sitemap.tsx'),
       at(admin.unknown, 'admin/unknown.tsx'),
     ]),

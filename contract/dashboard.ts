@@ -5,12 +5,21 @@ import { mailReportSchema } from './mails.ts';
 import { atMost, problem } from './messages/message.ts';
 import { calendarSchema } from './schedule.ts';
 
-/** The report that a page was read: its path, and nothing about the reader. */
+/** The host from which a reader came, as the report of a visit names it; without it they came by themselves. */
+const sourceSchema = z
+  .string()
+  .max(253)
+  .regex(/^[\p{L}\p{N}._-]+(?::\d+)?$/u)
+  .optional()
+  .catch(undefined);
+
+/** The report that a page was read: its path, the site that led to it, and nothing about the reader. */
 export const visitSchema = z.object({
   path: z
     .string()
     .max(...atMost(500))
     .regex(/^\/(?!\/)\P{Cc}*$/u, problem('must be a path')),
+  from: sourceSchema,
 });
 
 /** A day of the site's calendar: `2026-11-21`. */

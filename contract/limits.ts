@@ -148,6 +148,8 @@ export const limits = {
   offeredTags: 12,
   /** Characters of a letter's texts, and its articles. */
   letter: { subject: 150, preheader: 200, intro: 100_000, articles: 20 },
+  /** Rows of each list of the statistics. */
+  statisticsRows: 20,
   /** Lists of letters that readers can subscribe to. */
   letterLists: 20,
   /** Keys of the API: how many, characters of a name, origins of one, calls a minute, hours that a replaced one still works. */

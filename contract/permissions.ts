@@ -65,6 +65,8 @@ const table = {
   'redirect.manage': editors,
   /** Saying which words searches take for one another, and which words the spelling help knows. */
   'synonym.manage': editors,
+  /** What readers open, where they come from and what they search. */
+  'statistics.read': editors,
   'message.manage': editors,
   /** Lists of letters, the letters and sending them. */
   'letter.manage': editors,

@@ -572,6 +572,27 @@ interface Visits {
   views: number;
 }
 
+/** How many readers came from another site on a day; `*`: from all further ones. */
+interface VisitSources {
+  day: string;
+  host: string;
+  views: number;
+}
+
+/** How often something was searched on a day, told apart by a hash. */
+interface Searches {
+  asked: string;
+  day: string;
+  times: number;
+  missed: number;
+}
+
+/** The words of searches that were asked on several days. */
+interface SearchWords {
+  asked: string;
+  words: string;
+}
+
 /** A picture of our own image service. */
 interface Images {
   /** A hash of the file's content. */
@@ -1034,6 +1055,9 @@ export interface Schema {
   live_blogs: LiveBlogs;
   live_entries: LiveEntries;
   visits: Visits;
+  visit_sources: VisitSources;
+  searches: Searches;
+  search_words: SearchWords;
   images: Images;
   settings: SettingsTable;
   redirects: Redirects;

@@ -14,5 +14,6 @@ export function visit(): void {
   } catch {
     // Without storage nobody has said so.
   }
-  navigator.sendBeacon?.('/api/visits', JSON.stringify({ path: location.pathname }));
+  const from = document.referrer.split('/')[2];
+  navigator.sendBeacon?.('/api/visits', JSON.stringify({ path: location.pathname, from }));
 }

@@ -116,6 +116,7 @@ export const patterns = {
     keys: '/admin/keys',
     webhooks: '/admin/webhooks',
     health: '/admin/health',
+    statistics: '/admin/statistics',
     sitemap: '/admin/sitemap',
     help: '/admin/help',
     unknown: '/admin/*',

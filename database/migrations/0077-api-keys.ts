@@ -12,5 +12,6 @@ export const apiKeys: SchemaMigration = {
       created_by text not null references users (id) on delete cascade,
       created_at text not null, expires_at text, last_used_at text
     )`.execute(db);
+    await sql`create index api_keys_of_maker on api_keys (created_by)`.execute(db);
   },
 };

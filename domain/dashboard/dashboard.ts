@@ -197,7 +197,8 @@ async function schedule(
   return { entries: entries.slice(first, first + limits.todayRows), total: entries.length };
 }
 
-async function mostRead(
+/** Returns the published articles that were viewed most since a day. */
+export async function mostRead(
   db: Queries,
   person: User,
   { since, most }: { since: string; most: number },
@@ -216,7 +217,8 @@ async function mostRead(
   return rows.map((row) => ({ ...present(row, person), views: Number(row.total) }));
 }
 
-async function visitsByDay(db: Queries, days: string[]): Promise<Dashboard['visits']> {
+/** Returns the page views of these days, which follow one another, up to today. */
+export async function visitsByDay(db: Queries, days: string[]): Promise<Dashboard['visits']> {
   const rows = await db
     .selectFrom('visits')
     .select('day')

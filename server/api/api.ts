@@ -62,6 +62,7 @@ import { seriesRoutes } from './series/series.ts';
 import { settingsRoutes } from './settings.ts';
 import { siteHealthRoutes } from './site-health.ts';
 import { pageRoutes } from './static-pages.ts';
+import { statisticsRoutes } from './statistics.ts';
 import { synonymRoutes } from './synonyms.ts';
 import { tagRoutes } from './tags/tags.ts';
 import { templateRoutes } from './templates.ts';
@@ -190,6 +191,7 @@ export async function api(
   mailRoutes(app, options);
   await app.register(visitRoutes, { config, database });
   healthRoutes(app, options);
+  statisticsRoutes(app, options);
   siteHealthRoutes(app, options);
   addRefusals();
   const nothing = (_request: FastifyRequest, reply: FastifyReply) =>

@@ -47,6 +47,39 @@ test('beacons of browsers are counted together, robots and strangers left out', 
   await expect.poll(counted, { timeout: 10_000 }).toEqual({ '': 1, [article]: 2 });
 });
 
+test('from which site readers come is counted, and what they search', async () => {
+  const from = (host: unknown) => visit(JSON.stringify({ path: '/', from: host }));
+  for (const host of ['www.google.com', 'google.com:443', '<b>', 7, 'x'.repeat(300)]) {
+    expect(await from(host)).toBe(204);
+  }
+  expect(await from(new URL(site.config.SITE_URL).host)).toBe(204);
+  const { db } = site.database;
+  const hosts = async () =>
+    (await db.selectFrom('visit_sources').select(['host', 'views']).execute()).map(
+      ({ host, views }) => [host, views],
+    );
+  // What is no host counts as none; the test before has come by itself three times.
+  await expect.poll(hosts, { timeout: 10_000 }).toContainEqual(['google.com', 2]);
+  expect((await hosts()).map(([host]) => host).sort()).toEqual(['', 'google.com']);
+
+  const search = (query: string, agent = browser) =>
+    fetch(`${site.url}/search?${query}`, { headers: { 'user-agent': agent } });
+  for (const query of ['q=कहानी', 'q=xyzzy', 'q=asha@example.org', 'q=']) {
+    expect((await search(query)).status).toBe(200);
+  }
+  await search('q=कहानी&page=2');
+  await search('q=कहानी', 'Googlebot/2.1');
+  const searches = async () =>
+    (await db.selectFrom('searches').select(['times', 'missed']).orderBy('missed').execute()).map(
+      ({ times, missed }) => [times, missed],
+    );
+  await expect.poll(searches, { timeout: 10_000 }).toEqual([
+    [1, 0],
+    [1, 1],
+  ]);
+  expect(await db.selectFrom('search_words').selectAll().execute()).toEqual([]);
+});
+
 test('anything else is refused', async () => {
   expect(await visit('not json')).toBe(400);
   expect(await visit(JSON.stringify({ path: 'https://evil.example' }))).toBe(400);

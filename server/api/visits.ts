@@ -8,6 +8,7 @@ import { matchPath } from '../../contract/paths/match.ts';
 import type { Database } from '../../database/database.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { VisitCounter } from '../../domain/visits/counter.ts';
+import { addSources, hostOf } from '../../domain/visits/sources.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
 import type { Config } from '../config.ts';
 import { failures } from './error-responses.ts';
@@ -25,7 +26,12 @@ export async function visitRoutes(
     write: (views, since) => addVisits(database.db, views, since),
     onError: (error) => app.log.error(error),
   });
-  app.addHook('onClose', () => counter.flush());
+  const sources = new VisitCounter({
+    write: (hosts, since) => addSources(database.db, hosts, since),
+    onError: (error) => app.log.error(error),
+  });
+  const own = hostOf(new URL(config.SITE_URL).host);
+  app.addHook('onClose', () => Promise.all([counter.flush(), sources.flush()]));
 
   // Browsers send beacons as plain text; other calls accept JSON alone.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
@@ -54,9 +60,13 @@ export async function visitRoutes(
     async (request, reply) => {
       const { 'user-agent': agent } = request.headers;
       if (agent && !isbot(agent)) {
-        const { path } = request.body;
-        // The views of a page are counted together, whatever the language of its frame.
-        if (matchPath(path)) counter.add(splitLanguage(path).path);
+        const { path, from = '' } = request.body;
+        if (matchPath(path)) {
+          // The views of a page are counted together, whatever the language of its frame.
+          counter.add(splitLanguage(path).path);
+          // Who comes from another page of the site has come before.
+          if (hostOf(from) !== own) sources.add(hostOf(from));
+        }
       }
       reply.code(204);
       return null;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Content } from '../../contract/content.ts';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
@@ -28,6 +29,13 @@ export interface PageOptions extends PolicyOptions {
   source: ContentSource;
   renderer: PageRenderer;
   caching: PageCaching;
+}
+
+/** How a page is rendered for one request. */
+interface Anew {
+  nonce?: string;
+  /** Returns what stands between the page and its content. */
+  through?: (content: Content) => Content;
 }
 
 function headersOf(response: Response): Record<string, string> {
@@ -91,9 +99,9 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     request: FastifyRequest,
     reply: FastifyReply,
     headers: Record<string, string> = {},
-    nonce?: string,
+    { nonce, through = (each) => each }: Anew = {},
   ): Promise<FastifyReply> {
-    const { content, outage } = watchContent(source().content, request.log);
+    const { content, outage } = watchContent(through(source().content), request.log);
     const response = await renderer(new Request(origin + key), content, nonce);
     const failure = response.status === 500 ? outage() : undefined;
     if (failure) throw failure;
@@ -132,7 +140,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     if (match?.kind === 'admin' || match?.kind === 'account') {
       const nonce = randomBytes(16).toString('base64');
       const policy = { 'content-security-policy': workingPolicy(config, nonce, dev) };
-      return answerAnew(request.url, request, reply, policy, nonce);
+      return answerAnew(request.url, request, reply, policy, { nonce });
     }
     if (match?.name === 'preview') return answerPreview(request, reply, match);
     // That of a search has a route of its own.
@@ -163,6 +171,9 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   const answerPreview = previewPages(app, options);
   const answerFresh = freshPages(app, options, answerAnew);
   oldAddresses(app, database, answer);
-  await app.register(searchPage, { config, answer: answerAnew });
+  await app.register(searchPage, {
+    ...{ config, database },
+    answer: (request, reply, through) => answerAnew(request.url, request, reply, {}, { through }),
+  });
   app.get('/*', (request, reply) => answer(request, reply));
 }

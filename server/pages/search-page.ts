@@ -1,17 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import { z } from 'zod';
 import type { Language } from '../../contract/common.ts';
+import type { Content } from '../../contract/content.ts';
 import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
+import type { Database } from '../../database/database.ts';
 import { escapeHtml } from '../../domain/html/escape.ts';
+import { VisitCounter } from '../../domain/visits/counter.ts';
+import { addSearches, searchedWords } from '../../domain/visits/searches.ts';
 import type { Config } from '../config.ts';
 import { refuseAsPage } from '../errors.ts';
 import { gzipAnswer } from '../gzip-answer.ts';
+import { readSecretKey } from '../secret-key.ts';
 
 interface Options {
   config: Config;
-  /** Renders a page without the page cache. */
-  answer(key: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  database: Database;
+  /** Renders a page without the page cache, with something between it and its content. */
+  answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    through: (content: Content) => Content,
+  ): Promise<FastifyReply>;
 }
 
 const typed = z.object({ q: z.string() });
@@ -34,7 +46,28 @@ function answerBusy(error: FastifyError, request: FastifyRequest, reply: Fastify
 }
 
 /** Serves the search page, which is rendered anew for each request and limited for each address. */
-export async function searchPage(app: FastifyInstance, { config, answer }: Options): Promise<void> {
+export async function searchPage(
+  app: FastifyInstance,
+  { config, database, answer }: Options,
+): Promise<void> {
+  const key = await readSecretKey(config);
+  const counter = new VisitCounter({
+    write: (searches, at) => addSearches(database.db, searches, { at, key }),
+    onError: (error) => app.log.error(error),
+  });
+  app.addHook('onClose', () => counter.flush());
+
+  /** Counts what a person searches; further pages of it are not searched anew. */
+  const counted = (content: Content, { 'user-agent': agent }: IncomingHttpHeaders): Content => ({
+    ...content,
+    async search(query) {
+      const found = await content.search(query);
+      const search = searchedWords(query.q, found.total);
+      if (search && query.page === 1 && agent && !isbot(agent)) counter.add(search);
+      return found;
+    },
+  });
+
   const max = Math.ceil(config.API_RATE_LIMIT / 5);
   // The routes of all languages share one count.
   const together = app.rateLimit({ max, timeWindow: '1 minute' });
@@ -42,7 +75,7 @@ export async function searchPage(app: FastifyInstance, { config, answer }: Optio
     app.get(
       prefixOf(language) + paths.search(),
       { onRequest: together, onSend: gzipAnswer, errorHandler: answerBusy },
-      (request, reply) => answer(request.url, request, reply),
+      (request, reply) => answer(request, reply, (content) => counted(content, request.headers)),
     );
   }
 }

@@ -929,6 +929,7 @@ export const callSamples: Record<string, CallSample> = {
     logs: { silent: 'A preview changes nothing of the page, and nothing links to it.' },
   },
   'GET /api/audit': read(),
+  'GET /api/statistics': read(),
   'GET /api/site-health': read(),
   'POST /api/site-health/mail': {
     ready: () => ({}),

@@ -191,6 +191,7 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     show: path.includes('/images/') ? ['', ...libraryViews] : ['', 'added', 'noted', 'moved'],
     licence: ['', 'own', 'none'],
     format: ['csv', 'json'],
+    days: ['1', '90'],
     categoryId: [known.category.id],
     category: path.includes('{category}') ? [known.category.slug] : ['', known.category.id, 'none'],
   };

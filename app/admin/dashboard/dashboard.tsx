@@ -47,6 +47,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               count: counts.visitors,
               icon: Eye,
               note: texts.visitorsNote,
+              to: withQuery(adminPaths.statistics(), { days: '30' }),
+              needs: 'statistics.read',
             },
             {
               label: shell.screens.articles,

@@ -31,6 +31,7 @@ export const topics: Topic[] = [
   { id: 'redirects', needs: 'redirect.manage' },
   { id: 'synonyms', needs: 'synonym.manage' },
   { id: 'live', needs: 'article.publish' },
+  { id: 'statistics', needs: 'statistics.read' },
   { id: 'comments', needs: 'comment.ban' },
   { id: 'grievances', needs: 'grievance.manage' },
   { id: 'contact', needs: 'message.manage' },

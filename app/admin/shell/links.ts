@@ -3,6 +3,7 @@ import {
   Book,
   BookOpenText,
   CalendarDays,
+  ChartColumn,
   Equal,
   FileText,
   FolderTree,
@@ -88,6 +89,10 @@ export const sideLinks: SideLink[] = [
   {
     ...{ to: adminPaths.pages(), screen: 'pages', group: 'library', icon: BookOpenText },
     needs: 'page.manage',
+  },
+  {
+    ...{ to: adminPaths.statistics(), screen: 'statistics', group: 'site', icon: ChartColumn },
+    needs: 'statistics.read',
   },
   {
     ...{ to: adminPaths.sitemap(), screen: 'sitemap', group: 'site', icon: MapIcon },

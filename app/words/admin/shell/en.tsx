@@ -37,6 +37,7 @@ export const shell = {
     synonyms: 'Synonyms',
     dictionary: 'Dictionary',
     imports: 'Import',
+    statistics: 'Statistics',
     sitemap: 'Sitemap',
     comments: 'Comments',
     grievances: 'Grievances',

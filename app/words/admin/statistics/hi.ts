@@ -1,0 +1,32 @@
+import { ASKED_ON, KEPT_DAYS } from '../../../../contract/statistics.ts';
+import { count, number } from '../../count.ts';
+import type { StatisticsWords } from './en.ts';
+
+export const statistics: StatisticsWords = {
+  period: 'अवधि',
+  periods: { 1: 'आज', 7: '7 दिन', 30: '30 दिन', 90: '90 दिन' },
+  views: 'बार खोला गया',
+  before: (views, days) => `${days === 1 ? 'कल' : `उससे पहले के ${days} दिनों में`} ${number(views)}`,
+  about: 'पन्ने गिने जाते हैं, लोग नहीं: न कोई कुकी, न पता, न पाठक का कोई निशान रखा जाता है।',
+  articles: { title: 'सबसे ज़्यादा पढ़े गए', none: 'इस अवधि में किसी ने कोई लेख नहीं पढ़ा।' },
+  categories: { title: 'विषय', none: 'इस अवधि में किसी ने किसी विषय का लेख नहीं पढ़ा।' },
+  authors: {
+    title: 'लेखक',
+    note: 'कई लोगों का लेख हर एक के लिए गिना जाता है।',
+    none: 'इस अवधि में किसी ने कोई लेख नहीं पढ़ा।',
+  },
+  sources: {
+    title: 'पाठक कहाँ से आते हैं',
+    note: `वे साइटें जिनके लिंक से पाठक आए; यह ${KEPT_DAYS} दिन तक रखा जाता है।`,
+    none: 'इस अवधि में कोई नहीं आया।',
+    direct: 'सीधे',
+    others: 'बाकी साइटें',
+  },
+  searches: {
+    title: 'पाठक क्या खोजते हैं',
+    note: `वे शब्द जो ${ASKED_ON} या ज़्यादा दिन खोजे गए; बाकी शब्द कहीं नहीं रखे जाते।`,
+    none: `अभी कुछ भी ${ASKED_ON} दिन नहीं खोजा गया है।`,
+    unit: 'बार खोजा गया',
+    missed: (times) => `${count('hi', times, 'बार', 'बार')} कुछ नहीं मिला`,
+  },
+};

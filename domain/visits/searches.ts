@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import { ASKED_ON, KEPT_DAYS } from '../../contract/statistics.ts';
+import { addDays } from '../../contract/zoned-time.ts';
+import type { Queries } from '../../database/database.ts';
+import { getSettings } from '../settings.ts';
+import { dayIn, type Views } from './visits.ts';
+
+/** Different searches of one day that are counted; anybody can make them up. */
+const MOST_SEARCHES = 1000;
+
+/** Characters of the longest search that is counted. */
+const LONGEST = 60;
+
+/** Stands before the words of a search that found nothing. */
+const MISSED = '-';
+const FOUND = '+';
+
+/**
+ * Returns a search as it is counted; null for one that is not: it may be an e-mail, a number of a telephone or of a
+ * card, or a text that somebody has pasted.
+ */
+export function searchedWords(q: string, total: number): string | null {
+  const words = q.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+  if (words === '' || words.length > LONGEST || words.includes('@')) return null;
+  if ((words.match(/\p{Nd}/gu)?.length ?? 0) > 5) return null;
+  return (total > 0 ? FOUND : MISSED) + words;
+}
+
+/**
+ * Adds searches, as `searchedWords` returns them, to the day of `at`. The words themselves are kept only once they
+ * have been asked on five days (decision 224): before that there is a hash by the site's key, which tells alike searches.
+ */
+export async function addSearches(
+  db: Queries,
+  searches: Views,
+  { at, key }: { at: Date; key: Buffer },
+): Promise<void> {
+  if (searches.size === 0) return;
+  const { timeZone } = await getSettings(db);
+  const day = dayIn(timeZone, at);
+  const asked = new Map<string, { words: string; times: number; missed: number }>();
+  for (const [search, times] of searches) {
+    const words = search.slice(1);
+    const hash = createHmac('sha256', key).update(words).digest('base64url');
+    const sum = asked.get(hash) ?? { words, times: 0, missed: 0 };
+    sum.times += times;
+    if (search.startsWith(MISSED)) sum.missed += times;
+    asked.set(hash, sum);
+  }
+  const today = await db.selectFrom('searches').select('asked').where('day', '=', day).execute();
+  const known = new Set(today.map((row) => row.asked));
+  // Every process writes in the same order, so that two never deadlock.
+  const hashes = [...asked.keys()]
+    .sort()
+    .filter((hash) => known.has(hash) || known.add(hash).size <= MOST_SEARCHES);
+  if (hashes.length > 0) {
+    await db
+      .insertInto('searches')
+      .values(
+        hashes.map((hash) => {
+          const { times = 0, missed = 0 } = asked.get(hash) ?? {};
+          return { asked: hash, day, times, missed };
+        }),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['asked', 'day']).doUpdateSet((eb) => ({
+          times: eb('searches.times', '+', eb.ref('excluded.times')),
+          missed: eb('searches.missed', '+', eb.ref('excluded.missed')),
+        })),
+      )
+      .execute();
+    await nameOften(db, hashes, (hash) => asked.get(hash)?.words ?? '');
+  }
+  await forget(db, addDays(day, -KEPT_DAYS));
+}
+
+/** Keeps the words of those searches that have been asked on enough days. */
+async function nameOften(
+  db: Queries,
+  hashes: string[],
+  wordsOf: (hash: string) => string,
+): Promise<void> {
+  const often = await db
+    .selectFrom('searches')
+    .select('asked')
+    .where('asked', 'in', hashes)
+    .groupBy('asked')
+    .having((eb) => eb(eb.fn.countAll(), '>=', ASKED_ON))
+    .execute();
+  if (often.length === 0) return;
+  await db
+    .insertInto('search_words')
+    .values(often.map(({ asked }) => ({ asked, words: wordsOf(asked) })))
+    .onConflict((conflict) => conflict.column('asked').doNothing())
+    .execute();
+}
+
+/** Forgets what was searched before a day, and words that nobody has searched since. */
+async function forget(db: Queries, before: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('searches')
+    .where('day', '<', before)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return;
+  await db
+    .deleteFrom('search_words')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('searches')
+            .select('searches.day')
+            .whereRef('searches.asked', '=', 'search_words.asked'),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,136 @@
+import { beforeEach, expect, test } from 'vitest';
+import { write } from '../../database/transactions.ts';
+import { newPeople, type People } from '../../tests/support/accounts.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { createArticle } from '../articles/write.ts';
+import { createCategory } from '../categories/categories.ts';
+import { readStatistics } from '../dashboard/statistics.ts';
+import { addSearches, searchedWords } from './searches.ts';
+import { addSources, hostOf } from './sources.ts';
+
+const key = Buffer.alloc(32, 7);
+/** Noon in India, so many days before a day. */
+const daysAgo = (days: number) =>
+  new Date(Date.parse('2026-11-24T06:30:00.000Z') - days * 86_400_000);
+
+test.each([
+  ['  बरगद   का पेड़ ', 3, '+बरगद का पेड़'],
+  ['UPI', 0, '-upi'],
+  ['', 0, null],
+  ['asha@example.org', 0, null],
+  ['9876543210', 0, null],
+  ['९८७६५ ४३२१०', 0, null],
+  ['a'.repeat(61), 1, null],
+  ['2026 चुनाव', 1, '+2026 चुनाव'],
+])('a search for %j is counted as is right', (q, total, counted) => {
+  expect(searchedWords(q, total)).toBe(counted);
+});
+
+test.each([
+  ['www.google.com', 'google.com'],
+  ['News.Example.ORG:8443', 'news.example.org'],
+  ['', ''],
+])('the host %j is counted as %j', (given, counted) => {
+  expect(hostOf(given)).toBe(counted);
+});
+
+onEachEngine('statistics', (database) => {
+  const db = () => database().db;
+  let people: People | undefined;
+  const admin = () => {
+    if (!people) throw new Error('There are no people yet.');
+    return people.admin;
+  };
+  const read = (days: 1 | 7 | 30 | 90 = 7) =>
+    readStatistics(db(), admin(), { days, now: daysAgo(0) });
+  const search = (words: string, ago: number, times = 1) =>
+    addSearches(db(), new Map([[words, times]]), { at: daysAgo(ago), key });
+
+  beforeEach(async () => {
+    people ??= await newPeople(db());
+    for (const table of ['visits', 'visit_sources', 'searches', 'search_words'] as const) {
+      await db().deleteFrom(table).execute();
+    }
+  });
+
+  test('add up views by category and by each of the authors', async () => {
+    const { category, ids } = await write(db(), async (trx) => {
+      const texts = { name: 'कहानी', description: '' };
+      const made = await createCategory(trx, {
+        ...{ slug: 'kahani', isHome: false, ...texts, inOtherLanguage: texts },
+      });
+      const author = people?.author._id ?? '';
+      const one = await createArticle(trx, sampleArticle({ category: made, author }));
+      const coAuthors = [people?.editor._id ?? ''];
+      const two = await createArticle(trx, sampleArticle({ category: made, author, coAuthors }));
+      return { category: made, ids: [one, two] };
+    });
+    const views = [
+      ['2026-11-24', ids[0] ?? '', 5],
+      ['2026-11-20', ids[1] ?? '', 3],
+      ['2026-11-24', '', 10],
+      // Before the last seven days.
+      ['2026-11-17', ids[0] ?? '', 100],
+    ] as const;
+    const rows = views.map(([day, article_id, many]) => ({ day, article_id, views: many }));
+    await db().insertInto('visits').values(rows).execute();
+    const week = await read();
+    expect(week).toMatchObject({ days: 7, views: 18, before: 100 });
+    expect(week.visits).toHaveLength(7);
+    expect(week.visits.at(-1)).toEqual({ day: '2026-11-24', views: 15 });
+    expect(week.articles.map(({ views: many }) => many)).toEqual([5, 3]);
+    expect(week.categories).toEqual([{ _id: category, name: 'कहानी', views: 8 }]);
+    expect(week.authors.map(({ _id, views: many }) => [_id, many])).toEqual([
+      [people?.author._id, 8],
+      [people?.editor._id, 3],
+    ]);
+    expect(await read(1)).toMatchObject({ views: 15, before: 0 });
+    expect(await read(30)).toMatchObject({ views: 118 });
+  });
+
+  test('keep of a day as many hosts as it has room for, and the rest together', async () => {
+    const hosts = new Map(Array.from({ length: 260 }, (_, at) => [`h${1000 + at}.example`, 1]));
+    await addSources(db(), hosts, daysAgo(0));
+    await addSources(
+      db(),
+      new Map([
+        ['h1000.example', 4],
+        ['new.example', 2],
+        ['', 1],
+      ]),
+      daysAgo(0),
+    );
+    const rows = await db().selectFrom('visit_sources').selectAll().execute();
+    expect(rows).toHaveLength(201);
+    const { sources } = await read(1);
+    expect(sources.slice(0, 2)).toEqual([
+      { host: '*', views: 63 },
+      { host: 'h1000.example', views: 5 },
+    ]);
+  });
+
+  test('know words only once they were asked on five days', async () => {
+    for (const ago of [6, 5, 4, 3]) await search('-बरगद', ago, 2);
+    await search('+दीवाली', 0, 50);
+    expect((await read()).searches).toEqual([]);
+    const stored = JSON.stringify(await db().selectFrom('searches').selectAll().execute());
+    expect(stored).not.toMatch(/बरगद|दीवाली/);
+    expect(await db().selectFrom('search_words').selectAll().execute()).toEqual([]);
+    await search('+बरगद', 0);
+    expect((await read()).searches).toEqual([{ words: 'बरगद', times: 9, missed: 8 }]);
+    expect((await read(1)).searches).toEqual([{ words: 'बरगद', times: 1, missed: 0 }]);
+  });
+
+  test('forget what is older than ninety days', async () => {
+    for (const ago of [96, 95, 94, 93, 92]) await search('+पुराना', ago);
+    await addSources(db(), new Map([['old.example', 1]]), daysAgo(95));
+    expect(await db().selectFrom('search_words').selectAll().execute()).toHaveLength(1);
+    await search('+नया', 0);
+    await addSources(db(), new Map([['new.example', 1]]), daysAgo(0));
+    for (const table of ['searches', 'visit_sources'] as const) {
+      expect(await db().selectFrom(table).selectAll().execute()).toHaveLength(1);
+    }
+    expect(await db().selectFrom('search_words').selectAll().execute()).toEqual([]);
+  });
+});
