@@ -64,15 +64,21 @@ export async function startWorkers(
       },
     );
   };
-  const first = Array.from({ length: count }, fork);
-  await Promise.all(first.map(untilListening));
-  return async () => {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     stopping = true;
-    await Promise.all(
-      [...running].map((worker) => {
-        worker.process.kill('SIGTERM');
-        return once(worker, 'exit');
-      }),
-    );
+    const ends = [...running].map((worker) => {
+      worker.process.kill(signal);
+      return once(worker, 'exit');
+    });
+    await Promise.all(ends);
   };
+  const first = Array.from({ length: count }, fork);
+  try {
+    await Promise.all(first.map(untilListening));
+  } catch (error) {
+    // One that still starts would find nobody to report to, and say so (EPIPE).
+    await end('SIGKILL');
+    throw error;
+  }
+  return () => end('SIGTERM');
 }

@@ -77,7 +77,7 @@ function WebhookForm({ webhook, onClose, onSaved }: Props) {
         autoComplete="off"
         required
       />
-      <fieldset className="grid gap-2">
+      <fieldset className="webhook-events">
         <legend className="field-label">{labels.events}</legend>
         {webhookEvents.map((event) => (
           <label key={event} className="checkbox">

@@ -111,7 +111,7 @@ export default function Webhooks({ loaderData: webhooks }: Route.ComponentProps)
                     <td className="strong row-title">
                       <div className="key-name">
                         <span lang={languageOf(name)}>{name}</span>
-                        <small className="wrap-anywhere">{url}</small>
+                        <small className="webhook-url">{url}</small>
                       </div>
                     </td>
                     <td data-label={columns.stand}>{standOf(webhook)}</td>
