@@ -34,15 +34,15 @@ const texts: Record<Purpose['name'], (rules: Rules) => Record<Language, Texts>> 
   statistics: () => ({
     en: {
       title: 'Counting what is read',
-      what: 'That a page was opened, once more. Nothing about you is stored with it.',
-      why: 'To know which stories are read.',
-      kept: 'As a number a day.',
+      what: 'That a page was opened once more, which site led to it, and what was searched here; words that were not searched on five days are stored scrambled. Nothing about you is stored with it.',
+      why: 'To know which stories are read and which are missed.',
+      kept: 'As a number a day; sites and searches for 90 days.',
     },
     hi: {
       title: 'क्या पढ़ा जाता है, इसकी गिनती',
-      what: 'यह कि कोई पन्ना एक बार और खुला। उसके साथ आपके बारे में कुछ नहीं रखा जाता।',
-      why: 'यह जानने के लिए कि कौन-से लेख पढ़े जाते हैं।',
-      kept: 'हर दिन की एक संख्या के रूप में।',
+      what: 'यह कि कोई पन्ना एक बार और खुला, किस साइट से, और यहाँ क्या खोजा गया; जो शब्द पाँच दिन न खोजे गए हों, वे बदले हुए रूप में रहते हैं। उसके साथ आपके बारे में कुछ नहीं रखा जाता।',
+      why: 'यह जानने के लिए कि कौन-से लेख पढ़े जाते हैं और किनकी कमी है।',
+      kept: 'हर दिन की एक संख्या के रूप में; साइटें और खोजें 90 दिन तक।',
     },
   }),
   device: () => ({
