@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { accessSchema } from './access.ts';
 import { boundedHtml, boundedLine } from './bounded.ts';
 import { idSchema, languageSchema, momentSchema, slugSchema } from './common.ts';
 import { choice, having, html, line, lines, picture, reference, references } from './fields.ts';
 import { limits } from './limits.ts';
-import { accessSchema } from './membership.ts';
 import { atMost, problem } from './messages/message.ts';
 
 export const articleStatuses = ['draft', 'review', 'published', 'unpublished'] as const;

@@ -1,3 +1,4 @@
+import type { Access } from './access.ts';
 import type { Genre } from './article-fields.ts';
 import type { Credit } from './byline.ts';
 import type { Category, CategoryLink } from './categories.ts';
@@ -8,7 +9,6 @@ import type { Disclosure } from './grievances.ts';
 import type { OfferedList, SubscriptionView } from './letter-lists.ts';
 import type { LiveEntry } from './live-blogs.ts';
 import type { MadeBy } from './made-by.ts';
-import type { Access } from './membership.ts';
 import type { Note } from './notes.ts';
 import type { Piece, SearchQuery } from './search.ts';
 import type { Series } from './series.ts';

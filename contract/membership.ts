@@ -1,16 +1,7 @@
 import { z } from 'zod';
+import { type Access, accesses, levels } from './access.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
-
-/** What people are given, from the least; whoever is signed in and has none reads as `free`. */
-export const levels = ['member', 'supporter'] as const;
-const levelSchema = z.enum(levels);
-export type Level = z.infer<typeof levelSchema>;
-
-/** Who may read all of an article, from everybody to the fewest: what a database has beyond these counts as the last. */
-export const accesses = ['public', 'free', ...levels] as const;
-export const accessSchema = z.enum(accesses);
-export type Access = z.infer<typeof accessSchema>;
 
 /** Says whether somebody of a level reads what is for another. */
 export function reaches(level: Access, access: Access): boolean {
@@ -20,7 +11,7 @@ export function reaches(level: Access, access: Access): boolean {
 const daySchema = z.iso.date(problem('must be a day, like 2026-11-21'));
 
 /** A person's level, and the last day of it in the site's time zone; null: it does not end. */
-export const membershipSchema = z.object({ level: levelSchema, until: daySchema.nullable() });
+export const membershipSchema = z.object({ level: z.enum(levels), until: daySchema.nullable() });
 export type Membership = z.infer<typeof membershipSchema>;
 
 /** What a call gives a person; null takes their membership away. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Level } from '../contract/access.ts';
 import type { anchoredFields } from '../contract/anchors.ts';
 import type { ArticleStatus, versionedFields, writtenFields } from '../contract/article-fields.ts';
 import type { CopyStatus, FailureReason, ScheduledAction } from '../contract/articles.ts';
@@ -12,7 +13,6 @@ import type { KeyScope } from '../contract/key-scopes.ts';
 import type { Rhythm } from '../contract/letter-lists.ts';
 import type { LetterState, RecipientState } from '../contract/letters.ts';
 import type { MadeBy } from '../contract/made-by.ts';
-import type { Level } from '../contract/membership.ts';
 import type { NoteKind, NoteState } from '../contract/notes.ts';
 import type { NotificationKind } from '../contract/notifications.ts';
 import type { Role } from '../contract/permissions.ts';

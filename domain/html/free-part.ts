@@ -1,4 +1,4 @@
-import type { Access } from '../../contract/membership.ts';
+import type { Access } from '../../contract/access.ts';
 import { emptyTag, tokensOf } from './tags.ts';
 
 /** Elements that count as one paragraph with all that is in them. */

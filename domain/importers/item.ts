@@ -1,7 +1,7 @@
+import type { Access } from '../../contract/access.ts';
 import type { Genre } from '../../contract/article-fields.ts';
 import type { Language } from '../../contract/common.ts';
 import type { Reason } from '../../contract/import-reasons.ts';
-import type { Access } from '../../contract/membership.ts';
 
 /**
  * What a reader finds in an export of another system, one thing at a time. A reader only reads: it

@@ -1,4 +1,5 @@
-import type { Access, Membership } from '../../contract/membership.ts';
+import type { Access } from '../../contract/access.ts';
+import type { Membership } from '../../contract/membership.ts';
 import { wallTimeIn } from '../../contract/zoned-time.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';

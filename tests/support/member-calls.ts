@@ -1,4 +1,5 @@
-import type { Access, Membership } from '../../contract/membership.ts';
+import type { Access } from '../../contract/access.ts';
+import type { Membership } from '../../contract/membership.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { newId } from '../../domain/ids.ts';

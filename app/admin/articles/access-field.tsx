@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { PartNotLoaded } from '../../ui/part-not-loaded.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { type Part, usePart } from '../../ui/use-part.ts';
+import { Late } from '../../ui/late.tsx';
+import type { Part } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { AccessProps } from './access-part.tsx';
 
@@ -15,9 +14,10 @@ async function loadPart() {
 /** Edits who may read all of the article; of a public one, on request. */
 export function AccessField(props: AccessProps) {
   const [opened, setOpened] = useState(false);
-  const { form, problems } = props;
-  if (opened || form.watch('access') !== 'public' || problems.access || problems.freeParagraphs) {
-    return <Loaded {...props} />;
+  if (opened || props.form.watch('access') !== 'public') {
+    return (
+      <Late part={part}>{({ AccessPart, texts }) => <AccessPart {...props} texts={texts} />}</Late>
+    );
   }
   return (
     <div>
@@ -26,10 +26,4 @@ export function AccessField(props: AccessProps) {
       </button>
     </div>
   );
-}
-
-function Loaded(props: AccessProps) {
-  const { module, failed, load } = usePart(part);
-  if (module) return <module.AccessPart {...props} texts={module.texts} />;
-  return failed ? <PartNotLoaded onRetry={load} /> : <Spinner />;
 }

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { accesses } from '../../../contract/access.ts';
 import { limits } from '../../../contract/limits.ts';
-import { accesses } from '../../../contract/membership.ts';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import type { ApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';

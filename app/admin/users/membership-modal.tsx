@@ -1,5 +1,6 @@
+import { levels } from '../../../contract/access.ts';
 import { type AdminUser, adminUserSchema } from '../../../contract/accounts.ts';
-import { givenSchema, levels } from '../../../contract/membership.ts';
+import { givenSchema } from '../../../contract/membership.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';

@@ -1,5 +1,5 @@
+import type { Access } from '../../../contract/access.ts';
 import type { Language } from '../../../contract/common.ts';
-import type { Access } from '../../../contract/membership.ts';
 
 interface MemberTexts {
   /** Who may read on. */

@@ -1,6 +1,6 @@
+import { accesses } from '../../../contract/access.ts';
 import { genres } from '../../../contract/article-fields.ts';
 import { limits } from '../../../contract/limits.ts';
-import { accesses } from '../../../contract/membership.ts';
 import { fileText } from '../file-text.ts';
 import type { ArticleItem, Item, ItemStatus, NoteItem } from '../item.ts';
 import type { Reader } from '../reader.ts';

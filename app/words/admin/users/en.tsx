@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Level, MembersImported } from '../../../../contract/membership.ts';
+import type { Level } from '../../../../contract/access.ts';
+import type { MembersImported } from '../../../../contract/membership.ts';
 import type { Role } from '../../../../contract/permissions.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { number } from '../../count.ts';
