@@ -236,6 +236,13 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       subscriptions: 'bounced_at consent created_at email id language list_id source token user_id',
       suppressed_addresses: 'at hash list_id reason',
       comment_reports: 'at comment_id reason reporter',
+      // The keys of push services are for this site alone, and subscriptions for these keys.
+      push_state: 'name private_key public_key seen',
+      push_subscriptions:
+        'auth created_at endpoint endpoint_hash id language p256dh quiet_from quiet_until time_zone',
+      push_topics: 'subscription_id topic',
+      push_stories: 'article_id at',
+      push_recipients: 'article_id due_at subscription_id taken_until tries',
       // Derived from others on import.
       article_images: 'article_id image_id',
       article_authors: 'published_at seq user_id',

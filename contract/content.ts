@@ -243,6 +243,7 @@ export interface CreditLine extends AuthorLine {
 
 /** A person as their own page shows them. */
 interface AuthorView extends AuthorLine {
+  _id: string;
   inOtherLanguage: { name: string; bio: string };
 }
 

@@ -221,6 +221,8 @@ export const limits = {
     answerDays: { usual: 15, most: 15 },
     keepDays: { usual: 365, least: 60, most: 3650 },
   },
+  /** Topics of a subscription to notifications, and characters of its address. */
+  push: { topics: 60, endpoint: 1000 },
   /** Characters of an entry of a live blog, entries on the article and on a page, and of one blog. */
   liveBlog: { title: 200, text: 5000, correction: 500, shown: 20, pageSize: 50, entries: 5000 },
 } as const;

@@ -101,6 +101,8 @@ export const settingsSchema = z.object({
   signUp: z.enum(['reader', 'contributor', 'author', 'editor', 'closed']).default('contributor'),
   comments: commentSettingsSchema.prefault({}),
   grievances: grievanceSettingsSchema.prefault({}),
+  /** Whether readers may ask their browsers to tell them of new stories. */
+  push: z.boolean().default(false),
   /** Whether administrators and editors must sign in in two steps (`demandsTwoStep`). */
   requireTwoStep: z.boolean().default(false),
   /** The stages that articles pass through before they are published, in their order. */

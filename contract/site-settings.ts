@@ -98,6 +98,7 @@ export const settingsBodySchema = z
       signUp: settingsSchema.shape.signUp.unwrap(),
       comments: z.strictObject(commentSettingsSchema.shape),
       grievances: grievanceSettingsBody,
+      push: z.boolean(),
       requireTwoStep: z.boolean(),
       verification: z
         .array(verificationSchema)

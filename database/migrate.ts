@@ -78,6 +78,7 @@ import { liveBlogs } from './migrations/0082-live-blogs.ts';
 import { hiddenPages } from './migrations/0083-hidden-pages.ts';
 import { webhooks } from './migrations/0084-webhooks.ts';
 import { statistics } from './migrations/0085-statistics.ts';
+import { push } from './migrations/0086-push.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
@@ -165,6 +166,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0083-hidden-pages': hiddenPages,
     '0084-webhooks': webhooks,
     '0085-statistics': statistics,
+    '0086-push': push,
   };
 }
 

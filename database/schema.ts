@@ -556,6 +556,50 @@ interface LiveEntries {
   version: Generated<number>;
 }
 
+/** The keys by which push services know the site, and the newest change that was looked at for new stories. */
+interface PushState {
+  name: string;
+  public_key: string;
+  /** Encrypted by the secret key of the site. */
+  private_key: string;
+  seen: number;
+}
+
+/** A browser that is told of new stories; nothing says whose it is. */
+interface PushSubscriptions {
+  id: string;
+  endpoint_hash: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+  /** Hours in which nothing is sent; empty: none. */
+  quiet_from: Generated<string>;
+  quiet_until: Generated<string>;
+  time_zone: string;
+  created_at: string;
+}
+
+interface PushTopics {
+  topic: string;
+  subscription_id: string;
+}
+
+/** A story of which readers were told. */
+interface PushStories {
+  article_id: string;
+  at: string;
+}
+
+interface PushRecipients {
+  article_id: string;
+  subscription_id: string;
+  due_at: string;
+  /** Until when it belongs to who sends it; empty: it waits. */
+  taken_until: Generated<string>;
+  tries: Generated<number>;
+}
+
 interface Messages extends Sorted {
   id: string;
   name: string;
@@ -1054,6 +1098,11 @@ export interface Schema {
   breaches: Breaches;
   live_blogs: LiveBlogs;
   live_entries: LiveEntries;
+  push_state: PushState;
+  push_subscriptions: PushSubscriptions;
+  push_topics: PushTopics;
+  push_stories: PushStories;
+  push_recipients: PushRecipients;
   visits: Visits;
   visit_sources: VisitSources;
   searches: Searches;

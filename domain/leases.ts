@@ -10,7 +10,8 @@ export type LeaseName =
   | 'letters'
   | 'cdn'
   | 'backups'
-  | 'webhooks';
+  | 'webhooks'
+  | 'push';
 
 /** Seconds that a lease belongs to its holder, unless that renews it. */
 export const LEASE = 15;

@@ -13,7 +13,8 @@ const lists = prefixed.map((language) => prefixOf(language) + paths.saved());
 /**
  * A worker that shows a reader the copy of a page, which scripts of the page have made (app/enhance/page-copy.ts), where
  * the net does not answer in time, and the list of what is kept where there is no copy. It takes part in nothing else
- * than documents that are the same for everybody and their files, and keeps nothing itself.
+ * than documents that are the same for everybody and their files, and keeps nothing itself. It also shows what is
+ * pushed to those who asked for it (decision 245).
  */
 const answering = `const prefix = new RegExp(${text(`^(?:${prefixes.join('|')})(?=/|$)`)});
 const anew = new RegExp(${text(`^/(?:${readAnew.join('|')})(?:/|$)`)}, 'i');
@@ -32,6 +33,14 @@ addEventListener('fetch', (event) => {
   // The copy of what was withdrawn or has moved goes, also when the net was too slow.
   const isGone = ({ type, status }) => type === 'opaqueredirect' || status === 404 || status === 410;
   if (isPage) event.waitUntil(network.then((found) => isGone(found) && caches.delete(${text(COPY)} + plain(pathname)), () => {}));
+});
+addEventListener('push', (event) => {
+  const { title, url, ...shown } = event.data.json();
+  event.waitUntil(registration.showNotification(title, { ...shown, data: url }));
+});
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(clients.openWindow(event.notification.data));
 });
 async function answer(network, path, isPage) {
   const late = new Promise((done) => setTimeout(done, ${PATIENCE}));

@@ -8,6 +8,7 @@ import { createContent } from '../domain/content/content.ts';
 import { type AvifWorker, createAvifWorker } from '../domain/images/avif-queue.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import type { LeaseName } from '../domain/leases.ts';
+import { openOutbound } from '../domain/outbound/outbound.ts';
 import { searchInThreads } from '../domain/search/searcher.ts';
 import type { RefusalLog } from '../domain/site/refusals.ts';
 import { unreadable } from '../domain/unreadable.ts';
@@ -39,8 +40,10 @@ import { PageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { loadStyleHashes, type PageRenderer } from './pages/renderer.ts';
 import { sharing } from './pages/send-page.ts';
+import { startPushes } from './push/sender.ts';
 import { readingWorker } from './reading-worker.ts';
 import { logRefusals } from './refusals.ts';
+import { readSecretKey } from './secret-key.ts';
 import { cameWithoutTls, namesOneHost, security } from './security.ts';
 import { serializerCompiler } from './serializer.ts';
 import { socialImages } from './social-images.ts';
@@ -217,6 +220,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const { SITE_URL: siteUrl } = config;
     once('notices', () => startNotices({ database, mailer, siteUrl, clock, onProblem }));
     once('letters', () => startLetters({ config, database, clock, onProblem }));
+  }
+  if (config.OFFLINE_READING) {
+    const { SITE_URL: siteUrl, OUTBOUND_ALLOW: allowed } = config;
+    const outbound = openOutbound({ allow: allowed });
+    const secret = () => readSecretKey(config);
+    const parts = { database, siteUrl, secret, outbound, allowed, clock };
+    once('push', () => startPushes({ ...parts, onProblem: logError }));
   }
   if (config.BACKUP_TO) {
     const onFailure = (problem: string) => mailFailedBackup({ database, mailer, clock }, problem);

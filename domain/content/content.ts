@@ -594,13 +594,13 @@ export function createContent(options: ContentOptions): PageContent {
     async author(slug) {
       const author = await readAuthor(slug);
       if (!author) return null;
-      const { id: _, imageUrl, ...texts } = author;
+      const { id: _id, imageUrl, ...texts } = author;
       const site = await readSettings();
       const socialImage = (language: Language) =>
         socialImagePath('author', slug, namedImageText(author, site, language));
       const other = socialImage(otherLanguage(site.language));
       return {
-        ...texts,
+        ...{ _id, ...texts },
         picture: toPicture(imageUrl, author.name, await pictures([imageUrl])),
         socialImage: socialImage(site.language),
         inOtherLanguage: { ...author.inOtherLanguage, socialImage: other },

@@ -17,7 +17,7 @@ interface Asking {
   /** Not handed on to where a redirect leads, unless it is the same origin. */
   headers?: Record<string, string>;
   /** Sent by POST; the answer to it is never a redirect that is followed. */
-  body?: string;
+  body?: string | Buffer;
   signal?: AbortSignal;
 }
 

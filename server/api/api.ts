@@ -56,6 +56,7 @@ import { mailRoutes } from './mails.ts';
 import { membershipRoutes } from './membership.ts';
 import { notificationRoutes } from './notifications.ts';
 import { openApi } from './openapi.ts';
+import { pushRoutes } from './push.ts';
 import { redirectRoutes } from './redirects.ts';
 import { searchRoutes } from './search.ts';
 import { seriesRoutes } from './series/series.ts';
@@ -181,6 +182,7 @@ export async function api(
   searchRoutes(app, options, Math.ceil(config.API_RATE_LIMIT / 5));
   liveRoutes(app, database);
   liveBlogRoutes(app, options);
+  pushRoutes(app, options);
   dashboardRoutes(app, options);
   settingsRoutes(app, options);
   homePageRoutes(app, options);

@@ -47,6 +47,7 @@ import { keyCalls } from './key-calls.ts';
 import { letterCalls } from './letter-calls.ts';
 import { liveBlogCalls } from './live-blog-calls.ts';
 import { memberCalls } from './member-calls.ts';
+import { pushCalls } from './push-calls.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
@@ -725,6 +726,7 @@ export const callSamples: Record<string, CallSample> = {
   ...grievanceCalls,
   ...breachCalls,
   ...liveBlogCalls,
+  ...pushCalls,
   ...importCalls,
 
   ...letterCalls,

@@ -65,7 +65,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
 
 interface CheckProps {
   form: SettingsForm;
-  name: 'requireTwoStep';
+  name: 'push' | 'requireTwoStep';
   label: string;
   hint: string;
 }

@@ -164,6 +164,15 @@ export function SignUpPart({ form }: Props) {
   );
 }
 
+export function PushPart({ form }: Props) {
+  const { push: labels } = settingsWords();
+  return (
+    <Part title={labels.title} about={labels.about}>
+      <Check form={form} name="push" label={labels.on} hint={labels.hint} />
+    </Part>
+  );
+}
+
 export function TwoStepPart({ form }: Props) {
   const { twoStep: labels } = settingsWords();
   return (

@@ -32,6 +32,7 @@ import {
   FeedsPart,
   LanguagePart,
   NameParts,
+  PushPart,
   SignUpPart,
   SocialPart,
   TwoStepPart,
@@ -111,6 +112,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <FeedsPart form={fields} />
           <SignUpPart form={fields} />
           <CommentsPart form={fields} categories={categories} />
+          <PushPart form={fields} />
           <TwoStepPart form={fields} />
           <ConsolePart form={fields} />
         </div>

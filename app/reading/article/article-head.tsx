@@ -6,6 +6,7 @@ import { labelOf } from '../../../contract/made-by.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
+import { ArticleBell } from '../bell.tsx';
 import { ResponsivePicture } from '../card.tsx';
 import { formatDate } from '../format.ts';
 import { Headline, titleClass } from '../headline.tsx';
@@ -47,6 +48,7 @@ export function ArticleHead({ article, address, timeZone, kept = false }: Props)
           <Byline article={article} timeZone={timeZone} />
           <ToolsButton />
           {kept && <SaveButton article={article} />}
+          {kept && <ArticleBell article={article} />}
           {address && <ShareButton title={article.name} address={address} />}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
+import { Bell } from '../bell.tsx';
 import { ResponsivePicture } from '../card.tsx';
 import { absolute, headTags, makeHead } from '../head.ts';
 import { FollowButton } from '../keep-button.tsx';
@@ -63,6 +64,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
       <ListHead title={name} about={bio} total={list?.total} portrait={portrait}>
         <a href={feedPath(path, 'rss.xml')}>{words.lists.authorFeed}</a>
         <FollowButton name={name} address={path} />
+        <Bell topics={{ [`author:${author._id}`]: name }} />
       </ListHead>
       <CardList list={list} path={path} empty={words.lists.noneOfAuthor} first={!picture} kicker />
     </>

@@ -1,6 +1,7 @@
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
+import { Bell } from '../bell.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { FollowButton } from '../keep-button.tsx';
 import { collectionData } from '../structured-data.ts';
@@ -45,6 +46,7 @@ export default function TagPage({ loaderData: { tag, list, path } }: Route.Compo
     <>
       <ListHead title={tag.name} about={tag.description}>
         <FollowButton name={tag.name} address={path} />
+        <Bell topics={{ [`tag:${tag._id}`]: tag.name }} />
       </ListHead>
       <CardList list={list} path={path} empty={words.lists.emptyTag} kicker />
     </>

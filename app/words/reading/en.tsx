@@ -221,6 +221,7 @@ export const reading = {
     sendReport: 'Send report',
     reported: 'Thank you. Somebody will look at it.',
   },
+  bell: 'Tell me of new stories',
   live: {
     title: 'Live updates',
     ended: (time: string) => `The live updates ended: ${time}`,

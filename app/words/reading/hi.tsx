@@ -214,6 +214,7 @@ export const reading: Omit<Words, 'account'> = {
     sendReport: 'शिकायत भेजें',
     reported: 'धन्यवाद। इसे देखा जाएगा।',
   },
+  bell: 'नई कहानियों की सूचना पाएँ',
   live: {
     title: 'लाइव अपडेट',
     ended: (time) => `लाइव अपडेट समाप्त: ${time}`,

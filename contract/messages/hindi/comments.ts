@@ -1,5 +1,9 @@
 /** Messages about live blogs, and about comments below articles. */
 export const comments = {
+  'This site sends no notifications.': 'यह साइट सूचनाएँ नहीं भेजती।',
+  'Your browser’s push service is not known here.': 'आपके ब्राउज़र की सूचना सेवा यहाँ मान्य नहीं है।',
+  'You will be told of new stories.': 'अब आपको नई कहानियों की सूचना मिलेगी।',
+  'You will not be told of new stories any more.': 'अब आपको नई कहानियों की सूचना नहीं मिलेगी।',
   'Live blog not found.': 'यह लाइव ब्लॉग नहीं मिला।',
   'Entry not found.': 'यह अपडेट नहीं मिला।',
   'The live blog is on.': 'लाइव ब्लॉग चल रहा है।',

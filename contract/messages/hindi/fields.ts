@@ -117,6 +117,7 @@ export const fields: Record<string, string> = {
   since: 'पिछला बदलाव',
   feedTexts: 'फ़ीड में लेख',
   signUp: 'नए खाते',
+  push: 'ब्राउज़र की सूचनाएँ',
   requireTwoStep: 'दो चरणों में साइन इन',
   verification: 'सत्यापन टैग',
   content: 'मान',

@@ -1,0 +1,167 @@
+import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
+import { pushWords } from '../words/reading/push.ts';
+import { adopt } from './adopt.ts';
+import { make, button as makeButton } from './elements.ts';
+import css from './push.css?inline';
+import { toast } from './toasts.ts';
+
+const page = document.documentElement;
+const language = page.lang === 'hi' ? 'hi' : 'en';
+const words = pushWords[language];
+
+/** What this device has chosen, as it is stored: the topics with their names. */
+interface Chosen {
+  topics: Record<string, string>;
+  quiet: boolean;
+}
+
+const KEY = 'push';
+
+function chosen(): Chosen {
+  try {
+    const { topics = {}, quiet = true } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return { topics: { ...topics }, quiet: !!quiet };
+  } catch {
+    return { topics: {}, quiet: true };
+  }
+}
+
+/** Calls the API; throws with the message that a person is to read. */
+async function call(path: string, body?: object) {
+  const response = await fetch(path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      [LANGUAGE_HEADER]: page.lang,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.message);
+  return answer;
+}
+
+/** Returns the bytes of a key. */
+function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+  const text = atob(key.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(text, (each) => each.charCodeAt(0));
+}
+
+async function subscriptionHere(worker: string): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(worker);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Subscribes this browser, in place of a subscription with another key. */
+async function subscribe(worker: string): Promise<PushSubscription> {
+  const { key } = await call('/api/push/key');
+  await navigator.serviceWorker.register(worker);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
+  try {
+    return await pushManager.subscribe(options);
+  } catch {
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
+
+/** Asks to be told of these topics; returns what is to be said of it. */
+async function begin(worker: string, wanted: Chosen): Promise<string> {
+  if ((await Notification.requestPermission()) !== 'granted') return words.denied;
+  const { endpoint, keys } = (await subscribe(worker)).toJSON();
+  const { message } = await call('/api/push', {
+    ...{ endpoint, keys, language, topics: Object.keys(wanted.topics) },
+    quiet: wanted.quiet ? { from: '22:00', until: '07:00' } : null,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+  localStorage.setItem(KEY, JSON.stringify(wanted));
+  return message;
+}
+
+/** Ends what this browser is told; returns what is to be said of it. */
+async function end(worker: string): Promise<string> {
+  const subscription = await subscriptionHere(worker);
+  if (subscription) {
+    await call('/api/push/remove', { endpoint: subscription.endpoint });
+    await subscription.unsubscribe();
+  }
+  localStorage.removeItem(KEY);
+  return words.ended;
+}
+
+function check(label: string, checked: boolean): [HTMLLabelElement, HTMLInputElement] {
+  const box = make('input', { type: 'checkbox', checked });
+  const line = make('label', { className: 'push-choice' });
+  line.append(box, label);
+  return [line, box];
+}
+
+/** Opens what asks of which stories a reader wants to be told. */
+export function toggle(bell: HTMLElement): void {
+  const { worker = '', topics = '{}' } = bell.dataset;
+  if (!('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator)) {
+    toast(words.cannot);
+    return;
+  }
+  const before = chosen();
+  const offered: Record<string, string> = {
+    all: words.all,
+    ...JSON.parse(topics),
+    ...before.topics,
+  };
+  const dialog = make('dialog', { className: 'push-dialog' });
+  dialog.setAttribute('aria-label', words.title);
+  const boxes = Object.entries(offered).map(([topic, name]) => {
+    const [line, box] = check(topic === 'all' ? words.all : name, topic in before.topics);
+    return { topic, name, line, box };
+  });
+  const [quietLine, quiet] = check(words.quiet, before.quiet);
+  const act = (work: () => Promise<string>) => async () => {
+    try {
+      const text = await work();
+      dialog.close();
+      toast(text);
+    } catch (error) {
+      toast(error instanceof Error && error.name === 'Error' ? error.message : words.failed);
+    }
+  };
+  const save = makeButton(
+    words.save,
+    words.save,
+    act(() => {
+      const marked = boxes.filter(({ box }) => box.checked);
+      if (marked.length === 0) return end(worker);
+      const wanted = Object.fromEntries(marked.map(({ topic, name }) => [topic, name]));
+      return begin(worker, { topics: wanted, quiet: quiet.checked });
+    }),
+  );
+  save.className = 'button';
+  const close = makeButton(words.close, words.close, () => dialog.close());
+  const buttons = make('p', { className: 'push-buttons' });
+  buttons.append(save, close);
+  if (Object.keys(before.topics).length > 0) {
+    buttons.append(
+      makeButton(
+        words.off,
+        words.off,
+        act(() => end(worker)),
+      ),
+    );
+  }
+  dialog.append(
+    make('h2', { textContent: words.title }),
+    make('p', { textContent: words.about }),
+    ...boxes.map(({ line }) => line),
+    quietLine,
+    buttons,
+  );
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    bell.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+adopt(css);

@@ -1,0 +1,32 @@
+/** The texts of the script behind the bell, which asks of which stories a reader wants to be told. */
+export const pushWords = {
+  en: {
+    title: 'Tell me of new stories',
+    about:
+      'Your browser shows a notification when a story appears. We keep no name and no e-mail for it.',
+    all: 'All stories',
+    quiet: 'Not between 10 at night and 7 in the morning',
+    save: 'Save',
+    close: 'Close',
+    off: 'Switch off',
+    ended: 'You will not be told of new stories any more.',
+    denied:
+      'Your browser does not let this site show notifications. You can allow it in the settings of the browser.',
+    cannot:
+      'This browser cannot show notifications of this site. On an iPhone, add the site to the home screen first.',
+    failed: 'That did not work. Please try again shortly.',
+  },
+  hi: {
+    title: 'नई कहानियों की सूचना पाएँ',
+    about: 'नई कहानी आने पर आपका ब्राउज़र सूचना दिखाएगा। इसके लिए हम न नाम रखते हैं, न ई-मेल।',
+    all: 'सभी कहानियाँ',
+    quiet: 'रात 10 से सुबह 7 बजे तक नहीं',
+    save: 'सहेजें',
+    close: 'बंद करें',
+    off: 'सूचनाएँ बंद करें',
+    ended: 'अब आपको नई कहानियों की सूचना नहीं मिलेगी।',
+    denied: 'आपका ब्राउज़र इस साइट को सूचनाएँ नहीं दिखाने देता। ब्राउज़र की सेटिंग में अनुमति दे सकते हैं।',
+    cannot: 'यह ब्राउज़र इस साइट की सूचनाएँ नहीं दिखा सकता। आईफ़ोन पर पहले साइट को होम स्क्रीन पर जोड़ें।',
+    failed: 'यह नहीं हो सका। थोड़ी देर बाद फिर कोशिश करें।',
+  },
+};

@@ -1,0 +1,131 @@
+import type { Language } from '../../contract/common.ts';
+import { momentOf, wallTimeIn } from '../../contract/zoned-time.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { portions } from '../../database/portions.ts';
+import { isPublished } from '../articles/present.ts';
+import { makerColumns, makersOf } from '../byline.ts';
+import { later } from '../later.ts';
+
+/** Milliseconds after its publication in which a story is news. */
+const NEWS = 60 * 60_000;
+
+const DAY = 86_400_000;
+
+/** Returns when a push may go out that is ready now: at the end of the reader's quiet hours, if it is in them. */
+export function dueAt(
+  {
+    quiet_from,
+    quiet_until,
+    time_zone,
+  }: Record<'quiet_from' | 'quiet_until' | 'time_zone', string>,
+  now: Date,
+): string {
+  const at = now.toISOString();
+  if (!quiet_from || quiet_from === quiet_until) return at;
+  const { date, time } = wallTimeIn(time_zone, at);
+  const overnight = quiet_from > quiet_until;
+  const isQuiet = overnight
+    ? time >= quiet_from || time < quiet_until
+    : time >= quiet_from && time < quiet_until;
+  if (!isQuiet) return at;
+  const tomorrow = new Date(Date.parse(date) + DAY).toISOString().slice(0, 10);
+  const end = overnight && time >= quiet_from ? tomorrow : date;
+  return momentOf(time_zone, { date: end, time: quiet_until }) ?? at;
+}
+
+/** Returns the ids of articles that were published since the last look, and notes that they were looked at. */
+async function takePublished(trx: Transaction): Promise<string[]> {
+  const state = await trx.selectFrom('push_state').select('seen').executeTakeFirst();
+  if (!state) return [];
+  const rows = await trx
+    .selectFrom('changes')
+    .select(['seq', 'tag'])
+    .where('seq', '>', Number(state.seen))
+    .where('action', '=', 'article.publish')
+    .where('tag', 'like', 'article:%')
+    .orderBy('seq')
+    .execute();
+  const last = rows.at(-1);
+  if (last) await trx.updateTable('push_state').set({ seen: last.seq }).execute();
+  return [...new Set(rows.map(({ tag }) => tag.slice('article:'.length)))];
+}
+
+/** Returns those of these articles that are news: published for the first time just now, by somebody and not by an import. */
+async function findNews(trx: Transaction, ids: string[], now: Date) {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('articles')
+    .select(['articles.id', 'category_id', 'tags', 'language', ...makerColumns])
+    .where('articles.id', 'in', ids)
+    .where(isPublished)
+    .where('published_at', '>', later(now, -NEWS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('imported')
+            .select('our_id')
+            .where('kind', '=', 'article')
+            .whereRef('our_id', '=', 'articles.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('push_stories')
+            .select('article_id')
+            .whereRef('article_id', '=', 'articles.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Puts a story before all readers who follow one of its topics in its language. */
+async function queueStory(
+  trx: Transaction,
+  { id, language, topics }: { id: string; language: Language; topics: string[] },
+  now: Date,
+): Promise<void> {
+  await trx.insertInto('push_stories').values({ article_id: id, at: now.toISOString() }).execute();
+  const readers = await trx
+    .selectFrom('push_subscriptions')
+    .select(['id', 'quiet_from', 'quiet_until', 'time_zone'])
+    .where('language', '=', language)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('push_topics').select('subscription_id').where('topic', 'in', topics),
+    )
+    .execute();
+  const rows = readers.map((reader) => ({
+    ...{ article_id: id, subscription_id: reader.id, due_at: dueAt(reader, now) },
+  }));
+  for (const some of portions(rows)) {
+    await trx.insertInto('push_recipients').values(some).execute();
+  }
+}
+
+/** Puts what was published since the last look before its readers, each story once. */
+export async function queueStories(trx: Transaction, now: Date): Promise<void> {
+  for (const article of await findNews(trx, await takePublished(trx), now)) {
+    const { id, language, category_id, tags } = article;
+    const topics = [
+      'all',
+      ...(category_id ? [`category:${category_id}`] : []),
+      ...tags.split(' ').flatMap((tag) => (tag ? [`tag:${tag}`] : [])),
+      ...makersOf(article).map((author) => `author:${author}`),
+    ];
+    await queueStory(trx, { id, language, topics }, now);
+  }
+}
+
+/** Says whether something was published that nobody looked at. */
+export async function hasUnseen(db: Queries): Promise<boolean> {
+  const row = await db
+    .selectFrom('changes')
+    .select('seq')
+    .where('seq', '>', (eb) => eb.selectFrom('push_state').select('seen'))
+    .where('action', '=', 'article.publish')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { UserInfo } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
+import { createCategory } from '../../domain/categories/categories.ts';
+import { isPushService } from '../../domain/push/services.ts';
+import { dueAt } from '../../domain/push/stories.ts';
+import { storeSetting } from '../../domain/settings.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
+import {
+  type PushBrowser,
+  type PushService,
+  startPushService,
+} from '../../tests/support/push-service.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+let service: PushService;
+let site: Site;
+let editor: UserInfo;
+let category: string;
+beforeAll(async () => {
+  service = await startPushService();
+  site = await startSite({ env: { OUTBOUND_ALLOW: service.host } });
+  editor = await newPerson(site, 'editor');
+  const values = { name: 'मौसम', description: '', isHome: false };
+  category = await write(site.database.db, (trx) => createCategory(trx, values));
+});
+afterAll(async () => {
+  await site.stop();
+  service.stop();
+});
+
+const idSchema = z.object({ _id: z.string() });
+
+const switchPush = (on: boolean) => write(site.database.db, (trx) => storeSetting(trx, 'push', on));
+
+const subscribe = ({ endpoint, keys }: PushBrowser, more: object = {}) =>
+  call(site, null, 'POST', '/api/push', {
+    ...{ endpoint, keys, topics: ['all'], language: 'hi', quiet: null },
+    ...{ timeZone: 'Asia/Kolkata', ...more },
+  });
+
+async function publish(name: string, more: object = {}): Promise<string> {
+  const body = { name, imageUrl: '/icon-192.png', description: '<p>पूरी बात यहाँ है।</p>' };
+  const language = { language: 'hi', languageChosen: true, ...more };
+  const answer = await call(site, editor, 'POST', '/api/articles/article', {
+    ...body,
+    ...language,
+  });
+  expect(answer.status).toBe(200);
+  return idSchema.parse(answer.body)._id;
+}
+
+const titles = ({ got }: PushBrowser) => got.map(({ title }) => title);
+
+test('nobody is told anything before the site switches it on', async () => {
+  const browser = service.newBrowser();
+  expect((await subscribe(browser)).status).toBe(404);
+  expect((await call(site, null, 'GET', '/api/push/key')).status).toBe(404);
+});
+
+test('a new story comes once, by topic and language, and not when it is changed', async () => {
+  await switchPush(true);
+  expect((await call(site, null, 'GET', '/api/push/key')).status).toBe(200);
+  const [all, some, other, english] = Array.from({ length: 4 }, () => service.newBrowser());
+  if (!all || !some || !other || !english) throw new Error('no browsers');
+  expect((await subscribe(all)).status).toBe(200);
+  await subscribe(some, { topics: [`category:${category}`] });
+  await subscribe(other, { topics: [`author:${'a'.repeat(24)}`] });
+  await subscribe(english, { language: 'en' });
+  const id = await publish('पहली बारिश', { category });
+  await expect.poll(() => titles(all), { timeout: 20_000 }).toEqual(['पहली बारिश']);
+  await expect.poll(() => titles(some)).toEqual(['पहली बारिश']);
+  expect(all.got[0]).toMatchObject({ tag: id, lang: 'hi', body: 'पूरी बात यहाँ है।' });
+  expect((await fetch(site.url + all.got[0]?.url)).status).toBe(200);
+  const change = { name: 'पहली बारिश फिर', imageUrl: '/icon-192.png', description: '<p>और</p>' };
+  await call(site, editor, 'PUT', `/api/articles/${id}`, change);
+  await call(site, editor, 'PUT', `/api/articles/${id}`, { ...change, status: 'unpublished' });
+  await call(site, editor, 'PUT', `/api/articles/${id}`, { ...change, status: 'published' });
+  await publish('दूसरी');
+  await expect.poll(() => titles(all), { timeout: 20_000 }).toEqual(['पहली बारिश', 'दूसरी']);
+  expect([titles(some), titles(other), titles(english)]).toEqual([['पहली बारिश'], [], []]);
+});
+
+test('a subscription goes with its browser, or when that is asked for', async () => {
+  const [gone, ended, stays] = Array.from({ length: 3 }, () => service.newBrowser());
+  if (!gone || !ended || !stays) throw new Error('no browsers');
+  for (const each of [gone, ended, stays]) await subscribe(each);
+  gone.status = 410;
+  const { endpoint } = ended;
+  expect((await call(site, null, 'POST', '/api/push/remove', { endpoint })).status).toBe(200);
+  await publish('तीसरी');
+  await expect.poll(() => titles(stays), { timeout: 20_000 }).toEqual(['तीसरी']);
+  const kept = async () =>
+    (await site.database.db.selectFrom('push_subscriptions').select('endpoint').execute()).map(
+      (row) => row.endpoint,
+    );
+  await expect.poll(kept).not.toContain(gone.endpoint);
+  expect(await kept()).not.toContain(endpoint);
+  expect(titles(ended)).toEqual([]);
+});
+
+test('a service that is busy is asked again later', async () => {
+  const browser = service.newBrowser();
+  await subscribe(browser);
+  browser.status = 503;
+  await publish('चौथी');
+  const { db } = site.database;
+  const waiting = () => db.selectFrom('push_recipients').select('tries').execute();
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ tries: 1 }]);
+  browser.status = 201;
+  await db.updateTable('push_recipients').set({ due_at: '' }).execute();
+  await expect.poll(() => titles(browser), { timeout: 20_000 }).toEqual(['चौथी']);
+  await expect.poll(waiting).toEqual([]);
+});
+
+test('only addresses of known services are taken, and keys that are some', async () => {
+  const browser = service.newBrowser();
+  for (const endpoint of [
+    'https://example.org/push',
+    'http://127.0.0.1:9/push',
+    'https://fcm.googleapis.com.example.org/x',
+  ]) {
+    expect((await subscribe({ ...browser, endpoint })).status).toBe(422);
+  }
+  expect((await subscribe(browser, { keys: { p256dh: 'x', auth: 'y' } })).status).toBe(400);
+  const known = [
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://wns2-par02p.notify.windows.com/w/?token=abc',
+  ];
+  expect(known.map((each) => isPushService(each, []))).toEqual([true, true, true, true]);
+  const strange = [
+    'http://fcm.googleapis.com/fcm/send/abc',
+    'https://fcm.googleapis.com:8443/x',
+    'https://me@fcm.googleapis.com/x',
+    'https://evilpush.services.mozilla.com/x',
+    'https://notify.windows.com.example.org/x',
+  ];
+  expect(strange.map((each) => isPushService(each, []))).toEqual(strange.map(() => false));
+});
+
+test('quiet hours end in the morning of the reader', () => {
+  const night = { quiet_from: '22:00', quiet_until: '07:00', time_zone: 'Asia/Kolkata' };
+  const due = (at: string, hours = night) => dueAt(hours, new Date(at));
+  expect(due('2026-11-24T12:00:00.000Z')).toBe('2026-11-24T12:00:00.000Z');
+  expect(due('2026-11-24T17:00:00.000Z')).toBe('2026-11-25T01:30:00.000Z');
+  expect(due('2026-11-24T23:00:00.000Z')).toBe('2026-11-25T01:30:00.000Z');
+  const noon = { quiet_from: '12:00', quiet_until: '14:00', time_zone: 'UTC' };
+  expect(due('2026-11-24T13:00:00.000Z', noon)).toBe('2026-11-24T14:00:00.000Z');
+});
