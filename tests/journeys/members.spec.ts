@@ -1,0 +1,97 @@
+import { prescribed } from '../../contract/prescribed-texts.ts';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { makeMember } from '../support/member-calls.ts';
+import type { Site } from '../support/site.ts';
+
+const slug = 'suraj-ki-ghadi-samrat-yantra';
+const story = `/hi/apna-gyaan/${slug}`;
+const phone = { width: 390, height: 844 };
+
+async function idOf({ database: { db } }: Site): Promise<string> {
+  const row = db.selectFrom('articles').select('id').where('slug', '=', slug);
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
+/** Locks the story as a save of its editor does. */
+async function lock(site: Site): Promise<void> {
+  const { token } = await newPerson(site, 'editor');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const id = await idOf(site);
+  const { name } = await (
+    await fetch(`${site.url}/api/articles/article/${id}`, { headers })
+  ).json();
+  const body = JSON.stringify({ name, access: 'member', freeParagraphs: 2 });
+  const saved = await fetch(`${site.url}/api/articles/${id}`, { method: 'PUT', headers, body });
+  expect(saved.status).toBe(200);
+}
+
+test('an editor locks a story, an administrator gives a membership, and its reader reads on', {
+  tag: '@long',
+}, async ({ page, browser, site }) => {
+  const admin = await newPerson(site, 'admin', 'मीरा व्यवस्थापक');
+  const reader = await newPerson(site, 'reader', 'पाठक कुमार');
+  await actAs(page, admin);
+  await page.goto(`/admin/edit-article/${await idOf(site)}`);
+  await page.getByRole('button', { name: 'Who may read all of it' }).click();
+  await page.getByLabel('Who may read all of it').selectOption('Members');
+  await page.getByLabel('Free paragraphs').fill('1');
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText(prescribed.articleUpdated)).toBeVisible();
+
+  await page.goto('/admin/users?q=पाठक');
+  await page.getByRole('button', { name: 'Membership of पाठक कुमार' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Level').selectOption('Member');
+  await dialog.getByLabel('Last day').fill('2099-12-31');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /पाठक कुमार/ })).toContainText('Member');
+
+  const context = await browser.newContext({ baseURL: site.config.SITE_URL, viewport: phone });
+  const own = await context.newPage();
+  await actAs(own, reader);
+  await own.goto(story);
+  await expect(own.locator('article .prose > p').nth(3)).toBeVisible();
+  await expect(own.getByRole('heading', { name: 'मेंबर बनकर आगे पढ़ें' })).toHaveCount(0);
+  await own.goto('/hi/profile');
+  await expect(own.getByText('मेंबर · 31 दिसंबर 2099 तक')).toBeVisible();
+  await context.close();
+});
+
+test('who may not read on is told why and how, also without script and on a phone', {
+  tag: '@long',
+}, async ({ page, browser, site }) => {
+  await lock(site);
+  await page.setViewportSize(phone);
+  await page.goto(story);
+  const box = page.getByRole('region', { name: 'मेंबर बनकर आगे पढ़ें' });
+  await expect(box.getByRole('link', { name: 'साइन इन करें' })).toBeVisible();
+  await expect(page.locator('article .prose > p')).toHaveCount(2);
+  await looksRight(page);
+  // The way through the sign-in leads back.
+  await box.getByRole('link', { name: 'साइन इन करें' }).click();
+  await expect(page).toHaveURL(`/hi/login?redirect=${encodeURIComponent(story)}`);
+
+  const reader = await newPerson(site, 'reader');
+  await makeMember(site, reader._id, { level: 'supporter', until: '2020-01-31' });
+  const signed = await browser.newContext({ baseURL: site.config.SITE_URL });
+  const own = await signed.newPage();
+  await actAs(own, reader);
+  await own.goto(story);
+  await expect(own.getByText('आपकी मेंबरशिप ख़त्म हो गई है।')).toBeVisible();
+  await expect(own.getByRole('link', { name: 'साइन इन करें' })).toHaveCount(0);
+  await expect(own.locator('article .prose > p')).toHaveCount(2);
+  await signed.close();
+
+  // The sentence about scripts stands in a `noscript`, which this browser leaves out: membership.test.ts reads it.
+  const bare = await browser.newContext({
+    ...{ baseURL: site.config.SITE_URL, javaScriptEnabled: false, viewport: phone },
+  });
+  const still = await bare.newPage();
+  await still.goto(story);
+  await expect(still.getByRole('link', { name: 'साइन इन करें' }).first()).toBeVisible();
+  await expect(still.locator('article .prose > p')).toHaveCount(2);
+  await bare.close();
+});
