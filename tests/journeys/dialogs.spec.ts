@@ -63,6 +63,7 @@ const lists: Record<string, Trail[]> = {
   [`/admin/letters/letter/${SAMPLE_LETTER}`]: [['Preview'], ['Send again to these']],
   '/admin/messages': [[/पाठक/, 'Delete']],
   '/admin/comments': [['Ban']],
+  '/admin/breaches': [['Note a breach'], ['Change']],
   '/admin/bin': [[/for good/]],
   '/admin/media': [[picture], [picture, 'Crop']],
 };

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function GrievancePage({
   loaderData: { grievances, months },
 }: Route.ComponentProps) {
-  const { language, to } = useInterface();
+  const { words, language, to } = useInterface();
   const texts = grievanceTexts[language];
   const { email, phone, since, body } = grievances;
   const { name, address } = officerIn(grievances, language);
@@ -93,6 +93,9 @@ export default function GrievancePage({
             )}
             <p>{texts.disclosed}</p>
             <p>{texts.kept(grievances.keepDays)}</p>
+            <p>
+              <a href={to(paths.corrections())}>{words.corrections.title}</a>
+            </p>
           </section>
           <section id="write" aria-labelledby="write-title">
             <h2 id="write-title">{texts.write}</h2>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { grievanceListSchema, grievanceSchema } from '../../../contract/grievances.ts';
 import { paths } from '../../../contract/paths/paths.ts';
@@ -10,6 +10,7 @@ import { forgetComplainant, forgetComplainants } from '../../../domain/grievance
 import { deadlinesOf } from '../../../domain/grievances/receive.ts';
 import { later } from '../../../domain/later.ts';
 import { getSettings } from '../../../domain/settings.ts';
+import { attacks } from '../../../tests/corpus/attacks.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { onEachEngine } from '../../../tests/support/databases.ts';
 import {
@@ -53,6 +54,7 @@ describe('grievances', () => {
     [editor, author] = [await newPerson(site, 'editor'), await newPerson(site, 'author')];
   });
   afterAll(() => site.stop());
+  beforeEach(() => takeGrievances(site));
 
   const send = (body: object) => call(site, null, 'POST', '/api/grievances', body);
   const list = async (state: string) => {
@@ -71,6 +73,7 @@ describe('grievances', () => {
   };
 
   test('none are taken, and nothing leads there, until an administrator says who answers them', async () => {
+    await site.database.db.deleteFrom('settings').where('key', '=', 'grievances').execute();
     expect((await send(sampleGrievance())).status).toBe(404);
     const page = await fetch(site.url + paths.grievance(), { redirect: 'manual' });
     expect(page.status).toBe(302);
@@ -228,6 +231,30 @@ describe('grievances', () => {
       });
       expect(status, other).toBe(302);
     }
+  });
+
+  test('what attacks a page is text on it, in the form as in an answer', async () => {
+    await site.database.db.deleteFrom('grievances').execute();
+    const lines = attacks.filter((attack) => /^[^\p{Cc}]{3,200}$/u.test(attack));
+    const { timeZone } = await getSettings(site.database.db);
+    const month = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date()).slice(0, 7);
+    const parts = Map.groupBy(lines, (_line, at) => Math.floor(at / 40)).values();
+    for (const some of [...parts].slice(0, 30)) {
+      const text = some.join('\n').slice(0, 5000);
+      const name = some[0]?.slice(0, 90) ?? 'x';
+      const { status, body } = await send({ ...sampleGrievance(), name, text, story: name });
+      expect(status, JSON.stringify(body)).toBe(200);
+    }
+    const { grievances } = await list('open');
+    for (const { _id } of grievances) {
+      expect((await answer(_id, { answer: (await one(_id)).text })).status).toBe(200);
+    }
+    const html = await (await fetch(site.url + paths.disclosure({ month }))).text();
+    expect(html).toContain('&lt;');
+    const shown = html.slice(html.indexOf('<blockquote'), html.lastIndexOf('</blockquote>'));
+    const tags = new Set([...shown.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
+    expect([...tags].sort()).toEqual(['blockquote', 'h3', 'li', 'p', 'time']);
+    expect(shown).not.toMatch(/<[^>]*\son[a-z]+=/);
   });
 });
 
