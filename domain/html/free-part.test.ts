@@ -47,6 +47,16 @@ describe('the free part of a text', () => {
     ['<p>एक<br /><br /><strong>दो</strong></p>', 1, '<p>एक<br /><br /></p>'],
     ['एक<p>दो</p>', 1, 'एक'],
     ['<strong>एक</strong><hr />दो', 1, '<strong>एक</strong>'],
+    ['<li>एक</li><li>दो</li>', 1, '<li>एक</li>'],
+    ['<td>एक</td><td>दो</td>', 1, '<td>एक</td>'],
+    // Nor is one whose paragraphs are headings.
+    [
+      '<h4>एक</h4><h4>दो</h4><h4>तीन</h4><h4>चार</h4><p>पाँच</p>',
+      1,
+      '<h4>एक</h4><h4>दो</h4><h4>तीन</h4>',
+    ],
+    ['<h2>क</h2><h3>ख</h3><p>एक</p><p>दो</p>', 1, '<h2>क</h2><h3>ख</h3><p>एक</p>'],
+    ['<h4>एक<br /><br />दो<br /><br />तीन</h4>', 1, '<h4>एक<br /><br /></h4>'],
     ['', 3, ''],
   ])('%s after %i', (html, paragraphs, free) => {
     expect(freePart(html, paragraphs)).toBe(free);

@@ -2,11 +2,14 @@ import type { Access } from '../../contract/access.ts';
 import { emptyTag, tokensOf } from './tags.ts';
 
 /** Elements that count as one paragraph with all that is in them. */
-const whole = /^(?:p|ul|ol|dl|table|pre|figure|iframe)$/;
+const whole =
+  /^(?:p|ul|ol|dl|table|pre|figure|iframe|li|dt|dd|caption|thead|tbody|tfoot|tr|th|td|figcaption)$/;
 /** Elements within which paragraphs are counted. */
 const around = /^(?:div|blockquote|address)$/;
 const heading = /^h[1-6]$/;
 const shows = /^(?:img|iframe)$/;
+/** So many headings may stand in a row, as those of a part and of its first section; further ones are its text. */
+const HEADINGS = 2;
 
 const says = (text: string) => /[^\s\u00a0]/.test(text.replaceAll('&nbsp;', ' '));
 
@@ -19,16 +22,23 @@ class Counter {
   #outside: number | null = null;
   #said = false;
   #breaks = 0;
+  /** The headings since the last paragraph. */
+  #headings = 0;
 
-  #end(counts = true): void {
-    if (this.#said && counts) this.count += 1;
+  #end(isHeading = false): void {
+    if (this.#said) {
+      this.#headings = isHeading ? this.#headings + 1 : 0;
+      if (!isHeading || this.#headings > HEADINGS) this.count += 1;
+    }
     this.#said = false;
     this.#breaks = 0;
   }
 
-  /** Whether this is text that an empty line parts: that of a paragraph, or of none. */
+  /** Whether this is text that an empty line parts: that of a paragraph, of a heading, or of none. */
   get #parts(): boolean {
-    return this.#outside === null || this.open[this.#outside] === 'p';
+    if (this.#outside === null) return true;
+    const name = this.open[this.#outside] ?? '';
+    return name === 'p' || heading.test(name);
   }
 
   /** Notes what ends before a token. */
@@ -59,15 +69,16 @@ class Counter {
     this.open.pop();
     if (this.#outside === this.open.length) {
       this.#outside = null;
-      this.#end(!heading.test(name));
+      this.#end(heading.test(name));
     } else if (this.#outside === null && around.test(name)) this.#end();
   }
 }
 
 /**
  * Returns the beginning of a clean body, to the end of its so manyeth paragraph; of none, nothing. A list, a table or a
- * picture counts as a paragraph, a heading does not; text that stands in none counts to the next element or empty line.
- * So no text is open to its end because it has no paragraphs. Elements that are open there are closed.
+ * picture counts as a paragraph, a heading does not, unless it follows two others; text that stands in none counts to
+ * the next element or empty line. So no text is open to its end because it has no paragraphs. Elements that are open
+ * there are closed.
  */
 export function freePart(html: string, paragraphs: number): string {
   if (paragraphs < 1) return '';
