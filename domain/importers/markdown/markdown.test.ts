@@ -131,6 +131,18 @@ describe('what the old site did not show', () => {
     expect(await notesOf(files)).toEqual(['noFields notes/interview.md']);
   });
 
+  test.each([
+    ['access: member', 'member'],
+    ['access: Member', 'member'],
+    ['access: public', 'public'],
+    // Nobody knows for whom that was: it opens to the fewest rather than to everybody.
+    ['access: subscribers', 'supporter'],
+    ['', undefined],
+  ])('is locked as “%s” says', async (field, access) => {
+    const [article] = await articlesOf({ 'a.md': titled(field && `${field}\n`) });
+    expect(article?.access).toBe(access);
+  });
+
   test('of Hugo lies outside its content, of Jekyll has no fields', async () => {
     const texts = { 'notes/a.md': titled(), 'content/a.md': 'क', 'lekh/b.md': 'ख' };
     const plain = { ...texts, 'hugo.toml': 'title = "x"' };

@@ -207,7 +207,9 @@ function ownTexts(fields: Fields, wholeOf: (address: string) => string): Partial
   const image = fields.part('sharing', 'image');
   const embargo = utcTime(fields.text('embargo'));
   const genre = genres.find((each) => each === fields.text('genre'));
-  const access = accesses.find((each) => each === fields.text('access'));
+  const lock = fields.text('access').toLowerCase();
+  // What is locked in other words is not to be open because of them: it counts as for the fewest.
+  const access = lock ? (accesses.find((each) => each === lock) ?? 'supporter') : undefined;
   const free = Number.parseInt(fields.text('freeparagraphs'), 10);
   const texts = {
     kicker: fields.text('kicker'),
