@@ -15,7 +15,7 @@ const keys = {
   dictionary: 7_305_830,
   'api-keys': 7_305_831,
   webhooks: 7_305_832,
-  grievances: 7_305_832,
+  grievances: 7_305_833,
 };
 
 /**

@@ -1,55 +1,77 @@
 import type { Language } from '../../contract/common.ts';
 import type { Transaction } from '../../database/database.ts';
 import { later } from '../later.ts';
-import { beginPause } from '../users/mail-pauses.ts';
+import { beginPause, inPause } from '../users/mail-pauses.ts';
 
 const DAY = 86_400_000;
 
 /** Grievances after whose arrival nobody is mailed any more: they were told otherwise, or are of a backup. */
 const OLD = 3 * DAY;
 
-/** Those that wait at once: behind an address with a pause there may be others. */
-const AT_ONCE = 20;
+/** Those that wait which are read at once. */
+const PORTION = 500;
+
+/** Acknowledgements in a time, above which the next wait: of a flood, most addresses are those of strangers. */
+export const pace = { mails: 30, within: 10 * 60_000 };
 
 /** A grievance whose writer is to be told that it has arrived. */
 export interface Acknowledgement {
   email: string;
-  name: string;
   number: number;
   language: Language;
-  body: string;
   answerBy: string;
+}
+
+/** Says whether so many were acknowledged lately that the next wait. */
+async function isFlood(trx: Transaction, now: Date): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('grievances')
+    .select('id')
+    .where('acknowledged_at', '>', later(now, -pace.within))
+    .limit(pace.mails)
+    .execute();
+  return rows.length >= pace.mails;
 }
 
 /**
  * Takes the next grievance that is to be acknowledged by mail; null where there is none. Nobody else gets it. An address
- * that was just mailed waits, since whoever complains may have typed that of somebody else.
+ * that was just mailed waits, since whoever complains may have typed that of somebody else; others do not wait for it.
  */
 export async function takeUnacknowledged(
   trx: Transaction,
   now: Date,
 ): Promise<Acknowledgement | null> {
-  const waiting = await trx
-    .selectFrom('grievances')
-    .select(['id', 'email', 'name', 'number', 'language', 'body', 'answer_by'])
-    .where('acknowledged_at', '=', '')
-    .where('received_at', '>', later(now, -OLD))
-    .where('email', '<>', '')
-    .orderBy('received_at')
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .execute();
-  for (const row of waiting) {
-    if (!(await beginPause(trx, 'grievance', row.email, now))) continue;
-    const { numUpdatedRows } = await trx
-      .updateTable('grievances')
-      .set({ acknowledged_at: now.toISOString() })
-      .where('id', '=', row.id)
+  if (await isFlood(trx, now)) return null;
+  for (let after = { at: later(now, -OLD), id: '' }; ; ) {
+    const waiting = await trx
+      .selectFrom('grievances')
+      .select(['id', 'email', 'number', 'language', 'answer_by', 'received_at'])
       .where('acknowledged_at', '=', '')
-      .executeTakeFirst();
-    if (!numUpdatedRows) continue;
-    const { answer_by: answerBy, id, ...told } = row;
-    return { ...told, answerBy };
+      .where('received_at', '>=', after.at)
+      .where(({ eb, or }) => or([eb('received_at', '>', after.at), eb('id', '>', after.id)]))
+      .where('email', '<>', '')
+      .orderBy('received_at')
+      .orderBy('id')
+      .limit(PORTION)
+      .execute();
+    const emails = [...new Set(waiting.map(({ email }) => email))];
+    const paused = await inPause(trx, 'grievance', emails, now);
+    for (const row of waiting) {
+      if (paused.has(row.email)) continue;
+      paused.add(row.email);
+      if (!(await beginPause(trx, 'grievance', row.email, now))) continue;
+      const { numUpdatedRows } = await trx
+        .updateTable('grievances')
+        .set({ acknowledged_at: now.toISOString() })
+        .where('id', '=', row.id)
+        .where('acknowledged_at', '=', '')
+        .executeTakeFirst();
+      if (!numUpdatedRows) continue;
+      const { answer_by: answerBy, email, number, language } = row;
+      return { email, number, language, answerBy };
+    }
+    const last = waiting.at(-1);
+    if (!last || waiting.length < PORTION) return null;
+    after = { at: last.received_at, id: last.id };
   }
-  return null;
 }

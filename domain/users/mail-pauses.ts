@@ -65,6 +65,24 @@ export async function requireNoPause(
   );
 }
 
+/** Returns those of these addresses that are in the pause after a mail of this kind. */
+export async function inPause(
+  db: Queries,
+  kind: MailKind,
+  emails: string[],
+  now: Date,
+): Promise<Set<string>> {
+  const byKey = new Map(emails.map((email) => [keyOf(kind, email), email]));
+  if (byKey.size === 0) return new Set();
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['key', 'blocked_until'])
+    .where('key', 'in', [...byKey.keys()])
+    .execute();
+  const waiting = rows.filter((row) => left(row.blocked_until, now) > 0);
+  return new Set(waiting.flatMap(({ key }) => byKey.get(key) ?? []));
+}
+
 /**
  * Says whether the pause since the last mail of this kind to an address is over, and begins the next, which is longer
  * with each mail of a day.

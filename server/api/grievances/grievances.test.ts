@@ -4,7 +4,7 @@ import { grievanceListSchema, grievanceSchema } from '../../../contract/grievanc
 import { paths } from '../../../contract/paths/paths.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
-import { takeUnacknowledged } from '../../../domain/grievances/acknowledge.ts';
+import { pace, takeUnacknowledged } from '../../../domain/grievances/acknowledge.ts';
 import { disclosedMonths, discloseMonth } from '../../../domain/grievances/disclosure.ts';
 import { forgetComplainant, forgetComplainants } from '../../../domain/grievances/forget.ts';
 import { deadlinesOf } from '../../../domain/grievances/receive.ts';
@@ -19,6 +19,7 @@ import {
   takeGrievances,
 } from '../../../tests/support/grievance-calls.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
+import { acknowledgementMail } from './mails.ts';
 
 const DAY = 86_400_000;
 const rules = { acknowledgeHours: 24, answerDays: 15 };
@@ -299,6 +300,48 @@ onEachEngine('the register of grievances', (database) => {
       email: 'a@example.org',
     });
     expect(await take(new Date(now.getTime() + DAY))).toBeNull();
+  });
+
+  test('many of one address keep nobody else from being acknowledged', async () => {
+    await db().deleteFrom('grievances').execute();
+    const now = new Date();
+    const take = (at = now) => write(db(), (trx) => takeUnacknowledged(trx, at));
+    for (let count = 0; count < 30; count += 1) {
+      await putGrievance(site(), { email: 'many@example.org' }, now);
+    }
+    expect(await take()).toMatchObject({ email: 'many@example.org' });
+    const other = await putGrievance(site(), { email: 'one@example.org' }, now);
+    expect(await take()).toMatchObject({ number: other.number });
+    expect(await take()).toBeNull();
+  });
+
+  test('a flood of many addresses is acknowledged at a pace, and none is forgotten', async () => {
+    await db().deleteFrom('grievances').execute();
+    const now = new Date();
+    const many = pace.mails + 2;
+    for (let count = 0; count < many; count += 1) {
+      await putGrievance(site(), { email: `flood-${count}@example.org` }, now);
+    }
+    const takeAll = async (at: Date) => {
+      let count = 0;
+      while (await write(db(), (trx) => takeUnacknowledged(trx, at))) count += 1;
+      return count;
+    };
+    expect(await takeAll(now)).toBe(pace.mails);
+    expect(await takeAll(new Date(now.getTime() + pace.within))).toBe(2);
+  });
+
+  test('the mail to an address that anybody may have typed has nothing else that was typed', async () => {
+    await db().deleteFrom('grievances').execute();
+    const spam = { name: 'Win at evil.example', text: 'Buy at https://evil.example/' };
+    await putGrievance(site(), { email: 'stranger@example.org', ...spam });
+    const taken = await write(db(), (trx) => takeUnacknowledged(trx, new Date()));
+    if (!taken) throw new Error('Nothing is to be acknowledged.');
+    for (const language of ['hi', 'en'] as const) {
+      const mail = acknowledgementMail({ ...taken, language }, 'Asia/Kolkata');
+      expect(mail.to).toBe('stranger@example.org');
+      expect(JSON.stringify(mail)).not.toContain('evil');
+    }
   });
 
   test('forgets who complained when the time is over, or the account goes', async () => {

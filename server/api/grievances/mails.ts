@@ -24,8 +24,7 @@ const texts = {
     hello: (name: string) => `Hello ${name},`,
     received: (number: number) => `Your grievance has number ${number}`,
     acknowledged: (number: number, day: string) =>
-      `your grievance has reached us and has number ${number}. We answer it by ${day}. Please name the number if you write to us about it.`,
-    wrote: 'You wrote:',
+      `Your grievance has reached us and has number ${number}. We answer it by ${day}. Please name the number if you write to us about it.`,
     answered: (number: number) => `The answer to your grievance ${number}`,
     decided: (number: number) => `this is our answer to your grievance ${number}:`,
     appeal: ({ name, url }: Appeal) =>
@@ -38,7 +37,6 @@ const texts = {
     received: (number: number) => `आपकी शिकायत का नंबर ${number} है`,
     acknowledged: (number: number, day: string) =>
       `आपकी शिकायत हमें मिल गई है। उसका नंबर ${number} है। हम ${day} तक उसका उत्तर देंगे। इसके बारे में लिखते समय यह नंबर बताएँ।`,
-    wrote: 'आपने लिखा था:',
     answered: (number: number) => `आपकी शिकायत ${number} का उत्तर`,
     decided: (number: number) => `आपकी शिकायत ${number} पर हमारा उत्तर:`,
     appeal: ({ name, url }: Appeal) =>
@@ -48,15 +46,16 @@ const texts = {
   },
 };
 
-/** Returns the mail that says that a grievance has arrived, with its number and the day of the answer. */
+/**
+ * Returns the mail that says that a grievance has arrived, with its number and the day of the answer. It has nothing that
+ * was typed: anybody may have typed the address too, to have the site mail their words to a stranger.
+ */
 export function acknowledgementMail(
-  { email, name, number, language, body, answerBy }: Acknowledgement,
+  { email, number, language, answerBy }: Acknowledgement,
   timeZone: string,
 ): Mail {
   const own = texts[language];
-  const day = dayOf(answerBy, timeZone, language);
-  const parts = [own.hello(name), own.acknowledged(number, day), own.wrote, body];
-  const text = parts.join('\n\n');
+  const text = own.acknowledged(number, dayOf(answerBy, timeZone, language));
   return { kind: 'notice', to: email, language, subject: own.received(number), text };
 }
 
