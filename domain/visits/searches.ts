@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { ASKED_ON, KEPT_DAYS } from '../../contract/statistics.ts';
 import { addDays } from '../../contract/zoned-time.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { writeAgain } from '../../database/transactions.ts';
 import { getSettings } from '../settings.ts';
 import { dayIn, type Views } from './visits.ts';
 
@@ -22,6 +25,8 @@ const FOUND = '+';
 export function searchedWords(q: string, total: number): string | null {
   const words = q.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
   if (words === '' || words.length > LONGEST || words.includes('@')) return null;
+  // A person types no such letters, and PostgreSQL cannot store all of them.
+  if (/\p{Cc}/u.test(words)) return null;
   if ((words.match(/\p{Nd}/gu)?.length ?? 0) > 5) return null;
   return (total > 0 ? FOUND : MISSED) + words;
 }
@@ -29,13 +34,21 @@ export function searchedWords(q: string, total: number): string | null {
 /**
  * Adds searches, as `searchedWords` returns them, to the day of `at`. The words themselves are kept only once they
  * have been asked on five days (decision 224): before that there is a hash by the site's key, which tells alike searches.
+ * All are added or, after an error, none: whoever collects them then adds them once more.
  */
 export async function addSearches(
-  db: Queries,
+  db: Kysely<Schema>,
+  searches: Views,
+  of: { at: Date; key: Buffer },
+): Promise<void> {
+  if (searches.size > 0) await writeAgain(db, (trx) => add(trx, searches, of));
+}
+
+async function add(
+  db: Transaction,
   searches: Views,
   { at, key }: { at: Date; key: Buffer },
 ): Promise<void> {
-  if (searches.size === 0) return;
   const { timeZone } = await getSettings(db);
   const day = dayIn(timeZone, at);
   const asked = new Map<string, { words: string; times: number; missed: number }>();
@@ -86,6 +99,7 @@ async function nameOften(
     .where('asked', 'in', hashes)
     .groupBy('asked')
     .having((eb) => eb(eb.fn.countAll(), '>=', ASKED_ON))
+    .orderBy('asked')
     .execute();
   if (often.length === 0) return;
   await db

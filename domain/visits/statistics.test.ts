@@ -23,6 +23,8 @@ test.each([
   ['९८७६५ ४३२१०', 0, null],
   ['a'.repeat(61), 1, null],
   ['2026 चुनाव', 1, '+2026 चुनाव'],
+  ['a\tb', 1, '+a b'],
+  ['a\0b', 1, null],
 ])('a search for %j is counted as is right', (q, total, counted) => {
   expect(searchedWords(q, total)).toBe(counted);
 });
@@ -120,6 +122,25 @@ onEachEngine('statistics', (database) => {
     await search('+बरगद', 0);
     expect((await read()).searches).toEqual([{ words: 'बरगद', times: 9, missed: 8 }]);
     expect((await read(1)).searches).toEqual([{ words: 'बरगद', times: 1, missed: 0 }]);
+  });
+
+  test('count all that is collected or nothing, since what failed is counted again', async () => {
+    for (const ago of [4, 3, 2, 1]) await search('+a\0b', ago);
+    const searches = new Map([
+      ['+बरगद', 1],
+      // PostgreSQL cannot store these words, which are due now.
+      ['+a\0b', 1],
+    ]);
+    const failed = await addSearches(db(), searches, { at: daysAgo(0), key }).then(
+      () => false,
+      () => true,
+    );
+    const today = await db()
+      .selectFrom('searches')
+      .selectAll()
+      .where('day', '=', '2026-11-24')
+      .execute();
+    expect(today).toHaveLength(failed ? 0 : 2);
   });
 
   test('forget what is older than ninety days', async () => {
