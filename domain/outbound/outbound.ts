@@ -11,7 +11,7 @@ import { isPublicAddress } from './public-address.ts';
 interface Asking {
   /** The seconds that everything may take: resolving, redirects and the whole body. */
   seconds: number;
-  /** The bytes that a body may have, as it comes and unpacked. */
+  /** The bytes that a body may have, as it comes and unpacked; 0: it is not read. */
   bytes: number;
   redirects?: number;
   /** Not handed on to where a redirect leads, unless it is the same origin. */
@@ -89,6 +89,7 @@ const decoders = {
 };
 
 async function readBody(answer: IncomingMessage, most: number): Promise<Buffer> {
+  if (most === 0) return Buffer.alloc(0);
   if (Number(answer.headers['content-length']) > most) throw tooLarge();
   const parts: Buffer[] = [];
   const collect = async (chunks: AsyncIterable<Buffer>) => {

@@ -12,7 +12,7 @@ const SECOND = 1000;
 const LONGEST = 6 * 3600 * SECOND;
 const DAY = 86_400_000;
 
-/** Deliveries that are sent one after the other before the next are asked for, and shown of one webhook. */
+/** Deliveries that are read at once, and shown of one webhook. */
 const [AT_ONCE, SHOWN] = [50, 50];
 
 /** Milliseconds until the next try: 5 s, 20 s, 80 s, 5 min, 21 min, 85 min, then every six hours. */
@@ -37,9 +37,13 @@ const selectDue = (db: Queries) =>
     .select(['event_id as event', 'webhook_id as webhook', 'payload', 'url', 'sealed', 'tries'])
     .select('give_up_at as giveUpAt');
 
-/** Returns the deliveries that are due, the longest waiting first. Those of a webhook that rests wait. */
-export function dueDeliveries(db: Queries, now: Date): Promise<Due[]> {
+/**
+ * Returns the deliveries that are due, the longest waiting first. Those of a webhook that rests wait, and those of the
+ * webhooks that are `busy`.
+ */
+export function dueDeliveries(db: Queries, now: Date, busy: string[]): Promise<Due[]> {
   return selectDue(db)
+    .$if(busy.length > 0, (query) => query.where('webhook_id', 'not in', busy))
     .where('webhook_deliveries.state', '=', 'queued')
     .where('next_try_at', '<=', now.toISOString())
     .where('active', '=', 1)

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import { readSecretKey } from '../secret-key.ts';
 import { deliver } from './deliver.ts';
 
-/** Receivers that are told at once. */
+/** What one receiver is told at once. */
 const AT_ONCE = 5;
 
 /** Milliseconds between two looks whether anything was written or is due, and an hour. */
@@ -39,14 +39,28 @@ export function startWebhooks({
     await writeAgain(db, (trx) => settle(trx, due, outcome, clock()));
   }
 
-  /** Sends all that is due; a receiver that is slow holds up no more than one place. */
-  async function sendDue(key: Buffer): Promise<void> {
-    const due = await dueDeliveries(db, clock());
+  /** The webhooks that are being told. */
+  const busy = new Map<string, Promise<void>>();
+
+  async function tellAll(due: Due[], key: Buffer): Promise<void> {
     const work = async () => {
       for (let next = due.shift(); next && !signal.aborted; next = due.shift())
         await tell(next, key);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+
+  /** Begins to send what is due. Each webhook has a lane of its own: nobody waits for a receiver that is slow. */
+  async function sendDue(key: Buffer): Promise<void> {
+    const due = await dueDeliveries(db, clock(), [...busy.keys()]);
+    for (const [webhook, own] of Map.groupBy(due, (each) => each.webhook)) {
+      const lane = tellAll(own, key)
+        .catch((error: unknown) => {
+          if (!signal.aborted) onProblem(error);
+        })
+        .finally(() => busy.delete(webhook));
+      busy.set(webhook, lane);
+    }
   }
 
   let seen: string | null = null;
@@ -86,5 +100,6 @@ export function startWebhooks({
   return async () => {
     stop.abort();
     await running;
+    await Promise.all(busy.values());
   };
 }

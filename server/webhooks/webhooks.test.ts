@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { UserInfo } from '../../contract/users.ts';
 import {
@@ -19,24 +21,33 @@ import { newWebhook, type Receiver, startReceiver } from '../../tests/support/we
 let site: Site;
 let admin: UserInfo;
 let receiver: Receiver;
+/** Takes what it is sent and never answers. */
+const silent = createServer(() => {});
+let silentHost: string;
 /** How far the clock of the site is ahead. */
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 
 beforeAll(async () => {
   receiver = await startReceiver();
-  site = await startSite({ env: { OUTBOUND_ALLOW: receiver.host }, clock });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  silentHost = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const env = { OUTBOUND_ALLOW: `${receiver.host},${silentHost}` };
+  site = await startSite({ env, clock });
   admin = await newPerson(site, 'admin');
 });
 afterAll(async () => {
   await site.stop();
   await receiver.stop();
+  silent.closeAllConnections();
+  silent.close();
 });
 afterEach(async () => {
   await site.database.db.deleteFrom('webhooks').execute();
   await site.database.db.deleteFrom('webhook_events').execute();
   receiver.got.length = 0;
   receiver.answer = 204;
+  receiver.says = '';
   ahead = 0;
 });
 
@@ -143,6 +154,28 @@ describe('a receiver', () => {
     expect(new Set(receiver.got.map(({ id }) => id)).size).toBe(1);
     await forgetOldEvents(site.database.db, new Date(Date.now() + 15 * 86_400_000));
     expect(await log(_id)).toEqual([]);
+  });
+
+  test('that never answers holds up no other one', async () => {
+    await newWebhook(site, admin, { url: `http://${silentHost}/hook` });
+    for (let many = 0; many < 8; many += 1) await publish();
+    const { db } = site.database;
+    const waiting = () => db.selectFrom('webhook_deliveries').select('event_id').execute();
+    await expect.poll(async () => (await waiting()).length).toBe(8);
+    await newWebhook(site, admin, { url: receiver.url });
+    const id = await publish();
+    // The silent one takes fifteen seconds for each.
+    await expect.poll(told, { timeout: 5000 }).toEqual([['article.published', id]]);
+  });
+
+  test('that says a lot, or what nobody can unpack, has got it all the same', async () => {
+    const { _id } = await newWebhook(site, admin, { url: receiver.url });
+    receiver.answer = 200;
+    for (const says of ['long '.repeat(100_000), 'no gzip']) {
+      receiver.says = says;
+      const answer = await send('POST', `/webhooks/${_id}/test`);
+      expect(answer.body, says.slice(0, 9)).toEqual({ sent: true, status: 200, reason: '' });
+    }
   });
 
   test('gets only what it wants, and nothing while it rests or after it is deleted', async () => {

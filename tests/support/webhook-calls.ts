@@ -17,6 +17,8 @@ export interface Receiver {
   got: { id: string; headers: IncomingHttpHeaders; body: string; answered: number | null }[];
   /** The status that it answers; null: it breaks the connection off. */
   answer: number | null;
+  /** What it says to that, as if it were packed where it is not empty. */
+  says: string;
   stop(): Promise<void>;
 }
 
@@ -29,12 +31,21 @@ export async function startReceiver(): Promise<Receiver> {
     const { answer: answered } = receiver;
     got.push({ id: String(headers['webhook-id']), headers, body, answered });
     if (answered === null) request.socket.destroy();
-    else response.writeHead(answered, { location: '/elsewhere' }).end();
+    else {
+      const packed = receiver.says ? { 'content-encoding': 'gzip' } : {};
+      response.writeHead(answered, { location: '/elsewhere', ...packed }).end(receiver.says);
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const receiver: Receiver = {
-    ...{ host: `127.0.0.1:${port}`, url: `http://127.0.0.1:${port}/hook`, got, answer: 204 },
+    ...{
+      host: `127.0.0.1:${port}`,
+      url: `http://127.0.0.1:${port}/hook`,
+      got,
+      answer: 204,
+      says: '',
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return receiver;
