@@ -15,6 +15,16 @@ function show(prose: Element, bodyHtml: string): void {
   prose.append(...whole.childNodes);
 }
 
+/** Shows the open part again once nobody is signed in here, also where the browser goes back to a page that it kept. */
+function closeLater(): void {
+  const close = () => {
+    if (!tokenOf()) location.reload();
+  };
+  // A click signs out in this window; in another one it changes the storage.
+  document.addEventListener('click', close);
+  for (const event of ['storage', 'pageshow']) addEventListener(event, close);
+}
+
 /** Fetches the rest of the article for whoever is signed in and may read it; says why where they may not. */
 async function read(box: HTMLElement, prose: Element, token: string): Promise<void> {
   const said = box.querySelector('.members-said');
@@ -36,6 +46,7 @@ async function read(box: HTMLElement, prose: Element, token: string): Promise<vo
     const { bodyHtml, message } = await answer.json();
     if (!answer.ok) return say(message);
     show(prose, bodyHtml);
+    closeLater();
     say(box.dataset.opened);
     // What is said stays for those who hear the page.
     box.className = 'sr-only';

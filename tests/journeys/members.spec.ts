@@ -95,3 +95,19 @@ test('who may not read on is told why and how, also without script and on a phon
   await expect(still.locator('article .prose > p')).toHaveCount(2);
   await bare.close();
 });
+
+test('whoever signs out leaves the open part alone on the screen, also in other windows', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  await lock(site);
+  const reader = await newPerson(site, 'reader');
+  await makeMember(site, reader._id, { level: 'member', until: null });
+  await page.goto(story);
+  await page.evaluate((info) => localStorage.setItem('userInfo', info), JSON.stringify(reader));
+  const other = await page.context().newPage();
+  const texts = [page, other].map((each) => each.locator('article .prose > p'));
+  for (const each of [page, other]) await each.goto(story);
+  for (const text of texts) await expect(text.nth(3)).toBeVisible();
+  await page.locator('[data-sign-out]').evaluate((button: HTMLElement) => button.click());
+  for (const text of texts) await expect(text).toHaveCount(2);
+});
