@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from './bounded.ts';
+import { boundedLine, plainText } from './bounded.ts';
 import { idSchema, languageSchema, listParams, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
@@ -40,12 +40,7 @@ export const newGrievanceSchema = z.object({
   name: personNameSchema,
   email: emailSchema,
   /** The address of what it is about. */
-  story: z
-    .string()
-    .trim()
-    .max(...atMost(limits.address))
-    .regex(/^\P{Cc}*$/u, problem('must be one line, without control characters'))
-    .default(''),
+  story: boundedLine.max(...atMost(limits.address)).default(''),
   kind: grievanceKindSchema.default('other'),
   text: plainText(most.text).min(1, problem('must not be empty')),
   /** A hidden field: only programs fill it in. */

@@ -23,7 +23,7 @@ const files: Record<string, File> = {
   base: {
     // Every screen has the root, which needs these two of the reading pages. What
     // lists and few screens share comes with them; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!article-lists|audit|board|comments|dictionary|import|letter|live-blogs|own-data|romanize|series|synonyms|tag)|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!api-keys|article-lists|audit|board|breaches|comment|dashboard|dictionary|grievance|home-page|import|letter|live-blogs|made-by-|own-data|privacy|push|romanize|series|settings|site-settings|static-page|statistics|synonyms|tag|webhooks)|\/app\/words\/(?!grievance)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -35,12 +35,12 @@ const files: Record<string, File> = {
     test: /node_modules\/(@tiptap(?!\/pm\/dist\/tables)|prosemirror-(?!tables)[a-z]+)\//,
   },
   parts: {
-    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!kruti-dev|keyboard|speech|voice-|word-files|use-api-form|code-step|add-redirect|filters|page-size|row-words|sort-|view-tabs|left-out)[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
+    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!kruti-dev|keyboard|speech|voice-|word-files|use-api-form|code-step|add-redirect|csv-file|filters|page-size|pager|row-words|sort-|view-tabs|left-out)[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
     minShareCount,
   },
   // Forms have none of these.
   lists: {
-    test: /\/contract\/(?:article-lists|board)|\/app\/(?:client\/page-size|ui\/(?:filters|row-words|sort-)|admin\/(?:view-tabs|left-out|articles\/use-(?:bulk|selection)))/,
+    test: /\/contract\/(?:article-lists|board)|\/app\/(?:client\/page-size|ui\/(?:filters|pager|row-words|sort-)|admin\/(?:view-tabs|left-out|articles\/use-(?:bulk|selection)))/,
     minShareCount,
   },
   // Lists and boards have no form at first.
@@ -68,10 +68,20 @@ const files: Record<string, File> = {
     minShareCount,
   },
   // The home page, settings and stages have both.
-  order: { test: /\/app\/(?:ui\/order\/|admin\/settings\/form)/, minShareCount },
-  pages: { test: /\/app\/admin\/static-pages\//, minShareCount },
+  order: {
+    test: /\/contract\/home-page|\/app\/(?:ui\/order\/|admin\/settings\/form)/,
+    minShareCount,
+  },
+  pages: { test: /\/contract\/static-page|\/app\/admin\/static-pages\//, minShareCount },
   // What the screens of letters share.
   letters: { test: /\/contract\/letter|\/app\/admin\/letters\//, minShareCount },
+  // What the register of grievances shares with the pages of readers about it.
+  grievances: {
+    test: /\/contract\/(?:breaches|grievance)|\/app\/(?:words\/grievance|admin\/grievances\/)/,
+    minShareCount,
+  },
+  // Some screens set a part of the settings.
+  settings: { test: /\/contract\/(?:site-)?settings/, minShareCount },
   // Two screens that hardly anybody opens.
   imports: { test: /\/contract\/import|\/app\/admin\/imports\//, minShareCount },
   reading: { test: /\/app\/(reading|account)\//, minShareCount },

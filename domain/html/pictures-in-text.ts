@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/common.ts';
-import { labelOf } from '../../contract/made-by.ts';
+import { labelOf } from '../../contract/made-by-labels.ts';
 import type { KnownImages } from '../images/image-lookup.ts';
 import { byGalleries, sizesInGallery } from './galleries.ts';
 

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { limits } from '../../contract/limits.ts';
-import { type MadeBy, xmpOf } from '../../contract/made-by.ts';
+import type { MadeBy } from '../../contract/made-by.ts';
+import { xmpOf } from '../../contract/made-by-labels.ts';
 import { openPicture } from './open-picture.ts';
 
 /** What can be made of the bytes of a picture; sizes are in pixels, after rotation. */

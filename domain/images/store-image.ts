@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { UploadedImage } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
-import { type MadeBy, madeByIn } from '../../contract/made-by.ts';
+import type { MadeBy } from '../../contract/made-by.ts';
+import { madeByIn } from '../../contract/made-by-labels.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';

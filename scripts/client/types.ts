@@ -14,8 +14,12 @@ const schemaSchema = z.looseObject({
   get allOf() {
     return z.array(schemaSchema).optional();
   },
+  /** False: there are none after those of `prefixItems`. */
   get items() {
-    return schemaSchema.optional();
+    return z.union([z.boolean(), schemaSchema]).optional();
+  },
+  get prefixItems() {
+    return z.array(schemaSchema).optional();
   },
   get properties() {
     return z.record(z.string(), schemaSchema).optional();
@@ -79,7 +83,10 @@ function typeOf(schema: JsonSchema): string {
       ' | ',
     );
   }
-  if (schema.type === 'array') return `Array<${schema.items ? typeOf(schema.items) : 'unknown'}>`;
+  if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`;
+  if (schema.type === 'array') {
+    return `Array<${typeof schema.items === 'object' ? typeOf(schema.items) : 'unknown'}>`;
+  }
   if (schema.type === 'object') return objectType(schema);
   if (schema.type === 'integer') return 'number';
   return /^(?:string|number|boolean|null)$/.test(schema.type ?? '')

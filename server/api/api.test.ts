@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { articleSchema } from '../../contract/articles.ts';
+import { readArticleSchema } from '../../contract/articles.ts';
 import { categorySchema } from '../../contract/categories.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -18,7 +18,7 @@ async function get(path: string, init?: RequestInit) {
   return { status: answer.status, headers: answer.headers, body };
 }
 
-const articleList = z.array(z.strictObject(articleSchema.shape));
+const articleList = z.array(z.strictObject(readArticleSchema.shape));
 const categoryList = z.array(z.strictObject(categorySchema.shape));
 const failure = z.strictObject({
   message: z.string().min(5),
@@ -103,7 +103,7 @@ describe('lists of articles', () => {
 describe('one article', () => {
   test('by category and slug, with every field of the specification', async () => {
     const { status, body } = await get('/api/articles/apna-gyaan/suraj-ki-ghadi-samrat-yantra');
-    const article = z.strictObject(articleSchema.shape).parse(body);
+    const article = z.strictObject(readArticleSchema.shape).parse(body);
     expect(status).toBe(200);
     expect(article).toMatchObject({
       slug: 'suraj-ki-ghadi-samrat-yantra',

@@ -35,6 +35,8 @@ export interface SiteOptions {
   /** Replaces the content source of the site; called with the site's database. */
   source?: (database: Database, siteUrl: string) => ContentSource;
   clock?: () => Date;
+  /** Whether it does by itself what one process of a site does; true unless told. */
+  housekeeps?: boolean;
 }
 
 const buildFolder = resolve(import.meta.dirname, '../../build');
@@ -54,7 +56,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 
 /** Starts a server; null where another process has taken the port meanwhile. */
 async function startAt(port: number, options: SiteOptions): Promise<Site | null> {
-  const { env, source, clock, watch = (database) => database } = options;
+  const { env, source, clock, housekeeps, watch = (database) => database } = options;
   const folder = options.folder ?? (await newSiteFolder(options));
   const config = readConfig({
     DATA_DIR: folder,
@@ -80,6 +82,7 @@ async function startAt(port: number, options: SiteOptions): Promise<Site | null>
     buildFolder,
     renderer: await loadRenderer(buildFolder),
     ...(clock && { clock }),
+    ...(housekeeps !== undefined && { housekeeps }),
     ...(source && { source: source(database, config.SITE_URL) }),
   });
   const stop = async () => {

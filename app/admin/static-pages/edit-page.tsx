@@ -10,7 +10,7 @@ import {
 } from '../../../contract/static-pages.ts';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
-import { words } from '../../words/admin/admin.ts';
+import { loadPageWords, pageWords } from '../../words/admin/static-pages/static-pages.ts';
 import { page as here, pathIn } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/edit-page';
@@ -23,6 +23,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const [page, history] = await Promise.all([
     api(pageSchema, `/api/pages/page/${slug}`),
     api(pageVersionListSchema, `/api/pages/versions/${slug}?page=${number}`),
+    loadPageWords(),
   ]);
   return { page, history };
 }
@@ -55,7 +56,7 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
   }
 
   async function onSaved(stored: Page) {
-    tell(words.pages.form.saved);
+    tell(pageWords().form.saved);
     if (stored.slug === page.slug) await show(stored);
     else await navigate(adminPaths.editPage(stored), { replace: true });
   }
@@ -70,7 +71,7 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
       title={(hasOther(page) ? page.inOtherLanguage : page).title}
       actions={
         <a className="button" href={pathIn(paths.staticPage(page))} target="_blank" rel="noopener">
-          {words.pages.form.view} <ExternalLink aria-hidden="true" />
+          {pageWords().form.view} <ExternalLink aria-hidden="true" />
         </a>
       }
     >

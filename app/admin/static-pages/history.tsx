@@ -16,6 +16,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import type { Part } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
+import { pageWords } from '../../words/admin/static-pages/static-pages.ts';
 import { languageNames } from '../../words/interface.ts';
 import { page as here } from '../../words/page.ts';
 import type { Comparison } from '../compare/comparison.tsx';
@@ -35,7 +36,7 @@ const fields = namesOf(pageTexts).map((name) => ({ name, kind: pageTexts[name].k
 /** Returns all fields of two versions, to compare. */
 function compared(left: PageTexts, right: PageTexts) {
   const { name: title, metaDescription } = words.articles.values;
-  const labels = { title, metaDescription, body: words.pages.text } satisfies Record<
+  const labels = { title, metaDescription, body: pageWords().text } satisfies Record<
     keyof typeof pageTexts,
     string
   >;
@@ -68,7 +69,8 @@ export function History({ page, history, unsaved, restore }: Props) {
   const [open, setOpen] = useState('');
   const confirm = useConfirm();
   const time = useTimeFormat();
-  const { articles, pages } = words;
+  const { articles } = words;
+  const pages = pageWords();
   const texts = pages.history;
 
   async function bringBack(version: PageVersion) {

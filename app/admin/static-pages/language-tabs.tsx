@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/common.ts';
-import { words } from '../../words/admin/admin.ts';
+import { pageWords } from '../../words/admin/static-pages/static-pages.ts';
 import { languageNames } from '../../words/interface.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Chooses which of a page's two texts to edit. */
 export function LanguageTabs({ languages, shown, onShow, empty }: Props) {
-  const { form } = words.pages;
+  const { form } = pageWords();
   return (
     <fieldset className="page-languages">
       <legend className="sr-only">{form.language}</legend>

@@ -22,6 +22,7 @@ import { useApiForm } from '../../ui/use-api-form.ts';
 import { useSending } from '../../ui/use-sending.ts';
 import { useSuggestedSlug } from '../../ui/use-suggested-slug.ts';
 import { words } from '../../words/admin/admin.ts';
+import { pageWords } from '../../words/admin/static-pages/static-pages.ts';
 import { page as here } from '../../words/page.ts';
 import { DetailsButton } from '../writing/details-button.tsx';
 import { useDetails } from '../writing/use-details.ts';
@@ -57,7 +58,8 @@ interface Props {
 
 /** Edits a static page in both languages. Nothing typed is lost when a save fails. */
 export function PageForm({ page, language: shown, onLanguage, send, onSaved, onUnsaved }: Props) {
-  const { pages, articles } = words;
+  const { articles } = words;
+  const pages = pageWords();
   const { form, set, submit, props, field, busy, problems, unsaved, isUnsaved } = useApiForm({
     values: page ? valuesOf(page) : empty,
     schema: pageInputSchema,
@@ -190,7 +192,7 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
       >
         <DetailsButton {...details} />
         <button type="submit" className="button primary" disabled={busy || !mayBeSent}>
-          {page ? pages.form.save : pages.add}
+          {page ? pages.form.save : words.shell.addPage}
         </button>
       </ActionBar>
     </form>

@@ -4,6 +4,7 @@ import type { PageText } from '../../../contract/static-pages.ts';
 import { TextEditor } from '../../ui/text-editor.tsx';
 import { GrowingField } from '../../ui/text-field.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { pageWords } from '../../words/admin/static-pages/static-pages.ts';
 
 interface Props {
   text: PageText;
@@ -20,7 +21,8 @@ interface Props {
 /** Edits title and text of a page in one language. */
 export function PageTextFields(props: Props) {
   const { text, language, hidden, title, bodyProblem, onBody, onBusy } = props;
-  const { pages, articles } = words;
+  const { articles } = words;
+  const pages = pageWords();
   return (
     <div className={hidden ? 'hidden' : 'grid gap-3'}>
       <GrowingField

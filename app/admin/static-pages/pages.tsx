@@ -17,6 +17,7 @@ import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadOrders } from '../../words/admin/orders/orders.ts';
+import { loadPageWords, pageWords } from '../../words/admin/static-pages/static-pages.ts';
 import { page as here, pathIn } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
@@ -27,6 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, orders] = await Promise.all([
     api(pageListSchema, `/api/pages/admin-pages?${query}`),
     loadOrders(),
+    loadPageWords(),
   ]);
   return { ...list, orders, size, sort: sortOf('pages', query) };
 }
@@ -34,7 +36,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Lists the static pages: those of every site, and those that editors have added. */
 export default function Pages({ loaderData }: Route.ComponentProps) {
   const { totalPagesFound, currentPage, totalPages, orders, size, sort } = loaderData;
-  const { articles, pages, shell, ui } = words;
+  const { articles, shell, ui } = words;
+  const pages = pageWords();
   const { list } = pages;
   const isOther = here.language !== here.siteLanguage;
   const pagesHere = loaderData.pages.map((page) => ({
@@ -82,7 +85,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       count={totalPagesFound}
       actions={
         <Link className="button primary" to={adminPaths.newPage()}>
-          <Plus aria-hidden="true" /> {pages.add}
+          <Plus aria-hidden="true" /> {shell.addPage}
         </Link>
       }
     >

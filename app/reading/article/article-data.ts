@@ -5,7 +5,7 @@ import type {
   SiteView,
   WithSocialImage,
 } from '../../../contract/content.ts';
-import { schemaSourceOf } from '../../../contract/made-by.ts';
+import { schemaSourceOf } from '../../../contract/made-by-labels.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { Interface } from '../../words/interface.ts';
 import { absolute } from '../head.ts';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { creditRoles } from '../../../contract/byline.ts';
 import type { ArticleView } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
-import { labelOf } from '../../../contract/made-by.ts';
+import { labelOf } from '../../../contract/made-by-labels.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';

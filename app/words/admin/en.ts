@@ -4,7 +4,6 @@ import { editor } from './editor/en.tsx';
 import { media } from './media/en.tsx';
 import { shell } from './shell/en.tsx';
 import { sitemap } from './sitemap/en.tsx';
-import { pages } from './static-pages/en.tsx';
 import { ui } from './ui/en.tsx';
 
 /**
@@ -15,7 +14,6 @@ export const words = {
   articles,
   editor,
   media,
-  pages,
   shell,
   sitemap,
   ui,

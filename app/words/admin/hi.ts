@@ -4,14 +4,12 @@ import type { AdminWords } from './en.ts';
 import { media } from './media/hi.tsx';
 import { shell } from './shell/hi.tsx';
 import { sitemap } from './sitemap/hi.tsx';
-import { pages } from './static-pages/hi.tsx';
 import { ui } from './ui/hi.tsx';
 
 export const words: AdminWords = {
   articles,
   editor,
   media,
-  pages,
   shell,
   sitemap,
   ui,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { xmpOf } from '../../../contract/made-by.ts';
+import { xmpOf } from '../../../contract/made-by-labels.ts';
 import { articlePath } from '../../../contract/paths/paths.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';

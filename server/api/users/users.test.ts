@@ -109,6 +109,7 @@ describe('the profile', () => {
     expect((await call(site, person, 'GET', '/api/users/me')).body).toEqual({
       ...user,
       waitingEmail: '',
+      membership: null,
       dailyMail: false,
       inOtherLanguage: { name: '', bio: '' },
     });

@@ -41,13 +41,13 @@ export function actionsFor(
   may: (permission: Permission) => boolean,
   { site, signOut }: { site: string; signOut: () => void },
 ): Entry[] {
-  const { articles, pages, shell } = words;
+  const { articles, shell } = words;
   const article = {
     key: 'new-article',
     text: articles.list.add,
     also: `new article ${shell.newArticle}`,
   };
-  const page = { key: 'new-page', text: pages.add, also: 'new page', to: adminPaths.newPage() };
+  const page = { key: 'new-page', text: shell.addPage, also: 'new page', to: adminPaths.newPage() };
   return [
     ...(may('article.write')
       ? [{ ...article, icon: FilePlus2, to: `${adminPaths.addArticle()}/` }]

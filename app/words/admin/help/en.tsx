@@ -4,10 +4,11 @@ import type { Catalogue, Words } from '../../catalogue.ts';
 import { copies } from '../copies/en.tsx';
 import type { AdminWords } from '../en.ts';
 import { homePage } from '../home-page/en.tsx';
+import { pages } from '../static-pages/en.tsx';
 import { users } from '../users/en.tsx';
 
 /** The instructions for daily tasks, by topic. */
-export function help({ articles, pages, shell, ui }: AdminWords, account: Words['account']) {
+export function help({ articles, shell, ui }: AdminWords, account: Words['account']) {
   const { screens } = shell;
   const { actions, list } = articles;
   const { buttons } = articles.form;

@@ -5,13 +5,11 @@ import { copies } from '../copies/hi.tsx';
 import type { AdminWords } from '../en.ts';
 import { homePage } from '../home-page/hi.tsx';
 import { messages } from '../messages/hi.tsx';
+import { pages } from '../static-pages/hi.tsx';
 import { users } from '../users/hi.tsx';
 import type { HelpWords } from './en.tsx';
 
-export function help(
-  { articles, pages, shell, ui }: AdminWords,
-  account: Words['account'],
-): HelpWords {
+export function help({ articles, shell, ui }: AdminWords, account: Words['account']): HelpWords {
   const { screens } = shell;
   const { actions, list } = articles;
   const { buttons } = articles.form;

@@ -68,6 +68,7 @@ export const shell = {
     none: 'Nothing has this name.',
   },
   groups: { write: 'Write', library: 'Library', site: 'Site', people: 'People' },
+  addPage: 'Add Page',
   newArticle: 'New article',
   foldMenu: 'Fold the menu',
   unfoldMenu: 'Unfold the menu',

@@ -65,6 +65,7 @@ export const shell: AdminWords['shell'] = {
     none: 'इस नाम का कुछ नहीं मिला।',
   },
   groups: { write: 'लेखन', library: 'संग्रह', site: 'साइट', people: 'लोग' },
+  addPage: 'पन्ना जोड़ें',
   newArticle: 'नया लेख',
   foldMenu: 'मेन्यू समेटें',
   unfoldMenu: 'मेन्यू फैलाएँ',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Catalogue } from '../../catalogue.ts';
 
 export const pages = {
-  add: 'Add Page',
   text: 'Text',
   list: {
     inFooter: 'In footer',
@@ -49,3 +49,5 @@ export const pages = {
     confirmSaved: 'The page reads again as it did then. The text of now stays in the history.',
   },
 };
+
+export type PageWords = Catalogue<typeof pages>;

@@ -1,7 +1,6 @@
-import type { AdminWords } from '../en.ts';
+import type { PageWords } from './en.tsx';
 
-export const pages: AdminWords['pages'] = {
-  add: 'पन्ना जोड़ें',
+export const pages: PageWords = {
   text: 'पाठ',
   list: {
     inFooter: 'फ़ुटर में',
