@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { boundedLine } from './bounded.ts';
 import { idSchema } from './common.ts';
+import { homeSectionNames } from './home-section-names.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
 
-/**
- * The sections of the home page that show a category; the names are the specification's headings.
- */
-export const homeSectionNames = {
-  editorsChoice: "Editor's Choice",
-  apnaGyaan: 'Apna Gyaan',
-  parenting: 'Parenting',
-} as const;
 export type FedSection = keyof typeof homeSectionNames;
 export const fedSections = ['editorsChoice', 'apnaGyaan', 'parenting'] as const;
 

@@ -1,13 +1,8 @@
 import type { ArticleRow } from '../../contract/articles.ts';
 import type { Category } from '../../contract/categories.ts';
 import type { Language } from '../../contract/common.ts';
-import {
-  type HomeSection,
-  homeSectionNames,
-  isFed,
-  isRead,
-  readDays,
-} from '../../contract/home-page.ts';
+import { type HomeSection, isFed, isRead, readDays } from '../../contract/home-page.ts';
+import { homeSectionNames } from '../../contract/home-section-names.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Series } from '../../contract/series.ts';
 import { homePageOf, type Settings } from '../../contract/settings.ts';

@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { ASKED_ON, KEPT_DAYS } from '../../contract/statistics.ts';
 import { addDays } from '../../contract/zoned-time.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import type { Schema } from '../../database/schema.ts';
-import { writeAgain } from '../../database/transactions.ts';
 import { getSettings } from '../settings.ts';
 import { dayIn, type Views } from './visits.ts';
 
@@ -39,14 +36,6 @@ export function searchedWords(q: string, total: number): string | null {
  * All are added or, after an error, none: whoever collects them then adds them once more.
  */
 export async function addSearches(
-  db: Kysely<Schema>,
-  searches: Views,
-  of: { at: Date; key: Buffer },
-): Promise<void> {
-  if (searches.size > 0) await writeAgain(db, (trx) => add(trx, searches, of));
-}
-
-async function add(
   db: Transaction,
   searches: Views,
   { at, key }: { at: Date; key: Buffer },

@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
 import { KEPT_DAYS } from '../../contract/statistics.ts';
 import { addDays } from '../../contract/zoned-time.ts';
 import type { Transaction } from '../../database/database.ts';
-import type { Schema } from '../../database/schema.ts';
-import { writeAgain } from '../../database/transactions.ts';
 import { getSettings } from '../settings.ts';
 import { dayIn, type Views } from './visits.ts';
 
@@ -21,14 +18,10 @@ export const hostOf = (given: string): string =>
     .replace(/^www\./, '');
 
 /**
- * Adds how many readers came from each host to the day of `at`, and forgets what is too old. All are added or, after
- * an error, none: whoever collects them then adds them once more.
+ * Adds how many readers came from each host to the day of `at`, and forgets what is too old. Runs in a transaction:
+ * after an error none are added, and whoever collects them adds them once more.
  */
-export async function addSources(db: Kysely<Schema>, hosts: Views, at: Date): Promise<void> {
-  if (hosts.size > 0) await writeAgain(db, (trx) => add(trx, hosts, at));
-}
-
-async function add(db: Transaction, hosts: Views, at: Date): Promise<void> {
+export async function addSources(db: Transaction, hosts: Views, at: Date): Promise<void> {
   const { timeZone } = await getSettings(db);
   const day = dayIn(timeZone, at);
   const rows = await db.selectFrom('visit_sources').select('host').where('day', '=', day).execute();

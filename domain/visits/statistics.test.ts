@@ -47,7 +47,10 @@ onEachEngine('statistics', (database) => {
   const read = (days: 1 | 7 | 30 | 90 = 7) =>
     readStatistics(db(), admin(), { days, now: daysAgo(0) });
   const search = (words: string, ago: number, times = 1) =>
-    addSearches(db(), new Map([[words, times]]), { at: daysAgo(ago), key });
+    write(db(), (trx) => addSearches(trx, new Map([[words, times]]), { at: daysAgo(ago), key }));
+
+  const count = (hosts: Map<string, number>, ago = 0) =>
+    write(db(), (trx) => addSources(trx, hosts, daysAgo(ago)));
 
   beforeEach(async () => {
     people ??= await newPeople(db());
@@ -93,15 +96,13 @@ onEachEngine('statistics', (database) => {
 
   test('keep of a day as many hosts as it has room for, and the rest together', async () => {
     const hosts = new Map(Array.from({ length: 260 }, (_, at) => [`h${1000 + at}.example`, 1]));
-    await addSources(db(), hosts, daysAgo(0));
-    await addSources(
-      db(),
+    await count(hosts);
+    await count(
       new Map([
         ['h1000.example', 4],
         ['new.example', 2],
         ['', 1],
       ]),
-      daysAgo(0),
     );
     const rows = await db().selectFrom('visit_sources').selectAll().execute();
     expect(rows).toHaveLength(201);
@@ -131,7 +132,9 @@ onEachEngine('statistics', (database) => {
       // PostgreSQL cannot store these words, which are due now.
       ['+a\0b', 1],
     ]);
-    const failed = await addSearches(db(), searches, { at: daysAgo(0), key }).then(
+    const failed = await write(db(), (trx) =>
+      addSearches(trx, searches, { at: daysAgo(0), key }),
+    ).then(
       () => false,
       () => true,
     );
@@ -145,10 +148,10 @@ onEachEngine('statistics', (database) => {
 
   test('forget what is older than ninety days', async () => {
     for (const ago of [96, 95, 94, 93, 92]) await search('+पुराना', ago);
-    await addSources(db(), new Map([['old.example', 1]]), daysAgo(95));
+    await count(new Map([['old.example', 1]]), 95);
     expect(await db().selectFrom('search_words').selectAll().execute()).toHaveLength(1);
     await search('+नया', 0);
-    await addSources(db(), new Map([['new.example', 1]]), daysAgo(0));
+    await count(new Map([['new.example', 1]]));
     for (const table of ['searches', 'visit_sources'] as const) {
       expect(await db().selectFrom(table).selectAll().execute()).toHaveLength(1);
     }

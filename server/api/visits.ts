@@ -6,6 +6,7 @@ import { visitSchema } from '../../contract/dashboard.ts';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 import type { Database } from '../../database/database.ts';
+import { writeAgain } from '../../database/transactions.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { VisitCounter } from '../../domain/visits/counter.ts';
 import { addSources, hostOf } from '../../domain/visits/sources.ts';
@@ -27,7 +28,7 @@ export async function visitRoutes(
     onError: (error) => app.log.error(error),
   });
   const sources = new VisitCounter({
-    write: (hosts, since) => addSources(database.db, hosts, since),
+    write: (hosts, since) => writeAgain(database.db, (trx) => addSources(trx, hosts, since)),
     onError: (error) => app.log.error(error),
   });
   const own = hostOf(new URL(config.SITE_URL).host);

@@ -7,6 +7,7 @@ import type { Content } from '../../contract/content.ts';
 import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
+import { writeAgain } from '../../database/transactions.ts';
 import { escapeHtml } from '../../domain/html/escape.ts';
 import { VisitCounter } from '../../domain/visits/counter.ts';
 import { addSearches, searchedWords } from '../../domain/visits/searches.ts';
@@ -52,7 +53,8 @@ export async function searchPage(
 ): Promise<void> {
   const key = await readSecretKey(config);
   const counter = new VisitCounter({
-    write: (searches, at) => addSearches(database.db, searches, { at, key }),
+    write: (searches, at) =>
+      writeAgain(database.db, (trx) => addSearches(trx, searches, { at, key })),
     onError: (error) => app.log.error(error),
   });
   app.addHook('onClose', () => counter.flush());

@@ -3,13 +3,13 @@ import type { Category } from '../../../contract/categories.ts';
 import type { PickedArticle } from '../../../contract/home-arrangement.ts';
 import {
   type HomeSection,
-  homeSectionNames,
   isFed,
   isRead,
   sectionFormSchema,
   sectionSourceSchema,
   standardSections,
 } from '../../../contract/home-page.ts';
+import { homeSectionNames } from '../../../contract/home-section-names.ts';
 import { languageOf, otherLanguage } from '../../../contract/language.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { MoveButtons } from '../../ui/order/move-buttons.tsx';

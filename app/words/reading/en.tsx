@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { homeSectionNames } from '../../../contract/home-page.ts';
+import { homeSectionNames } from '../../../contract/home-section-names.ts';
 import { prescribed } from '../../../contract/prescribed-texts.ts';
 import { count } from '../count.ts';
 import { toolWords } from './tools.ts';
