@@ -95,10 +95,10 @@ export default function Grievances({ loaderData: { list, size, state } }: Route.
                     </div>
                   </td>
                   <td data-label={texts.kind}>{kinds[each.kind]}</td>
-                  <td data-label={texts.received} className="tight">
+                  <td data-label={texts.received}>
                     <time dateTime={each.receivedAt}>{time(each.receivedAt)}</time>
                   </td>
-                  <td data-label={texts.due} className="tight">
+                  <td data-label={texts.due}>
                     {each.outcome ? (
                       <span className={each.outcome === 'spam' ? 'pill grey' : 'pill green'}>
                         {outcomes[each.outcome]}

@@ -150,7 +150,12 @@ export default function Health({ loaderData }: Route.ComponentProps) {
           title={groups.site}
           facts={[
             [facts.version, loaderData.version],
-            [facts.schema, loaderData.schema],
+            [
+              facts.schema,
+              <span key="schema" lang="en">
+                {loaderData.schema}
+              </span>,
+            ],
             [facts.node, loaderData.node],
           ]}
         />

@@ -98,7 +98,7 @@ export default function Keys({ loaderData: { keys, now } }: Route.ComponentProps
                   <tr key={_id}>
                     <td className="strong row-title">
                       <div className="key-name">
-                        <span lang={languageOf(name)}>{name}</span> <code>…{hint}</code>
+                        <span lang={languageOf(name)}>{name}</span> <code lang="en">…{hint}</code>
                         <small>{by.active ? texts.by(by.name) : texts.asleep(by.name)}</small>
                         {before(key)}
                       </div>

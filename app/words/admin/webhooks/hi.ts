@@ -20,7 +20,7 @@ export const webhooks: WebhookWords = {
   failed: (count) => `${count} नहीं पहुँचे`,
   editOf: (name) => `“${name}” बदलें`,
   tryOf: (name) => `“${name}” पर जाँच भेजें`,
-  logOf: (name) => `“${name}” को क्या बताया गया`,
+  logOf: (name) => `“${name}” का लॉग`,
   deleteOf: (name) => `“${name}” हटाएँ`,
   edit: 'बदलें',
   try: 'जाँच',
