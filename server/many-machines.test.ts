@@ -128,7 +128,10 @@ test('of three processes one does each job, and another when that is killed', {
   tags: 'long',
   timeout: 120_000,
 }, async () => {
-  const names = ['cdn', 'housekeeping', 'letters', 'notices', 'schedule'];
+  const names = [
+    ...['cdn', 'housekeeping', 'letters', 'notices'],
+    ...['push', 'schedule', 'webhooks'],
+  ];
   const held = async () => [...(await holders()).keys()].sort();
   await expect.poll(held, { timeout: 10_000 }).toEqual(names);
   await checkWork(1);
