@@ -5,8 +5,8 @@ import { nameOfProcess } from '../domain/process-name.ts';
 /** Stops work; resolves when what was being done is done. */
 export type Stop = () => Promise<void>;
 
-/** Milliseconds between two renewals, or two looks whether the lease is free. */
-const LOOK = (LEASE * 1000) / 3;
+/** Milliseconds between two renewals, and between two looks of others whether the lease is free. */
+const [RENEWAL, LOOK] = [(LEASE * 1000) / 3, 2000];
 
 /** Milliseconds since the last renewal after which a holder takes its lease for lost: before others may take it. */
 const TRUST = LEASE * 1000 - 2000;
@@ -58,7 +58,7 @@ export function underLease(
       // Who only waits for a lease has nothing to report.
       .catch((error: unknown) => stopWork && onProblem(error))
       .finally(() => {
-        if (!stopped) nextLook = setTimeout(goOn, LOOK).unref();
+        if (!stopped) nextLook = setTimeout(goOn, stopWork ? RENEWAL : LOOK).unref();
       });
   }
   goOn();
