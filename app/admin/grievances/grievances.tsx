@@ -72,7 +72,7 @@ export default function Grievances({ loaderData: { list, size, state } }: Route.
             <p>{state ? texts.noneSo : texts.none}</p>
           </div>
         ) : (
-          <table className="table brief">
+          <table className="table brief grievance-rows">
             <thead>
               <tr>
                 <th scope="col">{texts.about}</th>
