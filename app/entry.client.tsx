@@ -6,7 +6,10 @@ import { InterfaceContext, makeInterface } from './words/interface.ts';
 import { page } from './words/page.ts';
 
 /** Each catalogue is loaded on demand, so that only the words of the page's language are fetched. */
-const catalogues = { en: () => import('./words/en.ts'), hi: () => import('./words/hi.ts') };
+const catalogues = {
+  en: () => import('./words/screens/en.tsx'),
+  hi: () => import('./words/screens/hi.tsx'),
+};
 
 const { words } = await catalogues[page.language]();
 

@@ -1,9 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { interfaceContext, nonceContext } from './content-context.ts';
+import { interfaceContext, nonceContext, ownStyleContext } from './content-context.ts';
 import { Nonce } from './nonce.ts';
+import { OwnStyle } from './own-style.ts';
 import { InterfaceContext } from './words/interface.ts';
+import { ReadingContext } from './words/reading-interface.ts';
 
 /** Renders a whole page: nothing is sent before everything is ready. */
 export default function handleRequest(
@@ -14,10 +16,15 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext);
+  const ui = loadContext.get(interfaceContext);
   const page = (
     <Nonce value={nonce}>
-      <InterfaceContext value={loadContext.get(interfaceContext)}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <InterfaceContext value={ui}>
+        <ReadingContext value={ui}>
+          <OwnStyle value={loadContext.get(ownStyleContext)}>
+            <ServerRouter context={context} url={request.url} nonce={nonce} />
+          </OwnStyle>
+        </ReadingContext>
       </InterfaceContext>
     </Nonce>
   );

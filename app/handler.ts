@@ -2,16 +2,24 @@ import { createHash } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Category, CategoryLink } from '../contract/categories.ts';
-import type { Language } from '../contract/common.ts';
+import { type Language, languageSchema } from '../contract/common.ts';
 import type { ArticleCard, ArticleView, CardPage, Content } from '../contract/content.ts';
 import { textsIn } from '../contract/interface-language.ts';
+import { noOwnFiles, type OwnWords, ownStyleHeader } from '../contract/own-files.ts';
 import { prefixOf, splitLanguage } from '../contract/paths/language-prefix.ts';
 import { settingsIn } from '../contract/settings.ts';
-import { contentContext, interfaceContext, nonceContext } from './content-context.ts';
+import {
+  contentContext,
+  interfaceContext,
+  nonceContext,
+  ownStyleContext,
+} from './content-context.ts';
 import { sheets } from './reading/sheets/sheets.ts';
+import { ownStyle } from './reading/theme/own-style.ts';
 import { words as en } from './words/en.ts';
 import { words as hi } from './words/hi.ts';
 import { makeInterface } from './words/interface.ts';
+import { unknownWords, withOwnWords } from './words/own-words.ts';
 
 const catalogues = { en, hi };
 
@@ -22,18 +30,21 @@ const handlers = {
   en: createRequestHandler({ ...build, basename: prefixOf('en') }, import.meta.env.MODE),
 };
 
-/** The hashes of the inline styles of reading pages, for their content security policy. */
-export const styleHashes = Object.values(sheets).map(
-  (sheet) => `sha256-${createHash('sha256').update(sheet).digest('base64')}`,
-);
+const hashOf = (style: string) => `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
-/** Returns the site's language; English when the database cannot be asked. */
-async function languageOfSite(content: Content): Promise<Language> {
-  try {
-    return (await content.site()).settings.language;
-  } catch {
-    return 'en';
-  }
+/** The hashes of the inline styles of reading pages, for their content security policy. */
+export const styleHashes = Object.values(sheets).map(hashOf);
+
+/** Returns the names of texts that a site words otherwise and no catalogue has. */
+export function unknownOwnWords(own: Record<Language, OwnWords>): string[] {
+  return languageSchema.options.flatMap((language) =>
+    unknownWords(catalogues[language], own[language]),
+  );
+}
+
+/** Wraps a Content so that its site adds nothing to the look of pages. */
+function withoutOwnFiles(content: Content): Content {
+  return { ...content, site: async () => ({ ...(await content.site()), own: noOwnFiles }) };
 }
 
 /** Wraps a Content so that the site's and the categories' texts are in the language of the page. */
@@ -166,16 +177,25 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
 export async function handle(request: Request, content: Content, nonce = ''): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { named, path } = splitLanguage(pathname);
-  const siteLanguage = await languageOfSite(content);
+  // Without a database a page says so, in English.
+  const site = await content.site().catch(() => null);
+  const siteLanguage = site?.settings.language ?? 'en';
   // A page has one address in each language, so the prefix of the site's own language is dropped.
   if (named && named === siteLanguage) {
     return new Response(null, { status: 301, headers: { location: path + search } });
   }
   const language = named ?? siteLanguage;
-  const words = catalogues[language];
+  // Browsers draw working pages anew, with the texts and styles of the build.
+  const dressed = nonce === '' ? site : null;
+  const words = withOwnWords(catalogues[language], dressed?.own.words[language] ?? {});
+  const style = dressed ? ownStyle(dressed) : '';
   const context = new RouterContextProvider();
-  context.set(contentContext, contentIn(content, language, siteLanguage));
+  const shown = dressed ? content : withoutOwnFiles(content);
+  context.set(contentContext, contentIn(shown, language, siteLanguage));
   context.set(interfaceContext, makeInterface({ language, words, siteLanguage }));
   context.set(nonceContext, nonce);
-  return handlers[named ?? 'none'](request, context);
+  context.set(ownStyleContext, style);
+  const response = await handlers[named ?? 'none'](request, context);
+  if (style !== '') response.headers.set(ownStyleHeader, hashOf(style));
+  return response;
 }

@@ -13,6 +13,7 @@ import { firstPaintScript } from '../contract/first-paint.ts';
 import { paths } from '../contract/paths/paths.ts';
 import type { Route } from './+types/root';
 import { Nonce } from './nonce.ts';
+import { OwnStyle } from './own-style.ts';
 import { feedLinks } from './reading/head.ts';
 import stylesheet from './reading/reading.css?url';
 import { sheets } from './reading/sheets/sheets.ts';
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language } = useInterface();
   const { reading, works, sheet } = useKind();
   const nonce = use(Nonce);
+  const ownStyle = use(OwnStyle);
   return (
     // The inline script changes this element before React hydrates it.
     <html lang={language} suppressHydrationWarning>
@@ -77,6 +79,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {reading && !works && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: of the build, allowed by its hash.
           <style dangerouslySetInnerHTML={{ __html: inlineStyles?.[sheet] ?? '' }} />
+        )}
+        {reading && !works && ownStyle !== '' && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: of the site's operator, allowed by its hash.
+          <style dangerouslySetInnerHTML={{ __html: ownStyle }} />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />

@@ -19,18 +19,21 @@ import { addToIndex, Folder } from '../domain/search-index/index-articles.ts';
 import { sortedName } from '../domain/sort-keys.ts';
 import { tagColumns } from '../domain/tags/tags.ts';
 import { seeded, zipf } from './corpus/random.ts';
-import { textMaker } from './corpus/texts.ts';
+import { type TextOptions, textMaker } from './corpus/texts.ts';
 
 /** To be increased when the same number of articles would give another corpus. */
-const CORPUS_VERSION = 3;
+export const CORPUS_VERSION = 3;
 
 const CATEGORIES = 12;
 const AUTHORS = 40;
 const TAGS = 60;
 const PICTURES = 300;
-/** Articles in one statement, and statements in one transaction. */
+/** Articles in one statement, and in one transaction. */
 const BATCH = 100;
-const BATCHES = 20;
+const TOGETHER = 2000;
+
+/** Texts that are remembered in their folded form, and the characters of the longest title. */
+const [REMEMBERED, LONGEST_TITLE] = [50_000, 150];
 
 const START = Date.UTC(2012, 0, 1);
 const END = Date.UTC(2026, 10, 20);
@@ -65,7 +68,7 @@ async function addPlaces(trx: Transaction): Promise<void> {
         description: '',
         is_home: number < 6 ? 1 : 0,
         position: number,
-        dye: dyeAt(number),
+        ...{ dye: dyeAt(number), genre: 'news' as const },
         created_at,
         updated_at,
       })),
@@ -112,9 +115,9 @@ async function addPlaces(trx: Transaction): Promise<void> {
 }
 
 /** Returns a function that makes the articles of a corpus, the oldest first. */
-function articleMaker(count: number, seed: number) {
+function articleMaker(count: number, seed: number, texts: TextOptions) {
   const random = seeded(seed);
-  const text = textMaker(random);
+  const text = textMaker(random, texts);
   const numbers = (many: number) => zipf([...Array(many).keys()], random);
   const [category, author, status] = [numbers(CATEGORIES), numbers(AUTHORS), statuses];
   return (number: number) => {
@@ -152,7 +155,7 @@ function articleMaker(count: number, seed: number) {
 async function addArticles(
   trx: Transaction,
   made: ReturnType<ReturnType<typeof articleMaker>>[],
-  folder: Folder,
+  folder: Folder | null,
 ): Promise<void> {
   const added = await trx
     .insertInto('articles')
@@ -160,32 +163,68 @@ async function addArticles(
     .returning(['id', 'seq'])
     .execute();
   const seqs = new Map(added.map(({ id, seq }) => [id, seq]));
-  await addToIndex(
-    trx,
-    made.map(({ values, text }) => ({ ...values, text, seq: seqs.get(values.id) ?? 0 })),
-    folder,
-  );
+  const texts = made.map(({ values, text }) => ({
+    ...values,
+    text,
+    seq: seqs.get(values.id) ?? 0,
+  }));
+  if (folder) await addToIndex(trx, texts, folder);
   const uses = made.flatMap(({ values }) =>
     [...picturesOf(values)].map((picture) => ({ image_id: picture, article_id: values.id })),
   );
   if (uses.length > 0) await trx.insertInto('article_images').values(uses).execute();
 }
 
+/** Folds a text once, however many articles have it. */
+class RememberingFolder extends Folder {
+  readonly #folded = new Map<string, string>();
+
+  override fold(text: string): string {
+    const known = this.#folded.get(text);
+    if (known !== undefined) return known;
+    const folded = super.fold(text);
+    // Titles are hardly ever had twice.
+    if (text.length > LONGEST_TITLE && this.#folded.size < REMEMBERED)
+      this.#folded.set(text, folded);
+    return folded;
+  }
+}
+
+interface FillOptions {
+  seed?: number;
+  /** Of how many articles they are the oldest. */
+  of?: number;
+  /** Whether the search finds them. */
+  indexed?: boolean;
+  /** How many are in one transaction. */
+  together?: number;
+  texts?: TextOptions;
+  progress?: (done: number) => void;
+}
+
 /**
  * Fills an empty database with so many articles in Hindi and English over many years, with their
- * categories, authors and derived tables. The same seed gives the same corpus on both engines.
+ * categories, authors and derived tables. The same seed gives the same corpus on both engines. Without `indexed` the
+ * search finds none of them.
  */
 export async function fillCorpus(
   { db, engine }: Database,
   count: number,
-  { seed = 1, progress = (_done: number) => {} } = {},
+  {
+    seed = 1,
+    of = count,
+    indexed = true,
+    together = TOGETHER,
+    texts = {},
+    progress = (_done: number) => {},
+  }: FillOptions = {},
 ): Promise<void> {
-  const make = articleMaker(count, seed);
-  const folder = new Folder();
+  const make = articleMaker(of, seed, texts);
+  const folder = indexed ? new RememberingFolder() : null;
   await write(db, addPlaces);
   for (let done = 0; done < count; ) {
     await write(db, async (trx) => {
-      for (let batch = 0; batch < BATCHES && done < count; batch += 1) {
+      for (let batch = 0; batch < together && done < count; batch += BATCH) {
         const length = Math.min(BATCH, count - done);
         await addArticles(
           trx,

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { Agent, get } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,27 +11,13 @@ import { startSite } from '../tests/support/site.ts';
 import { naturalQueries } from './corpus/texts.ts';
 import { corpusFolder } from './corpus.ts';
 import { type Figure, median, quantile } from './figures.ts';
+import { timeOf } from './time-of.ts';
 
 const group = 'Pages that are not in memory';
 /** Rounds before the measurement: a new process is still compiling its hot functions. */
 const WARM_UP = 300;
 /** Rounds of one list in a row: a process that just waited for its turn finds the processor's caches empty. */
 const BLOCK = 50;
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-/** Measures the milliseconds until the last byte of an answer. */
-function timeOf(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const since = performance.now();
-    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-      answer.resume();
-      answer.once('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - since);
-        else reject(new Error(`${url}: ${answer.statusCode}`));
-      });
-    }).once('error', reject);
-  });
-}
 
 /** Asks for addresses in turn, a block of each list, and returns the times of each list. */
 async function inTurn(lists: string[][], rounds: number): Promise<number[][]> {

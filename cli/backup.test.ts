@@ -11,6 +11,7 @@ import { createArticle } from '../domain/articles/write.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
 import { countPublished } from '../domain/published-months.ts';
 import { type Config, readConfig } from '../server/config.ts';
+import { whereOf } from '../server/where.ts';
 import { longOnPostgres, newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { startProcess } from '../tests/support/processes.ts';
@@ -19,7 +20,6 @@ import { sampleArticle } from '../tests/support/samples.ts';
 import { searchArticles } from '../tests/support/search.ts';
 import { dumpRows, fillWholeSite, readPictures } from '../tests/support/whole-site.ts';
 import { backup, restore } from './backup.ts';
-import { whereOf } from './command.ts';
 
 const engines = ['sqlite', 'postgres'] as const;
 const folders: string[] = [];

@@ -6,14 +6,8 @@ import { backupSite } from '../domain/backup/backup.ts';
 import { type BackupManifest, backupSchema } from '../domain/backup/manifest.ts';
 import { restoreSite } from '../domain/backup/restore.ts';
 import { openImageStore } from '../server/image-store.ts';
-import {
-  CommandError,
-  type ConfigCommand,
-  count,
-  pathArgument,
-  showProgress,
-  whereOf,
-} from './command.ts';
+import { whereOf } from '../server/where.ts';
+import { CommandError, type ConfigCommand, count, pathArgument, showProgress } from './command.ts';
 
 /** Describes a backup in one line. */
 function contentsOf({ madeAt, engine, tables, pictures }: BackupManifest): string {

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Config } from '../server/config.ts';
 import { upgradeSite } from '../server/upgrade.ts';
+import { whereOf } from '../server/where.ts';
 
 /** An error whose message is meant for the person who typed the command. */
 export class CommandError extends Error {}
@@ -21,11 +22,6 @@ export type Command = (args: string[], site: Site) => Promise<string>;
 
 /** A command that opens the site by itself; returns a report. */
 export type ConfigCommand = (args: string[], config: Config) => Promise<string>;
-
-/** Returns where a site's database is. */
-export function whereOf({ DATABASE_URL, DATA_DIR }: Config) {
-  return { url: DATABASE_URL, dataDir: DATA_DIR };
-}
 
 /** Runs a command on the site's database, which is migrated first. */
 export async function runOnSite(command: Command, args: string[], config: Config): Promise<string> {

@@ -8,11 +8,11 @@ import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
 import { cancelImport, createImport, listImports } from '../domain/imports/imports.ts';
 import { type Config, readConfig } from '../server/config.ts';
+import { whereOf } from '../server/where.ts';
 import { newUser } from '../tests/support/accounts.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { wxr, wxrItem } from '../tests/support/wxr.ts';
-import { whereOf } from './command.ts';
 import { importCommand } from './import-export.ts';
 
 let folder: string;

@@ -8,11 +8,11 @@ import { openDatabase } from '../database/open.ts';
 import { listTables } from '../database/tables.ts';
 import { write } from '../database/transactions.ts';
 import { readConfig } from '../server/config.ts';
+import { whereOf } from '../server/where.ts';
 import { newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { startProcess } from '../tests/support/processes.ts';
 import { restore } from './backup.ts';
-import { whereOf } from './command.ts';
 import { migrateCommand } from './migrate.ts';
 
 const OLD = '0072-comments';

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { type Standing, standingOf } from '../database/migrate.ts';
 import { openExisting } from '../database/open.ts';
 import { upgradeSite } from '../server/upgrade.ts';
-import { CommandError, type ConfigCommand, count, whereOf } from './command.ts';
+import { whereOf } from '../server/where.ts';
+import { CommandError, type ConfigCommand, count } from './command.ts';
 
 /** Says what a start of this version would do. Throws where processes of the old one may not go on beside it. */
 function planOf({ pending, newer, together }: Standing): string {

@@ -13,9 +13,10 @@ import { scheduleArticle } from '../domain/articles/schedule.ts';
 import { createSeries } from '../domain/series/series.ts';
 import { createTag } from '../domain/tags/tags.ts';
 import { readConfig } from '../server/config.ts';
+import { whereOf } from '../server/where.ts';
 import { newUser } from '../tests/support/accounts.ts';
+import { openPlaces, putAdvert } from '../tests/support/advert-calls.ts';
 import { copyDemoFolder, demoFolder, newFolder } from '../tests/support/demo-site.ts';
-import { whereOf } from './command.ts';
 import { exportCommand, importCommand } from './import-export.ts';
 
 const folders: string[] = [];
@@ -63,7 +64,15 @@ async function articlesOf({ db }: Database) {
       'image_caption',
       'image_credit',
     ])
-    .select(['kicker', 'short_title', 'og_title', 'og_description', 'drop_cap', 'genre', 'embargo'])
+    .select([
+      'kicker',
+      'short_title',
+      'og_title',
+      'og_description',
+      'drop_cap',
+      'articles.genre',
+      'embargo',
+    ])
     .select(['access', 'free_paragraphs'])
     .select(['photographers', 'translators', 'tags', 'series'])
     .select(['articles.language', 'articles.status', 'translation_id', 'published_at'])
@@ -119,7 +128,10 @@ async function keepFew({ db }: Database, many: number): Promise<void> {
   for (const { id } of rows) await write(db, (trx) => actOnArticle(trx, admin, id, 'delete'));
 }
 
-test('a site goes out as Markdown and comes back with the same articles', async () => {
+test('a site goes out as Markdown and comes back with the same articles', {
+  tags: 'long',
+  timeout: 120_000,
+}, async () => {
   const from = await kept(copyDemoFolder(await demoFolder()));
   const out = `${from}/markdown`;
   const wanted = await onSite(from, async (site) => {
@@ -172,7 +184,7 @@ test('a site goes out as Markdown and comes back with the same articles', async 
       `article: ${wanted.length} unchanged`,
     );
   });
-}, 120_000);
+});
 
 /** Serves a folder below `/nayi/jagah/`, as hosts of files do. */
 function serveFolder(folder: string): Server {
@@ -263,6 +275,8 @@ test('a site goes out as files that serve below a folder, with no link that lead
     await db.updateTable('articles').set(hidden).where('id', '=', id).execute();
     const later = new Date(Date.now() + 86_400_000).toISOString();
     await write(db, (trx) => scheduleArticle(trx, admin, id, { action: 'publish', at: later }));
+    await openPlaces(site, admin._id);
+    await putAdvert(site, admin._id);
     const told = await exportCommand(
       ['--static', out, '--url', 'https://purana.example/nayi/jagah'],
       site,
@@ -296,6 +310,7 @@ test('a site goes out as files that serve below a folder, with no link that lead
     const isHtml = answer.headers.get('content-type') === 'text/html';
     const text = await answer.text();
     if (/गुप्त मसौदा|gupt/.test(text)) wrong.push(`${url} tells of what is not public yet`);
+    if (/mela\.example|class="advert/.test(text)) wrong.push(`${url} has an advert`);
     if (!isHtml) continue;
     for (const each of addressesIn(text)) {
       const target = new URL(each, url);

@@ -3,6 +3,7 @@ import { backup, restore } from './backup.ts';
 import { type ConfigCommand, runOnSite } from './command.ts';
 import { imageCommands } from './images.ts';
 import { exportCommand, importCommand } from './import-export.ts';
+import { letterCommands } from './letters.ts';
 import { migrateCommand } from './migrate.ts';
 import { userCommands } from './user.ts';
 
@@ -21,6 +22,8 @@ const help = `Usage: npx lekhani COMMAND
   images move --to s3|local [--delete-source]
       Copies every picture to the store that S3_ENDPOINT and its companions name, or from there
       to DATA_DIR, and rewrites all addresses. Broken off, it goes on when it is run again.
+  letters bounce < MAIL
+      Notes a letter that came back, as the mail server of BOUNCE_ADDRESS hands it over.
   backup FILE [--without-images]
       Writes the whole site, pictures included, into one file, while the site runs.
   backup --verify FILE
@@ -43,10 +46,11 @@ const help = `Usage: npx lekhani COMMAND
       Takes all of an export into an empty site, or says what is wrong with it and takes nothing.
   import FILE|FOLDER [--from wordpress|ghost|medium|substack|blogger|mongo|markdown]
          [--dry-run] [--report FILE.json|FILE.csv] [--pictures FOLDER] [--no-pictures] [--tags NAME,NAME]
-         [--accounts]
+         [--accounts] [--source NAME]
       Takes what another system has exported into any site (docs/importing.md). Run again, it
       brings up to date what nobody has edited here. --tags names those that become categories.
-      --accounts lets people sign in with the e-mail and password of a MongoDB export.
+      --accounts lets people sign in with the e-mail and password of a MongoDB export. --source names
+      the old site, instead of what the export says.
   import --url ADDRESS [the same choices]
       Takes what a site of WordPress shows to every visitor, from its API (wp-json).
   import --undo SOURCE
@@ -59,6 +63,7 @@ The site is the one of DATA_DIR or DATABASE_URL, as for the server; links begin 
 const siteCommands = new Map([
   ['user', userCommands],
   ['images', imageCommands],
+  ['letters', letterCommands],
 ]);
 
 /** Commands of one word that concern the whole site. */

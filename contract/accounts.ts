@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { optionalAddressSchema } from './addresses.ts';
-import { boundedLine } from './bounded.ts';
+import { boundedLine, plainText } from './bounded.ts';
 import { pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { membershipSchema } from './membership.ts';
 import { atMost, problem } from './messages/message.ts';
-import { toStored } from './nfc.ts';
 import { roleSchema, teamRoles } from './permissions.ts';
 import { emailSchema, newPasswordSchema, personNameSchema, userSchema } from './users.ts';
 
@@ -19,11 +18,7 @@ export const codeSchema = z
   .min(1, problem('must not be empty'))
   .max(...atMost(40));
 
-const bioSchema = z
-  .string()
-  .overwrite(toStored)
-  .trim()
-  .max(...atMost(1000));
+const bioSchema = plainText(1000);
 
 /** What readers learn of a person in the language that is not the site's own; empty: as in that. */
 const otherPersonTextsSchema = z.strictObject({
@@ -133,18 +128,28 @@ export const confirmEmailSchema = z.object({
 });
 
 /** The account that a one-time link belongs to. The name of an invited person is not known yet. */
-export const linkInfoSchema = z.object({ name: z.string(), email: z.string(), role: roleSchema });
+export const linkInfoSchema = z.object({
+  ...{ name: z.string(), email: z.string(), role: roleSchema },
+  /** The invited person signs in here already, as a reader, and accepts with that account. */
+  hasAccount: z.boolean().optional(),
+});
 export type LinkInfo = z.infer<typeof linkInfoSchema>;
 
 export const forgottenSchema = z.object({ email: emailSchema });
 
-/** Asks for a link that signs in; `redirect` is the address on this site to which it leads on. */
+/**
+ * Asks for a link that signs in; `redirect` is the address on this site to which it leads on. It stands in a mail to
+ * whoever has the e-mail, so what is no address as browsers write them is left out: it may be somebody's words.
+ */
 export const signInLinkSchema = forgottenSchema.extend({
   redirect: z
     .string()
-    .max(...atMost(limits.address))
-    .optional(),
+    .max(limits.address)
+    .regex(/^\/(?!\/)[\w\-.~%!$&'()*+,;=:@/?#]*$/)
+    .optional()
+    .catch(undefined),
 });
 export const enterSchema = z.object({ code: linkCodeSchema });
 export const resetSchema = z.object({ code: linkCodeSchema, password: newPasswordSchema });
+export const acceptSchema = z.object({ code: linkCodeSchema });
 export const joinSchema = resetSchema.extend({ name: personNameSchema });

@@ -43,6 +43,9 @@ export const webAddressSchema = z
   .max(...atMost(500))
   .refine(isWebAddress, problem('must be an address that begins with https://'));
 
+/** The same, or nothing. */
+export const optionalWebAddressSchema = z.literal('').or(webAddressSchema);
+
 /** Says whether a text is what a link may lead to: an address, a place in its own page, a mail, a telephone. */
 function isLinkTarget(text: string): boolean {
   return isAddress(text) || (/^(?:#|mailto:|tel:)\S+$/i.test(text) && !misleading.test(text));

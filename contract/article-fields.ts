@@ -14,7 +14,7 @@ export type ArticleStatus = z.infer<typeof articleStatusSchema>;
 
 /** What an article is to search engines: news, what one thinks of it, a longer piece, fiction, or a dish. */
 export const genres = ['news', 'analysis', 'opinion', 'feature', 'story', 'recipe'] as const;
-const genreSchema = z.enum(genres);
+export const genreSchema = z.enum(genres);
 export type Genre = z.infer<typeof genreSchema>;
 
 const paragraphs = z

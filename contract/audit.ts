@@ -8,6 +8,7 @@ import { authorSchema } from './users.ts';
 export const auditActions = [
   'article.create',
   'article.update',
+  'article.lock',
   'article.review',
   'article.publish',
   'article.unpublish',
@@ -139,6 +140,10 @@ export const auditActions = [
   'webhook.update',
   'webhook.delete',
   'webhook.replay',
+  'advert.create',
+  'advert.update',
+  'advert.delete',
+  'advert.arrange',
   'import.upload',
   'import.remove',
   'import.check',
@@ -164,6 +169,7 @@ export const auditActions = [
   'user.two-step',
   'user.one-step',
   'user.recovery',
+  'user.data',
   'user.calendar',
   'user.calendar-gone',
   'user.passkey',
@@ -197,6 +203,7 @@ export const auditKinds = [
     'live',
   ] as const),
   ...(['user', 'session', 'refusal', 'home', 'settings', 'key', 'webhook', 'import'] as const),
+  ...(['advert'] as const),
 ] as const;
 /** Says whether an action is a refusal: its lines count refusals, not things. */
 export const isRefusal = (action: string): boolean => /^refusal\.|\.refuse$/.test(action);
@@ -218,13 +225,15 @@ export const auditQuerySchema = z.object({
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
-/** What the log knows besides: of a refused request, and whether something was done as scheduled. */
+/** What the log knows besides: of a refused request, whether something was done as scheduled, what stood there before. */
 export const auditDetailSchema = z.object({
   scheduled: z.boolean().optional(),
   /** An IPv4 address, or the first 64 bits of an IPv6 address. */
   network: z.string().optional(),
   /** What was typed at a sign-in, where it is an e-mail address: its first two letters and domain. */
   email: z.string().optional(),
+  /** Times that stood in an entry before, and stand there no more. */
+  before: z.array(timeSchema).optional(),
 });
 export type AuditDetail = z.infer<typeof auditDetailSchema>;
 

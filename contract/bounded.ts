@@ -17,9 +17,11 @@ export const boundedLine = z
  * nothing is, it is empty.
  */
 export const plainText = (most: number) =>
-  z
-    .string()
-    .max(limits.typedLine, { abort: true, error: problem('is too long') })
+  seenText(z.string().max(limits.typedLine, { abort: true, error: problem('is too long') }), most);
+
+/** Cleans and bounds a text of several lines, whatever its length is before. */
+export const seenText = (typed: z.ZodString, most: number): z.ZodString =>
+  typed
     .overwrite((text) => (plainName(text) ? plainLines(text) : ''))
     .regex(/^(?:\P{Cc}|[\n\t])*$/u, problem('must not hold control characters'))
     .max(...atMost(most));

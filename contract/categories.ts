@@ -24,12 +24,14 @@ export const noCategoryTexts: z.infer<typeof textsSchema> = mapFields(
 
 /**
  * The values of a category that a person sets. Without a slug, one is made from the name; without a dye,
- * a new category takes the next one; without `inOtherLanguage`, those texts stay as they are.
+ * a new category takes the next one, without a genre it holds news; without `inOtherLanguage`, those texts stay as
+ * they are.
  */
 export const categoryBodySchema = z.object({
   ...storedShape(categoryFields, 'written'),
   slug: categoryFields.slug.written.optional(),
   dye: categoryFields.dye.written.optional(),
+  genre: categoryFields.genre.written.optional(),
   inOtherLanguage: z.strictObject(storedShape(categoryFields, 'translated')).optional(),
 });
 export type CategoryBody = z.infer<typeof categoryBodySchema>;

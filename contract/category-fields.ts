@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { genreSchema } from './article-fields.ts';
 import { boundedLine } from './bounded.ts';
 import { slugSchema } from './common.ts';
 import { dyeSchema } from './dyes.ts';
@@ -18,6 +19,8 @@ export const categoryFields = {
   description: lines(description.min(1, problem('must not be empty')), { translated: description }),
   isHome: choice({ written: z.boolean(), answered: z.boolean(), default: false }),
   dye: choice({ written: dyeSchema, answered: dyeSchema }),
+  /** What new articles of it are to search engines, until their writers choose otherwise. */
+  genre: choice({ written: genreSchema, answered: genreSchema, default: 'news' }),
 };
 
 /** The texts that a category may have in each language. */

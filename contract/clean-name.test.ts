@@ -14,7 +14,9 @@ test.each([
   ['controls', 'a\u0000b\u0007c\u009fd', 'abcd'],
   ['lines', ' एक\r\nदो\tतीन\u2028चार ', 'एक दो तीन चार'],
   ['tags', 'a\u{e0041}\u{e007f}', 'a'],
-  ['letters that are blank', '\u3164\u115f', ''],
+  ['letters that are blank', '\u3164\u115f\u2800\u17b4', ''],
+  ['a mark that is not seen', 'a\u034fdmin', 'admin'],
+  ['marks in a pile', `न${'\u0951\u0952'.repeat(40)}`, `न${'\u0952'.repeat(8)}`],
 ])('%s: gone', (_what, given, kept) => {
   expect(plainName(given)).toBe(kept);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainText } from './bounded.ts';
+import { solutionSchema } from './comment-puzzle.ts';
 import {
   idSchema,
   languageSchema,
@@ -48,6 +49,8 @@ export const newCommentSchema = z.object({
   name: personNameSchema.optional(),
   email: emailSchema.optional(),
   topic,
+  /** While very many guests write: what the browser has solved (decision 251). */
+  puzzle: solutionSchema.optional(),
   language: languageSchema.optional(),
 });
 export type NewComment = z.infer<typeof newCommentSchema>;
@@ -67,6 +70,12 @@ export const confirmCommentSchema = z.object({
   code: z.string().regex(/^[\w-]{20,100}$/, problem('must be the code of a link, whole')),
   language: languageSchema.optional(),
 });
+
+/** What somebody sends who ends the mails about answers, or lets them come again; mail programs send other fields (RFC 8058). */
+export const answerMailsSchema = z
+  .object({ on: z.string().optional(), language: languageSchema.optional().catch(undefined) })
+  .nullish()
+  .transform((body) => ({ on: body?.on === 'yes', language: body?.language }));
 
 export const reportCommentSchema = z.object({
   reason: plainText(limits.comments.reason).default(''),
@@ -149,6 +158,8 @@ export type CommentQuery = z.infer<typeof commentQuerySchema>;
 
 export const commentListSchema = pagedSchema.extend({
   comments: z.array(queuedCommentSchema),
+  /** When they were read; whoever acts on them says so. */
+  seen: timeSchema,
   totalComments: z.int(),
   /** Those that wait for a moderator. */
   held: z.int(),
@@ -161,6 +172,8 @@ export const moderateSchema = z.object({
     .min(1, problem('must name a comment'))
     .max(...atMost(limits.bulk, 'must be at most {most}')),
   to: z.enum(['shown', 'held', 'spam', 'bin']),
+  /** When they were read: what its writer has changed since is not shown by this. */
+  seen: timeSchema.optional(),
 });
 
 /** Keeps a person from commenting, or lets them again. */

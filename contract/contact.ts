@@ -1,25 +1,15 @@
 import { z } from 'zod';
+import { seenText } from './bounded.ts';
 import { idSchema, languageSchema, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
-import { toNfc } from './nfc.ts';
 import { emailSchema, personNameSchema } from './users.ts';
 
 /** A message as a reader sends it through the contact form. */
 export const contactSchema = z.object({
   name: personNameSchema,
   email: emailSchema,
-  message: z
-    .string()
-    .transform((text) => toNfc(text.replaceAll('\r\n', '\n').trim()))
-    .pipe(
-      z
-        .string()
-        .min(1, problem('must not be empty'))
-        .max(...atMost(limits.message))
-        // PostgreSQL refuses NUL; a message needs no other control characters.
-        .regex(/^(?:\P{Cc}|[\n\t])*$/u, problem('must not hold control characters')),
-    ),
+  message: seenText(z.string(), limits.message).min(1, problem('must not be empty')),
   /** A hidden field: only programs fill it in, so a message with it is spam. */
   topic: z
     .string()

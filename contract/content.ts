@@ -1,4 +1,5 @@
 import type { Access } from './access.ts';
+import type { AdvertKind, AdvertPlace, AdvertShape, Spared } from './advert-places.ts';
 import type { Genre } from './article-fields.ts';
 import type { Credit } from './byline.ts';
 import type { Category, CategoryLink } from './categories.ts';
@@ -10,6 +11,7 @@ import type { OfferedList, SubscriptionView } from './letter-lists.ts';
 import type { LiveEntry } from './live-blogs.ts';
 import type { MadeBy } from './made-by.ts';
 import type { Note } from './notes.ts';
+import type { OwnFiles } from './own-files.ts';
 import type { Piece, SearchQuery } from './search.ts';
 import type { Series } from './series.ts';
 import type { Settings } from './settings.ts';
@@ -31,6 +33,8 @@ export interface Picture {
   focus: string;
   /** Whether AI made or altered it, which articles say. */
   madeBy: MadeBy;
+  /** The address of the cut that other sites show with a link; empty for pictures of other hosts. */
+  shared: string;
 }
 
 /** An article as lists show it. `address` is its path on this site. */
@@ -151,6 +155,8 @@ export interface ArticleView extends ArticleCard {
   lockedFor: Access | null;
   /** The sanitised HTML that readers get: pictures have sizes, embedded media load on a click. */
   bodyHtml: string;
+  /** Where in the text an advert may stand; null: nowhere. */
+  advertAt: number | null;
   /** What was corrected in it, the oldest first. */
   corrections: Omit<Correction, 'by'>[];
   /** Its newest entries, where it has a live blog. */
@@ -274,7 +280,7 @@ export interface Further {
   ofAuthor: ArticleCard[];
 }
 
-interface PageView {
+export interface PageView {
   slug: string;
   title: string;
   metaDescription: string;
@@ -302,12 +308,35 @@ type WithSocialImages<T extends { inOtherLanguage: object }> = WithSocialImage<T
   inOtherLanguage: { socialImage: string };
 };
 
+/** An advert as a page shows it; of one of another service the page knows nothing else. */
+export interface ShownAdvert {
+  _id: string;
+  kind: AdvertKind;
+  /** How often it is chosen beside the others of its place. */
+  weight: number;
+  picture: Picture | null;
+  link: string;
+  alt: Record<Language, string>;
+}
+
+/** A place of a page with the adverts of which a device chooses one. */
+export interface AdvertSlot {
+  place: AdvertPlace;
+  shape: AdvertShape;
+  /** Who of those who are signed in does not see it. */
+  spared: Spared;
+  adverts: ShownAdvert[];
+}
+
 /** The data that the frame of every page needs. */
 export interface SiteView {
   /** The path of the site's own social image. */
   socialImage: string;
   inOtherLanguage: { socialImage: string };
   settings: Settings;
+  /** The picture in place of the drawn name; null: there is none. */
+  logo: Picture | null;
+  own: OwnFiles;
   siteUrl: string;
   /** The current time as an ISO 8601 string. */
   now: string;
@@ -359,8 +388,10 @@ export interface Content {
   thread(id: string, page: number): Promise<ThreadView | null>;
   /** Returns what waits for the link of a mail, by the code of that link; null when nothing does. */
   waitingComment(code: string): Promise<WaitingComment | null>;
+  /** Says whether the person of a link gets mails about answers, and at which address, not whole; null when there is no such link. */
+  answerMails(code: string): Promise<{ on: boolean; email: string } | null>;
   /** Returns a page of the live blog of a published article; null where there is none. */
-  liveBlog(articleId: string, page: number): Promise<LiveBlogPage | null>;
+  liveBlog(articleId: string, page: number): Promise<Found<LiveBlogPage>>;
   category(slug: string): Promise<Found<WithSocialImages<Category>>>;
   /** Returns the newest story of each other category, those in a language first. */
   otherShelves(categoryId: string, language: Language): Promise<ArticleCard[]>;
@@ -381,6 +412,10 @@ export interface Content {
   page(slug: string, language: Language): Promise<WithSocialImage<PageView> | null>;
   /** Returns the static pages that the footer links to, in their order. */
   footerPages(): Promise<PageLink[]>;
+  /** Returns those of some places of a page where adverts stand now. */
+  adverts(places: AdvertPlace[]): Promise<AdvertSlot[]>;
+  /** Says whether there are adverts of other services, which readers are asked about. */
+  hasForeignAdverts(): Promise<boolean>;
   /** Returns the lists of letters that readers are offered, the main one first; none where the site sends no mail. */
   letterLists(language: Language): Promise<OfferedList[]>;
   /** Returns the lists that a code confirms; null when it is unknown or has expired. */

@@ -15,7 +15,8 @@ const showChoices =
 
 /**
  * The inline script of every page. It runs before the first paint, so that 'Sign In' never flashes
- * for people who are signed in: classes select the menu and what of it is not for readers, and a custom property holds the name. At
+ * for people who are signed in: classes select the menu, what of it is not for readers, and whether adverts are hidden
+ * (decision 248), and a custom property holds the name. At
  * `/` alone it redirects to the language that the reader has chosen before.
  */
 export const firstPaintScript =
@@ -23,7 +24,8 @@ export const firstPaintScript =
   'try{var r=document.documentElement,s=localStorage,l=s.language,p=location;' +
   "if(p.pathname=='/'&&/^(hi|en)$/.test(l)&&l!=r.lang)p.replace('/'+l+p.search);" +
   'if(s.theme||s.textSize)showChoices(s);' +
-  "var u=JSON.parse(s.getItem('userInfo'));if(u&&u.token){r.classList.add('signed-in',u.role=='reader'?'reads':'works');r.style.setProperty('--user-name',JSON.stringify(String(u.name||'')))}}catch(e){}";
+  "var u=JSON.parse(s.getItem('userInfo'));if(u&&u.token){r.classList.add('signed-in',u.role=='reader'?'reads':'works');r.style.setProperty('--user-name',JSON.stringify(String(u.name||'')));" +
+  "if(s['spared:'+u._id]>Date.now())r.classList.add('spared')}}catch(e){}";
 
 /** The hash of the script for the Content-Security-Policy; a test compares the two. */
-export const firstPaintHash = 'sha256-OYbB7TTFcwwnrRKxeTH0m6QzPNemfbZvny/9J8XOjDI=';
+export const firstPaintHash = 'sha256-ZltcjqHF8gY3IC4KVBpj1NfPOXKkJUvB/ZMVTTlRXVU=';

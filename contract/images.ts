@@ -158,7 +158,7 @@ export const libraryPageSchema = pagedSchema.extend({
 
 /** A place where a picture is used. `edit` is the path of the screen that changes it. */
 const imageUseSchema = z.object({
-  kind: z.enum(['cover', 'text', 'template', 'page', 'person', 'header']),
+  kind: z.enum(['cover', 'text', 'template', 'page', 'person', 'advert', 'header', 'look']),
   name: z.string(),
   edit: z.string(),
   /** Whether it is an article in the bin. */

@@ -33,6 +33,8 @@ export const reasons = {
   unreadableText: 'has a text that cannot be read; only what it says of itself was taken',
   otherLanguages: 'also stood there in other languages, which have no text here; left out',
   membersOnly: 'was for members or subscribers alone; here it is not public',
+  locked:
+    'was for members or subscribers alone; here everybody reads its beginning at most, as its form says',
   response: "is an answer below somebody else's text, no text of its own; left out",
   noFile: 'names a file that is not there',
   unknownFile: 'is a file of a kind that this reader does not know; left out',

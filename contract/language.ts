@@ -11,7 +11,7 @@ const functionWords: Record<Language, ReadonlySet<string>> = {
     ),
   ),
   en: new Set(
-    'the of in on to and or is are was were a an for with by from at it its this that how what why when where who as be not your my our we you i without about into'.split(
+    'the of in on to and or is are was were a an for with by from at it its this that how what why when where who as be not your my our we you i without about into through they he she his her their has have will than if but'.split(
       ' ',
     ),
   ),

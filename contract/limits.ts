@@ -68,6 +68,10 @@ export const limits = {
   selection: 2000,
   /** Characters of the outlines of the site's name: about 40 letters, 4 KB of a compressed page. */
   nameplatePath: 12_000,
+  /** Compressed bytes of a reading page with its styles, without pictures and faces, above which its administrators are told. */
+  pageBytes: 30_000,
+  /** Characters of a file in the folder of a site. */
+  ownFile: 20_000,
   /** Characters of the texts in the settings, and entries of its lists. */
   settings: { name: 60, line: 200, address: 500, adsTxt: 20_000, entries: 20 },
   /** Groups of words that the search takes for one another, words of a group, and how long each may be. */
@@ -156,6 +160,8 @@ export const limits = {
   keys: { most: 100, name: 80, origins: 20, origin: 200, perMinute: 6000, overlap: 720 },
   /** Addresses that are told of changes, and characters of their names. */
   webhooks: { most: 20, name: 80 },
+  /** Adverts: how many, how many may share a place, characters, the heaviest weight, and those that one page tells of. */
+  adverts: { most: 200, ofPlace: 12, name: 80, alt: 200, code: 20_000, weight: 10, onPage: 20 },
   /** Articles of one answer of the content API, and those where it gives their texts too. */
   content: { page: 100, texts: 20 },
   /** Templates of the site. */
@@ -221,8 +227,17 @@ export const limits = {
     answerDays: { usual: 15, most: 15 },
     keepDays: { usual: 365, least: 60, most: 3650 },
   },
-  /** Topics of a subscription to notifications, and characters of its address. */
-  push: { topics: 60, endpoint: 1000 },
-  /** Characters of an entry of a live blog, entries on the article and on a page, and of one blog. */
-  liveBlog: { title: 200, text: 5000, correction: 500, shown: 20, pageSize: 50, entries: 5000 },
+  /**
+   * Topics of a subscription to notifications, and characters of its address; new subscriptions of one network in a
+   * day, and of all; days for which one is kept that its service refuses.
+   */
+  push: {
+    ...{ topics: 60, endpoint: 1000, ofNetwork: 100, failDays: 14 },
+    total: { usual: 20_000, least: 100, most: 1_000_000 },
+  },
+  /** Characters of an entry of a live blog, with and without its tags; entries on the article and on a page, and of one blog. */
+  liveBlog: {
+    ...{ title: 200, text: 5000, html: 20_000, correction: 500 },
+    ...{ shown: 20, pageSize: 50, entries: 5000 },
+  },
 } as const;

@@ -1,17 +1,14 @@
 import { z } from 'zod';
-import { boundedLine, plainText } from './bounded.ts';
-import { idSchema, momentSchema, pagedSchema, timeSchema } from './common.ts';
+import { boundedHtml, boundedLine, plainText } from './bounded.ts';
+import { idSchema, languageSchema, momentSchema, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
 
-const { title, text, correction } = limits.liveBlog;
+const { title, text, html, correction } = limits.liveBlog;
 
 /** Whether an article has entries from hour to hour: `off` where it never had, or has none any more. */
 const liveStateSchema = z.enum(['off', 'on', 'ended']);
 export type LiveState = z.infer<typeof liveStateSchema>;
-
-/** A piece of an entry: text, or a link to an address in it. */
-const pieceSchema = z.object({ text: z.string(), href: z.string().nullable() });
 
 /** An entry as readers see it. */
 const liveEntrySchema = z.object({
@@ -22,7 +19,13 @@ const liveEntrySchema = z.object({
   at: timeSchema,
   /** May be empty. */
   title: z.string(),
-  pieces: z.array(pieceSchema),
+  language: languageSchema,
+  /** What it says, without its formatting. */
+  text: z.string(),
+  /** The same as pages show it: sanitised, its picture with its size. */
+  html: z.string(),
+  /** The address of its picture; empty: it has none. */
+  picture: z.string(),
   /** Who wrote it; null where the account is gone. */
   by: z.string().nullable(),
   pinned: z.boolean(),
@@ -56,28 +59,37 @@ export const liveSeenSchema = z.object({
     .default(''),
 });
 
-/** An entry as it is written. */
-export const newLiveEntrySchema = z.object({
+const entryFields = z.object({
   title: boundedLine.max(...atMost(title)).default(''),
-  text: plainText(text).min(1, problem('must not be empty')),
+  /** Plain text, in which addresses become links. */
+  text: plainText(text).default(''),
+  /** Formatted text, in place of the plain one. */
+  html: boundedHtml(html).default(''),
   pinned: z.boolean().default(false),
   /** When readers begin to see it; absent or empty: at once. */
   from: z.union([z.literal(''), momentSchema]).default(''),
 });
+
+const saysSomething = ({ text, html }: { text: string; html: string }) => text + html !== '';
+const orElse = { error: problem('must not be empty'), path: ['text'] };
+
+/** An entry as it is written: in plain text or, with `html`, in formatted text. */
+export const newLiveEntrySchema = entryFields.refine(saysSomething, orElse);
 export type NewLiveEntry = z.infer<typeof newLiveEntrySchema>;
 
 /** A changed entry; `correction`: what readers are told was wrong, which stays where it is absent. */
-export const changedLiveEntrySchema = newLiveEntrySchema.extend({
-  version: z.int(),
-  correction: boundedLine.max(...atMost(correction)).optional(),
-});
+export const changedLiveEntrySchema = entryFields
+  .extend({
+    version: z.int(),
+    correction: boundedLine.max(...atMost(correction)).optional(),
+  })
+  .refine(saysSomething, orElse);
 export type ChangedLiveEntry = z.infer<typeof changedLiveEntrySchema>;
 
 export const liveSwitchSchema = z.object({ state: liveStateSchema });
 
 /** An entry as those who write see it. */
-const writtenLiveEntrySchema = liveEntrySchema.omit({ pieces: true }).extend({
-  text: z.string(),
+const writtenLiveEntrySchema = liveEntrySchema.omit({ picture: true }).extend({
   /** Whether readers see it already. */
   shown: z.boolean(),
 });

@@ -34,5 +34,9 @@ export const membersImportedSchema = z.object({
 });
 export type MembersImported = z.infer<typeof membersImportedSchema>;
 
-/** The whole text of an article, as its page shows it. */
-export const wholeTextSchema = z.object({ bodyHtml: z.string() });
+/** The whole text of an article, as its page shows it, with its headings. */
+export const wholeTextSchema = z.object({
+  bodyHtml: z.string(),
+  headings: z.array(z.object({ id: z.string(), text: z.string() })),
+});
+export type WholeText = z.infer<typeof wholeTextSchema>;

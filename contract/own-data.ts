@@ -22,20 +22,41 @@ const commentSchema = z.object({
   ...{ at: timeSchema, article: idSchema, text: z.string(), status: commentStatusSchema },
 });
 
+/** What holds of the person's comments: whether they were kept from writing any, and are told of answers. */
+const commentingSchema = z.object({
+  bannedSince: timeSchema.nullable(),
+  answerMails: z.boolean(),
+});
+
+/** Letters that somebody has asked for with this e-mail and not confirmed. */
+const askedSchema = z.object({ lists: z.array(z.string()), language: languageSchema });
+
 /** A grievance that came from this e-mail, and what it was answered. */
 const grievanceSchema = z.object({
   ...{ number: z.int(), at: timeSchema, kind: grievanceKindSchema, text: z.string() },
   answer: z.string(),
 });
 
+/** An article that names the person as one of its makers. */
+const workSchema = z.object({ article: idSchema, name: z.string(), at: timeSchema });
+
+/** A note that the person wrote beside an article. */
+const noteSchema = z.object({ article: idSchema, at: timeSchema, text: z.string() });
+
 /** What the site keeps about a person; of long lists the newest (`limits.ownData`). */
 export const ownDataSchema = z.object({
   account: ownProfileSchema.omit({ dailyMail: true }).extend({ createdAt: timeSchema }),
   sessions: z.array(sessionSchema),
   passkeys: z.array(passkeySchema),
+  /** Since when they sign in in two steps; null: they do not. */
+  twoStepSince: timeSchema.nullable(),
   messages: z.array(writtenSchema),
   letters: z.array(subscribedSchema),
+  lettersAsked: z.array(askedSchema),
   comments: z.array(commentSchema),
+  commenting: commentingSchema,
   grievances: z.array(grievanceSchema),
+  works: z.array(workSchema),
+  notes: z.array(noteSchema),
   done: z.array(doneSchema),
 });

@@ -82,6 +82,8 @@ const table = {
   'grievance.manage': editors,
   /** The log of breaches of personal data. */
   'breach.manage': admins,
+  /** Adverts, the code of other services among them, and where they stand. */
+  'advert.manage': admins,
   'user.manage': admins,
   'settings.manage': admins,
   'audit.read': admins,

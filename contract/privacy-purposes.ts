@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 /** What personal data a site keeps, or asks for, for one purpose. */
 export interface Purpose {
   name:
-    | ('reading' | 'statistics' | 'device' | 'media' | 'letters')
+    | ('reading' | 'statistics' | 'device' | 'media' | 'advertising' | 'push' | 'letters')
     | ('comments' | 'account' | 'contact' | 'grievances');
   title: string;
   /** What is kept, why, and how long. */
@@ -14,7 +14,18 @@ export interface Purpose {
 }
 
 type Texts = Omit<Purpose, 'name'>;
-type Rules = Pick<Settings, 'comments' | 'grievances' | 'signUp'>;
+type Rules = Pick<Settings, 'adverts' | 'comments' | 'grievances' | 'push' | 'signUp'>;
+
+/** What a site does besides what its settings say. */
+export interface Does {
+  /** Whether readers can get letters. */
+  letters: boolean;
+  /** Whether there are adverts of other services. */
+  foreignAdverts: boolean;
+}
+
+const hasAdverts = (places: Settings['adverts']) =>
+  Object.values(places).some((shape) => shape !== 'off');
 
 const texts: Record<Purpose['name'], (rules: Rules) => Record<Language, Texts>> = {
   reading: () => ({
@@ -31,16 +42,16 @@ const texts: Record<Purpose['name'], (rules: Rules) => Record<Language, Texts>> 
       kept: 'सर्वर के लॉग में, जब तक उसे चलाने वाले उसे रखते हैं।',
     },
   }),
-  statistics: () => ({
+  statistics: ({ adverts }) => ({
     en: {
       title: 'Counting what is read',
-      what: 'That a page was opened once more, which site led to it, and what was searched here; words that were not searched on five days are stored scrambled. Nothing about you is stored with it.',
+      what: `That a page was opened once more, which site led to it, and what was searched here${hasAdverts(adverts) ? ', and which adverts were seen and pressed' : ''}; words that were not searched on five days are stored scrambled. Nothing about you is stored with it.`,
       why: 'To know which stories are read and which are missed.',
       kept: 'As a number a day; sites and searches for 90 days.',
     },
     hi: {
       title: 'क्या पढ़ा जाता है, इसकी गिनती',
-      what: 'यह कि कोई पन्ना एक बार और खुला, किस साइट से, और यहाँ क्या खोजा गया; जो शब्द पाँच दिन न खोजे गए हों, वे बदले हुए रूप में रहते हैं। उसके साथ आपके बारे में कुछ नहीं रखा जाता।',
+      what: `यह कि कोई पन्ना एक बार और खुला, किस साइट से, और यहाँ क्या खोजा गया${hasAdverts(adverts) ? ', और कौन-से विज्ञापन दिखे और दबाए गए' : ''}; जो शब्द पाँच दिन न खोजे गए हों, वे बदले हुए रूप में रहते हैं। उसके साथ आपके बारे में कुछ नहीं रखा जाता।`,
       why: 'यह जानने के लिए कि कौन-से लेख पढ़े जाते हैं और किनकी कमी है।',
       kept: 'हर दिन की एक संख्या के रूप में; साइटें और खोजें 90 दिन तक।',
     },
@@ -71,6 +82,34 @@ const texts: Record<Purpose['name'], (rules: Rules) => Record<Language, Texts>> 
       what: 'कुछ नहीं, जब तक आप उसे न दबाएँ। तब उस सेवा को आपके कनेक्शन का पता मिलता है।',
       why: 'जो आपने माँगा, वह दिखाने के लिए।',
       kept: 'उस सेवा के पास, जैसा वह ख़ुद बताती है। आपसे हर बार पूछा जाता है।',
+    },
+  }),
+  advertising: () => ({
+    en: {
+      title: 'Adverts of other services',
+      what: 'Nothing, until you agree. Then these services get the address of your connection and of this site, and may know your device again. They learn nothing that this site knows of you.',
+      why: 'To pay for the work on this site.',
+      kept: 'By those services, as they say themselves. That you have agreed is kept on this device alone.',
+    },
+    hi: {
+      title: 'दूसरी सेवाओं के विज्ञापन',
+      what: 'कुछ नहीं, जब तक आप सहमत न हों। तब इन सेवाओं को आपके कनेक्शन का और इस साइट का पता मिलता है, और वे आपके डिवाइस को पहचान सकती हैं। यह साइट आपके बारे में जो जानती है, वह उन्हें नहीं मिलता।',
+      why: 'इस साइट के काम का ख़र्च चलाने के लिए।',
+      kept: 'उन सेवाओं के पास, जैसा वे ख़ुद बताती हैं। आपकी सहमति केवल इस डिवाइस पर रहती है।',
+    },
+  }),
+  push: () => ({
+    en: {
+      title: 'Notifications of new stories',
+      what: 'The address that your browser has at its push service, with its keys, the topics you chose, your language and quiet hours. No name and no e-mail.',
+      why: 'To tell you of a story when it appears.',
+      kept: 'Until you switch them off, here or at the bell, or your browser takes none any more.',
+    },
+    hi: {
+      title: 'नई कहानियों की सूचनाएँ',
+      what: 'पुश सेवा में आपके ब्राउज़र का पता और उसकी कुंजियाँ, आपके चुने विषय, भाषा और वह समय जब सूचना नहीं चाहिए। न नाम, न ई-मेल।',
+      why: 'कहानी आते ही आपको बताने के लिए।',
+      kept: 'जब तक आप यहाँ या घंटी से उन्हें बंद न करें, या आपका ब्राउज़र उन्हें लेना बंद न कर दे।',
     },
   }),
   letters: () => ({
@@ -104,13 +143,13 @@ const texts: Record<Purpose['name'], (rules: Rules) => Record<Language, Texts>> 
   account: () => ({
     en: {
       title: 'An account',
-      what: 'Your name, your e-mail, a scrambled form of your password, and on which devices you are signed in.',
+      what: 'Your name, your e-mail, a scrambled form of your password, on which devices you are signed in, and your membership if you have one.',
       why: 'So that you can sign in.',
       kept: 'Until you delete it, which you can do yourself, as you can download all of it.',
     },
     hi: {
       title: 'खाता',
-      what: 'आपका नाम, ई-मेल, पासवर्ड का बदला हुआ रूप, और आप किन डिवाइसों पर साइन इन हैं।',
+      what: 'आपका नाम, ई-मेल, पासवर्ड का बदला हुआ रूप, आप किन डिवाइस पर साइन इन हैं, और आपकी मेंबरशिप, अगर हो।',
       why: 'ताकि आप साइन इन कर सकें।',
       kept: 'जब तक आप उसे न हटाएँ। हटाना और सब कुछ डाउनलोड करना, दोनों आप ख़ुद कर सकते हैं।',
     },
@@ -125,7 +164,7 @@ const texts: Record<Purpose['name'], (rules: Rules) => Record<Language, Texts>> 
     hi: {
       title: 'संपादकों को संदेश',
       what: 'आपका नाम, ई-मेल और संपर्क के फ़ॉर्म में आपका लिखा।',
-      why: 'आपको उत्तर देने के लिए।',
+      why: 'आपको जवाब देने के लिए।',
       kept: 'जब तक संपादक उसे न हटाएँ।',
     },
   }),
@@ -139,16 +178,22 @@ const texts: Record<Purpose['name'], (rules: Rules) => Record<Language, Texts>> 
     hi: {
       title: 'शिकायतें',
       what: 'आपका नाम, ई-मेल और आपकी शिकायत।',
-      why: 'पावती और उत्तर देने के लिए, जैसा क़ानून कहता है।',
-      kept: `नाम और ई-मेल उत्तर के बाद ${keepDays} दिन तक; शिकायत उनके बिना रजिस्टर में रहती है।`,
+      why: 'पावती और जवाब देने के लिए, जैसा क़ानून कहता है।',
+      kept: `नाम और ई-मेल जवाब के बाद ${keepDays} दिन तक; शिकायत उनके बिना रजिस्टर में रहती है।`,
     },
   }),
 };
 
 /** Returns the purposes of a site as its settings are now. */
-export function purposesOf(rules: Rules, letters: boolean, language: Language): Purpose[] {
+export function purposesOf(
+  rules: Rules,
+  { letters, foreignAdverts }: Does,
+  language: Language,
+): Purpose[] {
   const names: Purpose['name'][] = [
     ...(['reading', 'statistics', 'device', 'media'] as const),
+    ...(foreignAdverts ? ['advertising' as const] : []),
+    ...(rules.push ? ['push' as const] : []),
     ...(letters ? ['letters' as const] : []),
     ...(rules.comments.on ? ['comments' as const] : []),
     ...(rules.signUp === 'closed' && !rules.comments.on ? [] : ['account' as const]),

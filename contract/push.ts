@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { languageSchema } from './common.ts';
 import { limits } from './limits.ts';
-import { atMost, problem } from './messages/message.ts';
+import { atLeast, atMost, problem } from './messages/message.ts';
 
-const { topics, endpoint } = limits.push;
+const { topics, endpoint, total } = limits.push;
+
+/** How many browsers a site tells of new stories at most. */
+export const pushMostSchema = z
+  .int(problem('must be a whole number'))
+  .min(...atLeast(total.least))
+  .max(...atMost(total.most, 'must be at most {most}'));
 
 /** What a reader is told of: all stories, or those of a category, a tag or an author. */
 const topicSchema = z

@@ -12,7 +12,7 @@ import {
  */
 const reservedLater = [
   ...['series', 'live', 'letters', 'corrections', 'grievance', 'offline', 'saved'],
-  'privacy-choices',
+  ...['privacy-choices', 'advert-frame'],
 ];
 
 /** The first segments of all other declared addresses. */

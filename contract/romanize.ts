@@ -27,8 +27,13 @@ interface Sound {
   vowel: string;
   /** Whether the vowel is the inherent one, which is not written. */
   inherent: boolean;
-  nasal: boolean;
+  /** Whether the vowel is a long one. */
+  long: boolean;
+  /** How the nasal sign is heard: the vowel through the nose (ँ), or a consonant of its own (ं). */
+  nasal: false | 'vowel' | 'consonant';
 }
+
+const longVowel = /[आईऊएऐओऔऑाीूेैोौॉ]/;
 
 /** Returns the sounds of a Devanagari word, one for each consonant or independent vowel. */
 function soundsOf(word: string): Sound[] {
@@ -40,17 +45,19 @@ function soundsOf(word: string): Sound[] {
     if (consonant) {
       const soft = letters[place + 1] === '\u093c' || (letter === 'फ' && !aspirate.test(word));
       const sound = soft ? (dotted[letter] ?? consonant) : consonant;
-      sounds.push({ consonant: sound, vowel: 'a', inherent: true, nasal: false });
+      sounds.push({ consonant: sound, vowel: 'a', inherent: true, long: false, nasal: false });
     } else if (vowels[letter]) {
-      sounds.push({ consonant: '', vowel: vowels[letter], inherent: false, nasal: false });
+      const long = longVowel.test(letter);
+      sounds.push({ consonant: '', vowel: vowels[letter], inherent: false, long, nasal: false });
     } else if (last && signs[letter]) {
-      Object.assign(last, { vowel: signs[letter], inherent: false });
+      const long = longVowel.test(letter);
+      Object.assign(last, { vowel: signs[letter], inherent: false, long });
     } else if (last && letter === '\u094d') {
       Object.assign(last, { vowel: '', inherent: false });
     } else if (last && (letter === '\u0902' || letter === '\u0901')) {
-      last.nasal = true;
+      last.nasal = letter === '\u0901' ? 'vowel' : 'consonant';
     } else if (letter === '\u0903' && place === letters.length - 1) {
-      sounds.push({ consonant: 'h', vowel: '', inherent: false, nasal: false });
+      sounds.push({ consonant: 'h', vowel: '', inherent: false, long: false, nasal: false });
     }
   }
   return sounds;
@@ -62,7 +69,14 @@ const aspirate =
 
 /** Second parts of compound words, which keep the vowels of the first: समझ-दार, राष्ट्र-पति. */
 const compound =
-  /^(.*[\u0904-\u0939\u093c-\u094d].)((?:दार|कार|बाज\u093c?|वार)(?:ी|ों|ियों|िता)?|वाल[ाेी]|पन|ता|पति|पुर|नगर|गढ\u093c?)$/;
+  /^(.*[\u0900-\u0939\u093c-\u094d].)((?:दार|कार|बाज\u093c?|वार|दान|बारी)(?:ी|ों|ियों|िता)?|वाल[ाेी]|पन|ता|पति|पुर|नगर|गढ\u093c?|नाथ|लाल|सभा|स्तर|वती|वाची|यान|यात्रा|योग(?:ी|िता)?|पालिका|नामा|योजना|(?<!सं)वाद(?:ी|ियों)?|वास(?:ी|ियों)|द्रोह(?:ी|ियों)?|प्रिय(?:ता)?|शील(?:ता)?|गणना|बंधन|पत्र|शतक|दलीय|दंश|नाक|नागरी|दिन|धड\u093c?ी)$/;
+
+/**
+ * First parts of compound words, which the vowel of what follows does not shorten: महा-गठबंधन, परि-वहन. None at whose end a
+ * letter sounds otherwise before the next: the search keeps the sounds of words.
+ */
+const first =
+  /^(महा|परि|जन|जल|सह|लोक|देश|मत)(?=[क-ह].*[क-ह].*[क-ह]|[क-ह].*[\u093e-\u094c].*[क-ह]|[क-ह]\u094d)(.+)$/;
 
 /** Verbs keep the vowel of their stem: समझना is samajhna, not samjhana. */
 const verbEnding = /(?:ना|ने|नी|ता|ते|ती|कर)$/;
@@ -71,9 +85,11 @@ const verbEnding = /(?:ना|ने|नी|ता|ते|ती|कर)$/;
 function dropSilent(word: string, sounds: Sound[]): void {
   const last = sounds.at(-1);
   const before = sounds.at(-2);
-  // The last vowel is spoken after a cluster, and in the ending -ीय: mitra, bharatiya.
+  // The last vowel is spoken after a cluster, and in the ending -ीय: mitra, ratna, bharatiya.
   const heavy =
-    (before?.vowel === '' && /^(?:[yrlv]|sh)$/.test(last?.consonant ?? '')) ||
+    (before?.vowel === '' &&
+      (/^[yrlv]$/.test(last?.consonant ?? '') ||
+        /^(?:t|g|gh)n$/.test(before.consonant + last?.consonant))) ||
     (before?.vowel === 'i' && last?.consonant === 'y');
   if (last?.inherent && !last.nasal && sounds.length > 1 && !heavy) last.vowel = '';
   const inner = sounds.slice(1, -1).map((_, place) => place + 1);
@@ -81,15 +97,23 @@ function dropSilent(word: string, sounds: Sound[]): void {
   for (const place of inner) {
     const [previous, sound, next] = [sounds[place - 1], sounds[place], sounds[place + 1]];
     if (!sound?.inherent || sound.nasal || !next?.consonant) continue;
-    // The vowel is spoken before a य with an inherent vowel, and after a य: vijaynagar, shayari.
-    if ((next.consonant === 'y' && next.inherent) || sound.consonant === 'y') continue;
+    // The vowel is spoken after a य, and before one of an inherent vowel or after a short one: shayari, vijaynagar, rupaya; but koyla.
+    if (sound.consonant === 'y' && previous?.vowel !== 'o') continue;
+    if (next.consonant === 'y' && (next.inherent || !previous?.long)) continue;
     // Nouns of Sanskrit on -रण: paryavaran, udaharan.
     if (place === sounds.length - 3 && /रण$/.test(word)) continue;
-    if (previous?.vowel && !previous.nasal && next.vowel) sound.vowel = '';
+    // A nasal vowel is none the less one, a nasal consonant makes a cluster: bantvara, but antarik. Of verbs the
+    // signs are mixed up: माँगना, मांगना.
+    const cluster =
+      previous?.nasal === 'consonant' &&
+      !(previous.long && place === sounds.length - 2 && verbEnding.test(word));
+    if (previous?.vowel && !cluster && next.vowel) sound.vowel = '';
   }
 }
 
 function spell(word: string): string {
+  const [, before, rest] = first.exec(decompose(word)) ?? [];
+  if (before && rest) return spellPart(before) + spell(rest);
   const [, ...parts] = compound.exec(decompose(word)) ?? ['', word];
   return parts.map(spellPart).join('');
 }
@@ -102,7 +126,7 @@ function spellPart(word: string): string {
       const labial = /^[pbm]/.test(sounds[place + 1]?.consonant ?? '');
       // संव- is samv-: samvidhan, samvad.
       const before = labial || (place === 0 && /^संव/.test(word));
-      return consonant + vowel + (nasal ? (before ? 'm' : 'n') : '');
+      return consonant + vowel + (nasal ? (before && nasal === 'consonant' ? 'm' : 'n') : '');
     })
     .join('');
 }

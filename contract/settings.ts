@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isAddress, webAddressSchema } from './addresses.ts';
+import { isAddress, optionalWebAddressSchema, webAddressSchema } from './addresses.ts';
+import { advertPlacesSchema, sparedSchema } from './advert-places.ts';
 import { gapDaysSchema, ownDaySchema } from './calendar-days.ts';
 import { commentSettingsSchema } from './comment-settings.ts';
 import { dateLanguageSchema, idSchema, type Language, languageSchema } from './common.ts';
@@ -12,8 +13,11 @@ import {
   sectionFormSchema,
 } from './home-page.ts';
 import { textsIn } from './interface-language.ts';
+import { limits } from './limits.ts';
 import { nameplateSchema } from './nameplate.ts';
+import { pushMostSchema } from './push.ts';
 import { defaultStages, stageSchema } from './stages.ts';
+import { themeSchema } from './theme.ts';
 
 /**
  * The texts of the frame in the language that is not the site's own; where one is empty, the site's
@@ -95,14 +99,25 @@ export const settingsSchema = z.object({
     .refine((address) => address === '' || isAddress(address))
     .default(''),
   headerAlt: z.string().default(''),
+  theme: themeSchema.prefault({}),
   /** What feeds give of each article. */
   feedTexts: z.enum(['excerpt', 'whole']).default('excerpt'),
+  /** The hub that hears of each change of a feed (WebSub); empty: none. */
+  feedHub: optionalWebAddressSchema.default(''),
+  /** Whether search engines hear of each change of an article (IndexNow). */
+  indexNow: z.boolean().default(false),
   /** The role of people who sign up; `closed`: only invited people get an account. */
   signUp: z.enum(['reader', 'contributor', 'author', 'editor', 'closed']).default('contributor'),
   comments: commentSettingsSchema.prefault({}),
   grievances: grievanceSettingsSchema.prefault({}),
+  /** Where adverts stand. */
+  adverts: advertPlacesSchema,
+  /** Who of those who are signed in sees none. */
+  sparedAdverts: sparedSchema.default('nobody'),
   /** Whether readers may ask their browsers to tell them of new stories. */
   push: z.boolean().default(false),
+  /** How many browsers may be told of them: beyond that no more are taken. */
+  pushMost: pushMostSchema.default(limits.push.total.usual),
   /** Whether administrators and editors must sign in in two steps (`demandsTwoStep`). */
   requireTwoStep: z.boolean().default(false),
   /** The stages that articles pass through before they are published, in their order. */

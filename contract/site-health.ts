@@ -8,15 +8,23 @@ const healthProblems = [
   'schedule-late',
   'mail-late',
   'mail-refused',
+  'mail-ceiling',
   'backup-failed',
   'backup-old',
   'no-backups',
   'no-mail',
   'newer-schema',
+  'heavy-page',
+  'certificate-ends',
+  'pings-failed',
+  'webhooks-failed',
 ] as const;
 export type HealthProblem = (typeof healthProblems)[number];
 
 const moment = timeSchema.nullable();
+
+/** How it stands with somebody who is told of changes; null: nobody is. */
+const pingSchema = z.object({ sentAt: moment, problem: z.string() }).nullable();
 
 /** How a site does, for its administrators. */
 export const siteHealthSchema = z.object({
@@ -40,7 +48,16 @@ export const siteHealthSchema = z.object({
     problem: z.string(),
   }),
   jobs: z.object({ lateSeconds: z.number(), letters: z.int(), avif: z.int() }),
-  cache: z.object({ pages: z.int(), bytes: z.number(), hits: z.int(), renders: z.int() }),
+  cache: z.object({
+    ...{ pages: z.int(), bytes: z.number(), hits: z.int(), renders: z.int() },
+    /** The home page or list in memory with the most compressed bytes; null: none is kept. */
+    heaviest: z.object({ path: z.string(), bytes: z.int() }).nullable(),
+  }),
+  /** Until when the certificate of the site's address is good; null: there is none, or it is not seen from here. */
+  certificateUntil: moment,
+  pings: z.object({ indexNow: pingSchema, hub: pingSchema }),
+  /** The names of the webhooks that have not taken what they were told last, for minutes at least. */
+  failingWebhooks: z.array(z.string()),
 });
 export type SiteHealth = z.infer<typeof siteHealthSchema>;
 

@@ -1,12 +1,23 @@
 import { z } from 'zod';
-import { optionalAddressSchema, webAddressSchema } from './addresses.ts';
+import { optionalAddressSchema, optionalWebAddressSchema, webAddressSchema } from './addresses.ts';
+import { adsTxtFaults, faultOfAdsTxt } from './ads-txt.ts';
 import { commentSettingsSchema } from './comment-settings.ts';
 import { dateLanguageSchema, idSchema, languageSchema } from './common.ts';
 import { grievanceSettingsBody } from './grievance-settings.ts';
 import { limits } from './limits.ts';
 import { atMost, type MessageKey, problem, refusal } from './messages/message.ts';
 import { toNfc } from './nfc.ts';
+import { pushMostSchema } from './push.ts';
 import { isTimeZone, settingsSchema } from './settings.ts';
+import {
+  accentContrast,
+  bandContrast,
+  colourPattern,
+  densitySchema,
+  faceSchema,
+  isChosen,
+  LEAST_CONTRAST,
+} from './theme.ts';
 import { emailSchema } from './users.ts';
 
 const { name: NAME, line: LINE, address: ADDRESS, adsTxt: ADS, entries: ENTRIES } = limits.settings;
@@ -23,6 +34,13 @@ const line = (most: number) =>
   text(most).regex(/^\P{Cc}*$/u, problem('must be one line, without control characters'));
 
 const named = (most: number) => line(most).min(1, problem('must not be empty'));
+
+/** The text of /ads.txt as it was taken before its lines were checked, and may be imported. */
+export const adsTxtSchema = text(ADS).regex(
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused.
+  /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/,
+  problem('must not hold control characters'),
+);
 
 /** The only host of maps that the Content-Security-Policy allows. */
 const MAP_HOST = 'https://www.openstreetmap.org/';
@@ -55,6 +73,20 @@ const verificationSchema = z.object({
   ),
   content: named(300),
 });
+
+/** A colour that letters must contrast with; empty: the product's own. */
+const colour = (contrastOf: (colour: string) => number) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(colourPattern, problem('must be a colour like #a62c4b'))
+    .refine(
+      (value) => !isChosen(value) || contrastOf(value) >= LEAST_CONTRAST,
+      refusal('must contrast at least {least} : 1 with what stands on it and beside it', {
+        least: LEAST_CONTRAST,
+      }),
+    );
 
 /** The settings that an administrator changes. Absent settings keep their values. */
 export const settingsBodySchema = z
@@ -94,21 +126,33 @@ export const settingsBodySchema = z
       header: settingsSchema.shape.header.unwrap(),
       headerImage: optionalAddressSchema,
       headerAlt: line(LINE),
+      theme: z.strictObject({
+        logo: optionalAddressSchema,
+        icon: optionalAddressSchema,
+        accent: colour(accentContrast),
+        band: colour(bandContrast),
+        face: faceSchema,
+        density: densitySchema,
+      }),
       feedTexts: settingsSchema.shape.feedTexts.unwrap(),
+      feedHub: optionalWebAddressSchema,
+      indexNow: z.boolean(),
       signUp: settingsSchema.shape.signUp.unwrap(),
       comments: z.strictObject(commentSettingsSchema.shape),
       grievances: grievanceSettingsBody,
       push: z.boolean(),
+      pushMost: pushMostSchema,
       requireTwoStep: z.boolean(),
       verification: z
         .array(verificationSchema)
         .max(...atMost(ENTRIES, 'must be at most {most} tags')),
       /** The text of /ads.txt, which is served unchanged. */
-      adsTxt: text(ADS).regex(
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused.
-        /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/,
-        problem('must not hold control characters'),
-      ),
+      adsTxt: adsTxtSchema.superRefine((adsTxt, context) => {
+        const found = faultOfAdsTxt(adsTxt);
+        if (!found) return;
+        const { error, params } = adsTxtFaults[found.fault](found.line);
+        context.addIssue({ code: 'custom', message: error, params });
+      }),
     },
     {
       error: (issue) =>
@@ -129,6 +173,8 @@ const elsewhere = {
   pinnedArticle: true,
   nameplates: true,
   stages: true,
+  adverts: true,
+  sparedAdverts: true,
 } as const;
 
 /** The settings as the settings screen loads them. */

@@ -1,4 +1,7 @@
-import { decompose } from './nfc.ts';
+import { decompose, toNfc } from './nfc.ts';
+import { toLatin } from './romanize.ts';
+import { english } from './slug-english.ts';
+import { names } from './slug-names.ts';
 
 /**
  * Words that the world writes in its own way: English ones in English, places and people as maps and
@@ -38,39 +41,107 @@ const pairs = `
 स्वागत swagat; स्वतंत्रता swatantrata; स्वास्थ्य swasthya; स्वच्छ swachchh; स्वाद swad; स्वर्ग swarg; विश्व vishwa; विश्वविद्यालय vishwavidyalaya; विद्यालय vidyalaya; भगवान bhagwan; ग़ज़ल ghazal; फ़ायदा fayda; फ़ायदे fayde; बावड़ी bawdi; हवा hawa; हवाई hawai; पकवान pakwan;
 जानवर janwar; जानवरों janwaron; परवरिश parvarish; दवा dawa; दवाई dawai; दवाइयाँ dawaiyan; ज्वालामुखी jwalamukhi; अख़बार akhbar; मगरमच्छ magarmachchh; चमगादड़ chamgadar; हैंडपंप handpump; हैंडलूम handloom; ब्रेड bread; बर्तन bartan;
 होमवर्क homework; लोकल local; बैकवाटर backwater; डायनासोर dinosaur; परेड parade; सर्कस circus; जोकर joker; योजना yojana; साड़ी saree; साड़ियाँ sariyan; लहँगा lehenga; आगमन aagaman; दोपहर dopahar; दशहरा dussehra; मुग़ल mughal; चाय chai; तबला tabla; साइकिलें cyclen; पहलवान pahalwan;
-असफल asafal; असफलता asafalta; डायरी diary; प्रेशर pressure; मिनटों minaton; श्रीमती shrimati; अंदरूनी andaruni; ग़लत galat; सेल्फ़ी selfie; चार्जर charger; चैट chat; गेम game; गेमिंग gaming; स्पीकर speaker; हेडफ़ोन headphone; ट्रेनिंग training; कोचिंग coaching; एडमिशन admission; फ़ीस fees; नोट note; नोटिस notice; चेक check; सर्वर server; साइबर cyber; क्राइम crime; फ़्रॉड fraud; ओटीपी otp; रिचार्ज recharge; सिम sim; बैलेंस balance; क्रेडिट credit; डेबिट debit; म्यूचुअल mutual; फ़ंड fund; एसआईपी sip; सैलरी salary; प्रमोशन promotion; बॉस boss; मार्केटिंग marketing; ट्रेडिंग trading; क्रिप्टो crypto; ड्रोन drone; इलेक्ट्रिक electric; चार्जिंग charging; स्पेस space; मिशन mission; लैब lab; डॉलर dollar; यूरो euro; बॉलीवुड bollywood; हॉलीवुड hollywood; ट्रेलर trailer; सॉन्ग song; कॉमेडी comedy; शो show; एक्टर actor; एक्ट्रेस actress; सुपरस्टार superstar; फ़ैन fan; वर्ल्ड world; टेस्ट test; सीज़न season; फ़ाइनल final; कप्तान kaptan; स्पिनर spinner; स्टेडियम stadium
+असफल asafal; असफलता asafalta; डायरी diary; प्रेशर pressure; मिनटों minaton; श्रीमती shrimati; अंदरूनी andaruni; ग़लत galat; सेल्फ़ी selfie; चार्जर charger; चैट chat; गेम game; गेमिंग gaming; स्पीकर speaker; हेडफ़ोन headphone; ट्रेनिंग training; कोचिंग coaching; एडमिशन admission; फ़ीस fees; नोट note; नोटिस notice; चेक check; सर्वर server; साइबर cyber; क्राइम crime; फ़्रॉड fraud; ओटीपी otp; रिचार्ज recharge; सिम sim; बैलेंस balance; क्रेडिट credit; डेबिट debit; म्यूचुअल mutual; फ़ंड fund; एसआईपी sip; सैलरी salary; प्रमोशन promotion; बॉस boss; मार्केटिंग marketing; ट्रेडिंग trading; क्रिप्टो crypto; ड्रोन drone; इलेक्ट्रिक electric; चार्जिंग charging; स्पेस space; मिशन mission; लैब lab; डॉलर dollar; यूरो euro; बॉलीवुड bollywood; हॉलीवुड hollywood; ट्रेलर trailer; सॉन्ग song; कॉमेडी comedy; शो show; एक्टर actor; एक्ट्रेस actress; सुपरस्टार superstar; फ़ैन fan; वर्ल्ड world; टेस्ट test; सीज़न season; फ़ाइनल final; कप्तान kaptan; स्पिनर spinner; स्टेडियम stadium;
+जनवरी january; फ़रवरी february; अक्टूबर october; अक्तूबर october; सितंबर september; सितम्बर september; एजेंट agent; एल्बम album; एलबम album; एंबुलेंस ambulance; एड्रेस address; ऑफ़िसर officer; एंड्रॉयड android; एंड्रॉइड android; वाईफ़ाई wifi; ब्रॉडबैंड broadband;
+वॉकआउट walkout; मटन mutton; वेज veg; नॉनवेज non-veg; मंचूरियन manchurian; चाउमीन chowmein; एगलेस eggless; मोमोज़ momos; मोमो momo; सिज़लर sizzler; ब्राउनी brownie; कुकीज़ cookies; मफ़िन muffin; मिल्कशेक milkshake; स्मूदी smoothie; सलाद salad; टोस्ट toast; ऑमलेट omelette; फ्राई fry; फ़्राई fry; रोस्ट roast; ग्रेवी gravy; चीज़केक cheesecake; क्रीमी creamy;
+होज़री hosiery; जूट jute; हाउसबोट houseboat; रिसॉर्ट resort; होमस्टे homestay; कैंपिंग camping; ट्रैकिंग trekking; ट्रेकिंग trekking; राफ़्टिंग rafting; सफ़ारी safari; क्रूज़ cruise; हिल hill; म्यूज़ियम museum; एग्ज़ीबिशन exhibition; गाइडलाइन guideline; टूरिज़्म tourism; ट्रैवलर traveller; पैकेज package;
+हेलिकॉप्टर helicopter; एयरफ़ोर्स air-force; नेवी navy; आर्मी army; मिसाइल missile; ड्रिल drill; सर्जिकल surgical; स्ट्राइक strike; कर्फ़्यू curfew; लॉकडाउन lockdown; अनलॉक unlock; एफ़आईआर fir; चार्जशीट chargesheet; वॉरंट warrant; पैरोल parole; सस्पेंड suspend; ट्रांसफ़र transfer; प्रमोटर promoter; फ़्लाईओवर flyover; अंडरपास underpass; एक्सप्रेसवे expressway; टोल toll; रोडवेज़ roadways; पार्किंग parking; ई e;
+फ़्रीलांसिंग freelancing; फ़्रीलांसर freelancer; वर्क work; फ़्रॉम from; रिमोट remote; हाइब्रिड hybrid; इंटर्नशिप internship; प्लेसमेंट placement; कैंपस campus; फ़्रेशर fresher; बायोडाटा biodata; सीवी cv; लिंक्डइन linkedin; प्लानर planner; इवेंट event; फ़ोटोग्राफ़ी photography; पोर्टफ़ोलियो portfolio; डिज़ाइनर designer; एडिटर editor; राइटर writer; पब्लिशर publisher;
+फ़िल्मफ़ेयर filmfare; ऑस्कर oscar; टीज़र teaser; सीक्वल sequel; रीमेक remake; बॉक्सऑफ़िस box-office; ब्लॉकबस्टर blockbuster; सुपरहिट superhit; फ़्लॉप flop; ओटीटी ott; थ्रिलर thriller; हॉरर horror; रोमांटिक romantic; ड्रामा drama; सिंगर singer; रैपर rapper; कॉन्सर्ट concert; फ़ेस्टिवल festival; कॉमेडियन comedian; स्टैंडअप standup; बिग big;
+डेंगू dengue; मलेरिया malaria; चिकनगुनिया chikungunya; ब्लडप्रेशर blood-pressure; थायरॉइड thyroid; थायरॉयड thyroid; इन्फ़ेक्शन infection; इंफ़ेक्शन infection; एंटीबायोटिक antibiotic; वैक्सिनेशन vaccination; सर्जन surgeon; आईसीयू icu; ऑक्सीमीटर oximeter; मास्क mask; सैनिटाइज़र sanitizer; इम्यूनिटी immunity; स्किनकेयर skincare; हेयरस्टाइल hairstyle; मेकओवर makeover;
+अवॉर्ड award; अवार्ड award; रिकॉर्ड record; वर्ल्डकप world-cup; टूर्नामेंट tournament; चैंपियंस champions; ट्रॉफ़ी trophy; लीग league; क्लब club; गोलकीपर goalkeeper; विकेटकीपर wicketkeeper; ऑलराउंडर all-rounder; स्ट्राइकर striker; चैलेंज challenge; सुपर super; ओवर over; पावरप्ले powerplay; अंपायर umpire
 `;
 
-const fold = (word: string) =>
-  decompose(word)
-    .replaceAll('\u093c', '')
-    .replaceAll('\u0901', '\u0902')
-    .replaceAll('\u0949', '\u093e');
+/** A word as the tables of names and of English words are asked for it: without dots below, the nasal sign one. */
+export const wordKey = (word: string) =>
+  toNfc(decompose(word).replaceAll('\u093c', '').replaceAll('\u0901', '\u0902'));
 
-const spellings = new Map(
-  pairs
+/** A word as the table above is asked for it: डाक्टर is डॉक्टर, too. */
+const looseKey = (word: string) => wordKey(word).replaceAll('\u0949', '\u093e');
+
+const entries = (table: string) =>
+  table
     .trim()
     .split(/;\s*/)
-    .map((pair) => {
-      const [word = '', spelling = ''] = pair.split(' ');
-      return [fold(word), spelling];
+    .map((entry) => entry.split(' '));
+
+interface Tables {
+  loose: Map<string, string>;
+  exact: Map<string, string>;
+}
+
+let read: Tables | undefined;
+
+/** The tables, read at the first word. */
+function tables(): Tables {
+  if (read) return read;
+  const loose = new Map<string, string>();
+  const exact = new Map<string, string>();
+  for (const [word = '', spelling = ''] of entries(pairs)) loose.set(looseKey(word), spelling);
+  for (const [spelling = '', ...words] of entries(english)) {
+    for (const word of words) exact.set(word, spelling);
+  }
+  for (const [word = '', spelling = ''] of entries(names)) exact.set(wordKey(word), spelling);
+  read = { loose, exact };
+  return read;
+}
+
+/** The names of the Latin letters. */
+const letters = new Map(
+  'ए a; बी b; सी c; डी d; ई e; एफ f; जी g; एच h; आई i; जे j; के k; एल l; एम m; एन n; ओ o; पी p; क्यू q; आर r; एस s; टी t; यू u; वी v; डब्ल्यू w; एक्स x; वाई y; जेड z'
+    .split('; ')
+    .map((pair): [string, string] => {
+      const [name = '', letter = ''] = pair.split(' ');
+      return [name, letter];
     }),
 );
+export const letterNames = [...letters.keys()]
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+/** Returns the letter of a name. */
+export const letterOf = (name: string): string | undefined => letters.get(name);
+/** Two letters are a word more often: बीवी, टीका. */
+const abbreviation = new RegExp(`^(?:${letterNames}){3,10}$`);
+
+/** Returns the letters of an abbreviation that is spelled by their names: सीबीआई is cbi. */
+function spelledLetters(key: string): string | undefined {
+  if (!abbreviation.test(key)) return undefined;
+  return key
+    .match(new RegExp(letterNames, 'g'))
+    ?.map((name) => letters.get(name))
+    .join('');
+}
 
 /** Endings with which Hindi declines English words: स्कूलों is schoolon. */
 const endings: [string, string][] = [
+  ['ियों', 'iyon'],
+  ['ियां', 'iyan'],
   ['ों', 'on'],
   ['ें', 'en'],
 ];
 
 /** Returns the customary spelling of a Hindi word in Latin letters; undefined where rules give it. */
 export function customarySpelling(word: string): string | undefined {
-  const folded = fold(word);
-  const known = spellings.get(folded);
+  const { loose, exact } = tables();
+  const key = wordKey(word);
+  const spellingOf = (each: string) => loose.get(looseKey(each)) ?? exact.get(each);
+  const known = spellingOf(key) ?? spelledLetters(key);
   if (known) return known;
+  // Of forts and the towns around them: Kumbhalgarh.
+  if (/.गढ$/.test(key)) return `${slugByRules(word.replace(/गढ\u093c?$/, ''))}garh`;
   for (const [ending, spelling] of endings) {
-    const stem = folded.endsWith(ending) && spellings.get(folded.slice(0, -ending.length));
-    if (stem) return stem + spelling;
+    if (!key.endsWith(ending)) continue;
+    const stem = key.slice(0, -ending.length);
+    const found = ending.startsWith('ि')
+      ? exact.get(`${stem}ी`)?.replace(/[iy]$/, '')
+      : spellingOf(stem);
+    // The a that ends vidyalaya and yoga is no letter of theirs: vidyalayon.
+    if (found) return found.replace(/a$/, /[\u0915-\u0939]$/.test(stem) ? '' : 'a') + spelling;
   }
-  return undefined;
+  // Plurals of English: मैप्स is maps.
+  const single = key.endsWith('्स') && exact.get(key.slice(0, -2));
+  return single ? single.replace(/s?$/, 's') : undefined;
 }
+
+/** Returns the spelling that the rules alone give. */
+export const slugByRules = (word: string) => toLatin(word).toLowerCase();

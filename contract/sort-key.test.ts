@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sortKey } from './sort-key.ts';
 
@@ -48,4 +49,19 @@ test.each([
 test('numbers come first, then Latin letters, then Hindi', () => {
   const titles = ['ज्ञान', 'zebra', '9 lives', 'अनार', 'Apple'];
   expect(titles.sort(order)).toEqual(['9 lives', 'Apple', 'zebra', 'अनार', 'ज्ञान']);
+});
+
+test('the key of a key is the key, in either normal form, and short', () => {
+  const unit = fc.oneof(
+    fc.integer({ min: 0x0900, max: 0x097f }).map((code) => String.fromCharCode(code)),
+    fc.constantFrom(' ', 'É', 'ß', '7', '—', '\u200d'),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 120 }), (name) => {
+      const key = sortKey(name);
+      expect(sortKey(key)).toBe(key);
+      expect(sortKey(name.normalize('NFC'))).toBe(sortKey(name.normalize('NFD')));
+      expect(Array.from(key).length).toBeLessThanOrEqual(80);
+    }),
+  );
 });

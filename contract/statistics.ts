@@ -26,7 +26,10 @@ export const statisticsSchema = z.object({
   before: z.int(),
   visits: dashboardSchema.shape.visits,
   articles: dashboardSchema.shape.mostRead,
-  categories: z.array(namedSchema),
+  /** `null`: the articles without a category. */
+  categories: z.array(
+    namedSchema.extend({ _id: idSchema.nullable(), name: z.string().nullable() }),
+  ),
   authors: z.array(namedSchema),
   /** Other sites from which readers came; `host` is empty for those who came by themselves, `*` for all further ones. */
   sources: z.array(z.object({ host: z.string(), views: z.int() })),

@@ -29,6 +29,39 @@ describe('cutting text', () => {
     expect(cutAtWord('क्षक्षक्षक्ष', 2)).toBe('क्षक्ष…');
   });
 
+  test.each([
+    ['दादी ने कहा: “चलो, ‘सूरज की घड़ी’ देखें”', 18, 'दादी ने कहा: “चलो, ‘सूरज…’”'],
+    ['दादी ने कहा: “चलो, ‘सूरज की घड़ी’ देखें”', 14, 'दादी ने कहा: “चलो…”'],
+    ['दादी ने कहा: "चलो, घर चलें"', 14, 'दादी ने कहा: "चलो…"'],
+    ['उसने कहा “चलो” और चल दिया', 16, 'उसने कहा “चलो” और…'],
+    ['the children’s “big day” is here', 20, 'the children’s “big…”'],
+    ['a 5" screen and more', 12, 'a 5" screen…'],
+  ])('a quotation that is cut is closed: %s, %i', (text, limit, cut) => {
+    expect(cutAtWord(text, limit)).toBe(cut);
+  });
+
+  test('no opening mark is left without its closing one, wherever it is cut', () => {
+    const unit = fc.constantFrom(...'कि ab “”‘’:,'.split(''));
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('क ', '“ख ग” ', '“घ ‘च छ’ ज” ', 'ट: “ठ” '), { maxLength: 40 }),
+        fc.integer({ min: 1, max: 60 }),
+        (pieces, limit) => {
+          const cut = cutAtWord(pieces.join(''), limit);
+          expect(cut.match(/“/g)?.length ?? 0).toBe(cut.match(/”/g)?.length ?? 0);
+          expect(cut.match(/‘/g)?.length ?? 0).toBe(cut.match(/’/g)?.length ?? 0);
+          expect(cut).not.toMatch(/[“‘]…?$/);
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
+        // What is not cut stays as it is.
+        expect(cutAtWord(text, 60)).toBe(text.replace(/\s+/g, ' ').trim());
+      }),
+    );
+  });
+
   test('never longer than the limit, never inside a visible character', () => {
     fc.assert(
       fc.property(devanagari, fc.integer({ min: 1, max: 60 }), (text, limit) => {
@@ -65,6 +98,7 @@ test('words are counted in both scripts', () => {
 });
 
 test('reading takes at least a minute', () => {
-  expect(readingMinutes(10)).toBe(1);
-  expect(readingMinutes(900)).toBe(5);
+  expect(readingMinutes(10, 'hi')).toBe(1);
+  expect(readingMinutes(920, 'hi')).toBe(5);
+  expect(readingMinutes(1190, 'en')).toBe(5);
 });

@@ -30,9 +30,25 @@ function endOf(text: string, limit: number): number | null {
   return null;
 }
 
+const closing: Record<string, string> = { '“': '”', '‘': '’', '«': '»' };
+
+/** Returns the marks that close the quotations left open in a text, the inner ones first. */
+function marksToClose(text: string): string {
+  const open: string[] = [];
+  for (const { 0: mark, index } of text.matchAll(/[“”‘’«»"]/g)) {
+    const [before = ' ', after = ' '] = [text[index - 1], text[index + 1]];
+    // An apostrophe closes nothing.
+    if (mark === '’' && /\p{L}/u.test(after) && /[\p{L}\p{M}]/u.test(before)) continue;
+    if (mark === open.at(-1)) open.pop();
+    else if (closing[mark]) open.push(closing[mark]);
+    else if (mark === '"' && /[\s([{“‘—–:-]/.test(before)) open.push(mark);
+  }
+  return open.reverse().join('');
+}
+
 /**
- * Cuts plain text to at most `limit` visible characters, at the end of a word, and adds an
- * ellipsis. A first word longer than the limit is cut between two visible characters.
+ * Cuts plain text to at most `limit` visible characters, at the end of a word, and adds an ellipsis and the
+ * quotation marks that were cut off. A first word longer than the limit is cut between two visible characters.
  */
 export function cutAtWord(text: string, limit: number): string {
   const trimmed = text.replace(/\s+/g, ' ').trim();
@@ -43,5 +59,6 @@ export function cutAtWord(text: string, limit: number): string {
     if (index + segment.length > most) break;
     if (isWordLike) end = index + segment.length;
   }
-  return `${trimmed.slice(0, end || most)}…`;
+  const kept = trimmed.slice(0, end || most);
+  return `${kept}…${marksToClose(kept)}`;
 }

@@ -6,8 +6,8 @@ import { portions } from './portions.ts';
 export interface Change {
   /**
    * Names the thing that was written; a page that shows it has the same tag in the page cache:
-   * `article:ID`, `category:ID`, `tag:ID`, `series:ID` (with its parts), `user:ID`, `image:ID`, `page:SLUG` (a static
-   * page), and for whole lists `tagged:ID` (the articles of a tag), `home`, `stories`, `categories`, `pages` (the footer's links) and `settings`.
+   * `article:ID`, `category:ID`, `tag:ID`, `series:ID` (with its parts), `user:ID`, `image:ID`, `advert:ID`, `page:SLUG` (a static
+   * page), `adverts:PLACE` for pages with a place for adverts, `adverts` for what says whether there are any, and for whole lists `tagged:ID` (the articles of a tag), `home`, `stories`, `categories`, `pages` (the footer's links) and `settings`.
    * `grievances` is for the pages that count them. `comment:ARTICLE` is for the pages with its comments, `live:ARTICLE` for those with the entries of its live blog. `note:ARTICLE`, `commenter:USER`, `grievance:ID`, `breach:ID`, `session:USER`, `invitation:EMAIL`, `export:NAME`, `import:ID`, `upload:NAME`, `key:ID`, `webhook:ID`, `plan:ID` (of the home
    * page) and `refusal:CALL` are for the audit log alone: no page shows them.
    */
@@ -28,10 +28,47 @@ const LOG_LOCK = 7_305_811;
 const shownNowhere =
   /^(?:note|commenter|grievance|breach|session|invitation|export|import|upload|key|webhook|plan|refusal):/;
 
+/** Actions on the working copy of an article, on its way over the desk, and on what is scheduled for it. */
+const seenByTheTeam =
+  /^article\.(?:rewrite|propose|send-back|discard|schedule|unschedule|miss|plan|stage|approve|return|review)$/;
+
+/** Actions that change an article as it stands; of one that is not published no page shows anything. */
+const changesArticle =
+  /^article\.(?:create|update|move|give|tag|untag|link|unlink|correct|uncorrect)$/;
+
+interface Row {
+  tag: string;
+  action: string;
+  /** The present status of the article that the tag names. */
+  status: string | null;
+}
+
+/**
+ * Says whether a page may show what a row tells of. An article that was published at the time of a row and is
+ * not any more has a later row, which tells that it went.
+ */
+function isShown({ tag, action, status }: Row): boolean {
+  if (shownNowhere.test(tag)) return false;
+  if (!tag.startsWith('article:')) return true;
+  if (seenByTheTeam.test(action)) return false;
+  return status === null || status === 'published' || !changesArticle.test(action);
+}
+
+/** The id in the tag of an article. */
+const articleIn = sql<string>`substr(changes.tag, ${sql.lit('article:'.length + 1)})`;
+
 const kindOf = (action: string) => action.slice(0, action.indexOf('.'));
 
 /** Actions that take something away from readers. */
-const takesAway = /^(.+)\.(?:unpublish|delete|erase|deactivate)$/;
+const takesAway = /^(.+)\.(?:unpublish|lock|delete|erase|deactivate|hide|hold|spam|remove)$/;
+
+/** Says whether a change took from readers the thing that its tag names. */
+function isGone({ tag, action }: { tag: string; action: string }): boolean {
+  // What is told of a decision is shortened where it named somebody.
+  if (action === 'grievance.update') return tag === 'grievances';
+  const kind = takesAway.exec(action)?.[1];
+  return kind !== undefined && tag.startsWith(`${kind}:`);
+}
 
 /** Marks the row that is the write's one line in the audit log: the first thing of the action's kind. */
 function withLines(changes: Change[]) {
@@ -118,19 +155,17 @@ export interface Changes {
   gone: Set<string>;
 }
 
-/** Returns what changed after `seq`. */
+/** Returns what changed after `seq`, as far as pages show it. */
 export async function changesSince(db: Queries, seq: number): Promise<Changes> {
   const all = await db
     .selectFrom('changes')
-    .select(['seq', 'tag', 'action'])
-    .where('seq', '>', seq)
-    .orderBy('seq')
+    .leftJoin('articles', (join) => join.on('articles.id', '=', articleIn))
+    .select(['changes.seq', 'tag', 'action', 'status'])
+    .where('changes.seq', '>', seq)
+    .orderBy('changes.seq')
     .execute();
-  const rows = all.filter(({ tag }) => !shownNowhere.test(tag));
-  const gone = rows.filter(({ tag, action }) => {
-    const kind = takesAway.exec(action)?.[1];
-    return kind !== undefined && tag.startsWith(`${kind}:`);
-  });
+  const rows = all.filter(isShown);
+  const gone = rows.filter(isGone);
   return {
     seq: all.at(-1)?.seq ?? seq,
     tags: new Set(rows.map(({ tag }) => tag)),

@@ -11,3 +11,11 @@ export function databaseTime(db: Queries, seconds = 0): RawBuilder<string> {
     : sql<string>`to_char(clock_timestamp() at time zone 'utc' + make_interval(secs => ${seconds}),
         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
+
+/** Returns the milliseconds by which the clock of the database is ahead of another one. */
+export async function clockAhead(db: Queries, clock: () => Date): Promise<number> {
+  const asked = clock().getTime();
+  const { rows } = await sql<{ now: string }>`select ${databaseTime(db)} as now`.execute(db);
+  const between = (asked + clock().getTime()) / 2;
+  return rows[0] ? Date.parse(rows[0].now) - between : 0;
+}

@@ -37,6 +37,14 @@ test.each(['sqlite', 'postgres'] as const)(
       { list: '', month: '2026-03', articles: 2 },
       { list: 'category:c', month: '2026-03', articles: 1 },
     ]);
+    const counts = db.selectFrom('article_counts').selectAll().orderBy('list').orderBy('status');
+    expect(await counts.execute()).toEqual([
+      { list: '', status: 'draft', language: 'en', articles: 1 },
+      { list: '', status: 'published', language: 'en', articles: 2 },
+      { list: 'category:', status: 'published', language: 'en', articles: 1 },
+      { list: 'category:c', status: 'draft', language: 'en', articles: 1 },
+      { list: 'category:c', status: 'published', language: 'en', articles: 1 },
+    ]);
     const pictures = db
       .selectFrom('article_images')
       .select('image_id')
@@ -172,33 +180,41 @@ test.each(engines)(
 const add = (db: Kysely<unknown>, table: string) =>
   sql`create table ${sql.id(table)} (x text)`.execute(db).then(() => {});
 
-test('a migration gives way to people at work on PostgreSQL, and comes after them', async () => {
-  const database = await newDatabase.postgres();
-  const { db } = database;
-  const older = Object.fromEntries(Object.entries(migrationsFor('postgres')).slice(0, 1));
-  await migrate(database, older);
-  for (const name of ['a', 'b']) await sql`create table ${sql.id(name)} (x int)`.execute(db);
-  const addColumns = async (queries: Kysely<unknown>) => {
-    for (const name of ['a', 'b']) {
-      await sql`alter table ${sql.id(name)} add column y int`.execute(queries);
-    }
-  };
-  let migrating: Promise<void> | undefined;
-  const locked = async () => {
-    const { rows } = await sql`select from pg_locks where relation = 'a'::regclass
+test.each([
+  ['quick', 0],
+  // Longer than the rest of the second after which PostgreSQL looks for deadlocks.
+  ['slow', 0.8],
+])(
+  'a %s migration gives way to people at work on PostgreSQL, and comes after them',
+  async (_, seconds) => {
+    const database = await newDatabase.postgres();
+    const { db } = database;
+    const older = Object.fromEntries(Object.entries(migrationsFor('postgres')).slice(0, 1));
+    await migrate(database, older);
+    for (const name of ['a', 'b']) await sql`create table ${sql.id(name)} (x int)`.execute(db);
+    const addColumns = async (queries: Kysely<unknown>) => {
+      for (const name of ['a', 'b']) {
+        await sql`alter table ${sql.id(name)} add column y int`.execute(queries);
+        await sql`select pg_sleep(${seconds})`.execute(queries);
+      }
+    };
+    let migrating: Promise<void> | undefined;
+    const locked = async () => {
+      const { rows } = await sql`select from pg_locks where relation = 'a'::regclass
       and mode = 'AccessExclusiveLock' and granted`.execute(db);
-    return rows.length;
-  };
-  await write(db, async (trx) => {
-    await sql`select from b`.execute(trx);
-    migrating = migrate(database, { ...older, '0002-add': { up: addColumns, expands: true } });
-    await expect.poll(locked, { interval: 5 }).toBe(1);
-    await sql`select from a`.execute(trx);
-  });
-  await migrating;
-  expect((await sql`select b.y from a, b`.execute(db)).rows).toEqual([]);
-  await database.close();
-});
+      return rows.length;
+    };
+    await write(db, async (trx) => {
+      await sql`select from b`.execute(trx);
+      migrating = migrate(database, { ...older, '0002-add': { up: addColumns, expands: true } });
+      await expect.poll(locked, { interval: 5 }).toBe(1);
+      await sql`select from a`.execute(trx);
+    });
+    await migrating;
+    expect((await sql`select b.y from a, b`.execute(db)).rows).toEqual([]);
+    await database.close();
+  },
+);
 
 test('every reference to another table has an index, which deleting there needs', async () => {
   const database = openSqlite(':memory:');

@@ -79,8 +79,18 @@ import { hiddenPages } from './migrations/0083-hidden-pages.ts';
 import { webhooks } from './migrations/0084-webhooks.ts';
 import { statistics } from './migrations/0085-statistics.ts';
 import { push } from './migrations/0086-push.ts';
+import { adverts } from './migrations/0087-adverts.ts';
+import { answers } from './migrations/0089-answers.ts';
+import { bounces } from './migrations/0090-bounces.ts';
+import { callCounts } from './migrations/0094-call-counts.ts';
+import { formattedLiveEntries } from './migrations/0103-formatted-live-entries.ts';
+import { pushFailures } from './migrations/0105-push-failures.ts';
+import { categoryGenres } from './migrations/0106-genres-of-categories.ts';
+import { titleIndex } from './migrations/0109-title-index.ts';
+import { recentIndex } from './migrations/0110-recent-index.ts';
+import { articleCounts } from './migrations/0117-article-counts.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
-import { isConflict, lockSchema } from './schema-lock.ts';
+import { isConflict, lockSchema, lockTables } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
 
@@ -167,6 +177,16 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0084-webhooks': webhooks,
     '0085-statistics': statistics,
     '0086-push': push,
+    '0087-adverts': adverts,
+    '0089-answers': answers,
+    '0090-bounces': bounces,
+    '0094-call-counts': callCounts(engine),
+    '0103-formatted-live-entries': formattedLiveEntries,
+    '0105-push-failures': pushFailures,
+    '0106-genres-of-categories': categoryGenres,
+    '0109-title-index': titleIndex(engine),
+    '0110-recent-index': recentIndex(engine),
+    '0117-article-counts': articleCounts(engine),
   };
 }
 
@@ -206,6 +226,9 @@ async function noteNeeds(db: Queries, migrations: Migrations): Promise<void> {
 /** Milliseconds that a start waits for the migration of another one, or for a moment when tables are free. */
 const PATIENCE = 10 * 60_000;
 
+/** Milliseconds at the least, and at most as many again, between two tries to get all tables. */
+const PAUSE = 500;
+
 /**
  * Migrates the database to the newest schema, in one transaction. Of several starts one migrates and
  * the others wait; where the site is at work, the migration gives way and is tried again. A newer schema that only
@@ -226,11 +249,14 @@ export async function migrate(
     try {
       await write(db, async (trx) => {
         await lockSchema(trx);
-        if (!(await isReady(trx))) await migrateSchema(trx, { migrations });
+        if (await isReady(trx)) return;
+        await lockTables(trx);
+        await migrateSchema(trx, { migrations });
       });
     } catch (error) {
       if (!isConflict(error) || Date.now() > until) throw error;
-      await pause(200 + Math.random() * 200);
+      // Who works goes on meanwhile, for longer than they were held up.
+      await pause(PAUSE + Math.random() * PAUSE);
     }
   }
 }

@@ -6,6 +6,8 @@ import { openSqlite } from './sqlite.ts';
 /** The place of a site's database: PostgreSQL when `url` is given, else the SQLite file in `dataDir`. */
 export interface Where {
   url?: string | undefined;
+  /** The address of PostgreSQL itself where `url` is that of a pooler. */
+  direct?: string | undefined;
   dataDir: string;
   /** PostgreSQL: the milliseconds that a statement may take; absent: as long as it needs. */
   limit?: number | undefined;
@@ -20,8 +22,8 @@ export function sqliteFile(dataDir: string): string {
 }
 
 /** Opens the database of a site, and makes it where there is none. */
-export function openDatabase({ url, dataDir, limit }: Where): Database {
-  return url ? openPostgres(url, limit) : openSqlite(sqliteFile(dataDir));
+export function openDatabase({ url, direct, dataDir, limit }: Where): Database {
+  return url ? openPostgres(url, { direct, limit }) : openSqlite(sqliteFile(dataDir));
 }
 
 /** Opens the database of a site; null where there is no file. */

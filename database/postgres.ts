@@ -16,18 +16,37 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** Tells the connections of this process from those of another. */
 const APPLICATION = `lekhani ${hostname()} ${process.pid}`;
 
+/** The same where a pooler keeps the connections. */
+const POOLED = APPLICATION.replace(' ', '-pooled ');
+
 /** Milliseconds that the end of the connections is waited for. */
 const FAREWELL = 1000;
 
 /**
- * Opens PostgreSQL at a `postgres://` address. A statement may take `limit` milliseconds; without it, as
- * long as it needs.
+ * The memory of a step that sorts or collects rows. With the 4 MB that PostgreSQL gives, it would forget which rows of a
+ * page hold a common word, and unpack each to look again.
  */
-export function openPostgres(url: string, limit?: number): Database {
-  const connection = { connectionString: url, application_name: APPLICATION };
+const MEMORY = '-c work_mem=32MB';
+
+interface Options {
+  /** The milliseconds that a statement may take; absent: as long as it needs. */
+  limit?: number | undefined;
+  /**
+   * The address of PostgreSQL itself where the other is that of a pooler, which takes transactions alone: it hands on
+   * no messages, and takes no settings of a connection, so the limit is its own to set (decision 262).
+   */
+  direct?: string | undefined;
+}
+
+/** Opens PostgreSQL at a `postgres://` address. */
+export function openPostgres(url: string, { limit, direct }: Options = {}): Database {
+  const connection = { connectionString: direct ?? url, application_name: APPLICATION };
+  // A pooler keeps its connections, with their names, after the process has ended: a restore must not take them for one.
+  const front = direct ? { connectionString: url, application_name: POOLED } : connection;
   const pool = new Pool({
-    ...connection,
-    ...(limit && { statement_timeout: limit }),
+    ...front,
+    ...(limit && !direct && { statement_timeout: limit }),
+    ...(!direct && { options: MEMORY }),
     max: 10,
     connectionTimeoutMillis: 5_000,
   });
@@ -40,7 +59,7 @@ export function openPostgres(url: string, limit?: number): Database {
     pool.query('select pg_notify($1, $2)', [BUS_CHANNEL, message]).catch(() => {});
   });
   const listener = listen(connection, bus.arrive);
-  const circuit = new Circuit(connection, listener);
+  const circuit = new Circuit(connection, listener, direct ? front : null);
   const db = new Kysely<Schema>({
     dialect: new TransactionalPostgresDialect({ pool: guarded(pool, circuit) }),
     log: tellTime,
@@ -80,8 +99,7 @@ export function openPostgresReader(url: string, limit?: number): PostgresDialect
     ...(limit && { statement_timeout: limit }),
     // The planner takes a row of words for as cheap to look at as any other, though it must be unpacked,
     // and helpers cost more to start than what a search reads.
-    options:
-      '-c default_transaction_read_only=on -c enable_seqscan=off -c max_parallel_workers_per_gather=0',
+    options: `${MEMORY} -c default_transaction_read_only=on -c enable_seqscan=off -c max_parallel_workers_per_gather=0`,
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { engineOf, type Transaction } from './database.ts';
+import { listAllTables } from './tables.ts';
 
 /** The key of PostgreSQL's advisory lock on the schema: any number that no other lock uses. */
 const SCHEMA_LOCK = 7_305_812;
@@ -10,8 +11,8 @@ const SCHEMA_LOCK = 7_305_812;
  */
 const TABLE_WAIT = 500;
 
-/** SQLSTATEs of a lock that was not given in time, and of a deadlock. */
-const conflicts = new Set(['55P03', '40P01']);
+/** SQLSTATEs of locks that were not given in time, one or several, and of a deadlock. */
+const conflicts = new Set(['55P03', '57014', '40P01']);
 
 /** Says whether a change of the schema failed because somebody else works with the site. */
 export function isConflict(error: unknown): boolean {
@@ -26,6 +27,21 @@ export async function lockSchema(trx: Transaction): Promise<void> {
   if (engineOf(trx) === 'sqlite') return;
   await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(trx);
   await sql`set local lock_timeout = ${sql.lit(TABLE_WAIT)}`.execute(trx);
+}
+
+/**
+ * PostgreSQL: takes all tables there are, before anything is changed, within the same time for all of them. A change that
+ * waited for a table while it has others could meet somebody who has waited for those, for longer than that second, and
+ * whose save would be given up. With all of them it waits for nobody any more (decision 264).
+ */
+export async function lockTables(trx: Transaction): Promise<void> {
+  if (engineOf(trx) === 'sqlite') return;
+  const tables = await listAllTables(trx);
+  if (tables.length === 0) return;
+  const names = sql.join(tables.map((name) => sql.table(name)));
+  await sql`set local statement_timeout = ${sql.lit(TABLE_WAIT)}`.execute(trx);
+  await sql`lock table ${names} in access exclusive mode`.execute(trx);
+  await sql`set local statement_timeout to default`.execute(trx);
 }
 
 /** PostgreSQL: like `lockSchema`, but says at once whether somebody else has the lock. */

@@ -1,10 +1,12 @@
 import { type OperationNodeSource, sql } from 'kysely';
 import { engineOf, type Queries, type Transaction } from './database.ts';
 
-/** Tables that the domain or triggers derive from others: backups leave them out, restoring makes them anew. */
-const derived = new Set([
+/** Tables that are derived from others, or hold what is over in a minute: backups leave them out. */
+export const derivedTables = new Set([
   ...['article_search', 'article_search_terms', 'article_search_todo', 'published_months'],
-  ...['article_tags', 'article_authors', 'schema_needs'],
+  ...['article_search_titles', 'article_search_titles_todo', 'article_counts'],
+  ...['article_search_recent', 'article_search_recent_after'],
+  ...['article_tags', 'article_authors', 'schema_needs', 'call_counts'],
 ]);
 
 /** A row of any table, as both engines return it. */
@@ -30,7 +32,7 @@ export async function listAllTables(db: Queries): Promise<string[]> {
 
 /** Lists the tables that are not derived. */
 export async function listTables(db: Queries): Promise<string[]> {
-  return (await listAllTables(db)).filter((name) => !derived.has(name));
+  return (await listAllTables(db)).filter((name) => !derivedTables.has(name));
 }
 
 /** Rows that one fetch from PostgreSQL returns; few, since texts are long. */

@@ -16,6 +16,8 @@ const keys = {
   'api-keys': 7_305_831,
   webhooks: 7_305_832,
   grievances: 7_305_833,
+  adverts: 7_305_834,
+  readers: 7_305_835,
 };
 
 /**

@@ -23,6 +23,20 @@ export async function notePurged(db: Queries, seq: number): Promise<void> {
     .execute();
 }
 
+/** Returns for how many seconds the network has not been told of the first change that it should know. */
+export async function purgeLag(db: Queries, now: Date): Promise<number> {
+  const { tags } = await unpurgedChanges(db);
+  if (tags.size === 0) return 0;
+  const first = await db
+    .selectFrom('changes')
+    .select('at')
+    .where('seq', '>', (await toldUpTo(db)) ?? 0)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return first ? Math.max(0, (now.getTime() - Date.parse(first.at)) / 1000) : 0;
+}
+
 /**
  * Returns the changes not sent yet. The first time there are none, since the network has no pages
  * of the site.

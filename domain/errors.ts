@@ -17,7 +17,7 @@ export class DomainError extends Error {
   readonly current: object | undefined;
 
   constructor(
-    status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 422 | 429 | 502 | 503 | 507,
+    status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 422 | 429 | 501 | 502 | 503 | 507,
     message: MessageOrKey,
     fields?: Record<string, MessageOrKey>,
     current?: object,

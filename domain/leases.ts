@@ -11,6 +11,7 @@ export type LeaseName =
   | 'cdn'
   | 'backups'
   | 'webhooks'
+  | 'pings'
   | 'push';
 
 /** Seconds that a lease belongs to its holder, unless that renews it. */

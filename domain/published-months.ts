@@ -52,23 +52,6 @@ export const publishedOf = (kind: 'category' | 'author' | 'tag') =>
     select coalesce(sum(articles), 0) from published_months
     where list = ${sql.lit(`${kind}:`)} || ${idIn(kind)})`;
 
-const held = {
-  category: sql`category_id = categories.id`,
-  author: sql`articles.seq in (
-    select article_authors.seq from article_authors where article_authors.user_id = users.id)`,
-};
-
-/**
- * Counts the articles of each row in a list of categories or users, drafts included. Only unpublished
- * articles are counted one by one.
- */
-export function articlesOf(kind: 'category' | 'author') {
-  return sql<number>`(
-    ${publishedOf(kind)} +
-    (select count(*) from articles
-      where ${held[kind]} and status in ('draft', 'review', 'unpublished')))`;
-}
-
 /** Whether the list of a row of categories, users or tags holds a published article. */
 export function hasPublished(kind: 'category' | 'author' | 'tag') {
   const prefix = `${kind}:`;

@@ -8,7 +8,7 @@ import { sampleArticle } from '../tests/support/samples.ts';
 import { findArticleById, rememberOldAddress } from './address-history.ts';
 import { createArticle, updateArticle } from './articles/write.ts';
 import { createCategory, updateCategory } from './categories/categories.ts';
-import { untilMidnight } from './content/content.ts';
+import { untilMidnight } from './content/reading.ts';
 import { getSettings, putSetting } from './settings.ts';
 import { countSitemapEntries, sitemapEntries } from './site/sitemap.ts';
 import { addDefaultPages, findPage } from './static-pages/pages.ts';

@@ -23,7 +23,7 @@ const files: Record<string, File> = {
   base: {
     // Every screen has the root, which needs these two of the reading pages. What
     // lists and few screens share comes with them; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!api-keys|article-lists|audit|board|breaches|comment|dashboard|dictionary|grievance|home-page|import|letter|live-blogs|made-by-|own-data|privacy|push|romanize|series|settings|site-settings|static-page|statistics|synonyms|tag|webhooks)|\/app\/words\/(?!grievance)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!ads-txt|advert|api-keys|article-lists|audit|board|breaches|comment|dashboard|dictionary|embeds|grievance|home-page|import|letter|live-blogs|made-by-|own-data|privacy|push|romanize|series|settings|site-settings|static-page|statistics|synonyms|tag|webhooks)|\/app\/words\/(?!grievance)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -40,18 +40,20 @@ const files: Record<string, File> = {
   },
   // Forms have none of these.
   lists: {
-    test: /\/contract\/(?:article-lists|board)|\/app\/(?:client\/page-size|ui\/(?:filters|pager|row-words|sort-)|admin\/(?:view-tabs|left-out|articles\/use-(?:bulk|selection)))/,
+    test: /\/contract\/(?:article-lists|board|static-page)|\/app\/(?:client\/page-size|ui\/(?:filters|pager|row-words|sort-)|admin\/(?:view-tabs|left-out|articles\/use-(?:bulk|selection)))/,
     minShareCount,
   },
   // Lists and boards have no form at first.
   forms: {
-    test: /node_modules\/react-hook-form\/|\/app\/ui\/(use-api-form|code-step)/,
+    test: /node_modules\/react-hook-form\/|\/app\/(ui\/(use-api-form|code-step)|admin\/writing\/)/,
     minShareCount,
   },
   // What finds tags and series is loaded after the forms and lists that have it.
   tags: {
     test: /\/contract\/(?:series|tag)|\/app\/admin\/tags\/(?:kinds|picker\.|tag-box|use-known)/,
   },
+  // The editor in one file, also where the small one uses a part of it: that is smaller for those who write articles.
+  editor: { test: /\/app\/ui\/editor\/editor\.tsx$/ },
   writing: { test: /\/app\/ui\/editor\//, minShareCount },
   compare: {
     test: /node_modules\/diff\/|\/app\/admin\/(compare\/|articles\/compared-values)/,
@@ -59,22 +61,24 @@ const files: Record<string, File> = {
   },
   article: {
     // What calendars and boards alone share has no place in the form.
-    test: /\/app\/admin\/(articles\/(?!schedule\/schedule-dialog)|writing\/)/,
+    test: /\/app\/admin\/articles\/(?!schedule\/(?:schedule|late)-dialog)/,
     minShareCount,
   },
-  // The calendar has all of these, the board and the profile some. The form of an article has none at first.
+  // The calendar has all of these, the board and the profile some.
   boards: {
-    test: /\/app\/admin\/(?:articles\/schedule\/schedule-dialog|board\/(?!\w+-form)|calendar\/feed)/,
+    test: /\/app\/admin\/(?:articles\/schedule\/late-dialog|board\/(?!\w+-form)|calendar\/feed)/,
     minShareCount,
   },
   // The home page, settings and stages have both.
   order: {
-    test: /\/contract\/home-page|\/app\/(?:ui\/order\/|admin\/settings\/form)/,
+    test: /\/contract\/home-page|\/app\/(?:ui\/order\/|admin\/(?:settings\/form|home-page\/article-box))/,
     minShareCount,
   },
-  pages: { test: /\/contract\/static-page|\/app\/admin\/static-pages\//, minShareCount },
-  // What the screens of letters share.
-  letters: { test: /\/contract\/letter|\/app\/admin\/letters\//, minShareCount },
+  // The list of pages has no form.
+  'page-form': { test: /\/app\/admin\/static-pages\//, minShareCount },
+  // What the screens of letters share; few of them have the form of a letter.
+  letters: { test: /\/contract\/letter|\/app\/admin\/letters\/tabs/, minShareCount },
+  'letter-form': { test: /\/app\/admin\/letters\//, minShareCount },
   // What the register of grievances shares with the pages of readers about it.
   grievances: {
     test: /\/contract\/(?:breaches|grievance)|\/app\/(?:words\/grievance|admin\/grievances\/)/,

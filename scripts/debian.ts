@@ -16,6 +16,8 @@ const packages = {
   wrk: () => runs('wrk', '-v'),
   caddy: () => runs('caddy', 'version'),
   openssl: () => runs('openssl', 'version'),
+  pgbouncer: () => existsSync('/usr/sbin/pgbouncer'),
+  prometheus: () => runs('promtool', '--version'),
   systemd: () => runs('systemd-analyze', '--version'),
 };
 

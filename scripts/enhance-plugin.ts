@@ -11,6 +11,8 @@ const scripts = [
   ['keep', '__KEEP_URL__'],
   ['saved', '__SAVED_URL__'],
   ['privacy', '__PRIVACY_URL__'],
+  ['adverts', '__ADVERTS_URL__'],
+  ['hindi-typing', '__HINDI_TYPING_URL__'],
   ['comments', '__COMMENTS_URL__'],
   ['members', '__MEMBERS_URL__'],
   ['live', '__LIVE_URL__'],
@@ -20,8 +22,8 @@ const scripts = [
 
 const sourceOf = (name: string) => `app/enhance/${name === 'enhance' ? 'main' : name}.ts`;
 
-/** Bundles a script by itself, so that it never imports another chunk. */
-async function bundle(source: string, define: Record<string, string>): Promise<string> {
+/** Bundles a script by itself, so that it never imports another chunk; returns it with the files whose addresses it has. */
+async function bundle(source: string, define: Record<string, string>) {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -35,20 +37,22 @@ async function bundle(source: string, define: Record<string, string>): Promise<s
       rolldownOptions: { input: source, preserveEntrySignatures: 'strict' },
     },
   });
-  const [output] = 'output' in result ? result.output : [];
+  const [output, ...others] = 'output' in result ? result.output : [];
   if (!output || !('code' in output)) throw new Error(`${source} gave no script.`);
-  return output.code;
+  const assets = others.filter((other) => other.type === 'asset');
+  return { code: output.code, assets };
 }
 
 /** Adds the scripts to the client build under hashed names. */
 export async function enhance(serving: boolean): Promise<Plugin> {
   const define: Record<string, string> = {};
-  const files = new Map<string, string>();
+  const files = new Map<string, string | Uint8Array>();
   for (const [name, constant] of scripts) {
     const source = sourceOf(name);
     let fileName = source;
     if (!serving) {
-      const code = await bundle(source, define);
+      const { code, assets } = await bundle(source, define);
+      for (const asset of assets) files.set(asset.fileName, asset.source);
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
       fileName = `assets/${name}-${hash}.js`;
       files.set(fileName, code);
@@ -58,9 +62,12 @@ export async function enhance(serving: boolean): Promise<Plugin> {
   return {
     name: 'lekhani-enhance',
     config: () => ({ define }),
-    generateBundle() {
+    generateBundle(_options, bundled) {
       if (this.environment.name !== 'client') return;
-      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+      for (const [fileName, source] of files) {
+        // The admin names some of the same files.
+        if (!bundled[fileName]) this.emitFile({ type: 'asset', fileName, source });
+      }
     },
   };
 }

@@ -103,6 +103,26 @@ export const proofs: Proof[] = [
     sources: [...program, ...harness, 'tests/freshness.proof.ts'],
   },
   {
+    area: 'rolling',
+    title: 'Processes replaced by those of the next version, and back',
+    file: 'tests/rolling.proof.ts',
+    limit: 6,
+    sources: [
+      ...[...program, 'cli/migrate.ts', ...harness, 'tests/rolling.proof.ts'],
+      'tests/support/{earlier-version,watched-saves}.ts',
+    ],
+  },
+  {
+    area: 'pgbouncer',
+    title: 'PostgreSQL behind PgBouncer',
+    file: 'tests/pgbouncer.proof.ts',
+    limit: 5,
+    sources: [
+      ...['database/**', 'domain/search/**', 'server/{main,where}.ts', ...harness],
+      'tests/{pgbouncer.proof,support/pgbouncer,support/watched-saves}.ts',
+    ],
+  },
+  {
     area: 'long-tests',
     title: 'Long unit and HTTP tests',
     tests: withLongTests,
@@ -134,7 +154,10 @@ export const proofs: Proof[] = [
     limit: 3,
     sources: [
       ...['Dockerfile', 'package.json', 'package-lock.json', 'cli/lekhani.mjs'],
-      ...['server/{cluster,config,first-start,main}.ts', 'scripts/{little-memory,run}.mjs'],
+      ...[
+        'server/{cluster,config,first-start,main}.ts',
+        'scripts/{as-site.sh,little-memory.mjs,run.mjs}',
+      ],
       ...['tests/image.proof.ts', 'tests/support/{container,dockerfile}.*'],
     ],
   },

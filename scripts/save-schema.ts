@@ -32,7 +32,9 @@ const entries = file
   .all()
   .map(({ name, sql }) => ({ name: String(name), sql: `${sql};` }))
   // The full-text index creates its tables itself.
-  .filter(({ name }) => !/^article_search_(?:data|idx|content|docsize|config)$/.test(name));
+  .filter(
+    ({ name }) => !/^article_search_(?:titles_)?(?:data|idx|content|docsize|config)$/.test(name),
+  );
 // Tables are written in the order of their creation, so that a row follows what it refers to. The content
 // of the search index is left out and made anew.
 const full = new Set([
@@ -40,6 +42,7 @@ const full = new Set([
   'kysely_migration',
   'kysely_migration_lock',
   'article_search_todo',
+  'article_search_titles_todo',
 ]);
 const rows = entries
   .filter(({ name }) => full.has(name))

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createEngine } from '../app/typing/engine.ts';
+import { isEnglish } from '../app/typing/english.ts';
 import { loans } from '../app/typing/loanwords.ts';
 import { readSpeller } from '../app/typing/speller/read.ts';
 import { asEnglishSounds } from '../domain/text/english-sounds.ts';
@@ -8,8 +9,8 @@ import { readSpellings } from './typing/texts.ts';
 
 /**
  * Makes app/typing/loans.txt, the English words and names that are typed as English spells them and
- * that the speller does not put first by itself, from the tables of the search. Run after
- * `typing-words.ts` as `node scripts/typing-loans.ts FOLDER`; app/typing/words.md names the sources.
+ * that the speller does not put first by itself, from scripts/typing/english.txt and names.txt and the tables of the search.
+ * Run after `typing-words.ts` as `node scripts/typing-loans.ts FOLDER`; app/typing/words.md names the sources.
  */
 const folder = process.argv[2];
 if (!folder) throw new Error('Say in which folder the data is.');
@@ -18,14 +19,30 @@ const read = (path: string) => readFileSync(path, 'utf8').normalize('NFC');
 const speller = readSpeller(new Uint8Array(readFileSync('app/typing/speller.bin')));
 const engine = createEngine(read('app/typing/words.txt'), speller);
 // Of Dakshina's pairs only those of the train part: the others judge what typing finds.
-const train = new Set(
-  readSpellings(folder, 'train').map(
-    ({ latin, word }) => `${latin} ${word.replaceAll(/आॅ|अॉ/g, 'ऑ')}`,
-  ),
-);
+const train = readSpellings(folder, 'train').map(({ latin, word }) => ({
+  latin,
+  word: word.replaceAll(/आॅ|अॉ/g, 'ऑ'),
+}));
+const spelled = new Set(train.map(({ latin, word }) => `${latin} ${word}`));
+const wordsSpelled = Map.groupBy(train, ({ latin }) => latin);
 
-const listed = new Set(read('app/typing/words.txt').split(/\s/));
-const isListed = (word: string) => listed.has(word) || speller.likely(word) || speller.formed(word);
+const isListed = (word: string) =>
+  engine.rarityOf(word) !== undefined || speller.likely(word) || speller.formed(word);
+
+/** Returns the spelling of a word that is the more frequent one: with its dots below, as फ़ has, or without. */
+function usual(word: string): string {
+  const plain = word.replaceAll(/(?<=[कखगजफ])़/gu, '');
+  const rarity = (each: string) =>
+    engine.rarityOf(each) ?? (speller.likely(each) || speller.formed(each) ? 50 : 99);
+  return rarity(plain) < rarity(word) ? plain : word;
+}
+
+/** Whether letters rather mean Hindi than these words: by what people spelled so, or else by how common it is. */
+function isHindi(latin: string, words: readonly string[], first: string): boolean {
+  const isSpelled = (word: string) => spelled.has(`${latin} ${word}`);
+  if (engine.isCommon(first)) return isSpelled(first) || !words.some(isSpelled);
+  return wordsSpelled.has(latin) && !words.some(isSpelled);
+}
 
 /** Whether the consonants agree: the Hindi word is the English one in its letters, no translation. */
 function agrees(latin: string, hindi: string): boolean {
@@ -38,23 +55,35 @@ function agrees(latin: string, hindi: string): boolean {
 const found = new Map<string, string[]>();
 const seen = new Set(loans.keys());
 let known = 0;
-for (const table of ['own', 'places', 'cldr', 'dakshina']) {
-  for (const line of read(`domain/search-index/loans/${table}.txt`).trim().split('\n')) {
+const tables = ['own', 'places', 'cldr', 'dakshina'].map((name) => ({
+  name,
+  text: read(`domain/search-index/loans/${name}.txt`),
+}));
+for (const { name: table, text } of [
+  ...['english', 'names'].map((name) => ({ name, text: read(`scripts/typing/${name}.txt`) })),
+  ...tables,
+]) {
+  for (const line of text.trim().split('\n')) {
     const [latin = '', ...meant] = line.split(' ');
     if (!/^[a-z]{3,}$/.test(latin) || seen.has(latin)) continue;
+    // It stays English wherever it stands.
+    if (isEnglish(latin, '', () => true)) continue;
     const isName = table === 'places';
+    const isChecked = isName || table === 'english' || table === 'names';
     const words = meant.filter(
       (hindi) =>
-        isName ||
-        (agrees(latin, hindi) && (table !== 'dakshina' || train.has(`${latin} ${hindi}`))),
+        isChecked ||
+        (agrees(latin, hindi) && (table !== 'dakshina' || spelled.has(`${latin} ${hindi}`))),
     );
     if (words.length === 0) continue;
     seen.add(latin);
     const [first = ''] = engine.candidates(latin);
+    const written = isName ? words : [...new Set(words.map(usual))];
     // The spelling help knows of names only what some list has.
-    if (words.includes(first) && !(isName && !isListed(first))) known += 1;
-    // Where a common Hindi word is spelled so, English is not what is meant: are, main.
-    else if (!engine.isCommon(first)) found.set(latin, words);
+    if ([...words, ...written].includes(first) && !(isName && !isListed(first))) known += 1;
+    // Where a Hindi word is spelled so, English is not what is meant: are, main, mile.
+    else if (isName ? !engine.isCommon(first) : !isHindi(latin, [...words, ...written], first))
+      found.set(latin, written);
   }
 }
 const lines = [...found].sort().map(([latin, words]) => `${latin} ${words.join(' ')}`);

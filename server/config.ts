@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { z } from 'zod';
+import { limits } from '../contract/limits.ts';
 import { memoryLimit } from '../domain/memory.ts';
-import type { S3Settings } from './s3-store.ts';
+import type { S3Settings } from './s3-bucket.ts';
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
 const count = (least: number, most: number) =>
@@ -16,22 +18,51 @@ const list = (text: string) =>
     .map((each) => each.trim())
     .filter(Boolean);
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
+/** Says whether an address is that of a whole site: nothing stands before its host or after it. */
+function isOfSite(address: string): boolean {
+  const url = URL.parse(address);
+  // What is no address at all is told of already.
+  return !url || (url.pathname === '/' && !/[?#]/.test(address) && !url.username && !url.password);
+}
+
+/** The places of backups: a folder, or a bucket with or without a folder. */
+const place = /^(?!\w+:\/\/)|^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/|$)/;
 
 /** The schema of the environment: every setting with its default. */
 const environment = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** The address that readers use; all absolute addresses in pages are made of it. */
-  SITE_URL: webAddress.optional(),
+  SITE_URL: webAddress
+    .refine(isOfSite, 'must be an address without a path, such as https://example.org')
+    .optional(),
   /** Whether the last address in X-Forwarded-For is trusted, which the proxy in front has added. */
   TRUST_PROXY: onOff.default(false),
+  /** The header in which that proxy names the reader's address instead, where another proxy stands between. */
+  CLIENT_ADDRESS: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/i, 'must be the name of a header')
+    .transform((name) => name.toLowerCase())
+    .optional(),
   /** Whether an empty database is filled with demonstration content; absent: on the own machine (first-start.ts). */
   DEMO: onOff.optional(),
   DATA_DIR: z.string().default('./data'),
+  /** The folder of what the site adds to the look of its pages; absent: `site` in DATA_DIR (docs/theming.md). */
+  SITE_FOLDER: z.string().optional(),
   /** The key that encrypts secrets in the database; absent: the key file in DATA_DIR. */
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  /** The address of PostgreSQL itself, where DATABASE_URL is that of a pooler. */
+  DATABASE_DIRECT_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
@@ -80,11 +111,13 @@ const environment = z.object({
   CDN_SERVICE: z.string().optional(),
   CDN_TOKEN: z.string().optional(),
   CDN_API: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  /** Where search engines hear of changes (IndexNow); absent: at the place that all of them share. */
+  INDEXNOW_API: webAddress.optional(),
   /** The address to which browsers upload pictures: an external host with the same contract, or this site. */
   IMAGE_UPLOAD_URL: webAddress.or(z.literal('/api/images/upload')).default('/api/images/upload'),
   IMAGE_UPLOAD_PRESET: z.string().default('lekhani'),
   /** A folder, or `s3://bucket/folder` in the store of S3_ENDPOINT; absent: no backups by schedule. */
-  BACKUP_TO: z.string().optional(),
+  BACKUP_TO: z.string().regex(place, 'must be a folder or s3://bucket/folder').optional(),
   /** The times of a day, UTC, at which a backup is made. */
   BACKUP_AT: z
     .string()
@@ -95,7 +128,7 @@ const environment = z.object({
         .array(
           z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be times (HH:MM), comma separated'),
         )
-        .min(1),
+        .min(1, 'must be times (HH:MM), comma separated'),
     ),
   /** Of how many days, weeks and months the newest backup is kept. */
   BACKUP_KEEP: z
@@ -108,6 +141,15 @@ const environment = z.object({
         .map((each) => Number.parseInt(each, 10));
       return { days, weeks, months };
     }),
+  /** Days for which rows of the change log are kept that are no lines of the audit log, and those lines (0: for ever). */
+  KEEP_CHANGES: count(30, 36_500).default(90),
+  KEEP_AUDIT: count(0, 36_500).default(730),
+  /** Days of visits; statistics look back on 180. */
+  KEEP_VISITS: count(200, 36_500).default(800),
+  /** Versions of each article. */
+  KEEP_REVISIONS: count(2, limits.revisions).default(limits.revisions),
+  /** Days after its last use that a session lasts at most. */
+  KEEP_SESSIONS: count(1, limits.sessionDays).default(limits.sessionDays),
   /** Whether the rows of a site are backed up before a start migrates them. */
   UPGRADE_BACKUP: onOff.default(true),
   /** `smtp://user:password@host:port`; absent: no mail goes out. */
@@ -116,13 +158,20 @@ const environment = z.object({
     .optional(),
   /** The number of letters to subscribers that the mail server gets in a minute. */
   LETTERS_PER_MINUTE: count(1, 60_000).default(300),
+  /** The address to which mail servers send letters back; absent: the contact e-mail. */
+  BOUNCE_ADDRESS: z.email('must be an e-mail address').optional(),
+  /** The last part of the address at which mail services tell of letters that came back; absent: there is none. */
+  BOUNCE_SECRET: z
+    .string()
+    .regex(/^[\w-]{32,100}$/, 'must be 32 characters or more: letters, digits, - and _')
+    .optional(),
   /** Where Prometheus finds figures; absent: nowhere. */
   METRICS_PORT: count(1, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  /** The collector of OpenTelemetry that is told of requests; absent: none is. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform(withoutSlash).optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
 });
-
-const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** An S3 store for pictures instead of DATA_DIR; either all of these are set or none. */
 const s3Environment = z
@@ -148,8 +197,15 @@ const s3Environment = z
 
 type Environment = z.infer<typeof environment>;
 
-export type Config = Omit<Environment, 'SITE_URL' | 'MAX_MEMORY'> & {
+/** The names of all settings. */
+export const settingNames = [
+  ...Object.keys(environment.shape),
+  ...Object.keys(s3Environment.in.shape),
+];
+
+export type Config = Omit<Environment, 'SITE_URL' | 'MAX_MEMORY' | 'SITE_FOLDER'> & {
   SITE_URL: string;
+  SITE_FOLDER: string;
   MAX_MEMORY: number;
   /** Null when pictures are kept in DATA_DIR. */
   S3: S3Settings | null;
@@ -158,10 +214,11 @@ export type Config = Omit<Environment, 'SITE_URL' | 'MAX_MEMORY'> & {
 type Values = Record<string, string | undefined>;
 
 /** Settings that are secrets, or hold a password. */
-const secret = /SECRET|TOKEN|^(?:DATABASE|SMTP)_URL$/;
+const secret = /SECRET|TOKEN|^(?:DATABASE|DATABASE_DIRECT|SMTP)_URL$/;
 
-/** Returns a setting with its value for messages and logs, without secrets. */
-const told = (name: string, value: string) => (secret.test(name) ? name : `${name}="${value}"`);
+/** Returns a setting with its value for messages and logs, without secrets and what may be a password in an address. */
+const told = (name: string, value: string) =>
+  secret.test(name) || /:\/\/[^/]*@/.test(value) ? name : `${name}="${value}"`;
 
 function parse<T>(schema: z.ZodType<T>, values: Values): T {
   const result = schema.safeParse(values);
@@ -183,15 +240,27 @@ function ownMemory(processes: number): number {
 
 /** Reads the settings. Throws an Error whose message is one clear line when a value is bad. */
 export function readConfig(values: Values): Config {
-  // An empty value counts as not set.
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  // An empty value counts as not set, as does one of blanks.
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()));
   const { SITE_URL, ...rest } = parse(environment, given);
   if (rest.CDN && !(rest.CDN_SERVICE && rest.CDN_TOKEN)) {
     throw new Error(`CDN="${rest.CDN}" needs CDN_SERVICE and CDN_TOKEN as well`);
   }
+  if (rest.CLIENT_ADDRESS && !rest.TRUST_PROXY) {
+    throw new Error('CLIENT_ADDRESS needs TRUST_PROXY=on as well');
+  }
+  if (rest.DATABASE_DIRECT_URL && !rest.DATABASE_URL) {
+    throw new Error('DATABASE_DIRECT_URL needs DATABASE_URL as well');
+  }
   const elsewhere = Object.keys(s3Environment.in.shape).some((name) => given[name] !== undefined);
+  if (rest.BACKUP_TO?.startsWith('s3:') && !elsewhere) {
+    throw new Error(
+      `BACKUP_TO="${rest.BACKUP_TO}" is in the store of S3_ENDPOINT, which is missing`,
+    );
+  }
   return {
     ...rest,
+    SITE_FOLDER: rest.SITE_FOLDER ?? join(rest.DATA_DIR, 'site'),
     MAX_MEMORY: rest.MAX_MEMORY ?? ownMemory(rest.WEB_CONCURRENCY),
     SITE_URL: withoutSlash(SITE_URL ?? `http://localhost:${rest.PORT}`),
     S3: elsewhere ? parse(s3Environment, given) : null,

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
 import { sweepUnsaved } from '../domain/articles/unsaved.ts';
 import { emptyBin } from '../domain/bin/empty.ts';
+import { forgetCalls } from '../domain/call-counts.ts';
 import { tellLate } from '../domain/desk/late.ts';
 import { erasingTime } from '../domain/erasing-time.ts';
 import { forgetComplainants } from '../domain/grievances/forget.ts';
@@ -13,7 +14,9 @@ import { sweepUnfinished } from '../domain/images/unfinished-uploads.ts';
 import { forgetOldImports, usedFiles } from '../domain/imports/imports.ts';
 import { sweepUploads } from '../domain/imports/uploads.ts';
 import { forgetNotifications } from '../domain/notifications/list.ts';
-import { renewIndex } from '../domain/search-index/index-articles.ts';
+import { forgetEnded } from '../domain/own-data/forget-ended.ts';
+import { renewIndex } from '../domain/search-index/renew-index.ts';
+import { forgettingOld, type Keep } from '../domain/site/retention.ts';
 import { noteSize } from '../domain/site/sizes.ts';
 import { databaseBytes } from '../domain/site/state.ts';
 import type { Stop } from './leases.ts';
@@ -45,6 +48,7 @@ export function startHousekeeping(
   app: FastifyInstance,
   database: Database,
   store: ImageStore,
+  keep: Keep,
 ): Stop {
   const { db } = database;
   const ending = new AbortController();
@@ -62,6 +66,7 @@ export function startHousekeeping(
     app.avif.wake();
     // What was under way when the site stopped, or when the process of an import was ended.
     app.imports.wake();
+    await forgetCalls(db).catch(onProblem);
   });
   const hourly = [
     () => emptyBin(database, store, { signal }),
@@ -69,6 +74,7 @@ export function startHousekeeping(
     async () => sweepUnfinished({ db, store }, await daysAgo(1 / 24)),
     () => write(db, forgetOldImports),
     () => write(db, (trx) => forgetComplainants(trx, new Date())),
+    () => write(db, (trx) => forgetEnded(trx, new Date())),
     async () => {
       const old = await daysAgo(limits.notifications.days);
       await write(db, (trx) => forgetNotifications(trx, old));
@@ -78,6 +84,11 @@ export function startHousekeeping(
       await write(db, (trx) => sweepUnsaved(trx, old));
     },
   ];
+  hourly.push(async () => {
+    for (const forget of forgettingOld(keep, await daysAgo(0))) {
+      while (!signal.aborted && (await write(db, forget)));
+    }
+  });
   hourly.push(async () => {
     const bytes = await databaseBytes(database);
     await write(db, (trx) => noteSize(trx, bytes, new Date()));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Language, languageSchema } from '../contract/common.ts';
 import type { Message } from '../contract/messages/message.ts';
 import { splitLanguage } from '../contract/paths/language-prefix.ts';
@@ -9,6 +10,20 @@ export function languagesOf(url: string): readonly Language[] {
   const { named } = splitLanguage(url);
   return named ? [named] : languageSchema.options;
 }
+
+/** How a plain page looks where its policy is `plainPolicy`. */
+export const plainStyle = `body{margin:0;background:#fbf7f0;color:#1d1714;font:1.125rem/1.7 system-ui,sans-serif}
+main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}
+div+div{margin-top:2.5rem;padding-top:1rem;border-top:1px solid}
+h1{font-size:1.5rem;line-height:1.4}
+a{display:inline-block;padding:.4rem 1rem;border:1px solid;border-radius:99px;color:inherit;text-decoration:none}
+textarea{box-sizing:border-box;width:100%;padding:.5rem .75rem;border:1px solid;border-radius:.5rem;background:none;color:inherit;font:inherit}
+@media(prefers-color-scheme:dark){body{background:#16110f;color:#f1e9df}}`;
+
+const hash = createHash('sha256').update(plainStyle).digest('base64');
+
+/** Allows a page nothing but `plainStyle`. */
+export const plainPolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 export interface PlainPage {
   languages: readonly Language[];

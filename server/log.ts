@@ -1,17 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
-import { firstSegment, patterns } from '../contract/paths/paths.ts';
+import { KEY_PREFIX } from '../contract/api-keys.ts';
+import { patterns } from '../contract/paths/paths.ts';
 import { decodeUnreserved } from '../contract/paths/pattern.ts';
 
-/** First words of the pages whose code signs somebody in, or shows what is not published. */
+/** What stands before the code of a page that signs somebody in, shows what is not published, or answers a mail. */
 const coded = Object.values({ ...patterns.account, ...patterns.fresh })
-  .filter((pattern) => pattern.endsWith('/:code'))
-  .map(firstSegment);
+  .filter((pattern) => pattern.includes('/:code'))
+  .map((pattern) => pattern.slice(1, pattern.indexOf('/:code')));
 /** The codes in addresses of those pages and of calls such as `links/reset/CODE`. */
-const secretPaths = new RegExp(`(/(?:${coded.join('|')}|links/[^/?#]+)/)[^/?#]+`, 'gi');
-/** What looks like `newSecret`, wherever it stands; names in addresses are in small letters. */
-const secretWords = /(?<![\w-])(?=[^A-Z/?#]*[A-Z])[\w-]{43}(?![\w-])/g;
-const secretValues = /([?&](?:code|token|password)=)[^&#]*/gi;
+const secretPaths = new RegExp(
+  `(/(?:${coded.join('|')}|links/[^/?#]+|letters/bounces)/)[^/?#]+`,
+  'gi',
+);
+/** What looks like `newSecret`, also as a key of the API, wherever it stands; names in addresses are in small letters. */
+const secretWords = new RegExp(
+  `(?<![\\w-])(?:${KEY_PREFIX})?(?=[^A-Z/?#]*[A-Z])[\\w-]{43}(?![\\w-])`,
+  'g',
+);
+const secretValues = /([?&][\w-]{0,20}(?:code|token|password|key|secret)=)[^&#]*/gi;
 
 /** Removes secret codes from an address for the log. */
 function withoutSecrets(url: string): string {

@@ -70,6 +70,12 @@ const isFinal = (error: unknown) =>
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500;
 
+/** Returns the headers by which mail programs end mails with one call (RFC 8058). */
+export const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Returns what the mail server answered, or else what went wrong. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
@@ -89,13 +95,14 @@ export async function createMailer(
   const transport = createTransport({ url, requireTLS, ...timeouts });
   const key = await readSecretKey(config);
 
-  async function sendNow({ to, language, subject, text }: Mail): Promise<void> {
+  async function sendNow({ to, language, subject, text, end }: Mail): Promise<void> {
     const { siteName, contactEmail } = settingsIn(await getSettings(db), language);
     const mail = {
       from: { name: siteName, address: contactEmail },
       to: { name: '', address: to },
       subject: `${subject} · ${siteName}`,
       text: `${text}\n\n${siteName}\n${config.SITE_URL}\n`,
+      headers: end ? oneClick(end) : {},
     };
     await repeat(() => transport.sendMail(mail), { mayPass: isUnsent });
   }

@@ -3,19 +3,23 @@ import { existsSync } from 'node:fs';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { say } from '../contract/messages/message.ts';
 import { adminPaths, paths } from '../contract/paths/paths.ts';
 import type { Database } from '../database/database.ts';
-import { openDatabase, openExisting, STATEMENT_LIMIT, sqliteFile } from '../database/open.ts';
+import { openDatabase, openExisting, sqliteFile } from '../database/open.ts';
+import { checkPooler } from '../database/postgres/pooler.ts';
 import { requireWholeLog } from '../database/sqlite/wal.ts';
 import { write, writeAgain } from '../database/transactions.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { drawNewNames, keepNameplates } from '../domain/nameplate/nameplates.ts';
-import { renewIndex } from '../domain/search-index/index-articles.ts';
+import { renewIndex } from '../domain/search-index/renew-index.ts';
+import { moveOutgrownPages, outgrownPages } from '../domain/static-pages/outgrown.ts';
 import { addDefaultPages, hasDefaultPages } from '../domain/static-pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
+import { cannotListen } from './cannot-listen.ts';
 import { failToStart, startWorkers } from './cluster.ts';
 import { type Config, readConfig } from './config.ts';
 import { fitConnections, openFilesLimit } from './connection-limit.ts';
@@ -29,6 +33,8 @@ import { startSchedule } from './schedule.ts';
 import { createServer } from './server.ts';
 import { readSmtpUrl } from './smtp.ts';
 import { upgradeSite } from './upgrade.ts';
+import { Waiting } from './waiting.ts';
+import { whereOf, whereOfServer } from './where.ts';
 
 const dev = process.argv.includes('--dev');
 const buildFolder = resolve(import.meta.dirname, '../build');
@@ -38,12 +44,6 @@ interface Open {
   database: Database;
   store: ImageStore;
 }
-
-const whereOf = ({ DATABASE_URL, DATA_DIR }: Config) => ({
-  url: DATABASE_URL,
-  dataDir: DATA_DIR,
-  limit: STATEMENT_LIMIT,
-});
 
 /** Makes the data folder if it is missing. Throws when the site cannot write to it. */
 async function checkFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
@@ -59,27 +59,48 @@ async function checkFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
   }
 }
 
-async function migrateFirst(config: Config): Promise<void> {
-  const where = { ...whereOf(config), limit: undefined };
-  const database = await openForStart(config, () => openDatabase(where));
+async function migrateFirst(config: Config, waiting: Waiting): Promise<void> {
+  const database = await openForStart(config, () => openDatabase(whereOf(config)));
   try {
-    await upgradeSite(database, config, console.log);
+    const onUpgrade = () => waiting.because(say('The database is being brought up to date.'));
+    await upgradeSite(database, config, console.log, onUpgrade);
   } finally {
     await database.close();
   }
 }
 
 /** Opens and migrates the database, and fills a new one. */
-async function prepare(config: Config, store: ImageStore): Promise<Database> {
+async function prepare(config: Config, store: ImageStore, waiting: Waiting): Promise<Database> {
   await checkFolder(config);
   if (!config.DATABASE_URL) await requireWholeLog(sqliteFile(config.DATA_DIR));
-  await migrateFirst(config);
-  const database = openDatabase(whereOf(config));
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = config;
+  const hint = DATABASE_URL ? await checkPooler(DATABASE_URL, DATABASE_DIRECT_URL) : null;
+  if (hint) console.log(hint);
+  await migrateFirst(config, waiting);
+  const database = openDatabase(whereOfServer(config));
+  try {
+    await fill(database, config, store);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Adds to a migrated database what is missing. */
+async function fill(database: Database, config: Config, store: ImageStore): Promise<void> {
   // The search index of a small site is renewed at once; a large one's is finished while the site serves.
   const until = Date.now() + 3000;
   await renewIndex(database, async () => Date.now() < until);
   // A start takes the write lock only where something is missing.
   if (!(await hasDefaultPages(database.db))) await writeAgain(database.db, addDefaultPages);
+  if ((await outgrownPages(database.db)).length > 0) {
+    for (const { from, to } of await writeAgain(database.db, moveOutgrownPages)) {
+      console.log(
+        `The static page at ${from} stands at ${to} now: ${from} is an address of the site itself.`,
+      );
+    }
+  }
   if (wantsDemo(config)) {
     await seedOnce(database, store, () =>
       console.log('Filling the new site with demonstration content (DEMO=off starts empty) …'),
@@ -89,7 +110,6 @@ async function prepare(config: Config, store: ImageStore): Promise<Database> {
   if (names.length > 0) await writeAgain(database.db, (trx) => keepNameplates(trx, names));
   const warning = await markBegun(config);
   if (warning) console.log(warning);
-  return database;
 }
 
 type OnStop = (stop: () => Promise<void>) => void;
@@ -123,6 +143,11 @@ function endOnSignal(): OnStop {
   };
 }
 
+const keepOf = (config: Config) => ({
+  ...{ changes: config.KEEP_CHANGES, audit: config.KEEP_AUDIT, visits: config.KEEP_VISITS },
+  ...{ revisions: config.KEEP_REVISIONS, sessions: config.KEEP_SESSIONS },
+});
+
 /** Answers requests until the process is told to stop, alone or as one of several workers. */
 async function serve({ config, database, store }: Open, onStop: OnStop): Promise<void> {
   const options = { config, database, store, buildFolder, dev };
@@ -130,8 +155,7 @@ async function serve({ config, database, store }: Open, onStop: OnStop): Promise
     ? await (await import('./dev.ts')).createDevServer(options)
     : await createServer({ ...options, renderer: await loadRenderer(buildFolder) });
   await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw taken ? new Error(`port ${config.PORT} is taken; choose another with PORT`) : error;
+    throw cannotListen(error, config);
   });
   // The whole file is read, which the start does not wait for; `/api/ready` tells what was found.
   database.lookForDamage().then(
@@ -141,7 +165,7 @@ async function serve({ config, database, store }: Open, onStop: OnStop): Promise
   const onProblem = (error: unknown) => app.log.error(error);
   const stops = [
     underLease('housekeeping', { database, onProblem }, () =>
-      startHousekeeping(app, database, store),
+      startHousekeeping(app, database, store, keepOf(config)),
     ),
     underLease('schedule', { database, onProblem }, () => startSchedule(database, { onProblem })),
     startSweepingUploads(database, config.DATA_DIR, onProblem),
@@ -149,6 +173,11 @@ async function serve({ config, database, store }: Open, onStop: OnStop): Promise
   if (config.METRICS_PORT) {
     const { startMetrics } = await import('./metrics/metrics.ts');
     stops.push(await startMetrics({ config, database, app, isWorker: cluster.isWorker }));
+  }
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = config;
+  if (collector) {
+    const { startTracing } = await import('./tracing/tracing.ts');
+    stops.push(startTracing(collector, database.engine));
   }
   onStop(async () => {
     const leave = pause(LEAVE);
@@ -185,7 +214,7 @@ async function printAddresses(open: Open): Promise<void> {
 
 /** Opens the database in a worker; the primary process has migrated it. */
 function openPrepared(config: Config): Database {
-  const database = openExisting(whereOf(config));
+  const database = openExisting(whereOfServer(config));
   if (!database) throw new Error(`the database is not in DATA_DIR="${config.DATA_DIR}" any more`);
   return database;
 }
@@ -205,7 +234,11 @@ async function start(): Promise<void> {
       `${name} is ${config[name]}, not ${wanted[name]}: the system lets a process open few files (ulimit -n).`,
     );
   }
-  const open = { config, database: await prepare(config, store), store };
+  const waiting = new Waiting(config);
+  const prepared = () => prepare(config, store, waiting);
+  const database = await waiting.untilThere(prepared, console.log);
+  await waiting.close();
+  const open = { config, database, store };
   if (dev || config.WEB_CONCURRENCY === 1) {
     await serve(open, onStop);
     await printAddresses(open);

@@ -3,11 +3,13 @@ import type { NotificationKind } from '../contract/notifications.ts';
 import { inLanguage } from '../contract/paths/language-prefix.ts';
 import { adminPaths, paths } from '../contract/paths/paths.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { takeAnswer } from '../domain/comments/answers.ts';
 import { takeUnacknowledged } from '../domain/grievances/acknowledge.ts';
 import { type NoticeMail, takeDaily, takeUrgent } from '../domain/notifications/mails.ts';
 import { getSettings } from '../domain/settings.ts';
 import type { Mail } from '../domain/users/outbox.ts';
 import { acknowledgementMail } from './api/grievances/mails.ts';
+import { answerMail } from './api/users/mails.ts';
 import type { Mailer } from './mail.ts';
 
 /** Milliseconds between two looks for something that is to be told by mail. */
@@ -37,7 +39,7 @@ const says: Record<Language, Record<NotificationKind, Says>> = {
     published: (name, by) => (by ? `${by} ने “${name}” को प्रकाशित किया।` : `“${name}” प्रकाशित हुआ।`),
     late: (name) => `“${name}” का दिन निकल गया।`,
     mentioned: (name, by) => `${by ?? 'किसी'} ने “${name}” के एक नोट में आपका नाम लिया।`,
-    replied: (name, by) => `${by ?? 'किसी'} ने “${name}” पर आपके नोट का उत्तर दिया।`,
+    replied: (name, by) => `${by ?? 'किसी'} ने “${name}” पर आपके नोट का जवाब दिया।`,
     'outside-note': (name, by) => `${by} (बाहर से) ने “${name}” पर नोट लिखा।`,
     'outside-approval': (name, by) => `${by} (बाहर से) ने “${name}” को मंज़ूरी दी।`,
     commented: (name, by) => `${by ?? 'एक पाठक'} ने “${name}” पर टिप्पणी लिखी।`,
@@ -98,32 +100,46 @@ export async function mailNotices(
 ): Promise<void> {
   const { db } = database;
   const { language: siteLanguage, timeZone } = await getSettings(db);
-  const ways = [
-    { daily: false, take: (trx: Transaction) => takeUrgent(trx, clock()) },
-    { daily: true, take: (trx: Transaction) => takeDaily(trx, clock()) },
+  const linkIn = (language: Language) => (path: string) =>
+    siteUrl + inLanguage(path, language, siteLanguage);
+  const notice = (taken: { mail: NoticeMail | null }, daily: boolean) =>
+    taken.mail && compose(taken.mail, { daily, link: linkIn(taken.mail.language) });
+  /** Each takes the next that is to be told: null where there is none, and no mail where that has become needless. */
+  const ways: ((trx: Transaction) => Promise<{ mail: Mail | null } | null>)[] = [
+    async (trx) => {
+      const taken = await takeUrgent(trx, clock());
+      return taken && { mail: notice(taken, false) };
+    },
+    async (trx) => {
+      const taken = await takeDaily(trx, clock());
+      return taken && { mail: notice(taken, true) };
+    },
+    async (trx) => {
+      const taken = await takeUnacknowledged(trx, clock());
+      return taken && { mail: acknowledgementMail(taken, timeZone) };
+    },
+    async (trx) => {
+      const taken = await takeAnswer(trx, clock());
+      if (!taken?.mail) return taken && { mail: null };
+      const { language, answer, token: code } = taken.mail;
+      const link = linkIn(language);
+      const places = {
+        link: link(paths.commentReply({ id: answer })),
+        end: link(paths.answerMails({ code })),
+      };
+      return { mail: answerMail(taken.mail, { siteUrl, ...places }) };
+    },
   ];
-  for (const { daily, take } of ways) {
+  for (const take of ways) {
     for (let found = true; found; ) {
       if (stop?.aborted) return;
       const sent = await mailer.sendMade(async (trx) => {
         const taken = await take(trx);
         found = taken !== null;
-        if (!taken?.mail) return null;
-        const { language } = taken.mail;
-        const link = (path: string) => siteUrl + inLanguage(path, language, siteLanguage);
-        return compose(taken.mail, { daily, link });
+        return taken?.mail ?? null;
       }, clock());
       if (!sent) return;
     }
-  }
-  for (let found = true; found; ) {
-    if (stop?.aborted) return;
-    const sent = await mailer.sendMade(async (trx) => {
-      const taken = await takeUnacknowledged(trx, clock());
-      found = taken !== null;
-      return taken && acknowledgementMail(taken, timeZone);
-    }, clock());
-    if (!sent) return;
   }
 }
 

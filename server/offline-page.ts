@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Language, languageSchema } from '../contract/common.ts';
 import { say } from '../contract/messages/message.ts';
@@ -7,22 +6,15 @@ import { offlinePlaces, paths } from '../contract/paths/paths.ts';
 import type { Database } from '../database/database.ts';
 import { getSettings } from '../domain/settings.ts';
 import type { Config } from './config.ts';
-import { plainPage } from './html.ts';
+import { plainPage, plainPolicy, plainStyle } from './html.ts';
 
 const headings = { hi: 'साइट तक पहुँचा नहीं जा सका', en: 'The site cannot be reached' };
 const again = { hi: 'फिर कोशिश करें', en: 'Try again' };
 
-const style = `body{margin:0;background:#fbf7f0;color:#1d1714;font:1.125rem/1.7 system-ui,sans-serif}
-main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}
-div+div{margin-top:2.5rem;padding-top:1rem;border-top:1px solid}
-h1{font-size:1.5rem;line-height:1.4}
-a{display:inline-block;padding:.4rem 1rem;border:1px solid;border-radius:99px;color:inherit;text-decoration:none}
-@media(prefers-color-scheme:dark){body{background:#16110f;color:#f1e9df}}`;
-
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'content-security-policy': plainPolicy,
   'x-content-type-options': 'nosniff',
 };
 
@@ -35,7 +27,7 @@ const pageIn = (first: Language) =>
       'This page needs the net, or the site does not answer. What you typed in an article is kept on this device.',
     ),
     rest: (language) => `<p><a href="">${again[language]}</a></p>`,
-    style,
+    style: plainStyle,
   });
 
 /**

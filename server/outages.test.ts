@@ -111,7 +111,7 @@ test('a PostgreSQL that hangs keeps nobody from closing', async () => {
 });
 
 test('a statement that takes too long is ended', async () => {
-  const database = openPostgres(await newPostgres(), 20);
+  const database = openPostgres(await newPostgres(), { limit: 20 });
   expect(await told(sql`select pg_sleep(9)`.execute(database.db))).toEqual([
     503,
     expect.stringContaining('too long'),

@@ -73,7 +73,7 @@ const ofPostgres: [RegExp, Outage][] = [
 
 /** Messages of pg, without a code, when a connection breaks or cannot be opened. */
 const lostConnection =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client .* not queryable)/;
+  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client .* not queryable)/;
 
 /** Returns the outage behind an error; undefined when there is none. */
 export function outageOf(error: Error): Outage | undefined {
@@ -85,6 +85,11 @@ export function outageOf(error: Error): Outage | undefined {
   if (error instanceof DatabaseSilent || lostConnection.test(error.message)) return away;
   const code = 'code' in error ? String(error.code) : '';
   return ofPostgres.find(([codes]) => codes.test(code))?.[1];
+}
+
+/** Says whether PostgreSQL is not there, or not ready yet: it may be in a moment. */
+export function isAway(error: unknown): boolean {
+  return error instanceof Error && outageOf(error) === away;
 }
 
 /** Says whether an error is a failure of the database or its disk, not of something of ours that is busy. */

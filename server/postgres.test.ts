@@ -105,7 +105,7 @@ test.each(['/articles/%00', '/article/a%00', '/a/%00', '/%00'])('%s is no page',
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404']);
 });
 
-test('an impossible address does not stop the counting of visits', async () => {
+test('an impossible address does not stop the counting of visits', { tags: 'long' }, async () => {
   const visit = (path: string) =>
     fetch(`${site.url}/api/visits`, {
       method: 'POST',

@@ -1,32 +1,125 @@
-import type { FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { addCalls, type CallCount } from '../domain/call-counts.ts';
+import type { Config } from './config.ts';
 
 /** Addresses that are counted at once; of more, those that have asked least lately are forgotten. */
 const ADDRESSES = 5000;
 
+/** The parts of a limit in which a process tells the others of calls. */
+const PORTIONS = 10;
+
+/** What the library hands over about a route, which its types do not say. */
+const ofRoute = z.object({
+  routeInfo: z.object({
+    method: z.union([z.string(), z.array(z.string())]).optional(),
+    url: z.string().optional(),
+  }),
+});
+
+/** Adds calls to the count of a key that all processes share. */
+type AddTogether = (key: string, added: { calls: number; window: number }) => Promise<CallCount>;
+
+/** The calls of one address in one window. */
+interface Window {
+  /** Those of this process. */
+  own: number;
+  /** How many of this process are in the shared count: those that were, and those that may still come. */
+  told: number;
+  /** The shared count when it was asked last. */
+  all: number;
+  until: number;
+  asking: Promise<void> | null;
+}
+
+type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void;
+
 /**
  * Counts calls by address and window of time. The store of the library goes by the clock of the day:
  * after one that was ahead for a moment, its windows would not end before that time comes again.
+ *
+ * Where several processes make a site, they share the count: each lets a tenth of a limit pass by itself, and then
+ * takes tenths from the count in the database (decision 261). So whoever calls little costs nothing there, and who
+ * calls much at most ten statements a window.
  */
 export class RateWindows implements FastifyRateLimitStore {
+  readonly #name: string;
+  readonly #together: AddTogether | null;
   /** Made at the first call: its memory is taken at once, and most routes are hardly asked. */
-  #windows: LRUCache<string, { current: number; until: number }> | undefined;
+  #windows: LRUCache<string, Window> | undefined;
 
-  incr(
-    key: string,
-    callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
-    timeWindow: number,
-  ): void {
+  constructor(name: string, together: AddTogether | null) {
+    this.#name = name;
+    this.#together = together;
+  }
+
+  incr(key: string, callback: Answer, timeWindow: number, max: number): void {
     const now = performance.now();
     this.#windows ??= new LRUCache({ max: ADDRESSES });
     const known = this.#windows.get(key);
-    const window = known && known.until > now ? known : { current: 0, until: now + timeWindow };
-    window.current += 1;
+    const fresh = { own: 0, told: 0, all: 0, until: now + timeWindow, asking: null };
+    const window = known && known.until > now ? known : fresh;
+    window.own += 1;
     this.#windows.set(key, window);
-    callback(null, { current: window.current, ttl: window.until - now });
+    const { own } = window;
+    const answer = (current: number) =>
+      callback(null, { current, ttl: Math.max(0, window.until - performance.now()) });
+    const alone = this.#together === null || max < 1;
+    if (alone || (window.told === 0 && own <= Math.floor(max / PORTIONS))) answer(own);
+    else this.#share(key, window, { own, max, timeWindow }).then(answer, () => answer(own));
   }
 
-  child(): RateWindows {
-    return new RateWindows();
+  /** Returns which call of all processes this one of them is. Rejects when the database is away. */
+  async #share(
+    key: string,
+    window: Window,
+    { own, max, timeWindow }: { own: number; max: number; timeWindow: number },
+  ): Promise<number> {
+    while (own > window.told) {
+      if (window.all >= max) return max + 1;
+      window.asking ??= this.#take(key, window, { max, timeWindow }).finally(() => {
+        window.asking = null;
+      });
+      await window.asking;
+    }
+    return Math.max(own, window.all - (window.told - own));
   }
+
+  /** Adds the calls that the others do not know of yet, and a portion for those that follow. */
+  async #take(
+    key: string,
+    window: Window,
+    { max, timeWindow }: { max: number; timeWindow: number },
+  ): Promise<void> {
+    const calls = window.own - window.told + Math.ceil(max / PORTIONS) - 1;
+    const count = await this.#together?.(`${this.#name}\n${key}`, { calls, window: timeWindow });
+    if (!count) return;
+    window.told += Math.max(0, Math.min(calls, max - (count.calls - calls)));
+    window.all = Math.min(count.calls, max);
+    window.until = performance.now() + count.left;
+  }
+
+  /** Makes the store of a route that has a limit of its own. */
+  child(options: unknown): RateWindows {
+    const { method = '', url = '' } = ofRoute.safeParse(options).data?.routeInfo ?? {};
+    return new RateWindows(`${this.#name} ${method} ${url}`, this.#together);
+  }
+}
+
+/** Returns the store of a limiter, whose counts all processes of a site share where there may be several. */
+export function rateWindows(
+  name: string,
+  { config, database }: { config: Config; database: Database },
+) {
+  const several = database.engine === 'postgres' || config.WEB_CONCURRENCY > 1;
+  const together: AddTogether | null = several
+    ? (key, added) => addCalls(database.db, key, added)
+    : null;
+  return class extends RateWindows {
+    constructor(_options: FastifyRateLimitOptions) {
+      super(name, together);
+    }
+  };
 }

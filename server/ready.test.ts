@@ -1,9 +1,13 @@
-import { open, rename } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sqliteFile } from '../database/open.ts';
 import { openPostgres } from '../database/postgres.ts';
+import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
 import { newPostgres } from '../tests/support/databases.ts';
+import { newFolder } from '../tests/support/demo-site.ts';
+import { freePort } from '../tests/support/postgres.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
 
 async function readiness(site: Site) {
@@ -11,11 +15,23 @@ async function readiness(site: Site) {
   return [answer.status, await answer.json()];
 }
 
-const cannotSave = { message: 'Nothing can be saved: the disk is full, read-only or not there.' };
+/** What a site says that goes on living, whatever fails. */
+async function lives(site: Site) {
+  const answer = await fetch(`${site.url}/api/health`);
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+const well = { database: 'ok', store: 'ok', migrations: 'ok' };
+const ok = { status: 'ok', ...well };
+const cannotSave = {
+  ...{ ...well, database: 'failing' },
+  message: 'Nothing can be saved: the disk is full, read-only or not there.',
+};
 
 test('a site whose database is damaged is not ready; its pages go on', async () => {
   const site = await startSite();
-  expect(await readiness(site)).toEqual([200, { status: 'ok' }]);
+  expect(await readiness(site)).toEqual([200, ok]);
   await sql`pragma wal_checkpoint(truncate)`.execute(site.database.db);
   const file = await open(sqliteFile(site.config.DATA_DIR), 'r+');
   const { size } = await file.stat();
@@ -25,7 +41,10 @@ test('a site whose database is damaged is not ready; its pages go on', async () 
   await site.database.lookForDamage();
   expect(await readiness(site)).toEqual([
     503,
-    { message: 'The database is damaged: a backup must be restored.' },
+    {
+      ...{ ...well, database: 'failing' },
+      message: 'The database is damaged: a backup must be restored.',
+    },
   ]);
   expect((await fetch(site.url)).status).toBe(200);
   await site.stop();
@@ -34,11 +53,11 @@ test('a site whose database is damaged is not ready; its pages go on', async () 
 test('a site whose data folder is gone is not ready', async () => {
   const site = await startSite({ env: { DATABASE_URL: await newPostgres() } });
   const folder = site.config.DATA_DIR;
-  expect(await readiness(site)).toEqual([200, { status: 'ok' }]);
+  expect(await readiness(site)).toEqual([200, ok]);
   await rename(folder, `${folder}-away`);
   expect(await readiness(site)).toEqual([503, cannotSave]);
   await rename(`${folder}-away`, folder);
-  expect(await readiness(site)).toEqual([200, { status: 'ok' }]);
+  expect(await readiness(site)).toEqual([200, ok]);
   await site.stop();
 });
 
@@ -53,7 +72,103 @@ test('a site on a PostgreSQL that accepts no writes is not ready', async () => {
   // The setting is of new connections.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
-  await expect.poll(() => readiness(site), { interval: 20 }).toEqual([503, cannotSave]);
+  const unknown = { store: 'unknown', migrations: 'unknown' };
+  await expect
+    .poll(() => readiness(site), { interval: 20 })
+    .toEqual([503, { ...cannotSave, ...unknown }]);
   await other.close();
+  await site.stop();
+});
+
+test('a site whose store is away, or whose schema is of another version, is not ready but lives', async () => {
+  const s3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' };
+  const S3_ENDPOINT = `http://127.0.0.1:${await freePort()}`;
+  const storeless = await startSite({ env: { ...s3, S3_ENDPOINT } });
+  const before = { database: 'unknown', store: 'unknown', migrations: 'unknown' };
+  expect(await lives(storeless)).toEqual({ status: 'ok', ...before });
+  const store = { ...well, store: 'failing' };
+  expect(await readiness(storeless)).toEqual([
+    503,
+    { ...store, message: 'The store of the pictures does not answer.' },
+  ]);
+  expect(await lives(storeless)).toEqual({ status: 'ok', ...store });
+  await storeless.stop();
+
+  const site = await startSite();
+  const name = '9999-from-the-future';
+  await sql`insert into kysely_migration (name, timestamp) values (${name}, '')`.execute(
+    site.database.db,
+  );
+  await site.database.db.updateTable('schema_needs').set({ migration: name }).execute();
+  expect(await readiness(site)).toEqual([
+    503,
+    {
+      ...{ ...well, migrations: 'failing' },
+      message: 'The database is of another version of the site.',
+    },
+  ]);
+  expect((await fetch(site.url)).status).toBe(200);
+  await site.stop();
+});
+
+test('a site whose PostgreSQL is cut off or silent is not ready but lives, and is ready again by itself', {
+  tags: 'long',
+}, async () => {
+  const url = new URL(await newPostgres());
+  const proxy = await startCuttingProxy(Number(url.port));
+  url.port = String(proxy.port);
+  url.hostname = '127.0.0.1';
+  const site = await startSite({ env: { DATABASE_URL: url.href } });
+  expect(await readiness(site)).toEqual([200, ok]);
+  const away = { ...well, database: 'failing' };
+  const message = 'The database does not answer.';
+  const faults = [
+    [() => proxy.cut(1_000_000), () => proxy.cut(0)],
+    [() => proxy.hang(), () => proxy.resume()],
+  ] as const;
+  for (const [begin, end] of faults) {
+    begin();
+    await expect.poll(() => readiness(site)).toEqual([503, { ...away, message }]);
+    expect(await lives(site)).toEqual({ status: 'ok', ...away });
+    end();
+    await expect.poll(() => readiness(site)).toEqual([200, ok]);
+  }
+  await site.stop();
+  await proxy.stop();
+});
+
+test('a site whose schema lacks a migration is not ready but lives', async () => {
+  const site = await startSite();
+  const { db } = site.database;
+  await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(
+    db,
+  );
+  expect(await readiness(site)).toEqual([
+    503,
+    {
+      ...{ ...well, migrations: 'failing' },
+      message: 'The database is of another version of the site.',
+    },
+  ]);
+  expect(await lives(site)).toEqual({ status: 'ok', ...well, migrations: 'failing' });
+  expect((await fetch(site.url)).status).toBe(200);
+  await site.stop();
+});
+
+const disk = await newFolder();
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk]).status === 0;
+afterAll(async () => {
+  if (mounted) spawnSync('umount', ['-l', disk]);
+  await rm(disk, { recursive: true, force: true });
+});
+
+test.runIf(mounted)('a site whose disk is full is not ready but lives', async () => {
+  const site = await startSite({ folder: disk, env: { DATABASE_URL: await newPostgres() } });
+  expect(await readiness(site)).toEqual([200, ok]);
+  await writeFile(`${disk}/filler`, Buffer.alloc(6_000_000));
+  expect(await readiness(site)).toEqual([503, cannotSave]);
+  expect(await lives(site)).toEqual({ status: 'ok', ...well, database: 'failing' });
+  await rm(`${disk}/filler`);
+  expect(await readiness(site)).toEqual([200, ok]);
   await site.stop();
 });

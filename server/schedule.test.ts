@@ -8,6 +8,7 @@ import { addArticle } from '../domain/articles/edit.ts';
 import { scheduleArticle } from '../domain/articles/schedule.ts';
 import { createCategory } from '../domain/categories/categories.ts';
 import { newUser } from '../tests/support/accounts.ts';
+import { newPostgres } from '../tests/support/databases.ts';
 import { startSite } from '../tests/support/site.ts';
 import { startSchedule } from './schedule.ts';
 
@@ -55,4 +56,34 @@ test('what is published at its time is in every list at once, also in those that
   expect(problems).toEqual([]);
   await stop();
   await site.stop();
+});
+
+test.each([
+  ['ahead of', 3_600_000],
+  ['behind', -3_600_000],
+])('a machine whose clock is an hour %s that of PostgreSQL publishes in time', async (_, skew) => {
+  const database = openDatabase({ url: await newPostgres(), dataDir: '' });
+  const { db } = database;
+  const editor = await newUser(db, 'editor');
+  const id = await write(db, async (trx) => {
+    const category = await createCategory(trx, { name: 'Khabar', description: '-', isHome: true });
+    const about = { name: 'ख़बर', category, imageUrl: '/icon-192.png' };
+    return addArticle(trx, editor, { ...about, status: 'draft' });
+  });
+  const [at, wait] = [Date.now(), 1500];
+  const body = { action: 'publish', at: new Date(at + wait).toISOString() } as const;
+  await write(db, (trx) => scheduleArticle(trx, editor, id, body));
+  const problems: unknown[] = [];
+  const stop = startSchedule(database, {
+    onProblem: (problem) => problems.push(problem),
+    clock: () => new Date(Date.now() + skew),
+  });
+  const status = async () =>
+    (await db.selectFrom('articles').select('status').where('id', '=', id).executeTakeFirst())
+      ?.status;
+  await expect.poll(status, { interval: 20 }).toBe('published');
+  expect(Date.now()).toBeGreaterThanOrEqual(at + wait);
+  expect(problems).toEqual([]);
+  await stop();
+  await database.close();
 });

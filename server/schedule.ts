@@ -1,3 +1,4 @@
+import { clockAhead } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import { nextDue, runDue } from '../domain/schedule/run.ts';
 
@@ -13,7 +14,8 @@ interface Options {
 }
 
 /**
- * Does what is scheduled, from now on: first what is overdue, then each job at its time. Returns how to stop; what is being done is waited for.
+ * Does what is scheduled, from now on: first what is overdue, then each job at its time. Where machines share a database
+ * its clock counts, however wrong the one of this machine is. Returns how to stop; what is being done is waited for.
  */
 export function startSchedule(
   database: Database,
@@ -24,17 +26,20 @@ export function startSchedule(
   let next = 0;
   let askedAt = 0;
   let seen: string | null = null;
+  let ahead = 0;
+  const present = () => new Date(clock().getTime() + ahead);
 
   /** Asks for the next job where one may have been scheduled since, and does what is due. */
   async function look(): Promise<void> {
-    const now = clock().getTime();
+    const now = present().getTime();
     const stamp = database.stamp();
     const known = stamp !== null && stamp === seen && Math.abs(now - askedAt) < POLL;
     if (known && now < next) return;
     seen = stamp;
     askedAt = now;
-    if ((await runDue(database.db, onProblem, clock)) > 0) database.touch();
-    next = (await nextDue(database.db, clock()))?.getTime() ?? Number.POSITIVE_INFINITY;
+    if (database.engine === 'postgres') ahead = await clockAhead(database.db, clock);
+    if ((await runDue(database.db, onProblem, present)) > 0) database.touch();
+    next = (await nextDue(database.db, present()))?.getTime() ?? Number.POSITIVE_INFINITY;
   }
 
   let running = Promise.resolve();
@@ -43,11 +48,11 @@ export function startSchedule(
       .catch((error: unknown) => {
         onProblem(error);
         // A database that refuses is not asked in a loop, nor is what has been written then overlooked.
-        next = clock().getTime() + LOOK;
+        next = present().getTime() + LOOK;
       })
       .finally(() => {
         if (stopped) return;
-        const wait = Math.min(LOOK, next - clock().getTime());
+        const wait = Math.min(LOOK, next - present().getTime());
         timer = setTimeout(goOn, Math.max(wait, 1)).unref();
       });
   }

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { madeKeySchema } from '../contract/api-keys.ts';
 import { openDatabase } from '../database/open.ts';
 import { newSecret } from '../domain/secrets.ts';
 import { call, PASSWORD } from '../tests/support/accounts.ts';
@@ -78,7 +79,18 @@ async function useSecrets() {
     'GET',
     `/signup?redirect=/admin/dashboard&code=${note('first-code-of-the-site')}`,
   );
+  for (const path of ['/newsletter/confirm/', '/comments/mails/', '/api/letters/bounces/']) {
+    await send(null, 'GET', path + note('chosen-by-hand-in-small-letters'));
+  }
   await send(null, 'POST', `/api/somewhere/else/${note(newSecret())}?from=mail`);
+  // Where programs put a key by mistake, whole or with a letter lost.
+  const body = { name: 'ऐप', scope: 'read', expiresAt: null };
+  const made = madeKeySchema.parse((await send(token, 'POST', '/api/keys', body)).body);
+  note(made.secret.slice(8));
+  for (const path of ['?key=', '?api_key=', '?x=1&access_token=', '/', '?q=']) {
+    await send(null, 'GET', `/api/content/articles${path}${made.secret}`);
+  }
+  await send(null, 'GET', `/api/content/articles?apiKey=${note(made.secret.slice(0, -1))}`);
   await fetch(`${site.url}/api/users/session`, {
     headers: { authorization: `Bearer ${note('t'.repeat(43))}`, cookie: note('crumb=1234') },
   });

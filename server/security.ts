@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { sandboxed } from '../contract/advert-places.ts';
 import { embedOrigins } from '../contract/embeds.ts';
 import { firstPaintHash } from '../contract/first-paint.ts';
+import { patterns } from '../contract/paths/paths.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Config } from './config.ts';
 
@@ -62,6 +64,9 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
   });
 }
 
+/** Below which path there is code of other services, for frames. */
+const advertFrames = patterns.file.advertFrame.replace(':id', '');
+
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 export interface PolicyOptions {
@@ -87,7 +92,7 @@ function readingDirectives({ config, dev, styleHashes }: PolicyOptions, framedBy
     'media-src': ["'self'", 'https:'],
     'connect-src': dev ? ["'self'", 'ws:'] : ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': [...embedOrigins, MAP_ORIGIN],
+    'frame-src': [...embedOrigins, MAP_ORIGIN, `${config.SITE_URL}${advertFrames}`],
     ...framing(config, framedBy),
   };
 }
@@ -103,6 +108,33 @@ export function docsPolicy(config: Config): string {
     ...framing(config, "'none'"),
   });
 }
+
+/**
+ * The headers of a document with the code of another service: browsers give it an origin of its own and keep it from
+ * leading the page away, from forms, dialogs and downloads, wherever it is opened. It may load what it wants by https.
+ */
+export const frameHeaders: Record<string, string> = {
+  'content-security-policy': join({
+    sandbox: sandboxed,
+    'default-src': ["'none'"],
+    'script-src': ["'unsafe-inline'", "'unsafe-eval'", 'https:'],
+    'style-src': ["'unsafe-inline'", 'https:'],
+    'img-src': ['https:', 'data:', 'blob:'],
+    'font-src': ['https:', 'data:'],
+    'media-src': ['https:', 'blob:'],
+    'connect-src': ['https:'],
+    'frame-src': ['https:', 'data:', 'blob:'],
+    'worker-src': ['blob:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  }),
+  'x-frame-options': 'SAMEORIGIN',
+  'x-robots-tag': 'noindex, nofollow',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(), autoplay=()',
+  'cache-control': 'no-store',
+};
 
 /**
  * Returns the headers of a preview: the article form may show it in a frame, its secret address is sent

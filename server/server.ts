@@ -9,19 +9,23 @@ import { type AvifWorker, createAvifWorker } from '../domain/images/avif-queue.t
 import type { ImageStore } from '../domain/images/store.ts';
 import type { LeaseName } from '../domain/leases.ts';
 import { openOutbound } from '../domain/outbound/outbound.ts';
+import { readOwnFiles } from '../domain/own-files/own-files.ts';
 import { searchInThreads } from '../domain/search/searcher.ts';
 import type { RefusalLog } from '../domain/site/refusals.ts';
 import { unreadable } from '../domain/unreadable.ts';
+import { advertFrames } from './adverts.ts';
 import { api } from './api/api.ts';
 import { mailFailedBackup } from './backups/failure-mail.ts';
 import { startBackups } from './backups/schedule.ts';
 import { networkOf } from './cdn/networks.ts';
 import { startPurger } from './cdn/purger.ts';
+import { takeClientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
 import { boundConnections, type Connections } from './connections.ts';
 import { answerErrors } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
+import { icons } from './icons.ts';
 import { type ImportRunner, importRunner } from './imports/runner.ts';
 import { type Stop, underLease } from './leases.ts';
 import { startLetters } from './letters/sender.ts';
@@ -38,8 +42,9 @@ import type { ContentSource } from './pages/content.ts';
 import { answerReady } from './pages/fast-path.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
-import { loadStyleHashes, type PageRenderer } from './pages/renderer.ts';
+import { loadStyleHashes, type PageRenderer, unknownOwnWords } from './pages/renderer.ts';
 import { sharing } from './pages/send-page.ts';
+import { startPings } from './pings/sender.ts';
 import { startPushes } from './push/sender.ts';
 import { readingWorker } from './reading-worker.ts';
 import { logRefusals } from './refusals.ts';
@@ -49,6 +54,7 @@ import { serializerCompiler } from './serializer.ts';
 import { socialImages } from './social-images.ts';
 import { files } from './static-files.ts';
 import { startWebhooks } from './webhooks/sender.ts';
+import { whereOf } from './where.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -80,6 +86,8 @@ export interface ServerOptions {
   buildFolder: string;
   /** Makes the Content of a page; tests pass slow or failing ones. */
   source?: ContentSource;
+  /** Whether pages have adverts; absent: they do. */
+  adverts?: boolean;
   /** Whether pages are served from the sources through Vite instead of the build. */
   dev?: boolean;
   /** Whether this process may mail and purge for the whole site, where it gets the lease; absent: it may. */
@@ -90,6 +98,9 @@ export interface ServerOptions {
 
 /** The streams that may be open, as a share of the connections of readers, which they come on top of. */
 const STREAMS_SHARE = 0.1;
+
+/** Milliseconds after which this process knows what others have written, also while nobody asks for a page. */
+const RENEW = 1000;
 
 /** Timeouts of a connection in milliseconds. */
 const arrival = {
@@ -119,10 +130,10 @@ function normaliseTarget(target: string): string {
 /** Builds the whole site as one Fastify server, which does not listen yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, database, store, renderer, buildFolder, dev = false } = options;
-  const { housekeeps = true } = options;
+  const { housekeeps = true, adverts = true } = options;
   const clock = options.clock ?? (() => new Date());
-  const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR };
-  const searcher = searchInThreads(where, database);
+  const searcher = searchInThreads(whereOf(config), database);
+  const own = await readOwnFiles(config.SITE_FOLDER);
   const source =
     options.source ??
     ((homePage) =>
@@ -131,6 +142,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         searcher,
         siteUrl: config.SITE_URL,
         sendsMail: config.SMTP_URL !== undefined,
+        ...{ own, adverts },
         ...(homePage && { homePage }),
       }));
   const network = networkOf(config);
@@ -144,6 +156,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     serverFactory(handle) {
       const server = createHttpServer(arrival, (request, response) => {
         connections.note(request, response);
+        takeClientAddress(config, request);
         const byFast = fast && namesOneHost(request) && !cameWithoutTls(config, request);
         if (!byFast || !answerReady(cache, request, response)) handle(request, response);
       });
@@ -181,7 +194,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.decorate('readers', readers);
   app.decorate('pageCache', cache);
-  if (config.METRICS_PORT) noteRoutes(app);
+  if (config.METRICS_PORT || config.OTEL_EXPORTER_OTLP_ENDPOINT) noteRoutes(app);
   app.decorate('holdOpen', (socket: Socket) => {
     for (const connections of listeners) connections.leaveOut(socket);
   });
@@ -195,9 +208,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     readers.end();
     await Promise.all(listeners.map((connections) => connections.drain(limit)));
   });
+  const renew = () => void cache.refresh().catch(() => {});
   app.addHook('onResponse', async ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') database.touch();
+    if (method === 'GET' || method === 'HEAD') return;
+    database.touch();
+    renew();
   });
+  const renewing = setInterval(renew, RENEW).unref();
+  app.addHook('onClose', () => clearInterval(renewing));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const styleHashes = dev ? [] : await loadStyleHashes(buildFolder);
@@ -208,10 +226,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorate('refusals', logRefusals(app, database));
   await shedLoad(app, config, cache);
   await app.register(files, { buildFolder, dataDir: config.DATA_DIR, store });
+  await icons(app, { database, store });
   const onProblem = (error: unknown) => app.log.error(error, 'A mail was not sent');
   const mailer = await createMailer(config, database, onProblem);
   app.addHook('onClose', () => mailer?.close());
   const logError = (error: unknown) => app.log.error(error);
+  const unknown = dev ? [] : await unknownOwnWords(buildFolder, own.words);
+  if (unknown.length > 0)
+    app.log.warn(`The site's words name texts that there are not: ${unknown.join(', ')}`);
   /** Does this in one process of the site. */
   const once = (name: LeaseName, start: () => Stop) => {
     if (housekeeps) app.addHook('onClose', underLease(name, { database, onProblem }, start));
@@ -235,6 +257,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     );
   }
   once('webhooks', () => startWebhooks({ config, database, clock, onProblem: logError }));
+  once('pings', () => startPings({ config, database, clock, onProblem: logError }));
   const tell = (place: unknown) =>
     app.log.warn({ place }, 'A stored value cannot be shown and was left out.');
   unreadable.subscribe(tell);
@@ -257,7 +280,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   crawlers(app, { config, database, caching, clock });
   offlinePage(app, config, database);
   readingWorker(app, config);
-  socialImages(app, database);
+  advertFrames(app, { database, clock });
+  socialImages(app, database, store);
   await app.register(pages, { config, database, source, renderer, dev, styleHashes, caching });
   return app;
 }

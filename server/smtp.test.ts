@@ -132,7 +132,7 @@ describe('a mail server that offers no encryption', () => {
     await site.database.db.deleteFrom('mails').execute();
   });
 
-  test('with insecure=yes the start says so, without the password', async () => {
+  test('with insecure=yes the start says so, without the password', { tags: 'long' }, async () => {
     const env = { DATA_DIR: await newFolder(), SMTP_URL: elsewhere('?insecure=yes') };
     const server = await startProcess(env);
     await server.stop();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { recordChanges } from '../database/changes.ts';
 import { write } from '../database/transactions.ts';
 import { listCategories } from '../domain/categories/categories.ts';
+import { runJob } from '../domain/images/encoder-jobs.ts';
 import { getSettings } from '../domain/settings.ts';
 import { articleImageText } from '../domain/social-images/social-image.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
@@ -74,12 +75,53 @@ test('site and category have a social image in each language, an article one in 
   expect([label('en'), label('hi')]).toEqual(['Science', 'विज्ञान']);
 });
 
-test('a cover that is large enough is shared itself', async () => {
-  const picture = await pictureOf('/parenting/ten-minutes-of-film-an-evening-of-talk');
-  expect(picture).toMatch(/^\/images\//);
+const talk = '/parenting/ten-minutes-of-film-an-evening-of-talk';
+
+test('of a cover that is large enough the part around its focus is shared, light enough for messengers', async () => {
+  const { db } = site.database;
+  const picture = await pictureOf(talk);
+  expect(picture).toMatch(/^\/cards\/picture\/[0-9a-z]+\/1-50-50-no\.jpg$/);
+  const answer = await fetch(site.url + picture);
+  const { headers } = answer;
+  expect(headers.get('content-type')).toBe('image/jpeg');
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   // Feed readers show the image on their own pages.
-  const { headers } = await fetch(site.url + picture);
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const jpeg = Buffer.from(await answer.arrayBuffer());
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(jpeg.length).toBeLessThan(300_000);
+  const body = await (await fetch(site.url + talk)).text();
+  expect(body).toContain('<meta property="og:image:width" content="1200"/>');
+
+  // Another focus is another address; what no page names is not cut.
+  const id = picture.split('/')[3] ?? '';
+  await db.updateTable('images').set({ focal_y: 0.1 }).where('id', '=', id).execute();
+  expect((await fetch(site.url + picture)).status).toBe(404);
+  const higher = picture.replace('50-50', '50-10');
+  expect((await fetch(site.url + higher)).status).toBe(200);
+  expect((await fetch(site.url + picture.replace(id, 'f'.repeat(20)))).status).toBe(404);
+});
+
+test('a picture full of detail is shared in fewer bytes, around its focus', async () => {
+  const [width, height] = [2400, 800];
+  // Noise, red at the left and blue at the right, is what JPEG packs worst.
+  const noise = Buffer.alloc(width * height * 3);
+  for (let at = 0, seed = 7; at < noise.length; at += 3) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    noise[at + ((at / 3) % width < width / 2 ? 0 : 2)] = seed >> 20;
+  }
+  const source = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+  for (const x of [0, 1]) {
+    const job = { kind: 'shared', focus: { x, y: 0.5 }, madeBy: 'ai' } as const;
+    const made = await runJob(job, source);
+    expect(made.length).toBeLessThan(300_000);
+    const { channels } = await sharp(made).stats();
+    const [red = 0, , blue = 0] = channels.map(({ mean }) => mean);
+    expect(x === 0 ? red > blue : blue > red).toBe(true);
+    expect((await sharp(made).metadata()).xmp?.toString()).toContain('trainedAlgorithmicMedia');
+  }
 });
 
 test('a new title changes the address of the social image; the old address is not drawn any more', async () => {

@@ -21,20 +21,26 @@ const asking = [
   // This file only parses addresses.
   'domain/users/attempts.ts',
   'server/cdn/networks.ts',
+  // This file asks the site's own address for its certificate.
+  'server/certificate.ts',
+  // This file only parses addresses.
+  'server/client-address.ts',
   // This file only counts connections that others have opened.
   'server/connections.ts',
   'server/mail.ts',
   // These files only listen, and count what was asked.
+  'server/metrics/exchange.ts',
   'server/metrics/metrics.ts',
-  'server/metrics/requests.ts',
   // These files write service workers, which ask from the browser.
   'server/offline-page.ts',
   'server/reading-worker.ts',
-  'server/s3-store.ts',
+  'server/s3-bucket.ts',
   // This file only listens.
   'server/server.ts',
   // This file fetches its own drawings from memory.
   'server/social-images.ts',
+  // This file only listens, while the database is waited for.
+  'server/waiting.ts',
 ];
 
 test('few files can ask another server', async () => {

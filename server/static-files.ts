@@ -3,13 +3,11 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { paths } from '../contract/paths/paths.ts';
 import { DRAFT } from '../domain/images/local-store.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 
 /**
- * Serves files: the build's hashed assets, icons, and pictures (whose names are made of their content).
- * Only icons ever change under the same address.
+ * Serves files whose names are made of their content: the build's assets, and pictures.
  */
 export const files = plugin(
   async (
@@ -19,9 +17,6 @@ export const files = plugin(
     const forEver = { immutable: true, maxAge: '1y', index: false, decorateReply: false } as const;
     // A `.part` file is still being written.
     const allowedPath = (path: string) => !path.endsWith(DRAFT);
-    const icons = [paths.icon(), paths.icon192(), paths.icon512(), paths.touchIcon()];
-    const root = resolve(import.meta.dirname, '../app/public');
-    await app.register(fastifyStatic, { root, serve: false });
     const assets = resolve(buildFolder, 'client/assets');
     if (existsSync(assets)) {
       const options = { root: assets, prefix: '/assets/', preCompressed: true, ...forEver };
@@ -43,14 +38,6 @@ export const files = plugin(
         });
       },
       { prefix: '/images' },
-    );
-    for (const icon of icons) {
-      app.get(icon, { schema: { hide: true } }, (_request, reply) =>
-        reply.sendFile(icon.slice(1), { maxAge: '1d' }),
-      );
-    }
-    app.get(paths.favicon(), { schema: { hide: true } }, (_request, reply) =>
-      reply.sendFile(paths.icon192().slice(1), { maxAge: '1d' }),
     );
   },
 );

@@ -4,6 +4,7 @@ import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
+import { articlePath } from '../contract/paths/paths.ts';
 import { openDatabase } from '../database/open.ts';
 import { createContent } from '../domain/content/content.ts';
 import { newPerson } from '../tests/support/accounts.ts';
@@ -72,7 +73,8 @@ test('the server stops once a picture is kept, even if its sender has gone', asy
 });
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const view = JSON.stringify({ path: '/' });
+const viewOf = (path: string) => JSON.stringify({ path });
+const view = viewOf('/');
 const saved = (statuses: (number | undefined)[]) =>
   statuses.filter((status) => status === 200).length;
 
@@ -87,6 +89,14 @@ describe.each([
     const before = openDatabase({ dataDir: folder });
     const { token } = await newPerson({ database: before }, 'editor');
     await before.db.deleteFrom('visits').execute();
+    // One network counts only a few times with each article, so that many are opened in turn.
+    const rows = await before.db
+      .selectFrom('articles')
+      .innerJoin('categories', 'categories.id', 'articles.category_id')
+      .select(['articles.slug', 'categories.slug as category'])
+      .where('articles.status', '=', 'published')
+      .execute();
+    const opened = rows.map(({ slug, category }) => viewOf(articlePath(slug, category)));
     await before.close();
     const site: ServerProcess = await startProcess({
       DATA_DIR: folder,
@@ -96,8 +106,9 @@ describe.each([
     const post = (agent: Agent, path: string, body: string, headers: Record<string, string>) =>
       request(site.url + path, { agent, method: 'POST', headers }).end(body);
     const reader = (agent: Agent) => request(`${site.url}/stories`, { agent }).end();
+    let turn = 0;
     const viewer = (agent: Agent) =>
-      post(agent, '/api/visits', view, {
+      post(agent, '/api/visits', opened[turn++ % opened.length] ?? view, {
         'content-type': 'text/plain',
         'user-agent': browser,
       });
@@ -134,14 +145,15 @@ describe.each([
     expect(performance.now() - asked).toBeLessThan(10_000);
     expect(new Set(statuses.flat())).toEqual(new Set([200, 204]));
     const after = openDatabase({ dataDir: folder });
-    const views = await after.db.selectFrom('visits').select('views').executeTakeFirst();
+    const counted = await after.db.selectFrom('visits').select('views').execute();
+    const views = counted.reduce((sum, row) => sum + row.views, 0);
     const articles = await after.db
       .selectFrom('articles')
       .select('id')
       .where('name', '=', 'Kept')
       .execute();
     await after.close();
-    expect(views?.views).toBe(statuses.flat().filter((status) => status === 204).length + 1);
+    expect(views).toBe(statuses.flat().filter((status) => status === 204).length + 1);
     expect(articles).toHaveLength(saved(statuses.slice(-2).flat()));
     await rm(folder, { recursive: true });
   });

@@ -28,18 +28,20 @@ async function backUp(database: Database, config: Config, say: (line: string) =>
 
 /**
  * Brings the database of a site up to date, after a backup where there is something to lose. Lines for a person go to
- * `say`. Throws when the backup or a migration fails; the database is then as it was.
+ * `say`; `onUpgrade` is called before what may take long. Throws when the backup or a migration fails; the database is then as it was.
  */
 export async function upgradeSite(
   database: Database,
   config: Config,
   say: (line: string) => void,
+  onUpgrade: () => Promise<void> = async () => {},
 ): Promise<void> {
   const { applied, pending, newer, problem } = await standingOf(database.db);
   if (newer.length > 0 && !problem) {
     say('The database is of a newer version, which has only added to it: this one goes on.');
   }
   if (pending.length > 0 && applied.length > 0 && !problem) {
+    await onUpgrade();
     if (config.UPGRADE_BACKUP) await backUp(database, config, say);
     else
       say(

@@ -26,7 +26,10 @@ const inside = /node_modules|\.ts:\d+:\d+|SQLITE_|SqliteError|violates .* constr
 /** Says what is wrong with an answer; null when nothing is. */
 function problemOf(request: FuzzRequest, answer: Answer, signedIn: boolean): string | null {
   const { status, headers, body } = answer;
-  if (status >= 500 && !(status === 503 && headers['retry-after'])) return `answered ${status}`;
+  const busy = status === 503 && headers['retry-after'] !== undefined;
+  // oEmbed has this status for a format that a site does not speak.
+  const foreign = status === 501 && request.path.includes('oembed');
+  if (status >= 500 && !busy && !foreign) return `answered ${status}`;
   if (inside.test(body)) return 'told of the inside';
   if (request.guarded && !signedIn && status < 300) return 'let a stranger in';
   return null;

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import { oembedSchema } from '../contract/oembed.ts';
 import { newPerson } from './support/accounts.ts';
 import { newKey } from './support/key-calls.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -31,7 +32,7 @@ let folder = '';
 beforeAll(async () => {
   site = await startSite({ template: inject('demoFolder') });
   const { token } = await newKey(site, await newPerson(site, 'admin'), 'read');
-  env = { ...process.env, SITE: site.url, KEY: token };
+  env = { ...process.env, SITE: site.config.SITE_URL, KEY: token };
   folder = await mkdtemp(join(tmpdir(), 'lekhani-api-docs-'));
 });
 afterAll(async () => {
@@ -44,7 +45,14 @@ test('there are examples', () => {
   expect(examplesIn('ts')).toHaveLength(1);
 });
 
-test.skipIf(!hasCurl).each(commands)('%s', async (command) => {
+const isCard = (command: string) => command.includes('/api/oembed');
+
+test.skipIf(!hasCurl).each(commands.filter(isCard))('%s', async (command) => {
+  const { stdout } = await run('sh', ['-euc', command], { env });
+  expect(oembedSchema.parse(JSON.parse(stdout)).width).toBe(500);
+});
+
+test.skipIf(!hasCurl).each(commands.filter((each) => !isCard(each)))('%s', async (command) => {
   const { stdout } = await run('sh', ['-euc', command], { env });
   const { articles } = z
     .object({ articles: z.array(z.looseObject({ _id: z.string() })) })

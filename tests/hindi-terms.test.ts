@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { fields } from '../contract/messages/hindi/fields.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8').normalize('NFC');
 
@@ -17,7 +18,7 @@ const rows = read('docs/hindi.md')
 
 const sources = globSync('{app/words,contract,server}/**/*.{ts,tsx}', {
   // Words of readers, which are no words of the interface.
-  exclude: ['**/*.test.ts', 'contract/slug-words.ts'],
+  exclude: ['**/*.test.ts', 'contract/slug-{words,names,english}.ts'],
 })
   .map((path) => ({ path, text: read(path) }))
   .filter(({ text }) => /\p{Script=Devanagari}/u.test(text));
@@ -41,4 +42,56 @@ test.each(rows)('$term is $word', ({ word, unwanted }) => {
     });
     expect(places).toEqual([]);
   }
+});
+
+/** What stands in the sources as a text of the interface, between quotes or in elements. */
+const texts = sources.flatMap(({ path, text }) =>
+  text
+    .split('\n')
+    .filter((line) => !/^\s*(?:\/?\*|\/\/)/.test(line))
+    .map((line) => ({ path, line })),
+);
+
+/** Words that end like such commands and are none. */
+const noCommands = 'लिए|किए|दिए|चाहिए|इसलिए|जिए|पहिए';
+
+test.each([
+  [
+    'commands end on -ें',
+    new RegExp(
+      `(?<![\\p{L}\\p{M}])(?!(?:${noCommands})(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}]+(?:िए|इए)(?:गा)?(?![\\p{L}\\p{M}])`,
+      'u',
+    ),
+  ],
+  ['no space stands before an ellipsis', /[\u0900-\u097f] …['`<]/],
+  ['sentences end with a danda', /[\u0900-\u0963\u0970-\u097f]\.(?:['`]|\s|$)/],
+  ['quotations stand in curly marks', /[\u0900-\u0963] "[^"]*" [\u0900-\u0963]/],
+  ['मेल is masculine', /मेल (?:रुकी|भेजी|मिली|गई|आई|जाती|आती|ली)(?![\p{L}\p{M}])/u],
+])('%s', (_rule, broken) => {
+  const found = texts.filter(({ line }) => broken.test(line.normalize('NFC')));
+  expect(found.map(({ path, line }) => `${path}: ${line.trim()}`)).toEqual([]);
+});
+
+test('errors name the fields of an article and of the settings as their forms do', async () => {
+  const { articles } = await import('../app/words/admin/articles/hi.tsx');
+  const { settings } = await import('../app/words/admin/settings/hi.tsx');
+  const { media } = await import('../app/words/admin/media/hi.ts');
+  const { profile } = await import('../app/words/admin/profile/hi.tsx');
+  /** Names that other forms have, too, with a meaning of their own. */
+  const shared = new Set(['name', 'description', 'slug', 'imageUrl', 'pinned']);
+  const own = Object.entries(articles.values).filter(([name]) => !shared.has(name));
+  const shown = {
+    ...Object.fromEntries(own),
+    ...{ siteName: settings.name.siteName, shortName: settings.name.shortName },
+    ...{ contactEmail: settings.contact.email, contactPhone: settings.contact.phone },
+    ...{ contactAddress: settings.contact.address, city: settings.contact.city },
+    ...{ mapUrl: settings.contact.mapUrl, mapEmbedUrl: settings.contact.mapEmbedUrl },
+    ...{ timeZone: settings.language.timeZone, dateLanguage: settings.language.ofDate },
+    ...{ altHi: media.altHi, altEn: media.altEn, licence: media.licence, bio: profile.about.bio },
+  };
+  const named = Object.keys(shown).filter((name) => Object.hasOwn(fields, name));
+  expect(named.length).toBeGreaterThan(30);
+  expect(Object.fromEntries(named.map((name) => [name, fields[name]]))).toEqual(
+    Object.fromEntries(Object.entries(shown).filter(([name]) => named.includes(name))),
+  );
 });

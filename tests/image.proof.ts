@@ -71,6 +71,24 @@ test.runIf(mayIsolate)(
   },
 );
 
+test.runIf(mayIsolate)(
+  'begun as root, since its volume belongs to root, the site goes on as its own user without rights',
+  async () => {
+    const asRoot = { ...image, user: '0:0' };
+    const site = new Container(asRoot, root, join(scratch, 'of-root'), { ...env, DEMO: 'off' });
+    site.start();
+    await site.well();
+    const status = await site.exec('cat', '/proc/1/status');
+    expect(status).toMatch(/^Uid:\s+10001\s+10001\s+10001\s+10001$/m);
+    expect(status).toMatch(/^Groups:\s*$/m);
+    expect(status).toMatch(/^CapEff:\s+0+$/m);
+    // Commands that somebody gives as root leave nothing of root's either.
+    await site.exec('lekhani', 'backup', '/data/backup.tar.gz');
+    expect(await site.exec('find', '/data', '-user', '0')).toBe('');
+    expect(await site.stop()).toBe(0);
+  },
+);
+
 test('the image has every library that its programs use', () => {
   const programs = [
     'node/bin/node',

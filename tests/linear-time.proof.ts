@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { settingsSchema } from '../contract/settings.ts';
 import { DomainError } from '../domain/errors.ts';
+import { mailBody } from '../domain/html/mail-body.ts';
 import { readingBody } from '../domain/html/render-body.ts';
 import { sanitizeBody } from '../domain/html/sanitize.ts';
 import { familyNames, growingText } from './support/growing-texts.ts';
@@ -68,8 +69,9 @@ const samples: Record<string, unknown> = {
 const madeBefore: Record<string, (text: string) => string> = {
   // Elements nested in any number, whose cost grows with its square, have been taken out.
   'domain/html/feed-body.ts feedBody': (text) => readingBody(text, new Map(), 'hi'),
-  // Refused where elements are nested in any number.
-  'domain/html/mail-body.ts mailBody': (text) => sanitizeBody(text),
+  'domain/html/mail-body.ts mailBody': (text) => readingBody(sanitizeBody(text), new Map(), 'hi'),
+  'domain/html/mail-text.ts mailText': (text) =>
+    mailBody(readingBody(sanitizeBody(text), new Map(), 'hi'), 'https://example.org/'),
 };
 
 /** Functions that are not called, with the reason; most read no text of somebody else. */
@@ -77,6 +79,8 @@ const leftOut: Record<string, string> = {
   'contract/home-page.ts newSection': 'the text is an id made by the site',
   'domain/comments/room.ts commented': 'the text is the id of an article',
   'domain/notes/notes.ts noted': 'the text is the id of an article',
+  'domain/html/mail-colors.ts painted': 'the text is a style of letters',
+  'domain/html/mail-colors.ts paint': 'the text is a style of letters',
   'domain/html/large-texts.ts readText': 'remembers what `readBody` has read, which is called',
   'contract/paths/pattern.ts reader': 'reads a pattern of the site',
   'contract/paths/pattern.ts bySpecificity': 'compares patterns of the site',
@@ -99,6 +103,9 @@ const leftOut: Record<string, string> = {
   'app/reading/head.ts absolute': 'the text is the address of the site',
   'app/typing/choices.ts choicesFor': 'reads what the browser keeps',
   'app/typing/choices.ts rememberChoice': 'reads what the browser keeps',
+  'app/typing/kept.ts keep': 'the text is a choice that a browser keeps',
+  'domain/adverts/counts.ts countKey': 'the text is the id of an advert',
+  'domain/articles/events.ts eventOf': 'the text is an action of the change log',
   'app/typing/engine.ts createEngine': 'the text is the list of words of the site',
   'app/typing/loanwords.ts readLoans': 'the text is words of the site',
   'app/typing/keyboard-keys.ts englishOf': 'the text is the name of a key',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { limits } from '../contract/limits.ts';
-import { TO_CONFIRM } from '../domain/letters/subscribe.ts';
 import { KEPT } from '../domain/site/refusals.ts';
 import { most, WINDOW } from '../domain/users/attempts.ts';
 import { lifetimes } from '../domain/users/links.ts';
 import { cost } from '../domain/users/passwords.ts';
 import { PROOF_LASTS } from '../domain/users/require-proof.ts';
+import { WAITS } from '../domain/users/unconfirmed.ts';
 import { guessLimit } from '../server/api/users/options.ts';
 import { readConfig } from '../server/config.ts';
 
@@ -36,7 +36,7 @@ test('the figures of docs/security.md are those of the code', () => {
     inDays(lifetimes.reset),
     inDays(lifetimes.email),
     minutes(lifetimes.enter),
-    inDays(TO_CONFIRM),
+    inDays(WAITS.letter_requests),
     inDays(lifetimes.invite),
     days(limits.previewDays),
     `${cost.memory} KiB, ${cost.passes}, ${cost.parallelism}`,

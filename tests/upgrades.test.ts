@@ -11,7 +11,7 @@ import { openSqlite } from '../database/sqlite.ts';
 import { listTables, type Row, readRows } from '../database/tables.ts';
 import { write } from '../database/transactions.ts';
 import { loadRevision } from '../domain/articles/history.ts';
-import { renewIndex } from '../domain/search-index/index-articles.ts';
+import { renewIndex } from '../domain/search-index/renew-index.ts';
 import { requireUser } from '../domain/users/accounts.ts';
 import { onEachEngine } from './support/databases.ts';
 import { newFolder } from './support/demo-site.ts';

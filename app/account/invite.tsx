@@ -5,6 +5,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/invite';
+import { AcceptForm } from './accept-form.tsx';
 import { LinkForm, UselessLink } from './link-form.tsx';
 import { loadLink } from './one-time-link.ts';
 
@@ -30,14 +31,26 @@ export default function Invite({ loaderData, params }: Route.ComponentProps) {
       </UselessLink>
     );
   }
-  const { email, role } = loaderData.info;
+  const { email, role, hasAccount } = loaderData.info;
+  const invited = role !== 'reader' && account.roles[role];
+  if (hasAccount) {
+    return (
+      <>
+        <title>{account.welcome}</title>
+        <h1>{account.welcome}</h1>
+        <p>
+          {invited} {account.acceptWith(<strong>{email}</strong>)}
+        </p>
+        <AcceptForm code={params.code} />
+      </>
+    );
+  }
   return (
     <>
       <title>{account.welcome}</title>
       <h1>{account.welcome}</h1>
       <p>
-        {role !== 'reader' && account.roles[role]}{' '}
-        {account.willSignInWith(<strong>{email}</strong>)}
+        {invited} {account.willSignInWith(<strong>{email}</strong>)}
       </p>
       <LinkForm
         path="/api/users/join"

@@ -55,6 +55,12 @@ export function clearUserInfo(): void {
   tell();
 }
 
+/** Deletes a session that is over from this browser; what the person keeps here waits for them. */
+export function dropSession(): void {
+  localStorage.removeItem(KEY);
+  tell();
+}
+
 function subscribe(listener: () => void): () => void {
   const stop = listen(listener);
   addEventListener('storage', listener);

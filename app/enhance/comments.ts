@@ -1,6 +1,8 @@
+import type { Puzzle, Solution } from '../../contract/comment-puzzle.ts';
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import { commentWords } from '../words/reading/comments.ts';
 import { button, make } from './elements.ts';
+import { solve } from './puzzle.ts';
 import { tokenOf } from './token.ts';
 
 const words = commentWords[document.documentElement.lang === 'hi' ? 'hi' : 'en'];
@@ -50,6 +52,49 @@ function showOwn(
   }, Date.parse(until) - Date.now());
 }
 
+/**
+ * Solves the puzzle that guests get while very many write. Without one, as where the browser cannot, the comment waits
+ * for a moderator.
+ */
+async function solved(article: FormDataEntryValue | undefined): Promise<Solution | null> {
+  try {
+    const path = `/api/comments/puzzle?article=${article}`;
+    const puzzle: Puzzle | null = (await send('', path, 'GET')).answer.puzzle;
+    return puzzle && (await solve(puzzle));
+  } catch {
+    return null;
+  }
+}
+
+/** Adds the switch that lets Hindi be typed in Latin letters, as this device has chosen it here or in the admin. */
+function offerHindi(field: HTMLElement): void {
+  const place = 'hindiTyping';
+  const turn = (on: boolean) => {
+    turner.ariaPressed = String(on);
+    return import(/* @vite-ignore */ __HINDI_TYPING_URL__).then((own) => own.typeHindi(on));
+  };
+  const turner = button(words.typeHindi, words.typeHindi, () => {
+    const on = turner.ariaPressed !== 'true';
+    turn(on).catch(() => {
+      turner.ariaPressed = 'false';
+    });
+    field.focus();
+    try {
+      localStorage.setItem(place, on ? 'on' : 'off');
+    } catch {
+      // It is on here all the same.
+    }
+  });
+  turner.className = 'comment-hindi';
+  turner.ariaPressed = 'false';
+  field.before(turner);
+  try {
+    if (localStorage.getItem(place) === 'on') turn(true).catch(() => {});
+  } catch {
+    // Nothing is stored.
+  }
+}
+
 /** Takes over a form of a comment: it is sent in place, and nothing that was typed is lost where that fails. */
 export function takeOver(form: HTMLFormElement): void {
   const said = form.querySelector('.comment-answer');
@@ -62,15 +107,19 @@ export function takeOver(form: HTMLFormElement): void {
     for (const field of guest.querySelectorAll('input')) field.disabled = !on;
   };
   asks(!token);
+  const text = form.querySelector('textarea');
+  if (text) offerHindi(text);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const values = Object.fromEntries(new FormData(form));
-    const submit = form.querySelector('button');
+    const submit = form.querySelector<HTMLButtonElement>('[type=submit]');
     if (submit) submit.disabled = true;
-    const { status, message, answer } = await send(token, '/api/comments', 'POST', values);
+    if (said) said.textContent = words.sending;
+    const puzzle = token ? null : await solved(values.article);
+    const body = puzzle ? { ...values, puzzle } : values;
+    const { status, message, answer } = await send(token, '/api/comments', 'POST', body);
     if (submit) submit.disabled = false;
     if (said) said.textContent = message;
-    const text = form.querySelector('textarea');
     // The session is over: what was typed can be sent as a guest, too.
     if (status === 401) {
       token = '';

@@ -25,7 +25,7 @@ function timeIn(timeZone: string) {
 
 /** Makes the element of an entry: the same as `app/reading/live/entry.tsx` renders. */
 function elementOf(entry: LiveEntry, time: (at: string) => string): HTMLLIElement {
-  const { _id, version, at, title, pieces, by, pinned, correction, correctedAt } = entry;
+  const { _id, version, at, title, html, by, pinned, correction, correctedAt } = entry;
   const item = make('li', { id: `live-${_id}`, className: 'live-entry', tabIndex: -1 });
   item.dataset.version = String(version);
   const head = make('p', { className: 'live-head' });
@@ -35,25 +35,23 @@ function elementOf(entry: LiveEntry, time: (at: string) => string): HTMLLIElemen
     item.classList.add('live-pinned');
     head.append(make('span', { className: 'live-pin', textContent: words.pinned }));
   }
-  const isHindi = (text: string) => /[\u0900-\u097f]/.test(text);
-  const lang = isHindi(title + pieces.map(({ text }) => text).join('')) ? 'hi' : 'en';
-  if (title) item.append(make('h3', { className: 'live-title', lang, textContent: title }));
-  const text = make('p', { className: 'live-text', lang });
-  text.append(
-    ...pieces.map(({ text, href }) => (href ? make('a', { href, textContent: text }) : text)),
-  );
+  const own = { lang: entry.language, dir: 'auto' };
+  if (title) item.append(make('h3', { className: 'live-title', ...own, textContent: title }));
+  const text = make('section', { className: 'live-text', ...own });
+  // Each is parsed alone, so that nothing in it reaches the next.
+  text.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
   item.append(text);
   if (correctedAt) {
     const note = make('p', { className: 'live-correction' });
-    const said = isHindi(correction) ? 'hi' : 'en';
+    const lang = /[\u0900-\u097f]/.test(correction) ? 'hi' : 'en';
     note.append(
       make('b', { textContent: words.corrected(time(correctedAt)) }),
       ' ',
-      make('span', { lang: said, textContent: correction }),
+      make('bdi', { lang, textContent: correction }),
     );
     item.append(note);
   }
-  if (by) item.append(make('p', { className: 'live-by', textContent: by }));
+  if (by) item.append(make('p', { className: 'live-by', dir: 'auto', textContent: by }));
   return item;
 }
 

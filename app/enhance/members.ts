@@ -1,4 +1,7 @@
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
+import type { WholeText } from '../../contract/membership.ts';
+import { contents, FEWEST_HEADINGS } from './contents.ts';
+import { make } from './elements.ts';
 import { tokenOf } from './token.ts';
 
 /** Puts the whole text in place of the open part; what stands there already stays, pictures that have loaded too. */
@@ -13,6 +16,27 @@ function show(prose: Element, bodyHtml: string): void {
   }
   for (const node of open.slice(same)) node.remove();
   prose.append(...whole.childNodes);
+}
+
+/** Lists the headings of the whole text beside it, as the page lists those of an open one. */
+function listHeadings(headings: WholeText['headings'], name = ''): void {
+  if (headings.length < FEWEST_HEADINGS) return;
+  document.querySelector('.toc')?.remove();
+  const list = make('nav', { className: 'toc', lang: document.documentElement.lang });
+  list.ariaLabel = name;
+  const summary = make('summary', { textContent: `${name} ` });
+  summary.append(make('span', { textContent: `(${headings.length})` }));
+  const items = make('ol', { lang: document.querySelector<HTMLElement>('.article')?.lang ?? '' });
+  for (const { id, text } of headings) {
+    const item = make('li');
+    item.append(make('a', { href: `#${encodeURIComponent(id)}`, textContent: text }));
+    items.append(item);
+  }
+  const details = make('details');
+  details.append(summary, items);
+  list.append(details);
+  document.querySelector('.article-rail')?.append(list);
+  contents();
 }
 
 /** Shows the open part again once nobody is signed in here, also where the browser goes back to a page that it kept. */
@@ -43,9 +67,10 @@ async function read(box: HTMLElement, prose: Element, token: string): Promise<vo
     // The session is over.
     if (answer.status === 401) return say();
     box.classList.add('signed');
-    const { bodyHtml, message } = await answer.json();
-    if (!answer.ok) return say(message);
+    if (!answer.ok) return say((await answer.json()).message);
+    const { bodyHtml, headings }: WholeText = await answer.json();
     show(prose, bodyHtml);
+    listHeadings(headings, box.dataset.contents);
     closeLater();
     say(box.dataset.opened);
     // What is said stays for those who hear the page.

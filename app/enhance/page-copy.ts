@@ -53,13 +53,17 @@ function filesOf(page: Document): string[] {
   return [...scripts, ...later, ...faces].filter(Boolean);
 }
 
+/** Whether an answer may be kept: not one on which something failed, or that is for nobody else. */
+const isKept = ({ ok, headers }: Response) =>
+  ok && headers.get('cache-control')?.includes('no-store') === false;
+
 /** Fetches files until there are too many bytes; what does not come is left out. */
 async function fetchAll(files: string[]) {
   const parts = new Map<string, Blob>();
   let bytes = 0;
   for (const file of new Set(files)) {
     const answer = await fetch(file).catch(() => null);
-    if (!answer?.ok) continue;
+    if (!answer || !isKept(answer)) continue;
     const blob = await answer.blob();
     if (bytes + blob.size > most.copy) continue;
     bytes += blob.size;
@@ -77,15 +81,16 @@ export async function copyPage(address: string, path: string, etag = ''): Promis
   if (!answer) return 'unanswered';
   if (answer.status === 404 || answer.status === 410) return 'gone';
   if (answer.redirected && answer.ok) return { movedTo: new URL(answer.url).pathname };
-  // A page on which something failed, or that is for nobody else, says so.
-  const passing = answer.headers.get('cache-control')?.includes('no-store') ?? true;
-  if (!answer.ok || passing) return 'unanswered';
+  // Of calls and files there are no copies, whatever address is on a list.
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+  if (!isPage || !isKept(answer)) return 'unanswered';
   const name = COPY + address;
   const now = answer.headers.get('etag') ?? '';
   if (etag && now === etag && (await caches.has(name))) return { etag, bytes: 0 };
 
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  for (const early of page.querySelectorAll('link[rel=preload]')) early.remove();
+  // An advert may have ended by the time that the copy is read.
+  for (const each of page.querySelectorAll('link[rel=preload],.advert,.advert-side')) each.remove();
   const files = [...filesOf(page), ...fixPictures(page)];
   page.documentElement.dataset.kept = String(Date.now());
   const { parts, bytes } = await fetchAll(files);

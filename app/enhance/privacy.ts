@@ -1,3 +1,5 @@
+import { ADVERTISING } from './advertising.ts';
+import { endPush, PUSH } from './push-here.ts';
 import { SHELF } from './shelf.ts';
 import { forgetAll } from './upkeep.ts';
 
@@ -18,7 +20,12 @@ const choices: Record<string, Choice> = {
       else localStorage.setItem(UNCOUNTED, '1');
     },
   },
+  advertising: {
+    isOn: () => localStorage.getItem(ADVERTISING) === '1',
+    turn: (on) => localStorage.setItem(ADVERTISING, on ? '1' : '0'),
+  },
   device: { isOn: () => localStorage.getItem(SHELF) !== null, turn: () => forgetAll() },
+  push: { isOn: () => localStorage.getItem(PUSH) !== null, turn: () => endPush() },
 };
 
 /** Shows where a choice of this device stands, with the button for the other way where there is one. */
@@ -33,8 +40,12 @@ function show(place: HTMLElement, { isOn, turn }: Choice): void {
     button.hidden = button.textContent === '';
   };
   button.addEventListener('click', async () => {
-    await turn(!isOn());
-    draw();
+    try {
+      await turn(!isOn());
+      draw();
+    } catch {
+      says.textContent = place.dataset.failed ?? '';
+    }
   });
   draw();
   place.hidden = false;

@@ -1,8 +1,8 @@
-import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import { pushWords } from '../words/reading/push.ts';
 import { adopt } from './adopt.ts';
 import { make, button as makeButton } from './elements.ts';
 import css from './push.css?inline';
+import { call, endPush, PUSH } from './push-here.ts';
 import { toast } from './toasts.ts';
 
 const page = document.documentElement;
@@ -15,41 +15,19 @@ interface Chosen {
   quiet: boolean;
 }
 
-const KEY = 'push';
-
 function chosen(): Chosen {
   try {
-    const { topics = {}, quiet = true } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const { topics = {}, quiet = true } = JSON.parse(localStorage.getItem(PUSH) ?? '{}');
     return { topics: { ...topics }, quiet: !!quiet };
   } catch {
     return { topics: {}, quiet: true };
   }
 }
 
-/** Calls the API; throws with the message that a person is to read. */
-async function call(path: string, body?: object) {
-  const response = await fetch(path, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      [LANGUAGE_HEADER]: page.lang,
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.message);
-  return answer;
-}
-
 /** Returns the bytes of a key. */
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replace(/-/g, '+').replace(/_/g, '/'));
   return Uint8Array.from(text, (each) => each.charCodeAt(0));
-}
-
-async function subscriptionHere(worker: string): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(worker);
-  return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 /** Subscribes this browser, in place of a subscription with another key. */
@@ -75,18 +53,13 @@ async function begin(worker: string, wanted: Chosen): Promise<string> {
     quiet: wanted.quiet ? { from: '22:00', until: '07:00' } : null,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
-  localStorage.setItem(KEY, JSON.stringify(wanted));
+  localStorage.setItem(PUSH, JSON.stringify(wanted));
   return message;
 }
 
 /** Ends what this browser is told; returns what is to be said of it. */
-async function end(worker: string): Promise<string> {
-  const subscription = await subscriptionHere(worker);
-  if (subscription) {
-    await call('/api/push/remove', { endpoint: subscription.endpoint });
-    await subscription.unsubscribe();
-  }
-  localStorage.removeItem(KEY);
+async function end(): Promise<string> {
+  await endPush();
   return words.ended;
 }
 
@@ -118,12 +91,16 @@ export function toggle(bell: HTMLElement): void {
   });
   const [quietLine, quiet] = check(words.quiet, before.quiet);
   const act = (work: () => Promise<string>) => async () => {
+    // Asked twice, one of the two would take away what the other has just made.
+    buttons.inert = true;
     try {
       const text = await work();
       dialog.close();
       toast(text);
     } catch (error) {
       toast(error instanceof Error && error.name === 'Error' ? error.message : words.failed);
+    } finally {
+      buttons.inert = false;
     }
   };
   const save = makeButton(
@@ -131,7 +108,7 @@ export function toggle(bell: HTMLElement): void {
     words.save,
     act(() => {
       const marked = boxes.filter(({ box }) => box.checked);
-      if (marked.length === 0) return end(worker);
+      if (marked.length === 0) return end();
       const wanted = Object.fromEntries(marked.map(({ topic, name }) => [topic, name]));
       return begin(worker, { topics: wanted, quiet: quiet.checked });
     }),
@@ -145,7 +122,7 @@ export function toggle(bell: HTMLElement): void {
       makeButton(
         words.off,
         words.off,
-        act(() => end(worker)),
+        act(() => end()),
       ),
     );
   }

@@ -1,5 +1,6 @@
 import { COPY } from '../../contract/device-copies.ts';
 import { copyPage } from './page-copy.ts';
+import { PUSH } from './push-here.ts';
 import {
   editShelf,
   forgetStory,
@@ -93,11 +94,12 @@ export async function keepUp(place: Place, first: readonly string[]): Promise<vo
   for (const address of unwanted(storedShelf() ?? shelf, place.list)) await drop(address);
 }
 
-/** Deletes all of it from this device. */
+/** Deletes all of it from this device. The worker stays where it shows notifications: they have a choice of their own. */
 export async function forgetAll(): Promise<void> {
   localStorage.removeItem(SHELF);
   if (typeof caches === 'undefined') return;
   for (const name of await caches.keys()) await caches.delete(name);
+  if (localStorage.getItem(PUSH) !== null) return;
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.unregister();
 }

@@ -1,11 +1,11 @@
 import type { ArticleView } from '../../contract/content.ts';
 import { paths } from '../../contract/paths/paths.ts';
-import { useInterface } from '../words/interface.ts';
+import { useReading } from '../words/reading-interface.ts';
 import { useSite } from './use-site.ts';
 
 /** With script, asks of which of these topics a reader wants to be told, by name (decision 245). */
 export function Bell({ topics }: { topics: Record<string, string> }) {
-  const { words, language } = useInterface();
+  const { words, language } = useReading();
   if (!useSite().settings.push) return null;
   return (
     <button

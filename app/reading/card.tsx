@@ -1,53 +1,11 @@
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
-import type { ArticleCard, Picture } from '../../contract/content.ts';
+import type { ArticleCard } from '../../contract/content.ts';
 import { firstCharacter } from '../../contract/truncate.ts';
-import { useInterface } from '../words/interface.ts';
+import { useReading } from '../words/reading-interface.ts';
 import { TitleLink, titleClass } from './headline.tsx';
 import { Kicker, Meta } from './meta.tsx';
 import { Mixed } from './mixed-language.tsx';
-
-interface PictureProps {
-  picture: Picture;
-  sizes: string;
-  /** Whether readers see the picture first: it is then loaded at once and before others. */
-  first?: boolean;
-}
-
-/** A picture of fewer pixels would be blown up in the place of the first one: it keeps its own width there. */
-const NARROW = 640;
-
-/** Asks for a picture in the head of the page, before everything else (decision 177). */
-function askFirst({ src, avif, webp }: Picture, sizes: string) {
-  const type = avif ? 'image/avif' : 'image/webp';
-  const set = avif || webp;
-  const options = { as: 'image', fetchPriority: 'high' } as const;
-  preload(src, set ? { ...options, type, imageSrcSet: set, imageSizes: sizes } : options);
-}
-
-/** Shows a picture in the best format that the browser takes, over a placeholder of its colours. */
-export function ResponsivePicture({ picture, sizes, first = false }: PictureProps) {
-  const { src, avif, webp, width, height, alt, placeholder, focus } = picture;
-  const narrow = first && width > 0 && width < NARROW;
-  const shown = narrow ? `${width}px` : sizes;
-  if (first) askFirst(picture, shown);
-  return (
-    <span className={['pic', narrow && 'narrow', focus].filter(Boolean).join(' ')}>
-      {placeholder && <img className="behind" src={placeholder} alt="" />}
-      <picture>
-        {avif && <source type="image/avif" srcSet={avif} sizes={shown} />}
-        {webp && <source type="image/webp" srcSet={webp} sizes={shown} />}
-        <img
-          src={src}
-          width={width}
-          height={height}
-          alt={alt}
-          {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-        />
-      </picture>
-    </span>
-  );
-}
+import { ResponsivePicture } from './picture.tsx';
 
 interface CoverProps {
   card: Pick<ArticleCard, 'address' | 'category' | 'language' | 'name' | 'picture'>;
@@ -61,7 +19,7 @@ interface CoverProps {
  */
 export function Cover({ card, sizes, first = false }: CoverProps) {
   const { picture, name } = card;
-  const link = { href: useInterface().to(card.address), tabIndex: -1, 'aria-hidden': true };
+  const link = { href: useReading().to(card.address), tabIndex: -1, 'aria-hidden': true };
   if (picture) {
     return (
       <a className="card-picture" {...link}>
@@ -100,7 +58,7 @@ interface CardProps {
  * its link; picture and Read More lead there too, for pointers alone.
  */
 export function Card({ card, heading: Heading, sizes, first, kicker, face }: CardProps) {
-  const { language, words, to } = useInterface();
+  const { language, words, to } = useReading();
   const address = to(card.address);
   return (
     <article className="card" lang={card.language} data-dye={card.category?.dye}>
@@ -121,7 +79,7 @@ export function Card({ card, heading: Heading, sizes, first, kicker, face }: Car
           {words.lists.readMore}
           {/* Search engines read what links say. */}
           <span className="sr-only" lang={card.language}>
-            : {card.name}
+            {`: ${card.name}`}
           </span>
         </a>
       </div>

@@ -2,10 +2,10 @@ import { useInterface } from '../words/interface.ts';
 
 /** The field for an e-mail; `form` tells its form from others on the page. */
 export function EmailField({ form }: { form: string }) {
-  const { contact } = useInterface().words;
+  const { frame } = useInterface().words;
   return (
     <p>
-      <label htmlFor={`${form}-email`}>{contact.email}</label>
+      <label htmlFor={`${form}-email`}>{frame.yourEmail}</label>
       <input
         id={`${form}-email`}
         name="email"
@@ -20,11 +20,11 @@ export function EmailField({ form }: { form: string }) {
 
 /** The fields for who writes. */
 export function NameAndEmail({ form }: { form: string }) {
-  const { contact } = useInterface().words;
+  const { frame } = useInterface().words;
   return (
     <>
       <p>
-        <label htmlFor={`${form}-name`}>{contact.name}</label>
+        <label htmlFor={`${form}-name`}>{frame.yourName}</label>
         <input id={`${form}-name`} name="name" autoComplete="name" maxLength={100} required />
       </p>
       <EmailField form={form} />
@@ -34,10 +34,10 @@ export function NameAndEmail({ form }: { form: string }) {
 
 /** A honeypot: only robots fill it in. */
 export function Honeypot({ form }: { form: string }) {
-  const { contact } = useInterface().words;
+  const { frame } = useInterface().words;
   return (
     <p className="sr-only" aria-hidden="true">
-      <label htmlFor={`${form}-topic`}>{contact.leaveEmpty}</label>
+      <label htmlFor={`${form}-topic`}>{frame.leaveEmpty}</label>
       <input id={`${form}-topic`} name="topic" tabIndex={-1} autoComplete="off" />
     </p>
   );

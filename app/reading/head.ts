@@ -2,8 +2,10 @@ import type { MetaDescriptor } from 'react-router';
 import type { Language } from '../../contract/common.ts';
 import type { Picture, SiteView, TranslationLink } from '../../contract/content.ts';
 import { feedFormats } from '../../contract/feeds.ts';
+import { limits } from '../../contract/limits.ts';
 import { feedPath } from '../../contract/paths/paths.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
+import { cutAtWord } from '../../contract/truncate.ts';
 import type { Interface } from '../words/interface.ts';
 
 /** The content of a page's head; all addresses are absolute. */
@@ -16,12 +18,14 @@ export interface Head {
   image: { url: string; alt: string };
   /** What other sites show in place of title and description. */
   shared: { title: string; description: string };
-  /** Whether the image is the social image that the server draws. */
-  drawn: boolean;
+  /** Whether the image is one that the server draws or cuts for other sites, 1200 by 630. */
+  made: boolean;
   type: 'website' | 'article';
   language: Language;
   /** The path of the page whose feeds are linked. */
   feed?: string;
+  /** Where other sites learn how to show the page. */
+  oembed?: string;
   /** JSON-LD blocks. */
   data?: object[];
   /** Whether search engines must not show the page. */
@@ -50,6 +54,8 @@ interface Wanted {
   type?: Head['type'];
   language?: Language;
   feed?: string;
+  /** Whether other sites may learn how to show it. */
+  embeddable?: boolean;
   data?: object[];
   hidden?: boolean;
   translation?: TranslationLink | null;
@@ -61,6 +67,10 @@ interface Wanted {
 export function absolute(siteUrl: string, src: string): string {
   return new URL(src, siteUrl).href;
 }
+
+/** The call that says how other sites show what is at a path. */
+const oembedAddress = (siteUrl: string, path: string) =>
+  `${siteUrl}/api/oembed?${new URLSearchParams({ url: siteUrl + path })}`;
 
 /** The least size that other sites show as a large picture; smaller pictures are replaced by the social image. */
 const LEAST = { width: 600, height: 315 };
@@ -82,6 +92,7 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
     type = 'website',
     language = ui.language,
     feed,
+    embeddable,
     data,
     hidden,
     translation,
@@ -92,6 +103,8 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
   const large =
     picture && picture.width >= LEAST.width && picture.height >= LEAST.height ? picture : null;
   const own = shared?.picture ?? large;
+  // People's portraits and the art of the site are shown small, as they are.
+  const cut = type === 'article' && own?.shared;
   const said = {
     title: `${settings.shortName} | ${title}`,
     description: description || settings.description,
@@ -100,15 +113,16 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
     ...said,
     shared: {
       title: shared?.title || said.title,
-      description: shared?.description || said.description,
+      // Other sites cut what is longer anywhere, also within a letter of Hindi.
+      description: shared?.description || cutAtWord(said.description, limits.metaDescription),
     },
     keywords: keywords || prescribed.defaultKeywords,
     canonical: urlIn(languages.includes(ui.language) ? ui.language : only),
     siteName: settings.siteName,
     image: own
-      ? { url: absolute(siteUrl, own.src), alt: own.alt }
+      ? { url: absolute(siteUrl, cut || own.src), alt: own.alt }
       : { url: siteUrl + socialImage, alt: title },
-    drawn: !own,
+    made: !own || !!cut,
     type,
     ...(languages.length > 1 && {
       alternates: [
@@ -118,6 +132,7 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
     }),
     language,
     ...(feed && { feed }),
+    ...(embeddable && { oembed: oembedAddress(siteUrl, path) }),
     ...(data && { data }),
     ...(hidden && { hidden }),
     ...(tags && { tags }),
@@ -143,8 +158,8 @@ export function feedLinks(path: string, title?: string) {
 /** Converts a head into the descriptors of React Router's `meta`. */
 export function headTags(head: Head | undefined): MetaDescriptor[] {
   if (!head) return [];
-  const { title, description, image, drawn, shared, alternates = [] } = head;
-  const large = drawn || head.type === 'article';
+  const { title, description, image, made, shared, alternates = [] } = head;
+  const large = made || head.type === 'article';
   return [
     { title },
     { name: 'description', content: description },
@@ -168,7 +183,7 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
     { name: 'twitter:title', content: shared.title },
     { name: 'twitter:description', content: shared.description },
     { property: 'og:image', content: image.url },
-    ...(drawn
+    ...(made
       ? [
           { property: 'og:image:width', content: '1200' },
           { property: 'og:image:height', content: '630' },
@@ -176,6 +191,9 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
       : []),
     { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:image', content: image.url },
+    ...(head.oembed
+      ? [{ tagName: 'link', rel: 'alternate', type: 'application/json+oembed', href: head.oembed }]
+      : []),
     ...(head.feed ? feedLinks(head.feed, title) : []).map((link) => ({ tagName: 'link', ...link })),
     ...(head.data ?? []).map((block) => ({ 'script:ld+json': block })),
   ];

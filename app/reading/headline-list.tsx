@@ -1,6 +1,6 @@
 import type { ArticleCard } from '../../contract/content.ts';
 import { paths } from '../../contract/paths/paths.ts';
-import { useInterface } from '../words/interface.ts';
+import { useReading } from '../words/reading-interface.ts';
 import { TitleLink, titleClass } from './headline.tsx';
 import { Kicker, Meta } from './meta.tsx';
 
@@ -33,7 +33,7 @@ interface Props {
 
 /** Shows headlines without pictures, under a heading with a link to all stories. */
 export function HeadlineList({ title, cards, total }: Props) {
-  const { words, to } = useInterface();
+  const { words, to } = useReading();
   return (
     <section className="wide headlines" aria-labelledby="headlines">
       <div className="headlines-head">
@@ -42,7 +42,7 @@ export function HeadlineList({ title, cards, total }: Props) {
         </h2>
         <p>
           <a className="more" href={to(paths.stories())}>
-            {total ? words.lists.all(total) : words.lists.allStories}
+            {total ? words.lists.all(total) : words.frame.allStories}
           </a>
         </p>
       </div>

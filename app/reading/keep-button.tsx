@@ -2,11 +2,11 @@ import type { Language } from '../../contract/common.ts';
 import type { ArticleView } from '../../contract/content.ts';
 import { languageOf } from '../../contract/language.ts';
 import { paths } from '../../contract/paths/paths.ts';
-import { useInterface } from '../words/interface.ts';
+import { useReading } from '../words/reading-interface.ts';
 
 /** What the script that keeps things on the device asks of a button (decision 222). */
 function useKeeping(kind: 'story' | 'topic', name: string, address: string, language: Language) {
-  const { words, to } = useInterface();
+  const { words, to } = useReading();
   return {
     hidden: true,
     'aria-pressed': false,
@@ -28,7 +28,7 @@ export function SaveButton({
 }: {
   article: Pick<ArticleView, 'name' | 'address' | 'language'>;
 }) {
-  const ui = useInterface();
+  const ui = useReading();
   const { save } = ui.words.article;
   return (
     <button
@@ -54,7 +54,7 @@ export function SaveButton({
 
 /** With script, follows a tag or an author on this device. */
 export function FollowButton({ name, address }: { name: string; address: string }) {
-  const { words } = useInterface();
+  const { words } = useReading();
   return (
     <button
       type="button"

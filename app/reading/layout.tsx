@@ -6,6 +6,7 @@ import type { Route } from './+types/layout';
 import { Footer } from './frame/footer.tsx';
 import { Masthead } from './frame/masthead.tsx';
 import { PreviewBar } from './preview/preview-bar.tsx';
+import { OwnPart } from './theme/own-part.tsx';
 
 export const handle = { reading: true };
 
@@ -33,6 +34,7 @@ export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <PreviewBar />
       <Masthead site={site} categories={categories} path={path} />
+      <OwnPart site={site} place="header" />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -43,13 +43,14 @@ export function Meta({ card, withoutAuthor = false }: Props) {
     <p className="meta">
       {authorName && !withoutAuthor && (
         <>
-          <b lang={languageOf(authorName)}>{authorName}</b> ·{' '}
+          <b lang={languageOf(authorName)}>{authorName}</b>
+          {' · '}
         </>
       )}
       <time dateTime={publishedAt}>
         {formatShortDate(publishedAt, language, { timeZone: settings.timeZone, now })}
-      </time>{' '}
-      · {byline[language].brief(minutes)}
+      </time>
+      {` · ${byline[language].brief(minutes)}`}
     </p>
   );
 }

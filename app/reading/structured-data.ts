@@ -1,4 +1,4 @@
-import type { CardPage, SiteView } from '../../contract/content.ts';
+import type { PageView, SiteView } from '../../contract/content.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { Interface } from '../words/interface.ts';
 import { absolute } from './head.ts';
@@ -27,6 +27,9 @@ export function siteData(site: SiteView, { language, to }: Interface): object[] 
       description: settings.description,
       sameAs: settings.socialLinks.flatMap(({ url }) => (isProfile(url) ? [url] : [])),
       correctionsPolicy: absolute(siteUrl, to(paths.corrections())),
+      ...(settings.grievances.on && {
+        actionableFeedbackPolicy: absolute(siteUrl, to(paths.grievance())),
+      }),
     },
     {
       ...schemaOrg,
@@ -43,12 +46,34 @@ export function siteData(site: SiteView, { language, to }: Interface): object[] 
   ];
 }
 
+/** What the pages of every site are beside others. */
+const pageTypes: Record<string, string> = { 'about-us': 'AboutPage', 'contact-us': 'ContactPage' };
+
+/** Returns the structured data of a static page. */
+export function pageData(
+  { siteUrl }: SiteView,
+  { to }: Interface,
+  { slug, title, metaDescription, language, updatedAt }: PageView,
+): object[] {
+  return [
+    {
+      ...schemaOrg,
+      '@type': pageTypes[slug] ?? 'WebPage',
+      name: title,
+      ...(metaDescription && { description: metaDescription }),
+      inLanguage: language,
+      dateModified: updatedAt,
+      url: absolute(siteUrl, to(paths.staticPage({ slug }))),
+    },
+  ];
+}
+
 /** Returns the structured data of a page that lists articles; `path` is that of its first page. */
 export function collectionData(
   { siteUrl }: SiteView,
   { language, to }: Interface,
   { name, description, path }: { name: string; description?: string; path: string },
-  list: CardPage | null,
+  list: { cards: { address: string }[] } | null,
 ): object[] {
   return [
     {

@@ -71,7 +71,9 @@ export function createChecker({ list, speller, loans }: Files, own: readonly str
   function rarityOf(word: string, key: string): number {
     const listed = words.get(key);
     if (listed !== undefined) return listed;
-    const isMember = [word, key].some((each) => speller.likely(each) || speller.formed(each));
+    const isMember = [word, key].some(
+      (each) => speller.likely(each) || speller.formed(each) || engine.rarityOf(each) !== undefined,
+    );
     const isForm = () =>
       endings.some(
         ([end, nouns]) => end.test(key) && nouns.some((noun) => isNoun(key.replace(end, noun))),
@@ -96,7 +98,7 @@ export function createChecker({ list, speller, loans }: Files, own: readonly str
     const found = new Map<string, number>(meant ? [[meant, 0]] : []);
     const offer = (other: string) => {
       const otherKey = folded(other);
-      const rarity = words.get(otherKey);
+      const rarity = words.get(otherKey) ?? engine.rarityOf(other);
       if (rarity === undefined || otherKey === key || !isKnown(other)) return;
       const far = distance(key, otherKey);
       if (far <= FARTHEST) found.set(other, far + RARITY * rarity);

@@ -89,8 +89,35 @@ test('districts and institutions are found by their English spelling', { tags: '
   const first = places.filter(([latin = '', ...names]) =>
     names.includes(engine.candidates(latin)[0] ?? ''),
   );
-  expect(places.length).toBeGreaterThan(600);
+  expect(places.length).toBeGreaterThan(800);
   expect(first.length / places.length).toBeGreaterThan(0.97);
+});
+
+test('5,000 English words and names are found by their English spelling', { tags: 'long' }, () => {
+  const pairs = ['scripts/typing/english.txt', 'scripts/typing/names.txt']
+    .flatMap((path) => readFileSync(path, 'utf8').normalize('NFC').trim().split('\n'))
+    .map((line) => line.split(' '));
+  const found = pairs.filter(([latin = '', ...words]) => {
+    const plain = words.map((word) => word.replaceAll(/(?<=[कखगजफ])़/gu, ''));
+    return engine
+      .candidates(latin)
+      .some((word) => words.includes(word) || plain.includes(word.replaceAll('़', '')));
+  });
+  expect(pairs.length).toBeGreaterThan(5600);
+  expect(found.length).toBeGreaterThan(5000);
+  for (const [latin, word] of [
+    ['update', 'अपडेट'],
+    ['oxygen', 'ऑक्सीजन'],
+    ['budget', 'बजट'],
+    ['virus', 'वायरस'],
+    ['hyderabad', 'हैदराबाद'],
+    ['haryana', 'हरियाणा'],
+    ['australia', 'ऑस्ट्रेलिया'],
+    ['singh', 'सिंह'],
+    ['chatterjee', 'चटर्जी'],
+    ['jyotiraditya', 'ज्योतिरादित्य'],
+  ] as const)
+    expect(engine.candidates(latin)[0], latin).toBe(word.normalize('NFC'));
 });
 
 test('letters typed one by one find what they find at once', () => {
@@ -118,7 +145,15 @@ test('without the list the rules are left', () => {
 
 test('the sources of the words and the model are named with their licences', () => {
   const sources = read('words.md');
-  for (const named of ['Dakshina', 'XQuAD', 'CC BY-SA 4.0', 'Apache-2.0', 'MPL-2.0', 'Unicode-DFS'])
+  for (const named of [
+    'Dakshina',
+    'XQuAD',
+    'wordfreq',
+    'CC BY-SA 4.0',
+    'Apache-2.0',
+    'MPL-2.0',
+    'Unicode-DFS',
+  ])
     expect(sources).toContain(named);
   expect(sources).toContain('`words.txt` and `speller.bin` are shared under CC BY-SA 4.0');
   expect(sources).toContain('`loans.txt`');

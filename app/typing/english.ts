@@ -31,3 +31,16 @@ export function isEnglish(latin: string, before: string, isCommonHindi: () => bo
   if (!follows) return false;
   return either.has(word) || !isCommonHindi();
 }
+
+/** Words that begin English sentences, and are typed for Hindi ones more often: we वे, he ही, is इस. */
+const openings = new Set('we he she it i my our his her in is if no as let'.split(' '));
+const sentenceBegins = /(?:^|[।॥.?!“"‘(:])\s*$/u;
+
+/** Says whether a word after `before`, which became Hindi, is shown to be English by the word that follows: We could. */
+export function opensEnglish(typed: string, before: string, next: string): boolean {
+  return (
+    openings.has(typed.toLowerCase()) &&
+    english.has(next.toLowerCase()) &&
+    sentenceBegins.test(before)
+  );
+}

@@ -13,7 +13,8 @@ Ok व|O व्|'k श|' श्|"k ष|" ष्|l स|Lk स|L स्|g ह|È �
 ¾ =|A ।|- .|& -|Œ ॰|] ,|@ /|± Zं|Æ Zf|Ç fं|É Zfं|Ê ीZ|‘ "|’ "|“ '|” '|\\ ?
 `;
 
-const glyphs = new Map([
+/** What each glyph shows. */
+export const glyphs: ReadonlyMap<string, string> = new Map([
   ...table
     .trim()
     .split(/[|\n]/)
@@ -66,7 +67,13 @@ const frequentInEnglish =
   /^(?:the|and|of|to|in|is|a|an|that|it|for|on|with|as|was|are|be|by|this|from|or|at|not|we|you|he|she|they|but|have|has|had|his|her|i|if|so|no|do|my|me)$/i;
 /** Pairs of characters that no language in Latin letters has in its words. */
 const telling =
-  /kk|kW[A-Za-z]|Hk|Fk|kS|vk|'k|"k|\.k|\/k|\?k|\[k|\{k|[a-zA-Z][;|{}=<+`~][a-zA-Z]|[A-Za-z]Z(?![A-Z])/;
+  /[HF'"./?[{]kk|kW[A-Za-z]|Hk|Fk|kS|(?<![a-z])vk|'k|"k|\.k|\/k|\?k|\[k|\{k|[a-z][ÃØì][a-z]|[a-zA-Z][;|{}=<+`~][a-zA-Z]|[A-Za-z]Z(?![A-Z])/;
+/** Pairs of small letters that neither English words nor Hindi in Latin letters have. */
+const unheard =
+  /^(?=.{4}).*(?:xk|xj|fd|fp|sx|vf|hf|dq|kq|jq|lq|rq|gq|pq|tq|qd|qf|qj|qy|qv|cj|jf|jx|vx)|^;[a-z]/;
+/** Words without any vowel, and with signs inside that stand between words elsewhere. */
+const bare = /^[^aeiouAEIOU\s\d.-]{2,}$|[A-Za-z][>¡+=:|{"[][A-Za-z]|[a-z]ks?[ak]?$|[a-z]sa$/;
+
 /** Pairs that some words have, and rows of consonants: many of them in a text tell as much. */
 const often = /[jlrng]d|^fo|^iz|[^aeiouAEIOU\s\d.,'"?!:-]{5}/;
 
@@ -82,8 +89,13 @@ const SHORT = 8;
 
 function isShortHindi(words: string[]): boolean {
   if (!words.every((word) => spelt.test(fromKrutiDev(word)))) return false;
-  const likely = words.filter((word) => isLikely(word) || odd.test(word)).length;
-  return words.filter(isSure).length + likely >= words.length;
+  const sure = words.filter((word) => isSure(word) || unheard.test(word));
+  // Words of two letters alone are abbreviations and English ones: us, TK.
+  if (!sure.some((word) => word.length > 2 || words.length > 2)) return false;
+  const likely = words.filter(
+    (word) => isLikely(word) || [unheard, odd, bare].some((pattern) => pattern.test(word)),
+  );
+  return likely.length * 2 >= words.length;
 }
 
 const isSure = (word: string) => frequentHere.has(word) || telling.test(word);
@@ -95,7 +107,12 @@ export function looksLikeKrutiDev(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => /[A-Za-z]/.test(word));
   const english = words.filter((word) => frequentInEnglish.test(word)).length;
   const here = words.filter(isLikely).length;
-  if (!words.some(isSure)) return false;
-  if (here >= 2 && here >= words.length * 0.4 && english <= words.length * 0.05) return true;
+  if (
+    here >= 2 &&
+    words.some(isSure) &&
+    here >= words.length * 0.4 &&
+    english <= words.length * 0.05
+  )
+    return true;
   return words.length <= SHORT && english === 0 && isShortHindi(words);
 }

@@ -54,7 +54,7 @@ raipur रायपुर; dehradun देहरादून; shimla शिम�
 h है; k के कि; m में मैं; bht बहुत; kyu क्यों; nhi नहीं; hu हूँ हूं; hun हूँ; hoon हूँ; pls प्लीज़; haan हाँ; haa हाँ;
 kal कल; maine मैंने; mene मैंने; nikle निकले; unhe उन्हें; inhe इन्हें; tumhe तुम्हें; hame हमें; hamein हमें; humein हमें; hume हमें;
 acha अच्छा; achi अच्छी; ache अच्छे; bohot बहुत; bahot बहुत; boht बहुत; warna वरना; varna वरना; kyuki क्योंकि; kr कर; krna करना;
-rha रहा; rhi रही; rhe रहे; gya गया; gyi गई; pta पता; lga लगा; jb जब; tb तब; sb सब; phle पहले; mtlb मतलब; kbhi कभी; thik ठीक;
+rha रहा; rhi रही; rhe रहे; gya गया; gyi गई; pta पता; lga लगा; jb जब; tb तब; sb सब; phle पहले; mtlb मतलब; kbhi कभी; thik ठीक; saf साफ;
 `;
 
 /** Reads English words, each followed by its Hindi ones. */

@@ -1,23 +1,10 @@
 import { useSyncExternalStore } from 'react';
-
-/**
- * Choices of writing in Hindi on this device: whether typing is on, whether Enter also breaks the line, and whether
- * there is a button that writes down what is said, and whether unknown words are underlined.
- */
-const places = {
-  ...{ typing: 'hindiTyping', enterBreaks: 'hindiEnterBreaks' },
-  ...{ voice: 'hindiVoice', spelling: 'hindiSpelling' },
-} as const;
-type Choice = keyof typeof places;
+import { CHANGED, type Choice, isOn, keep, places } from './kept.ts';
 
 /** How keys become Hindi: by the sound of their letters, or as on one of two Hindi keyboards. */
 export const layouts = ['sound', 'inscript', 'remington'] as const;
 export type Layout = (typeof layouts)[number];
 const LAYOUT = 'hindiLayout';
-
-const CHANGED = 'hindityping';
-
-export const isOn = (choice: Choice) => localStorage.getItem(places[choice]) === 'on';
 
 function layoutHere(): Layout {
   const kept = localStorage.getItem(LAYOUT);
@@ -31,12 +18,6 @@ function subscribe(tell: () => void): () => void {
     window.removeEventListener(CHANGED, tell);
     window.removeEventListener('storage', tell);
   };
-}
-
-/** Keeps a choice on this device, for every window. */
-function keep(place: string, value: string): void {
-  localStorage.setItem(place, value);
-  window.dispatchEvent(new Event(CHANGED));
 }
 
 /** Says whether a choice is on on this device. */

@@ -13,6 +13,8 @@ const hindi: Record<string, string[]> = {
   co: ['को', 'का'],
   a: ['आ'],
   rs: ['रुपये'],
+  We: ['वे'],
+  could: ['could'],
 };
 
 let text: string;
@@ -199,4 +201,16 @@ test('with Ctrl, Alt or ⌘ a key is no typing', () => {
   type(...'kam');
   expect(session.key(target, { key: '1', ...plain, ctrlKey: true })).toBe(false);
   expect(text).toBe('kam');
+});
+
+test('the first word of an English sentence comes back when the next one shows it', () => {
+  type(...'We could ');
+  expect(text).toBe('We could ');
+  type(...'kam ');
+  expect(text).toBe('We could कम ');
+});
+
+test('a Hindi word in the middle stays before an English one', () => {
+  type(...'kam We could ');
+  expect(text).toBe('कम वे could ');
 });

@@ -1,3 +1,4 @@
+import { opensEnglish } from './english.ts';
 import type { TextTarget } from './targets.ts';
 
 /** The word that is being typed in Latin letters. */
@@ -32,7 +33,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 const letter = /^[A-Za-z]$/;
 const latinEnd = /[A-Za-z]+$/;
 /** Matches the text before Latin letters that belong to an address, a number or another word. */
-const joined = /[\w@/.:\\#=&%+]$/;
+const joined = /[\w@/.:\\#=&%+°]$/;
 const hindiEnd = /[\u0900-\u0963\u0970-\u097f]$/;
 /** Characters that end a word; after any other, as in an address, the Latin word stays. */
 const ending = /^[\s.,;:!?।॥|'"‘’“”()[\]{}…–—-]$/;
@@ -42,7 +43,7 @@ const lastOfName =
   /^(?:com|in|org|net|edu|gov|nic|io|ai|app|dev|info|biz|js|ts|py|html?|css|json|xml|csv|txt|md|zip|pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|svg|webp|mp[34])$/i;
 /** Latin letters that a full stop shortens: titles, degrees, initials, a.m. and i.e. */
 const shortened =
-  /^(?:[A-Z]|[aeip]|[DM]r|Mrs|Ms|Prof|[SJ]r|St|Rs|vs|etc|Ph|Lt|Col|Gen|Capt|Adv|Er)$/;
+  /^(?:[A-Z]|[aeip]|[DM]r|Mrs|Ms|Prof|[SJ]r|St|Rs|[Nn]o|vs|etc|Ph|Lt|Col|Gen|Capt|Adv|Er)$/;
 /** Hindi words that a full stop shortens, and those that stand in a row of such: बी.ए. */
 const shortenedHindi =
   /(?:^|[\s([{"'‘“-])(?:डॉ|प्रो|पं|स्व|रु|कि|मि|सं|पृ|क्र|बी|एम|एल)$|\.[\u0900-\u097f]{1,4}$/;
@@ -50,6 +51,8 @@ const shortenedHindi =
 const numbered = /^(?:.|[^aeiou]+|co)$/i;
 /** What begins an address before :// */
 const scheme = /^(?:https?|ftp|mailto|tel)$/;
+/** What follows an opening backtick is code, until the next one. */
+const isCode = (before: string) => before.split('`').length % 2 === 0;
 /** A letter in brackets counts: 19(1)(a). */
 const counts = /\([A-Za-z]$/;
 
@@ -62,6 +65,8 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
   let word: TypedWord | null = null;
   /** The last replacement, which a backspace right after it takes back. */
   let done: { target: TextTarget; typed: string; written: string } | null = null;
+  /** The last word that became Hindi by itself: the next one may show that it was English. */
+  let opening: { typed: string; written: string; before: string } | null = null;
   /** The word that a number has picked, until the next key tells whether it was one. */
   let picked: (Chain & { latin: string; before: string }) | null = null;
   /** The parts before the word, which stand right before it with a danda between them. */
@@ -90,9 +95,19 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     const written = candidates[index] ?? latin;
     if (chosen) remember(latin, written, before);
     const fits = written === latin || target.replace(latin.length + after.length, written + after);
+    if (written === latin && !chosen) reopen(target, latin + after, before);
+    opening = fits && written !== latin && !chosen ? { typed: latin, written, before } : null;
     close();
     done = fits && written !== latin ? { target, typed: latin, written } : null;
     return fits;
+  }
+
+  /** Gives the first word of an English sentence its letters back, once the second is English: of "We could". */
+  function reopen(target: TextTarget, rest: string, before: string): void {
+    if (!opening || !before.endsWith(`${opening.before}${opening.written} `)) return;
+    const { typed, written } = opening;
+    if (opensEnglish(typed, opening.before, rest.slice(0, rest.search(/[^A-Za-z]|$/))))
+      target.replace(written.length + 1 + rest.length, `${typed} ${rest}`);
   }
 
   /** Takes the words of a name back: of example.com, when its end shows that it is one. */
@@ -247,7 +262,8 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     if (before === null) return close();
     const latin = before.match(latinEnd)?.[0] ?? '';
     if (!word) {
-      const starts = how === 'added' && latin.length === 1 && !joined.test(before.slice(0, -1));
+      const rest = before.slice(0, -1);
+      const starts = how === 'added' && latin.length === 1 && !joined.test(rest) && !isCode(rest);
       return starts && open(target, latin);
     }
     const last = before.slice(-1);

@@ -1,12 +1,8 @@
 /** Spellings of a sound in Latin letters, each with a cost that grows with how unusual it is. */
 type Spellings = Readonly<Record<string, number>>;
 
-/** A sound of a Devanagari word, with its spellings and its part of the look-up key. */
-export interface Sound {
-  spellings: Spellings;
-  /** Letters of the look-up key; with several, the word is found under each. */
-  keys: readonly string[];
-}
+/** The spellings of one sound of a Devanagari word. */
+export type Sound = readonly (readonly [spelling: string, cost: number])[];
 
 const consonants: Record<string, [Spellings, ...string[]]> = {
   क: [{ k: 0, c: 0.6, q: 0.6, ck: 0.5 }, 'k'],
@@ -97,7 +93,6 @@ const signOf: Record<string, string> = {
 const parts = /ज्ञ|[ँं]व(?![ािीुूृेैोौ्])|क्ष|[क-ह]़?|[ािीुूृॅेैॉोौ्]|[अ-औ]|[ँंः]/gu;
 const isConsonant = (part: string | undefined) => part !== undefined && part in consonants;
 const isSign = (part: string | undefined) => part !== undefined && part in vowels;
-const silent = [''] as const;
 const nasalKeys = ['n', ''] as const;
 
 /** Adds the glide that is heard between two vowels and that many write: गई as gayi, हुआ as huwa. */
@@ -131,23 +126,22 @@ function nasal(sign: string, next: string | undefined): Spellings {
 export function soundsOf(word: string): Sound[] {
   const found = word.match(parts) ?? [];
   const sounds: Sound[] = [];
-  const add = (spellings: Spellings, keys: readonly string[] = silent) =>
-    sounds.push({ spellings, keys });
+  const add = (spellings: Spellings) => sounds.push(Object.entries(spellings));
   found.forEach((part, at) => {
     const next = found[at + 1];
     const letter = consonants[part];
     if (letter) {
-      const [spellings, ...keys] = letter;
+      const [spellings, key] = letter;
       const after = found[at + 2];
       // A doubled letter is often typed once, and च्छ as cch.
       const doubled =
-        next === '्' && after !== undefined && consonants[after]?.[1] === keys[0] && keys[0] !== '';
-      if (doubled) add({ ...spellings, '': 0.35, ...(part === 'च' && { c: 0 }) }, keys);
-      else add(spellings, keys);
+        next === '्' && after !== undefined && consonants[after]?.[1] === key && key !== '';
+      if (doubled) add({ ...spellings, '': 0.35, ...(part === 'च' && { c: 0 }) });
+      else add(spellings);
       if (next !== '्' && !isSign(next)) add(bareVowel(found, at));
     } else if (part === '्') {
       if (next) add({ '': 0, a: 0.45, i: 0.8 });
-    } else if (part === 'ं' || part === 'ँ') add(nasal(part, next), nasalKeys);
+    } else if (part === 'ं' || part === 'ँ') add(nasal(part, next));
     else if (part === 'ः') add({ h: 0, '': 0.1 });
     else if (part === 'अ') add(at === 0 ? { a: 0, u: 0.8 } : { a: 0, '': 0.5 });
     else {
@@ -155,10 +149,7 @@ export function soundsOf(word: string): Sound[] {
       const plain = (next === undefined && lastVowels[sign]) || vowels[sign] || {};
       // में is often typed mein.
       const spellings = sign === 'े' && next === 'ं' ? { ...plain, ei: 0.1 } : plain;
-      add(
-        signOf[part] && at > 0 ? withGlide(spellings, sign) : spellings,
-        sign === 'ृ' ? ['r'] : silent,
-      );
+      add(signOf[part] && at > 0 ? withGlide(spellings, sign) : spellings);
     }
   });
   return sounds;
@@ -172,6 +163,19 @@ const partKeys = new Map<string, readonly string[]>([
   ...['ृ', 'ऋ'].map((part) => [part, ['r']] as const),
   ...['ं', 'ँ'].map((part) => [part, nasalKeys] as const),
 ]);
+
+/** With which letters the keys of words may begin that begin with a Devanagari letter; with any, where it is not among these. */
+const firstKeys = new Map<string, string>();
+for (const [part, [, ...keys]] of Object.entries(consonants)) {
+  const [letter = ''] = part;
+  firstKeys.set(letter, (firstKeys.get(letter) ?? '') + keys.map((key) => key[0] ?? ' ').join(''));
+}
+
+/** Returns the letters that the look-up keys of a word may begin with; '' where that is not told by its first letter. */
+export function firstKeysOf(word: string): string {
+  const letters = firstKeys.get(word[0] ?? '') ?? '';
+  return letters.includes(' ') ? '' : letters;
+}
 
 /** Words with parts of several characters; those of others are their characters, which are found sooner. */
 const manifold = /़|ज्ञ|क्ष|[ँं]व/u;
@@ -206,26 +210,37 @@ export function keyOfTyped(latin: string): string {
   return once(letters.toLowerCase());
 }
 
+const isVowel = /[aeiou]/;
+const unreached = Infinity;
+/** What each place of the typed letters costs to reach, before and after a sound; made once for all words. */
+let [reached, next] = [new Float64Array(0), new Float64Array(0)];
+
 /** Returns the cost of spelling these sounds as they were typed; `Infinity` when they cannot be meant. */
 export function distance(latin: string, sounds: readonly Sound[]): number {
-  let reached = new Map([[0, 0]]);
-  for (const { spellings } of sounds) {
-    const next = new Map<number, number>();
-    const reach = (at: number, cost: number) => {
-      if (cost < (next.get(at) ?? Infinity)) next.set(at, cost);
-    };
-    for (const [at, cost] of reached) {
-      for (const [spelling, more] of Object.entries(spellings)) {
+  const size = latin.length + 1;
+  if (reached.length < size + 1) {
+    reached = new Float64Array(2 * size + 1);
+    next = new Float64Array(2 * size + 1);
+  }
+  reached.fill(unreached, 0, size + 1);
+  reached[0] = 0;
+  for (const sound of sounds) {
+    next.fill(unreached, 0, size + 1);
+    for (let at = 0; at < size; at += 1) {
+      const cost = reached[at] ?? unreached;
+      if (cost === unreached) continue;
+      for (const [spelling, more] of sound) {
         if (!latin.startsWith(spelling, at)) continue;
         const end = at + spelling.length;
-        reach(end, cost + more);
+        const whole = cost + more;
+        if (whole < (next[end] ?? unreached)) next[end] = whole;
         // A doubled consonant costs little.
-        const last = spelling.at(-1);
-        if (last && !'aeiou'.includes(last) && latin[end] === last)
-          reach(end + 1, cost + more + 0.5);
+        const last = latin[end - 1];
+        if (!spelling || latin[end] !== last || isVowel.test(last ?? '')) continue;
+        if (whole + 0.5 < (next[end + 1] ?? unreached)) next[end + 1] = whole + 0.5;
       }
     }
-    reached = next;
+    [reached, next] = [next, reached];
   }
-  return reached.get(latin.length) ?? Infinity;
+  return reached[latin.length] ?? unreached;
 }

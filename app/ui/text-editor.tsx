@@ -1,11 +1,15 @@
 import { words } from '../words/admin/admin.ts';
+import { loadEditorWords } from '../words/admin/editor/editor.ts';
 import type { EditorProps } from './editor/editor.tsx';
 import { StoredText } from './stored-text.tsx';
 import { type Part, usePart } from './use-part.ts';
 
 /** The editor is there at once on every screen after the first. */
-const editorPart: Part<typeof import('./editor/editor.tsx')> = {
-  load: () => import('./editor/editor.tsx'),
+const editorPart: Part<Pick<typeof import('./editor/editor.tsx'), 'Editor'>> = {
+  load: async () => {
+    const [{ Editor }] = await Promise.all([import('./editor/editor.tsx'), loadEditorWords()]);
+    return { Editor };
+  },
 };
 
 /**
@@ -27,7 +31,7 @@ function Loading({ value, label, language }: EditorProps) {
         <StoredText className="tiptap" html={value} language={language()} />
       </section>
       <p className="editor-count" role="status">
-        {words.editor.loading}
+        {words.ui.editor.loading}
       </p>
     </div>
   );
@@ -42,14 +46,14 @@ function PlainHtml({ value, onChange, label, onRetry }: PlainProps) {
   return (
     <div className="editor">
       <div className="editor-warning editor-notice">
-        <p role="status">{words.editor.notLoaded}</p>
+        <p role="status">{words.ui.editor.notLoaded}</p>
         <button type="button" className="button small" onClick={onRetry}>
           {words.ui.tryAgain}
         </button>
       </div>
       <textarea
         className="editor-source"
-        aria-label={words.editor.sourceOf(label)}
+        aria-label={words.ui.editor.sourceOf(label)}
         value={value}
         spellCheck={false}
         onChange={({ target }) => onChange(target.value)}

@@ -1,4 +1,5 @@
-import type { words } from './en.ts';
+import type { reading } from './reading/en.tsx';
+import type { words as screens } from './screens/en.tsx';
 
 /**
  * Requires the same keys with the same parameters in every language: a missing or extra key fails
@@ -12,4 +13,10 @@ export type Catalogue<T> = {
       : Catalogue<T[Key]>;
 };
 
-export type Words = Catalogue<typeof words>;
+/** The texts that browsers have, too. */
+export type ScreenWords = Catalogue<typeof screens>;
+
+/** The texts of reading pages alone. */
+export type ReadingWords = Catalogue<typeof reading>;
+
+export type Words = ScreenWords & ReadingWords;

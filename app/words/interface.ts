@@ -1,22 +1,25 @@
 import { createContext, use } from 'react';
 import type { Language } from '../../contract/common.ts';
 import { inLanguage } from '../../contract/paths/language-prefix.ts';
-import type { Words } from './catalogue.ts';
+import type { ScreenWords, Words } from './catalogue.ts';
 
 /** The name of each language in that language. */
 export const languageNames = { hi: 'हिन्दी', en: 'English' };
 
 /** The interface of a page: its language, its texts, and links that stay in that language. */
-export interface Interface {
+export interface Interface<Texts = ScreenWords> {
   language: Language;
-  words: Words;
+  words: Texts;
   /** Returns the address of a path of the site in this language, or in another one. */
   to(path: string, language?: Language): string;
   /** The language whose addresses have no prefix. */
   siteLanguage: Language;
 }
 
-export function makeInterface(given: Omit<Interface, 'to'>): Interface {
+/** The interface of reading pages, which only the server renders: browsers get none of their own texts. */
+export type ReadingInterface = Interface<Words>;
+
+export function makeInterface<Texts>(given: Omit<Interface<Texts>, 'to'>): Interface<Texts> {
   return {
     ...given,
     to: (path, language = given.language) => inLanguage(path, language, given.siteLanguage),

@@ -5,8 +5,7 @@ import { vocabulary } from './words.ts';
 
 const MEDIAN_WORDS = 260;
 
-export interface CorpusText {
-  name: string;
+interface Body {
   /** Sanitised HTML, and its text. */
   description: string;
   text: string;
@@ -14,40 +13,63 @@ export interface CorpusText {
   wordCount: number;
 }
 
+export interface CorpusText extends Body {
+  name: string;
+}
+
+export interface TextOptions {
+  /** The words of a text: half of them have more. */
+  words?: number;
+  /** How many different texts there are in a language; later articles get one of these below a title of their own. */
+  bodies?: number;
+}
+
+function bodyOf(word: () => string, stop: string, random: () => number, median: number): Body {
+  const wanted = median * Math.exp(0.6 * normal(random));
+  const wordCount = Math.round(Math.min(3000, Math.max(40, wanted)));
+  const paragraphs: string[] = [];
+  let paragraph = '';
+  for (let left = wordCount; left > 0; ) {
+    const length = Math.min(left, between(random, 6, 18));
+    for (let place = 0; place < length; place += 1) paragraph += (place ? ' ' : '') + word();
+    left -= length;
+    if (left === 0 || random() < 0.25) {
+      paragraphs.push(paragraph + stop);
+      paragraph = '';
+    } else paragraph += `${stop} `;
+  }
+  const text = paragraphs.join(' ');
+  return {
+    description: paragraphs.map((each) => `<p>${each}</p>`).join(''),
+    text,
+    // More text than an excerpt keeps is not needed: cutting looks at all it is given.
+    excerpt: cutAtWord(text.slice(0, 2000), 400),
+    wordCount,
+  };
+}
+
+const between = (random: () => number, least: number, most: number) =>
+  least + Math.floor(random() * (most - least + 1));
+
 /** Returns a function that makes texts of natural length (log-normal) from words of natural frequency. */
-export function textMaker(random: () => number): (language: Language) => CorpusText {
+export function textMaker(
+  random: () => number,
+  { words = MEDIAN_WORDS, bodies = Number.POSITIVE_INFINITY }: TextOptions = {},
+): (language: Language) => CorpusText {
   const draw = {
     hi: zipf(vocabulary('hi'), random),
     en: zipf(vocabulary('en'), random),
   };
-  const between = (least: number, most: number) =>
-    least + Math.floor(random() * (most - least + 1));
+  const made: Record<Language, Body[]> = { hi: [], en: [] };
   return (language) => {
     const word = draw[language];
     const stop = language === 'hi' ? '।' : '.';
-    const title = Array.from({ length: between(4, 9) }, word).join(' ');
-    const wanted = MEDIAN_WORDS * Math.exp(0.6 * normal(random));
-    const wordCount = Math.round(Math.min(3000, Math.max(40, wanted)));
-    const paragraphs: string[] = [];
-    let paragraph = '';
-    for (let left = wordCount; left > 0; ) {
-      const length = Math.min(left, between(6, 18));
-      for (let place = 0; place < length; place += 1) paragraph += (place ? ' ' : '') + word();
-      left -= length;
-      if (left === 0 || random() < 0.25) {
-        paragraphs.push(paragraph + stop);
-        paragraph = '';
-      } else paragraph += `${stop} `;
-    }
-    const text = paragraphs.join(' ');
-    return {
-      name: title.charAt(0).toUpperCase() + title.slice(1),
-      description: paragraphs.map((each) => `<p>${each}</p>`).join(''),
-      text,
-      // More text than an excerpt keeps is not needed: cutting looks at all it is given.
-      excerpt: cutAtWord(text.slice(0, 2000), 400),
-      wordCount,
-    };
+    const title = Array.from({ length: between(random, 4, 9) }, word).join(' ');
+    const before = made[language];
+    const again = before.length < bodies ? undefined : before[Math.floor(random() * bodies)];
+    const body = again ?? bodyOf(word, stop, random, words);
+    if (!again && Number.isFinite(bodies)) before.push(body);
+    return { ...body, name: title.charAt(0).toUpperCase() + title.slice(1) };
   };
 }
 

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 
 /** A query and the slugs of the articles that its reader means. */
 export interface Judged {
@@ -22,16 +24,53 @@ export function judgedArticles(): { slug: string; name: string; text: string }[]
   });
 }
 
-/** Returns the queries by class; every second one of a class is held out. */
-export function judgedQueries(): Judged[] {
+/** Reads queries under the headings of their classes. */
+function queriesIn(
+  name: string,
+  { expect, heldOut }: { expect: (name: string) => string; heldOut: (place: number) => boolean },
+): Judged[] {
   let [kind, place] = ['', 0];
-  return lines('./queries.txt').flatMap((line) => {
+  return lines(name).flatMap((line) => {
     if (line.startsWith('# ')) {
       [kind, place] = [line.slice(2), 0];
       return [];
     }
     place += 1;
     const [query = '', expected = ''] = line.split(' > ');
-    return [{ kind, query, expected: expected.split(' '), heldOut: place % 2 === 0 }];
+    return [{ kind, query, expected: expected.split(' ').map(expect), heldOut: heldOut(place) }];
+  });
+}
+
+/** Returns the queries by class; every second one of a class is held out. */
+export const judgedQueries = () =>
+  queriesIn('./queries.txt', { expect: (slug) => slug, heldOut: (place) => place % 2 === 0 });
+
+const textSlug = (place: string | number) => `text-${place}`;
+
+/**
+ * Returns the queries among the 250 texts: those that the search was built with, and those written before
+ * their results were seen. They name the texts by their place.
+ */
+export const libraryQueries = () => [
+  ...queriesIn('./library-built-with.txt', { expect: textSlug, heldOut: () => false }),
+  ...queriesIn('./library-held-out.txt', { expect: textSlug, heldOut: () => true }),
+];
+
+/** Returns the queries that were written at the end, to be measured with, among either set of texts. */
+export const newQueries = (set: 'own' | 'library') =>
+  queriesIn(`./${set}-new.txt`, {
+    expect: set === 'own' ? (slug) => slug : textSlug,
+    heldOut: () => true,
+  });
+
+const textsSchema = z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) }));
+
+/** Returns the texts of `articles.json` in a folder: stories of hindi-discourse (MIT) and passages of XQuAD (CC BY-SA 4.0). */
+export function libraryTexts(
+  folder: string,
+): { slug: string; name: string; paragraphs: string[] }[] {
+  const texts = textsSchema.parse(JSON.parse(readFileSync(join(folder, 'articles.json'), 'utf8')));
+  return texts.map(({ title, paragraphs }, place) => {
+    return { slug: textSlug(place), name: title.trim() || 'बिना शीर्षक', paragraphs };
   });
 }

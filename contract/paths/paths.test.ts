@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { workOf } from '../../tests/support/growth.ts';
-import { isReservedSlug } from '../reserved.ts';
+import { isReservedSlug, isTakenSlug } from '../reserved.ts';
 import { prefixed, prefixOf } from './language-prefix.ts';
 import { matchPath } from './match.ts';
 import {
@@ -9,12 +9,19 @@ import {
   articlePath,
   feedPath,
   feedPatterns,
+  firstSegment,
   paths,
   patterns,
   withQuery,
 } from './paths.ts';
 
 const hindi = 'बच्चों-की-परवरिश';
+
+/** Words of addresses that were free before, so that a category may have one. */
+const laterWords = Object.values(patterns)
+  .flatMap((group) => Object.values<string>(group))
+  .map(firstSegment)
+  .filter((word) => isReservedSlug(word) && !isTakenSlug(word));
 
 describe('addresses that are made', () => {
   test('hold their parameters as browsers write them', () => {
@@ -37,6 +44,10 @@ describe('addresses that are made', () => {
     expect(feedPath(paths.home(), 'rss.xml')).toBe('/rss.xml');
     expect(feedPath(paths.author({ slug: 'meera' }), 'feed.json')).toBe('/author/meera/feed.json');
     expect(feedPatterns).toContain('/category/:slug/atom.xml');
+  });
+
+  test.each(laterWords)('of articles in a category called %s are read as such', (word) => {
+    expect(matchPath(articlePath('neend', word))?.name).toBe('article');
   });
 
   test('take a query, without what is empty', () => {

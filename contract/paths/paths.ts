@@ -55,6 +55,8 @@ export const patterns = {
     commentReport: '/comments/:id/report',
     commentSent: '/comments/:id/sent',
     commentConfirm: '/comments/confirm/:code',
+    /** Whether somebody gets mails about answers to their comments. */
+    answerMails: '/comments/mails/:code',
     /** Says the number of a grievance that was sent without script. */
     grievanceSent: '/grievance/sent/:number',
   },
@@ -115,6 +117,7 @@ export const patterns = {
     audit: '/admin/audit',
     keys: '/admin/keys',
     webhooks: '/admin/webhooks',
+    adverts: '/admin/adverts',
     health: '/admin/health',
     statistics: '/admin/statistics',
     sitemap: '/admin/sitemap',
@@ -128,6 +131,10 @@ export const patterns = {
     newsSitemap: '/sitemap-news.xml',
     robots: '/robots.txt',
     ads: '/ads.txt',
+    /** The key by which search engines know that what they are told is the site's. */
+    indexNow: '/indexnow.txt',
+    /** The code of an advert of another service, for a frame. */
+    advertFrame: '/advert-frame/:id',
     manifest: '/manifest.webmanifest',
     favicon: '/favicon.ico',
     icon: '/icon.svg',
@@ -139,6 +146,8 @@ export const patterns = {
     /** The worker that shows readers the pages they keep; its place is its scope (decision 223). */
     readingWorker: '/sw.js',
     socialImage: '/cards/:kind/:slug/:hash.png',
+    /** The part of a picture that other sites show with a link. */
+    sharedPicture: '/cards/picture/:id/:cut.jpg',
     api: '/api/*',
     assets: '/assets/*',
     images: '/images/*',
@@ -169,12 +178,20 @@ export const fixedPages: readonly string[] = [
 /** The category in the address of articles that have none. */
 export const GENERAL_CATEGORY = 'general';
 
+/** Words below which something else stands than articles, as in `/live/:id`: a category of an older site may have one. */
+const outgrownCategories: ReadonlySet<string | null> = new Set(
+  Object.values(patterns)
+    .flatMap((group) => Object.values<string>(group))
+    .filter((pattern) => /^\/[^/:]+\/:[^/]+$/.test(pattern))
+    .map(firstSegment),
+);
+
 /**
- * Returns the address of an article, given its slug and its category's. Below `/series/` are series (decision 168): the
- * articles of a category that has had this slug before stand with those that have none.
+ * Returns the address of an article, given its slug and its category's. Below `/series/` are series (decision 168) and
+ * below `/live/` live blogs: the articles of a category that has had this slug before stand with those that have none.
  */
 export function articlePath(slug: string, category: string | null): string {
-  const isTaken = category === firstSegment(list.series);
+  const isTaken = outgrownCategories.has(category);
   return paths.article({
     category: isTaken ? GENERAL_CATEGORY : (category ?? GENERAL_CATEGORY),
     slug,

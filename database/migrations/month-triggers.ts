@@ -37,7 +37,7 @@ function sqliteTriggers({ of, columns }: CountedLists): string[] {
 }
 
 /** The key of an advisory lock, without which two writers could deadlock on each other's months. */
-const MONTHS_LOCK = 7_305_812;
+export const MONTHS_LOCK = 7_305_812;
 
 /** PostgreSQL: a trigger that runs once for each statement on articles. */
 export const statementTrigger = (

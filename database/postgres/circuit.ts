@@ -30,14 +30,17 @@ export class DatabaseSilent extends Error {
 export class Circuit {
   readonly #config: ClientConfig;
   readonly #listener: Listener;
+  readonly #pooler: ClientConfig | null;
   #open = false;
   #closed = false;
   readonly #asking = new Map<number, Promise<boolean>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(config: ClientConfig, listener: Listener) {
+  /** Where statements go through a pooler, that must answer, too. */
+  constructor(config: ClientConfig, listener: Listener, pooler: ClientConfig | null) {
     this.#config = config;
     this.#listener = listener;
+    this.#pooler = pooler;
   }
 
   /** Throws while the circuit is open. */
@@ -78,14 +81,16 @@ export class Circuit {
     const asked = this.#asking.get(limit);
     if (asked) return asked;
     const listens = this.#listener.heard() !== null;
-    const asking = listens ? this.#listener.answers(limit) : this.#connects(limit);
+    const itself = listens ? this.#listener.answers(limit) : this.#connects(limit, this.#config);
+    const pooler = this.#pooler;
+    const asking = pooler ? itself.then((yes) => yes && this.#connects(PATIENCE, pooler)) : itself;
     this.#asking.set(limit, asking);
     return asking.finally(() => this.#asking.delete(limit));
   }
 
-  async #connects(limit: number): Promise<boolean> {
+  async #connects(limit: number, config: ClientConfig): Promise<boolean> {
     const timeouts = { connectionTimeoutMillis: limit, query_timeout: limit };
-    const client = new Client({ ...this.#config, ...timeouts });
+    const client = new Client({ ...config, ...timeouts });
     client.on('error', () => {});
     try {
       await client.connect();

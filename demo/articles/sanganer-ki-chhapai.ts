@@ -8,7 +8,7 @@ export default {
   language: 'hi',
   category: 'apna-gyaan',
   author: 'kavita-joshi',
-  imageAlt: 'सफ़ेद कपड़े पर कतारों में छपे लाल-काले बूटे और उनके ऊपर उठा हुआ लकड़ी का एक ठप्पा।',
+  imageAlt: 'सफ़ेद कपड़े पर क़तारों में छपे लाल-काले बूटे और उनके ऊपर उठा हुआ लकड़ी का एक ठप्पा।',
   imageCaption: 'बूटा एक, उसे भरने वाले हाथ कई।',
   metaTitle: 'सांगानेर की ठप्पा छपाई: रेख, दत्ता और बूटे की कहानी',
   metaDescription:

@@ -3,8 +3,10 @@ import { type KeyScope, keyRole } from '../../contract/key-scopes.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
+import { noteUse } from '../../database/note-use.ts';
 import { hashSecret } from '../secrets.ts';
 import { presentUser } from '../users/accounts.ts';
+import { mustSetUp, twoStepState } from '../users/must-set-up.ts';
 
 /** Milliseconds between two notes that a key was used. */
 const TOUCH_EVERY = 600_000;
@@ -17,6 +19,8 @@ export interface KeyInUse {
   perMinute: number;
   /** The role of whoever made it, now. */
   makerRole: Role;
+  /** Whether the site demands two-step sign-in of whoever made it, who has none yet: the key does nothing until then. */
+  mustSetUp: boolean;
   /** Whoever made it, in the role in which the key acts (`keyRole`). */
   user: User;
 }
@@ -34,6 +38,7 @@ export async function findKey(db: Queries, secret: string, now: Date): Promise<K
     .select(['users.id', 'users.name', 'email', 'role', 'slug', 'bio', 'image_url'])
     .select(['api_keys.id as key_id', 'scope', 'origins', 'per_minute', 'code_hash'])
     .select(['previous_until', 'previous_used_at', 'expires_at', 'last_used_at'])
+    .select(twoStepState)
     .where((eb) => eb.or([eb('code_hash', '=', hash), eb('previous_hash', '=', hash)]))
     .where('active', '=', 1)
     .executeTakeFirst();
@@ -43,13 +48,14 @@ export async function findKey(db: Queries, secret: string, now: Date): Promise<K
   const used = isPrevious ? 'previous_used_at' : 'last_used_at';
   // The first use is noted at once.
   if (Math.abs(now.getTime() - Date.parse(row[used] ?? '1970-01-01')) > TOUCH_EVERY) {
-    await db.updateTable('api_keys').set(used, at).where('id', '=', row.key_id).execute();
+    await noteUse(db.updateTable('api_keys').set(used, at).where('id', '=', row.key_id));
   }
   const user = presentUser(row);
   return {
     ...{ id: row.key_id, scope: row.scope, perMinute: row.per_minute },
     origins: row.origins.split(' ').filter(Boolean),
     makerRole: user.role,
+    mustSetUp: mustSetUp(user.role, row),
     user: { ...user, role: keyRole(user.role) },
   };
 }

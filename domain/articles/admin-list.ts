@@ -15,17 +15,17 @@ import {
 import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User, Writer } from '../../contract/users.ts';
-import type { Queries } from '../../database/database.ts';
+import { engineOf, type Queries } from '../../database/database.ts';
 import { countOpenNotes } from '../anchors/open-notes.ts';
+import { countListed } from '../article-counts.ts';
 import { isMadeBy } from '../byline.ts';
-import { partOf } from '../paging.ts';
-import { countPublished } from '../published-months.ts';
-import { matchesWords } from '../search-index/find.ts';
+import { partOf, type Slice } from '../paging.ts';
+import { findNewest } from '../search-index/newest.ts';
 import { ofTeam } from '../team.ts';
 import { asVersions, selectArticles } from './present.ts';
 import { findJobs } from './schedule.ts';
 import { findTranslations } from './translations.ts';
-import { isLate, isMine, todayOf } from './views.ts';
+import { isLate, isMine, isMyWork, todayOf } from './views.ts';
 import { findCopies } from './working-copies.ts';
 
 interface Seen extends ArticleFilter {
@@ -35,24 +35,22 @@ interface Seen extends ArticleFilter {
   today?: string;
 }
 
-type Words = Awaited<ReturnType<typeof matchesWords>> | null;
-
 /** A column in a form that no index serves, so that the index of an order is walked: it has the column, too. */
 const unserved = (column: 'status' | 'category_id') =>
   sql<string>`coalesce(${sql.ref(column)}, '')`;
 
 /**
  * Returns the conditions of the filters, each of which an index alone answers; `walked`: the index of the
- * order that is asked for.
+ * order that is asked for; `oneByOne`: that of status and number, where numbers are looked up.
  */
 function matching(
   db: Queries,
   { status: wanted, category, author, language, tag, mine, today }: Seen,
   {
     statuses,
-    words,
     walked = false,
-  }: { statuses: ArticleStatus[]; words: Words; walked?: boolean },
+    oneByOne = false,
+  }: { statuses: ArticleStatus[]; walked?: boolean; oneByOne?: boolean },
 ) {
   const statusColumn = walked ? unserved('status') : sql.ref<string>('status');
   const categoryColumn = walked ? unserved('category_id') : sql.ref<string>('category_id');
@@ -65,7 +63,7 @@ function matching(
       )
       // What is scheduled is less than what has the status.
       .where(unserved('status'), 'in', statuses);
-  } else if (statuses.length === articleStatuses.length)
+  } else if (statuses.length === articleStatuses.length && !oneByOne)
     query = query.where(statusColumn, '!=', 'bin');
   else if (statuses.length === 1 && status) query = query.where(statusColumn, '=', status);
   else query = query.where(statusColumn, 'in', statuses);
@@ -81,9 +79,25 @@ function matching(
       db.selectFrom('article_tags').select('article_tags.seq').where('tag_id', '=', tag),
     );
   }
-  if (mine) query = query.where(isMine(mine));
+  if (mine) query = query.where(statuses.includes('published') ? isMine(mine) : isMyWork(mine));
   if (today) query = query.where(isLate(today));
-  return words ? query.where(words) : query;
+  return query;
+}
+
+/**
+ * Returns the numbers of the newest articles that match the filters and hold the words of the query; at most one more
+ * than a selection may hold, which says that there are more.
+ */
+function searched(db: Queries, seen: Seen & { q: string }): Promise<number[]> {
+  const matches = matching(db, seen, { statuses: statusesOf(seen), oneByOne: true });
+  const { q, ...others } = seen;
+  const most = Object.values(others).every((each) => !each);
+  const among = (number: RawBuilder<number>) => {
+    const one = matches.select('seq').where('seq', '=', number);
+    // Without the offset PostgreSQL's planner would read all articles to join them.
+    return sql<boolean>`exists ${most && engineOf(db) === 'postgres' ? one.offset(0) : one}`;
+  };
+  return findNewest(db, q, { among, most, limit: limits.selection + 1 });
 }
 
 const statusesOf = ({ status, view }: ArticleFilter): ArticleStatus[] => {
@@ -99,24 +113,13 @@ async function count(query: ReturnType<typeof matching>): Promise<number> {
   return Number(total);
 }
 
-/** Counts the articles that match; takes stored counts of published articles where possible. */
-export async function countArticles(
-  db: Queries,
-  filter: Seen = {},
-  words: Words = null,
-): Promise<number> {
-  const { status, category, author, language, tag, view } = filter;
+/** Counts the articles that match, from what is kept of each list where that is all that is asked for. */
+export async function countArticles(db: Queries, filter: Seen = {}): Promise<number> {
+  const { status, language, view } = filter;
   const statuses = statusesOf(filter);
-  const counted = !words && !language && !tag && !view && status !== 'scheduled';
-  if (!counted || category === 'none' || (category && author)) {
-    return count(matching(db, filter, { statuses, words }));
-  }
-  const others = statuses.filter((each) => each !== 'published');
-  const list = author ? { authorId: author } : category ? { categoryId: category } : {};
-  return (
-    (statuses.length > others.length ? await countPublished(db, list) : 0) +
-    (others.length > 0 ? await count(matching(db, filter, { statuses: others, words })) : 0)
-  );
+  const counted =
+    view || status === 'scheduled' ? null : await countListed(db, filter, { statuses, language });
+  return counted ?? (await count(matching(db, filter, { statuses })));
 }
 
 /** Narrows a filter to what a person may see in the admin; null where that is nothing. */
@@ -146,7 +149,26 @@ function termsOf(sort: ArticleSort) {
   return { by: compared[by], direction };
 }
 
-/** One list page of the articles a person may see in the admin. */
+const among = (db: Queries, seqs: number[]) =>
+  // No number at all would be no SQL.
+  db.selectFrom('articles').where('seq', 'in', [0, ...seqs]);
+
+/** Returns how to read a part of a list from the end that is nearer: what is skipped costs, too. */
+function nearerEnd(
+  total: number,
+  { limit, offset = 0 }: Slice,
+  direction: 'asc' | 'desc',
+): { from: 'asc' | 'desc'; skipped: number; most: number } {
+  if (offset < total / 2) return { from: direction, skipped: offset, most: limit };
+  const most = Math.min(limit, total - offset);
+  const from = direction === 'asc' ? 'desc' : 'asc';
+  return { from, skipped: total - offset - most, most };
+}
+
+/**
+ * One list page of the articles a person may see in the admin. A search finds the newest of them: so many as a
+ * selection may hold, and one more where there are more.
+ */
 export async function listForAdmin(
   db: Queries,
   person: User,
@@ -156,16 +178,20 @@ export async function listForAdmin(
   const seen = await seenBy(db, person, filter);
   if (!seen) return { articles: [], totalArticles: 0, ...partOf(0, page, limit).paging };
   const statuses = statusesOf(seen);
-  const words = seen.q ? await matchesWords(db, seen.q) : null;
-  const totalArticles = await countArticles(db, seen, words);
+  const found = seen.q ? await searched(db, { ...seen, q: seen.q }) : null;
+  const totalArticles = found?.length ?? (await countArticles(db, seen));
   const { slice, paging } = partOf(totalArticles, page, limit);
   const { by, direction } = termsOf(sort);
-  const shown = matching(db, seen, { statuses, words, walked: !sort.endsWith('updated') })
+  const { from, skipped, most } = nearerEnd(totalArticles, slice, direction);
+  const listed = found
+    ? among(db, found)
+    : matching(db, seen, { statuses, walked: !sort.endsWith('updated') });
+  const shown = listed
     .select('seq')
-    .orderBy(by, direction)
-    .orderBy('seq', direction)
-    .limit(slice.limit)
-    .offset(slice.offset);
+    .orderBy(by, from)
+    .orderBy('seq', from)
+    .limit(most)
+    .offset(skipped);
   const rows = await asVersions(
     db,
     selectArticles(db)
@@ -196,8 +222,8 @@ export async function findMatching(
 ): Promise<z.infer<typeof matchingSchema>> {
   const seen = await seenBy(db, person, filter);
   if (!seen) return { ids: [], versions: {} };
-  const words = seen.q ? await matchesWords(db, seen.q) : null;
-  const rows = await matching(db, seen, { statuses: statusesOf(seen), words })
+  const found = seen.q ? await searched(db, { ...seen, q: seen.q }) : null;
+  const rows = await (found ? among(db, found) : matching(db, seen, { statuses: statusesOf(seen) }))
     .select(['id', 'version'])
     .orderBy('updated_at', 'desc')
     .orderBy('seq', 'desc')

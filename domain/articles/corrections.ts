@@ -90,6 +90,16 @@ export async function removeCorrection(
   await noted(trx, person, articleId, 'article.uncorrect');
 }
 
+/** Says whether readers see a correction anywhere. */
+export async function hasCorrections(db: Queries): Promise<boolean> {
+  const shown = db
+    .selectFrom('corrections')
+    .innerJoin('articles', 'articles.id', 'corrections.article_id')
+    .select('corrections.id')
+    .where(isPublished);
+  return (await shown.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Returns one page of all corrections of articles that readers see, the newest first. */
 export async function newestCorrections(db: Queries, page: number): Promise<CorrectionPage> {
   const shown = db

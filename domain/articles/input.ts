@@ -1,4 +1,4 @@
-import { articleFields, writtenFields } from '../../contract/article-fields.ts';
+import { articleFields, type Genre, writtenFields } from '../../contract/article-fields.ts';
 import type { ArticleBody, ArticleInput, EditedArticle } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import { mapFields, textsIn } from '../../contract/fields.ts';
@@ -82,15 +82,18 @@ function missing(field: keyof typeof missingSentences): DomainError {
   return new DomainError(422, say(missingSentences[field], { problem }), { [field]: problem });
 }
 
+/** Returns the genre of new articles in a category; null is none. Throws 422 when it does not exist. */
+export async function genreIn(trx: Transaction, id: string | null): Promise<Genre> {
+  if (id === null) return articleFields.genre.default;
+  const query = trx.selectFrom('categories').select('genre').where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  if (!row) throw missing('category');
+  return row.genre;
+}
+
 /** Throws 422 when a category does not exist; null is none. */
 export async function requireCategoryExists(trx: Transaction, id: string | null): Promise<void> {
-  if (id === null) return;
-  const row = await trx
-    .selectFrom('categories')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw missing('category');
+  await genreIn(trx, id);
 }
 
 const textFields = textsIn(articleFields);
@@ -118,7 +121,7 @@ export async function inputOfNew(
     author ?? '',
     ...Object.values(others).flat(),
   ]);
-  await requireCategoryExists(trx, given.category ?? null);
+  const genre = await genreIn(trx, given.category ?? null);
   await requireRoomIn(trx, given.series ?? '');
   const texts = textsOf(given);
   const fallback = given.publishAt ? 'draft' : mayPublish ? 'published' : 'review';
@@ -133,7 +136,7 @@ export async function inputOfNew(
     tags: await knownTags(trx, given.tags ?? []),
     series: given.series ?? '',
     dropCap: given.dropCap ?? false,
-    genre: given.genre ?? 'news',
+    genre: given.genre ?? genre,
     access: given.access ?? articleFields.access.default,
     freeParagraphs: given.freeParagraphs ?? articleFields.freeParagraphs.default,
     embargo: given.embargo ?? '',

@@ -188,6 +188,16 @@ export async function findPublished(db: Queries, slug: string): Promise<ReadArti
   return (await asArticles(db, query.where('articles.status', '=', 'published')))[0] ?? null;
 }
 
+/** Returns the same, read as the caller wants it. */
+export async function findPublishedRow<T>(
+  db: Queries,
+  slug: string,
+  read: Read<T>,
+): Promise<T | null> {
+  const query = selectArticles(db).where('articles.slug', '=', slug).where(isPublished);
+  return (await read(db, query))[0] ?? null;
+}
+
 /** Returns the published articles with these ids, in no particular order. */
 export async function findPublishedByIds<T>(
   db: Queries,

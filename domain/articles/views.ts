@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { wallTimeIn } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -26,6 +26,23 @@ export const isMine =
         isMadeBy(person),
         eb.not(eb.exists(onDesk(eb).where('desk.assignee_id', 'is not', null))),
       ]),
+    ]);
+
+/**
+ * Says the same of an article that is not published, by indexes of what a person has and of what they wrote that
+ * readers do not see: a person of an old site has written much, and nearly all of it is published.
+ */
+export const isMyWork =
+  (person: string) =>
+  (eb: Articles): Expression<SqlBool> =>
+    eb.and([
+      sql<boolean>`articles.seq in (
+        select written.seq from article_authors as written
+        where written.user_id = ${person} and written.published_at is null
+        union all
+        select had.seq from desk inner join articles as had on had.id = desk.article_id
+        where desk.assignee_id = ${person})`,
+      isMine(person)(eb),
     ]);
 
 /** Says of an article that its day is over. */

@@ -1,3 +1,4 @@
+import { type Access, accesses } from '../../contract/access.ts';
 import { writtenFields } from '../../contract/article-fields.ts';
 import type { ArticleInput } from '../../contract/articles.ts';
 import type { AuditAction } from '../../contract/audit.ts';
@@ -9,6 +10,7 @@ import { cutAtWord } from '../../contract/truncate.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { toColumns } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
+import { longText } from '../../database/long-text.ts';
 import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
 import { moveNotes } from '../anchors/move-notes.ts';
 import { placeColumns, touched } from '../article-changes.ts';
@@ -18,10 +20,12 @@ import { openText } from '../html/free-part.ts';
 import { readText } from '../html/large-texts.ts';
 import { newId } from '../ids.ts';
 import { addUses, replaceUses } from '../images/image-uses.ts';
+import { forgetWords } from '../search-index/forget-words.ts';
 import {
   addToIndex,
   type Folder,
   indexArticle,
+  searchedColumns,
   searchedText,
 } from '../search-index/index-articles.ts';
 import { freeSlug, requireUsableSlug } from '../slugs.ts';
@@ -140,6 +144,29 @@ export async function createArticle(
   return id;
 }
 
+/** Returns all that an article is found by, as it is stored. */
+async function foundBy(trx: Transaction, id: string): Promise<string> {
+  const { name, excerpt, description, ...row } = await trx
+    .selectFrom('articles')
+    .select(['name', 'excerpt', ...searchedColumns, longText('description')])
+    .select(['access', 'free_paragraphs as freeParagraphs'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return `${name} ${excerpt} ${searchedText(row, readText(openText(row, description)).text)}`;
+}
+
+const opennessColumns = ['access', 'free_paragraphs'] as const;
+
+/** Says whether readers may see less of an article than before, of the same text. */
+function isClosed(
+  old: { status: string; access: Access; free_paragraphs: number },
+  { status, access, freeParagraphs }: ArticleInput,
+): boolean {
+  if (old.status !== 'published' || status !== 'published' || access === 'public') return false;
+  const isHigher = accesses.indexOf(access) > accesses.indexOf(old.access);
+  return isHigher || freeParagraphs < old.free_paragraphs;
+}
+
 /** Who changes an article, and how the audit log tells of it. */
 export interface ChangedBy {
   actor?: string;
@@ -162,12 +189,13 @@ export async function updateArticle(
   const { values, text } = columns(input);
   const old = await trx
     .selectFrom('articles')
-    .select(['seq', 'slug', 'published_at', ...placeColumns])
+    .select(['seq', 'slug', 'published_at', ...placeColumns, ...opennessColumns])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!old) throw notFound('Article');
   requireNoEmbargo(input, at);
   if (old.slug !== input.slug) await requireFreeSlug(trx, input.slug);
+  const before = input.access === 'public' ? null : await foundBy(trx, id);
   const publishedAt = old.published_at ?? (input.status === 'published' ? at : null);
   await moveNotes(trx, id, values);
   await saveVersion(
@@ -177,6 +205,10 @@ export async function updateArticle(
     { ...(actor && { actor }), at },
   );
   await indexArticle(trx, { seq: old.seq, text, ...values });
+  if (before !== null) {
+    const after = `${values.name} ${values.excerpt} ${text}`;
+    await forgetWords(trx, { before, after });
+  }
   await replaceUses(trx, id, values);
   if (old.slug !== input.slug) {
     await rememberOldAddress(trx, paths.oldArticle(old), { article_id: id });
@@ -187,9 +219,11 @@ export async function updateArticle(
   if (isChanged) await dropSettledJobs(trx, [id], input.status);
   const done = actionOf('update', input, old.status);
   const action = done === 'article.update' ? as : done;
-  const changes = touched(action, [old, { id, ...values }], actor);
-  await recordChanges(
-    trx,
-    changes.map((change) => ({ ...change, detail })),
-  );
+  const places = [old, { id, ...values }];
+  const changes = touched(action, places, actor);
+  await recordChanges(trx, [
+    ...changes.map((change) => ({ ...change, detail })),
+    // By its name, copies of what was open are known for an outage (decision 83).
+    ...(isClosed(old, input) ? touched('article.lock', places, actor) : []),
+  ]);
 }

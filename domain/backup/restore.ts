@@ -18,7 +18,7 @@ import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
 import { holdDigests } from '../letters/digests.ts';
 import { holdLetters } from '../letters/letters.ts';
-import { indexArticles } from '../search-index/index-articles.ts';
+import { indexArticles } from '../search-index/renew-index.ts';
 import { isEmptySite } from './empty.ts';
 import { type BackupManifest, backupSchema } from './manifest.ts';
 import { isPicture, keepPicture } from './pictures.ts';

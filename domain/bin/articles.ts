@@ -9,6 +9,7 @@ import { requireMayWrite, statesOf } from '../articles/states.ts';
 import { isMadeBy } from '../byline.ts';
 import { notFound } from '../errors.ts';
 import type { Asked } from '../paging.ts';
+import { removeFromIndex } from '../search-index/index-articles.ts';
 import { binPage } from './retention.ts';
 
 /** Lists the deleted articles that a person may restore. */
@@ -49,7 +50,7 @@ export async function eraseArticle(trx: Transaction, id: string, actor?: string)
     .select(['seq', ...placeColumns])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await trx.deleteFrom('article_search').where('rowid', '=', seq).execute();
+  await removeFromIndex(trx, [seq]);
   await trx.deleteFrom('articles').where('id', '=', id).execute();
   // Readers may see it until now: one that was imported does not pass through the bin.
   await recordChanges(trx, touched('article.erase', [place], actor));

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
+import type { AuditDetail } from '../../contract/audit.ts';
 import type {
   Breach,
   BreachBody,
@@ -7,6 +8,7 @@ import type {
   breachListSchema,
 } from '../../contract/breaches.ts';
 import { limits } from '../../contract/limits.ts';
+import { type PlainKey, say } from '../../contract/messages/message.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
@@ -17,6 +19,29 @@ import { partOf } from '../paging.ts';
 import { getSettings } from '../settings.ts';
 
 const HOUR = 3_600_000;
+
+/** Milliseconds by which the clock of whoever notes something may be ahead of the site's. */
+const AHEAD = 10 * 60_000;
+
+const moments = ['noticedAt', 'boardToldAt', 'peopleToldAt'] as const;
+
+/**
+ * Throws 422 where a breach is noted, or somebody told of it, at a time that is still to come or at which nobody knew of
+ * it: with such times the 72 hours would seem kept.
+ */
+function requirePast(body: BreachBody, now: Date): void {
+  const latest = new Date(now.getTime() + AHEAD).toISOString();
+  for (const field of moments) {
+    const at = body[field];
+    if (at === null) continue;
+    if (at > latest) refuseTime(field, 'must not lie in the future');
+    if (at < body.noticedAt) refuseTime(field, 'must not lie before it was noticed');
+  }
+}
+
+function refuseTime(field: (typeof moments)[number], problem: PlainKey): never {
+  throw new DomainError(422, say('The time {problem}.', { problem }), { [field]: problem });
+}
 
 const columnsOf = ({ noticedAt, what, people, data, done, ...told }: BreachBody) => ({
   ...{ noticed_at: noticedAt, what, people, data, done },
@@ -29,6 +54,7 @@ export async function addBreach(
   body: BreachBody,
   { actor, now }: { actor: string; now: Date },
 ): Promise<string> {
+  requirePast(body, now);
   const id = newId(now);
   const at = now.toISOString();
   const by = { noted_by: actor, created_at: at, updated_at: at };
@@ -40,14 +66,18 @@ export async function addBreach(
   return id;
 }
 
-/** Changes what is noted of a breach. Throws 404, and 409 where somebody else has changed it meanwhile. */
+/**
+ * Changes what is noted of a breach; times that it had before are told in the audit log. When it was noticed is set right
+ * for an hour, and later only to an earlier time: from it the 72 hours run. Throws 404, 422, and 409 where somebody else
+ * has changed it meanwhile.
+ */
 export async function changeBreach(
   trx: Transaction,
   id: string,
   { seen, ...body }: BreachChange,
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
-  const query = trx.selectFrom('breaches').select('updated_at').where('id', '=', id);
+  const query = trx.selectFrom('breaches').selectAll().where('id', '=', id);
   const row = await (engineOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw notFound('Breach');
   if (seen !== storedTime(row.updated_at)) {
@@ -56,13 +86,24 @@ export async function changeBreach(
       'Somebody has changed this entry since you opened it. Your text is still here; copy it and load the page anew.',
     );
   }
+  requirePast(body, now);
+  const columns = columnsOf(body);
+  const isFixed = Date.parse(row.created_at) < now.getTime() - HOUR;
+  if (isFixed && columns.noticed_at > storedTime(row.noticed_at)) {
+    refuseTime('noticedAt', 'must not become later');
+  }
+  const before = (['noticed_at', 'board_told_at', 'people_told_at'] as const).flatMap((column) => {
+    const was = timeOrNull(row[column]);
+    return was === null || was === columns[column] ? [] : [was];
+  });
   const updated_at = new Date(Math.max(now.getTime(), Date.parse(seen) + 1)).toISOString();
   await trx
     .updateTable('breaches')
-    .set({ ...columnsOf(body), updated_at })
+    .set({ ...columns, updated_at })
     .where('id', '=', id)
     .execute();
-  await recordChanges(trx, [{ tag: `breach:${id}`, action: 'breach.update', actor }]);
+  const detail = before.length > 0 ? JSON.stringify({ before } satisfies AuditDetail) : undefined;
+  await recordChanges(trx, [{ tag: `breach:${id}`, action: 'breach.update', actor, detail }]);
 }
 
 const selectBreaches = (db: Queries) =>

@@ -4,9 +4,12 @@ import { say } from '../../contract/messages/message.ts';
 import { homePageOf } from '../../contract/settings.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
+import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { findOldPath } from '../address-history.ts';
+import { addArticle } from '../articles/edit.ts';
+import { loadArticle } from '../articles/load.ts';
 import { createArticle } from '../articles/write.ts';
 import { restoreCategory } from '../bin/categories.ts';
 import { getSettings, putSetting } from '../settings.ts';
@@ -159,5 +162,24 @@ onEachEngine('categories', (database) => {
       status: 404,
       message: 'Category not found.',
     });
+  });
+
+  test('new articles are of the genre of their category, until somebody chooses another', async () => {
+    const editor = await newUser(db(), 'editor');
+    const values = { name: 'व्यंजन', description: '', isHome: false };
+    const category = await write(db(), (trx) =>
+      createCategory(trx, { ...values, genre: 'recipe' }),
+    );
+    const genreOf = async (more: object) => {
+      const body = { name: 'खीर', category, status: 'draft' as const, ...more };
+      const id = await write(db(), (trx) => addArticle(trx, editor, body));
+      return (await loadArticle(db(), editor, id)).genre;
+    };
+    expect(await genreOf({})).toBe('recipe');
+    expect(await genreOf({ genre: 'story' })).toBe('story');
+    expect(await genreOf({ category: null })).toBe('news');
+    // Whoever does not speak of the genre leaves it.
+    await write(db(), (trx) => updateCategory(trx, category, { ...values, name: 'रसोई' }));
+    expect(await requireCategory(db(), category)).toMatchObject({ name: 'रसोई', genre: 'recipe' });
   });
 });

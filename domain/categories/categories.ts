@@ -19,11 +19,11 @@ import {
 } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
+import { articlesOf } from '../article-counts.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { newId } from '../ids.ts';
 import { type Asked, partOf } from '../paging.ts';
-import { articlesOf } from '../published-months.ts';
 import { freeSlug, requireUsableSlug } from '../slugs.ts';
 import { sortedName } from '../sort-keys.ts';
 
@@ -35,10 +35,10 @@ function present(row: CategoryRow): Category {
   return { _id: row.id, ...toValues(categoryFields, row), inOtherLanguage };
 }
 
-const { slug: _slug, dye: _dye, ...writtenFields } = categoryFields;
+const { slug: _slug, dye: _dye, genre: _genre, ...writtenFields } = categoryFields;
 
 /** Returns the columns of a category's texts and marks; those of the other language only where they are given. */
-export function categoryColumns(body: Omit<CategoryBody, 'slug' | 'dye'>) {
+export function categoryColumns(body: Omit<CategoryBody, 'slug' | 'dye' | 'genre'>) {
   const { inOtherLanguage: other } = body;
   const columns = toColumns(writtenFields, cleanValues(writtenFields, body));
   return {
@@ -124,6 +124,7 @@ export async function createCategory(
       id,
       slug: values.slug,
       dye: body.dye ?? nextDye((await listCategories(trx)).map(({ dye }) => dye)),
+      genre: body.genre ?? categoryFields.genre.default,
       ...categoryColumns(values),
       position: (last ?? 0) + 1,
       created_at: at,
@@ -145,7 +146,7 @@ export function changed(action: AuditAction, id: string, actor: string | undefin
 }
 
 /**
- * Saves a category in a transaction; without a slug or dye it keeps its own, a changed slug leaves a redirect.
+ * Saves a category in a transaction; without a slug, dye or genre it keeps its own, a changed slug leaves a redirect.
  * Throws 404, 409 and 422.
  */
 export async function updateCategory(
@@ -162,6 +163,7 @@ export async function updateCategory(
     .set({
       slug,
       dye: body.dye ?? old.dye,
+      genre: body.genre ?? old.genre,
       ...categoryColumns(body),
       updated_at: new Date().toISOString(),
     })

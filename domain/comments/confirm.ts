@@ -1,7 +1,7 @@
 import type { CommentStatus } from '../../contract/comments.ts';
 import type { Language } from '../../contract/common.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Transaction } from '../../database/database.ts';
+import { engineOf, type Transaction } from '../../database/database.ts';
 import { forbidden } from '../errors.ts';
 import { later } from '../later.ts';
 import { hashSecret } from '../secrets.ts';
@@ -10,6 +10,7 @@ import { findActiveUser } from '../users/accounts.ts';
 import { lifetimes, uselessLink } from '../users/links.ts';
 import { endPauses } from '../users/mail-pauses.ts';
 import { readerFor } from '../users/readers.ts';
+import { tellAnswered } from './answers.ts';
 import { commented, requireOpenRoom } from './room.ts';
 import { heldFor, requireMayComment } from './rules.ts';
 import { tellMakers } from './tell-makers.ts';
@@ -22,13 +23,17 @@ export async function confirmComment(
   trx: Transaction,
   { code, language, now }: { code: string; language: Language; now: Date },
 ): Promise<{ _id: string; status: CommentStatus }> {
-  const row = await trx
+  const waiting = trx
     .selectFrom('comments')
     .selectAll()
     .where('code_hash', '=', hashSecret(code))
     .where('status', '=', 'waiting')
-    .where('created_at', '>', later(now, -lifetimes.email))
-    .executeTakeFirst();
+    .where('created_at', '>', later(now, -lifetimes.email));
+  // Whoever uses the link at the same time waits, and finds it used.
+  const row = await (engineOf(trx) === 'postgres'
+    ? waiting.forUpdate()
+    : waiting
+  ).executeTakeFirst();
   if (!row) throw uselessLink();
   const { id: _id, article_id, email, name, body } = row;
   await endPauses(trx, email);
@@ -47,6 +52,7 @@ export async function confirmComment(
     .execute();
   if (status === 'shown') {
     await tellMakers(trx, article_id, person._id);
+    await tellAnswered(trx, [_id], now);
     await recordChanges(trx, [commented(article_id, 'comment.create', person._id)]);
   }
   return { _id, status };

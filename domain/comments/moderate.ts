@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { articleCommentsSchema, banSchema, moderateSchema } from '../../contract/comments.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Queries, Transaction } from '../../database/database.ts';
+import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
 import { isMadeBy } from '../byline.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { getSettings } from '../settings.ts';
 import { requireUser } from '../users/accounts.ts';
+import { tellAnswered } from './answers.ts';
 import { moderatesOf, selectModerated } from './queue.ts';
 import { commented, hasComments } from './room.ts';
 import { isTrusted } from './rules.ts';
@@ -21,19 +22,27 @@ const actions = {
 
 /**
  * Puts comments where a moderator wants them; their reports are settled. A guest's that waits for its mail may be
- * shown too: its writer stays a guest. Throws 404 where there are none of these.
+ * shown too: its writer stays a guest. What was changed since it was `seen` is not shown: nobody has read it. Throws 404
+ * where there are none of these, and 409 where all were changed.
  */
 export async function moderateComments(
   trx: Transaction,
   person: User,
-  { ids, to }: z.infer<typeof moderateSchema>,
+  { ids, to, seen }: z.infer<typeof moderateSchema>,
   now: Date,
 ): Promise<number> {
-  const rows = await (await selectModerated(trx, person))
+  const moderated = (await selectModerated(trx, person))
     .select(['comments.id', 'comments.status', 'comments.article_id', 'comments.person_id'])
-    .where('comments.id', 'in', ids)
-    .execute();
-  if (rows.length === 0) throw notFound('Comment');
+    .select('comments.edited_at')
+    .where('comments.id', 'in', ids);
+  // Its writer may be changing one just now.
+  const query = engineOf(trx) === 'postgres' ? moderated.forUpdate('comments') : moderated;
+  const named = await query.execute();
+  if (named.length === 0) throw notFound('Comment');
+  const rows = named.filter(({ edited_at }) => to !== 'shown' || !seen || edited_at <= seen);
+  if (rows.length === 0) {
+    throw new DomainError(409, 'Its writer has just changed this comment. Please read it again.');
+  }
   const found = rows.map(({ id }) => id);
   await trx
     .updateTable('comments')
@@ -43,9 +52,13 @@ export async function moderateComments(
     .execute();
   await trx.deleteFrom('comment_reports').where('comment_id', 'in', found).execute();
   if (to === 'shown') {
-    for (const { article_id, person_id, status } of rows) {
-      if (status === 'held' || status === 'waiting') await tellMakers(trx, article_id, person_id);
-    }
+    const fresh = rows.filter(({ status }) => status === 'held' || status === 'waiting');
+    for (const { article_id, person_id } of fresh) await tellMakers(trx, article_id, person_id);
+    await tellAnswered(
+      trx,
+      fresh.map(({ id }) => id),
+      now,
+    );
   }
   const articles = [...new Set(rows.map(({ article_id }) => article_id))];
   const changes = articles.map((id) => commented(id, actions[to], person._id));

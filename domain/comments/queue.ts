@@ -65,6 +65,7 @@ export async function listComments(
   db: Queries,
   person: User,
   { page, limit, status, article, person: writer, q }: CommentQuery,
+  now: Date,
 ): Promise<z.infer<typeof commentListSchema>> {
   const moderated = await selectModerated(db, person);
   const all = (await moderatesOf(db, person)) === null;
@@ -141,6 +142,7 @@ export async function listComments(
         : null,
       name: row.name,
     })),
+    seen: now.toISOString(),
     totalComments: Number(total),
     held: Number(held.total),
     ...paging,

@@ -5,9 +5,11 @@ import type { Role } from '../../contract/permissions.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { later } from '../later.ts';
 import { partOf } from '../paging.ts';
 import { hashSecret } from '../secrets.ts';
 import { piecesOf } from '../text/pieces.ts';
+import { lifetimes } from '../users/links.ts';
 import { isTrusted } from './rules.ts';
 
 /** Says of `comments` that readers see it or, where its writer deleted it, the answers to it. */
@@ -173,6 +175,7 @@ export async function findComment(db: Queries, id: string): Promise<FoundComment
 export async function findWaiting(
   db: Queries,
   code: string,
+  now = new Date(),
 ): Promise<{ article: string; waiting: ShownComment } | null> {
   const row = await db
     .selectFrom('comments')
@@ -180,6 +183,7 @@ export async function findWaiting(
     .select([...columns, 'comments.article_id'])
     .where('comments.code_hash', '=', hashSecret(code))
     .where('comments.status', '=', 'waiting')
+    .where('comments.created_at', '>', later(now, -lifetimes.email))
     .executeTakeFirst();
   return row ? { article: row.article_id, waiting: present(row) } : null;
 }

@@ -4,14 +4,16 @@ import { say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { endedTime } from '../erasing-time.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { getSettings } from '../settings.ts';
-import { lifetimes } from '../users/links.ts';
 import { beginPause, requireNoPause } from '../users/mail-pauses.ts';
+import { tellAnswered } from './answers.ts';
+import { isFlooded } from './flood.ts';
+import { forgetUnconfirmed } from './forget.ts';
+import { type Solved, spend } from './puzzle.ts';
 import { fromShown } from './read.ts';
 import { commented, requireOpenRoom } from './room.ts';
 import { heldFor, requireMayComment } from './rules.ts';
@@ -24,9 +26,6 @@ export interface Written {
   editUntil: string;
   letter: { email: string; code: string } | null;
 }
-
-/** Guests of the whole site whose mails are on their way, and the time in which, above which the next get none. */
-export const flood = { guests: 30, within: 10 * 60_000 };
 
 const editUntil = (at: string) => later(new Date(at), limits.comments.editMinutes * 60_000);
 
@@ -55,34 +54,35 @@ function guestOf({ name, email }: NewComment): { name: string; email: string } {
 
 /** Makes room for a guest's comment: forgets those whose links have ended. Throws 429 soon after a mail to the address. */
 async function beginWaiting(trx: Transaction, email: string, now: Date): Promise<void> {
-  const waiting = trx.deleteFrom('comments').where('status', '=', 'waiting');
-  const ended = Date.parse(await endedTime(trx, now)) - lifetimes.email;
-  await waiting.where('created_at', '<', new Date(ended).toISOString()).execute();
+  await forgetUnconfirmed(trx, now);
   await requireNoPause(trx, 'comment', email, now);
   await beginPause(trx, 'comment', email, now);
 }
 
-/** Says whether so many guests write that mails would go out for them by the hundred. */
-async function isFlooded(trx: Transaction, now: Date): Promise<boolean> {
-  const waiting = await trx
-    .selectFrom('comments')
-    .select('id')
-    .where('status', '=', 'waiting')
-    .where('created_at', '>', later(now, -flood.within))
-    .limit(flood.guests)
-    .execute();
-  return waiting.length >= flood.guests;
+/**
+ * Says whether a guest gets a mail: in a flood, only for a puzzle that counts. One that was solved needlessly stays
+ * good, for the comment that is sent again.
+ */
+async function getsMail(trx: Transaction, solved: Solved | null, now: Date): Promise<boolean> {
+  if (!(await isFlooded(trx, now))) return true;
+  if (!solved || (await isFlooded(trx, now, { solved: true }))) return false;
+  return spend(trx, solved, now);
 }
 
 /**
  * Adds a comment of somebody who is signed in, or of a guest: that one waits for the link of a mail, or where the
- * site sends none or so many write at once, for a moderator. What a program has written is dropped without an error. Throws 403, 409, 422
- * and 429.
+ * site sends none or so many write at once, for a moderator. What a program has written is dropped without an error.
+ * Throws 403, 409, 422 and 429.
  */
 export async function addComment(
   trx: Transaction,
   input: NewComment,
-  { person, mails, now }: { person: User | null; mails: boolean; now: Date },
+  {
+    person,
+    mails,
+    solved = null,
+    now,
+  }: { person: User | null; mails: boolean; solved?: Solved | null; now: Date },
 ): Promise<Written> {
   const at = now.toISOString();
   const _id = newId(now);
@@ -91,7 +91,7 @@ export async function addComment(
   const parent_id = input.parent && (await threadOf(trx, input.parent, article._id));
   if (person) await requireMayComment(trx, person);
   const { name, email } = person ?? guestOf(input);
-  const code = !person && mails && !(await isFlooded(trx, now)) ? newSecret() : null;
+  const code = !person && mails && (await getsMail(trx, solved, now)) ? newSecret() : null;
   if (code) await beginWaiting(trx, email, now);
   const held_for = person ? await heldFor(trx, person, input.text, { settings, now }) : 'guest';
   const status = code ? 'waiting' : held_for ? 'held' : 'shown';
@@ -99,12 +99,17 @@ export async function addComment(
     .insertInto('comments')
     .values({
       ...{ id: _id, article_id: article._id, parent_id: parent_id || null },
+      answers_id: input.parent,
       ...{ person_id: person?._id ?? null, name: name.normalize('NFC') },
-      ...{ email: person ? '' : email, code_hash: code && hashSecret(code) },
+      // It is for the mail alone.
+      ...{ email: code ? email : '', code_hash: code && hashSecret(code) },
       ...{ body: input.text, status, held_for, created_at: at },
     })
     .execute();
-  if (status === 'shown') await tellMakers(trx, article._id, person?._id ?? null);
+  if (status === 'shown') {
+    await tellMakers(trx, article._id, person?._id ?? null);
+    await tellAnswered(trx, [_id], now);
+  }
   // What readers do not see changes no page.
   if (status === 'shown') {
     await recordChanges(trx, [commented(article._id, 'comment.create', person?._id)]);

@@ -32,6 +32,8 @@ type LookUp = (urls: string[]) => Promise<KnownImages>;
 export interface Around {
   /** Notes what the page shows. */
   show: (...tags: string[]) => void;
+  /** Notes an article whose beginning the page shows. */
+  list: (tag: string) => void;
   pictures: LookUp;
   /** Reads all categories. */
   categories: () => Promise<Category[]>;
@@ -90,7 +92,7 @@ function toCard(article: ArticleRow, known: Known, excerpt: number): ArticleCard
     category: categoryOf(article, categories),
     authorName: writersOf(article.byline, article.language, known.siteLanguage),
     publishedAt: article.publishedAt ?? article.createdAt,
-    minutes: readingMinutes(article.wordCount),
+    minutes: readingMinutes(article.wordCount, article.language),
     picture: toPicture(
       article.imageUrl,
       article.imageAlt || pictures.get(article.imageUrl)?.alt[article.language] || '',
@@ -109,7 +111,10 @@ export async function toCards(
   articles: ArticleRow[],
   excerpt: number,
 ): Promise<ArticleCard[]> {
-  for (const { byline } of articles) around.show(...byline.map(({ _id }) => `user:${_id}`));
+  for (const { _id, byline } of articles) {
+    around.list(`article:${_id}`);
+    around.show(...byline.map((person) => `user:${person._id}`));
+  }
   const known = await lookUp(
     around,
     articles.map(({ imageUrl }) => imageUrl),
@@ -182,6 +187,7 @@ export async function toView(
     genre: article.genre,
     lockedFor: 'locked' in article && article.locked ? article.access : null,
     bodyHtml,
+    advertAt: null,
     corrections: [],
     live: null,
     headings: headingsOf(bodyHtml),

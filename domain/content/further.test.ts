@@ -27,9 +27,12 @@ onEachEngine('what follows an article', (database) => {
     const { content, shown } = createContent({ database: database(), siteUrl: 'https://a.test' });
     const answer = await content.article(category, slug);
     if (!answer || !('found' in answer)) throw new Error('There is no such article.');
-    const { suggestions, related } = await content.further(answer.found);
+    const { suggestions, related, ofAuthor } = await content.further(answer.found);
     const names = (cards: { name: string }[]) => cards.map(({ name }) => name);
-    return { suggestions: names(suggestions), related: names(related), shown };
+    return {
+      ...{ suggestions: names(suggestions), related: names(related) },
+      ...{ ofAuthor: names(ofAuthor), shown },
+    };
   };
 
   let craft: string;
@@ -98,5 +101,31 @@ onEachEngine('what follows an article', (database) => {
       expect.arrayContaining([`article:${hindi}`, `article:${read}`]),
     );
     expect(shown.freshFor).toBeLessThanOrEqual(600_000);
+  });
+
+  test('of the same author the newest follow, without what stands there already and second languages', async () => {
+    const { author, editor: second } = await newPeople(db());
+    const by = { author: author._id };
+    const [own, other] = [await addCategory('of-her'), await addCategory('elsewhere')];
+    await add('her first', { ...by, category: other });
+    await add('her second', { ...by, category: other });
+    const [hindi, english] = [
+      await add('उनकी तीसरी', { ...by, slug: 'unki-teesri', language: 'hi', category: other }),
+      await add('her third', { ...by, category: other }),
+    ];
+    await write(db(), (trx) => linkTranslation(trx, editor, hindi, english));
+    await add('of both', { author: second._id, coAuthors: [author._id], category: other });
+    await add('of another', { author: second._id, category: other });
+    await add('her draft', { ...by, category: other, status: 'draft' });
+    await add('near one', { ...by, category: own });
+    await add('near two', { ...by, category: own });
+    const read = await add('hers', { ...by, category: own });
+    const hers = await add('उनका', { ...by, slug: 'unka', language: 'hi', category: own });
+    await write(db(), (trx) => linkTranslation(trx, editor, read, hers));
+    const { suggestions, ofAuthor } = await after('of-her', 'hers');
+    expect(suggestions).toEqual(['near two', 'near one']);
+    expect(ofAuthor).toEqual(['of both', 'her third']);
+    expect((await after('of-her', 'unka')).ofAuthor).toEqual(['of both', 'उनकी तीसरी']);
+    expect((await after('craft', 'read')).ofAuthor).toEqual([]);
   });
 });

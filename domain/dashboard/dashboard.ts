@@ -11,7 +11,7 @@ import { addDays, momentOf } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
 import { countArticles } from '../articles/admin-list.ts';
 import { isPublished, selectArticles } from '../articles/present.ts';
-import { isMine } from '../articles/views.ts';
+import { isMyWork } from '../articles/views.ts';
 import { isMadeBy, makerColumns, makersOf } from '../byline.ts';
 import { listCategories } from '../categories/categories.ts';
 import { countShown } from '../comments/queue.ts';
@@ -141,18 +141,7 @@ async function mine(db: Queries, person: User): Promise<WorkRow[]> {
     .where('copies.started_by', '=', person._id)
     .execute();
   const rows = await worked(db)
-    // What `isMine` says, narrowed first to what an index finds.
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        isMadeBy(person._id),
-        eb(
-          'articles.id',
-          'in',
-          selectFrom('desk').select('desk.article_id').where('desk.assignee_id', '=', person._id),
-        ),
-      ]),
-    )
-    .where(isMine(person._id))
+    .where(isMyWork(person._id))
     // Written so that no index of all drafts serves it.
     .where(sql<string>`articles.status || ''`, '=', 'draft')
     .orderBy('articles.updated_at', 'desc')

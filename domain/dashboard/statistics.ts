@@ -17,13 +17,14 @@ const viewsSince = (db: Queries, since: string) =>
     .where('visits.day', '>=', since)
     .where('visits.article_id', '!=', '');
 
+/** What stands in no category is a row as well: the rows are all that was read. */
 async function byCategory(
   db: Queries,
   since: string,
   language: Language | undefined,
 ): Promise<Statistics['categories']> {
   const rows = await viewsSince(db, since)
-    .innerJoin('categories', 'categories.id', 'articles.category_id')
+    .leftJoin('categories', 'categories.id', 'articles.category_id')
     .select(['categories.id', 'categories.name as own', 'other_name as other'])
     .select((eb) => eb.fn.sum('visits.views').as('total'))
     .groupBy(['categories.id', 'categories.name', 'other_name'])
@@ -32,8 +33,9 @@ async function byCategory(
     .limit(limits.statisticsRows)
     .execute();
   const nameOf = await namesIn(db, language);
-  return rows.map(({ id, total, ...names }) => ({
-    ...{ _id: id, name: nameOf(names), views: Number(total) },
+  return rows.map(({ id, own, other, total }) => ({
+    ...{ _id: id, views: Number(total) },
+    name: own === null ? null : nameOf({ own, other: other ?? '' }),
   }));
 }
 

@@ -79,7 +79,7 @@ export async function discloseMonth(
       eb.fn.countAll<string | number | bigint>().as('total'),
       eb.fn
         .countAll<string | number | bigint>()
-        .filterWhere('answered_at', '>', eb.ref('answer_by'))
+        .filterWhere('answered_at', '>=', eb.ref('answer_by'))
         .as('late'),
     ])
     .groupBy('outcome')
@@ -133,7 +133,7 @@ export async function discloseMonth(
                 receivedAt: storedTime(row.received_at),
                 answeredAt: storedTime(row.answered_at),
               },
-              ...{ outcome: row.outcome, inTime: row.answered_at <= row.answer_by },
+              ...{ outcome: row.outcome, inTime: row.answered_at < row.answer_by },
               ...{ disclosed: row.disclosed, article: row.article_id },
               story:
                 row.article && row.slug && row.article_language

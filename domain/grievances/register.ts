@@ -1,19 +1,28 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Grievance, GrievanceQuery, grievanceListSchema } from '../../contract/grievances.ts';
 import { limits } from '../../contract/limits.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import type { Queries } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
 import { notFound } from '../errors.ts';
 import { partOf } from '../paging.ts';
 import { getSettings } from '../settings.ts';
+
+/** Says whether a deadline of what is open is over: to answer, or before that to acknowledge. */
+const isOverdue = (now: Date) => (eb: ExpressionBuilder<Schema, 'grievances'>) =>
+  eb.or([
+    eb('answer_by', '<=', now.toISOString()),
+    eb.and([eb('acknowledged_at', '=', ''), eb('acknowledge_by', '<=', now.toISOString())]),
+  ]);
 
 /** Selects the grievances in a state. */
 function selectIn(db: Queries, state: GrievanceQuery['state'], now: Date) {
   const all = db.selectFrom('grievances');
   const open = all.where('answered_at', '=', '');
   if (state === 'open') return open;
-  if (state === 'overdue') return open.where('answer_by', '<=', now.toISOString());
+  if (state === 'overdue') return open.where(isOverdue(now));
   // What is answered is acknowledged so.
   if (state === 'unacknowledged') return all.where('acknowledged_at', '=', '');
   return state === 'answered' ? all.where('answered_at', '>', '') : all;
@@ -28,10 +37,7 @@ export async function countOpen(
     .selectFrom('grievances')
     .select((eb) => [
       eb.fn.countAll<string | number | bigint>().as('grievances'),
-      eb.fn
-        .countAll<string | number | bigint>()
-        .filterWhere('answer_by', '<=', now.toISOString())
-        .as('overdue'),
+      eb.fn.countAll<string | number | bigint>().filterWhere(isOverdue(now)).as('overdue'),
     ])
     .where('answered_at', '=', '')
     .executeTakeFirstOrThrow();
@@ -69,6 +75,9 @@ interface Row {
   outcome: Exclude<Grievance['outcome'], null> | '';
 }
 
+const isPast = (row: Row, at: string) =>
+  row.answer_by <= at || (row.acknowledged_at === '' && row.acknowledge_by <= at);
+
 const shown = (row: Row, now: Date) => ({
   ...{ _id: row.id, number: row.number, name: row.name, kind: row.kind, language: row.language },
   receivedAt: storedTime(row.received_at),
@@ -77,7 +86,7 @@ const shown = (row: Row, now: Date) => ({
   answerBy: storedTime(row.answer_by),
   answeredAt: timeOrNull(row.answered_at),
   outcome: row.outcome || null,
-  overdue: row.answered_at === '' && row.answer_by <= now.toISOString(),
+  overdue: row.answered_at === '' && isPast(row, now.toISOString()),
 });
 
 /** Lists one page of the register: what is open by its day, everything else the newest first. */

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
+import { knownPicture } from '../../tests/support/known-picture.ts';
 import { feedBody } from './feed-body.ts';
 import { readingBody } from './render-body.ts';
 
 const base = 'https://example.org/general/suraj';
-const picture = {
-  ...{ id: 'a', width: 800, height: 500, focus: '', caption: '', credit: '', madeBy: '' as const },
-  webp: '/images/a-400.webp 400w',
-  avif: '/images/a-400.avif 400w',
-  placeholder: 'data:image/webp;base64,AAAA',
-  alt: { hi: 'एक घड़ी', en: 'A sundial' },
-};
-
 const feed = (html: string) =>
-  feedBody(readingBody(html, new Map([['/images/a.jpg', picture]]), 'hi'), base);
+  feedBody(readingBody(html, new Map([['/images/a.jpg', knownPicture]]), 'hi'), base);
 
 test.each([
   ['<p><a href="/stories">सब</a></p>', '<p><a href="https://example.org/stories">सब</a></p>'],

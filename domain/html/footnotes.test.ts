@@ -34,6 +34,20 @@ test('a note in a link is marked behind it, an empty one not at all, and two at 
   expect(html.match(/<li /g)).toHaveLength(3);
 });
 
+test('notes stand beside a text that is long enough for them, else at its end', () => {
+  const lines = (many: number) => 'नदी बहती है, लोग आते हैं। '.repeat(4 * many);
+  const of = (text: string) => listFootnotes(text, 'hi').includes('class="notes notes-beside"');
+  expect(of(body)).toBe(true);
+  const long = `<p>${lines(4)}${note(lines(1))}</p>`;
+  expect(of(long.repeat(5))).toBe(true);
+  // All of them, or the last, would reach into what follows.
+  expect(of(`<p>नदी${note(lines(1))}</p>`.repeat(5))).toBe(false);
+  expect(of(`${body}<p>${note(lines(2))}</p>`)).toBe(false);
+  expect(of(`${body}<p>${note(lines(2))}</p><p>${lines(6)}</p>`)).toBe(true);
+  expect(of(`<p>${lines(40)}${note(lines(5))}</p>`)).toBe(false);
+  expect(of(`<p>${lines(40)}</p><p>नदी${note('<img src="/images/a.webp">')}</p>`)).toBe(false);
+});
+
 test('they are stored, rendered and read in feeds, and are no part of the excerpt', () => {
   expect(sanitizeBody(body)).toBe(body);
   expect(withoutFootnotes(body)).toBe('<p>गंगा और यमुना।</p>');

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/common.ts';
-import { tokensOf } from './tags.ts';
+import { blockEnd, tokensOf } from './tags.ts';
 
 const texts = {
   hi: { notes: 'टिप्पणियाँ', back: 'पाठ में वापस' },
@@ -71,6 +71,42 @@ export function withoutFootnotes(html: string): string {
   return takeFootnotes(html, () => '').text;
 }
 
+/** How much of a text beside which notes stand makes a line, and how high that is; notes the same. */
+const TEXT = { characters: 90, line: 32, block: 20 };
+const NOTE = { characters: 28, line: 26, gap: 16 };
+
+/** The height of what surely follows the text in its column: the ways to share it, and the distance to what is wide. */
+const BELOW_TEXT = 150;
+
+/**
+ * Whether notes have room beside a text, each at its mark and below the one before: the styles place them, but nothing
+ * makes the text longer, and behind it comes what is as wide as the page. Takes the text for lower than it is.
+ */
+function fitBeside(text: string, notes: string[]): boolean {
+  if (notes.some((note) => note.includes('<img'))) return false;
+  let height = 0;
+  let line = 0;
+  let end = 0;
+  let next = 0;
+  for (const token of tokensOf(text)) {
+    if (token.startsWith('<sup class="note-mark"')) {
+      const note = notes[next] ?? '';
+      next += 1;
+      const lines = Math.ceil(note.replace(/<[^<>]*>/g, '').length / NOTE.characters) + 1;
+      end = Math.max(height, end + NOTE.gap) + lines * NOTE.line;
+    } else if (!token.startsWith('<')) {
+      line += token.length;
+      const full = Math.floor(line / TEXT.characters);
+      height += full * TEXT.line;
+      line -= full * TEXT.characters;
+    } else if (blockEnd.test(token)) {
+      height += TEXT.block + (line > 0 ? TEXT.line : 0);
+      line = 0;
+    }
+  }
+  return end <= height + BELOW_TEXT;
+}
+
 /**
  * Numbers the footnotes of a clean body, each of which stands where it belongs, and lists them at its
  * end. No id of the body itself begins as theirs (`readingBody`).
@@ -87,5 +123,6 @@ export function listFootnotes(html: string, language: Language): string {
     const number = index + 1;
     return `<li id="footnote-${number}" data-note="--note-${number}">${note} <a href="#footnote-mark-${number}" role="doc-backlink" aria-label="${back}">↩</a></li>`;
   });
-  return `${text}<section class="notes" role="doc-endnotes" aria-label="${title}"><ol>${items.join('')}</ol></section>`;
+  const place = fitBeside(text, notes) ? 'notes notes-beside' : 'notes';
+  return `${text}<section class="${place}" role="doc-endnotes" aria-label="${title}"><ol>${items.join('')}</ol></section>`;
 }

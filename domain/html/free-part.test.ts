@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blocksOf } from './blocks.ts';
-import { freePart, openText } from './free-part.ts';
+import { freePart, openText, paragraphsBefore } from './free-part.ts';
 import { sanitizeBody } from './sanitize.ts';
+
+const element = fc.constantFrom('p', 'h2', 'div', 'ul', 'blockquote', 'strong', 'figure', 'td');
+const piece = fc.oneof(
+  fc.string({ maxLength: 5 }),
+  element.map((name) => `<${name}>`),
+  element.map((name) => `</${name}>`),
+  fc.constantFrom('<br>', '<hr>', 'word', '<p>word</p>', '<li>x'),
+);
 
 describe('the free part of a text', () => {
   test.each([
@@ -68,13 +76,6 @@ describe('the free part of a text', () => {
   });
 
   test('of any text is clean, its beginning, and no longer than so many blocks and headings', () => {
-    const element = fc.constantFrom('p', 'h2', 'div', 'ul', 'blockquote', 'strong', 'figure', 'td');
-    const piece = fc.oneof(
-      fc.string({ maxLength: 5 }),
-      element.map((name) => `<${name}>`),
-      element.map((name) => `</${name}>`),
-      fc.constantFrom('<br>', '<hr>', 'word', '<p>word</p>', '<li>x'),
-    );
     fc.assert(
       fc.property(fc.array(piece), fc.nat(4), (pieces, most) => {
         const html = sanitizeBody(pieces.join(''));
@@ -84,6 +85,20 @@ describe('the free part of a text', () => {
         expect(html.startsWith(closed)).toBe(true);
         const counted = blocksOf(free).filter((each) => /^<(?:p|ul)>\s*[^\s<]/.test(each));
         expect(counted.length).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+
+  test('of as many paragraphs as end before a wall has nothing of what stood behind it', () => {
+    expect(paragraphsBefore('<h2>क</h2><p>एक</p><p>दो</p><hr />', '<hr />')).toBe(2);
+    expect(paragraphsBefore('<p>एक</p>दो<hr />', '<hr />')).toBe(1);
+    expect(paragraphsBefore('<p>एक</p>', '<hr />')).toBe(0);
+    fc.assert(
+      fc.property(fc.array(piece), fc.array(piece), (before, after) => {
+        const wall = '<p>wall</p>';
+        const clean = sanitizeBody([...before, wall, 'secret', ...after].join(''));
+        const free = freePart(clean.replaceAll(wall, ''), paragraphsBefore(clean, wall));
+        expect(free).not.toContain('secret');
       }),
     );
   });

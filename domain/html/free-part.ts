@@ -97,6 +97,21 @@ export function freePart(html: string, paragraphs: number): string {
   return [...free, ...open].join('');
 }
 
+/**
+ * Counts the paragraphs of a clean body that end before a part of it, `wall`. So many of the body without that are free
+ * of what follows: what is not ended there, as text without an element, may go on behind it.
+ */
+export function paragraphsBefore(html: string, wall: string): number {
+  const counter = new Counter();
+  for (const token of tokensOf(html.slice(0, Math.max(0, html.indexOf(wall))))) {
+    const [, name = ''] = /^<\/?([a-z][a-z0-9]*)/i.exec(token) ?? [];
+    const lower = name.toLowerCase();
+    counter.before(token.startsWith('</') ? '' : lower);
+    counter.add(token, lower);
+  }
+  return counter.count;
+}
+
 /** What decides how much of a text everybody may read. */
 export interface Locked {
   access: Access;

@@ -125,6 +125,7 @@ describe('reading form', () => {
         credit: '',
         placeholder: '',
         focus: '',
+        shared: '',
         madeBy: '' as const,
       };
       const picture = { id: 'a', width, height, webp: '', avif: '', ...texts };
@@ -153,6 +154,7 @@ describe('reading form', () => {
           avif: '/images/a-4.avif 4w',
           placeholder: 'data:image/webp;base64,AAAA',
           focus: '',
+          shared: '',
           madeBy: '' as const,
           alt: { hi: 'दीवार', en: '' },
           caption: '',
@@ -218,6 +220,27 @@ describe('reading form', () => {
     const boxed = (html: string) => readingBody(html, new Map(), 'hi').match(/<\/?div/g);
     expect(boxed(`<table>${inner}</table>`)).toEqual(['<div', '</div']);
     expect(boxed(inner + inner)).toEqual(['<div', '</div', '<div', '</div']);
+  });
+
+  test.each([
+    [
+      'hi',
+      '<table><caption>बारिश, <b>1990</b> से &lt;2026&gt;</caption>',
+      '',
+      'बारिश, 1990 से &lt;2026&gt;',
+    ],
+    [
+      'hi',
+      '<figure><table>',
+      '<figcaption>किताबों की "गिनती"</figcaption></figure>',
+      'किताबों की “गिनती”',
+    ],
+    ['hi', '<table>', '<p>क</p>', 'तालिका'],
+    ['en', '<table><caption> </caption>', '', 'Table'],
+  ] as const)('the box of a table has a name (%s: %s)', (language, begin, end, name) => {
+    const html = `${begin}<tbody><tr><td>1</td></tr></tbody></table>${end}`;
+    const box = `<div class="table-box" role="group" aria-label="${name}" tabindex="0">`;
+    expect(readingBody(html, new Map(), language)).toContain(box);
   });
 
   test('wide tables scroll in a box of their own', () => {

@@ -34,6 +34,7 @@ test('a card shows the title as text and the picture without words', () => {
       placeholder: '',
       focus: 'fx-3 fy-4',
       madeBy: '',
+      shared: '',
     },
   };
   const html = readAlsoCard(card);

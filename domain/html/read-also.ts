@@ -60,3 +60,12 @@ export function readAlsoCard(card: ArticleCard): string {
   const title = `<span class="read-also-title">${escapeHtml(name)}</span>`;
   return `<div class="read-also" lang="${language}"><a href="${escapeHtml(address)}">${pictureHtml(card)}<span>${label} ${title}</span></a></div>`;
 }
+
+/** Returns the same for a mail: a line with a link to its whole address. */
+export function readAlsoLine({
+  name,
+  address,
+  language,
+}: Pick<ArticleCard, 'name' | 'address' | 'language'>): string {
+  return `<p class="read-also" lang="${language}">${labels[language]}: <a href="${escapeHtml(address)}">${escapeHtml(name)}</a></p>`;
+}

@@ -7,11 +7,11 @@ import { showFiles } from './file-cards.ts';
 import { listFootnotes } from './footnotes.ts';
 import { withHeadingIds } from './headings.ts';
 import { htmlToText } from './html-to-text.ts';
-import { markNumberColumns } from './number-columns.ts';
 import { markPassages } from './passages.ts';
 import { showPictures } from './pictures-in-text.ts';
 import { curlQuotesIn } from './quotes.ts';
 import { allowedTags } from './sanitize.ts';
+import { boxTables } from './table-boxes.ts';
 
 const noAttributes: sanitizeHtml.Attributes = {};
 
@@ -44,30 +44,9 @@ function withOwnIds(
 }
 
 /**
- * Puts each outermost table into a box that scrolls by keyboard, its columns of figures marked. Browsers end a
- * table where another stands directly in it, so a box there would end at the wrong place.
- */
-function boxTables(html: string): string {
-  let depth = 0;
-  let begin = 0;
-  let done = 0;
-  let boxed = '';
-  for (const { 0: tag, 1: slash, index } of html.matchAll(/<(\/?)table\b[^<>]*>/g)) {
-    depth += slash ? -1 : 1;
-    if (depth === 1 && !slash) begin = index;
-    if (depth > 0) continue;
-    const end = index + tag.length;
-    const table = markNumberColumns(html.slice(begin, end));
-    boxed += `${html.slice(done, begin)}<div class="table-box" role="group" tabindex="0">${table}</div>`;
-    done = end;
-  }
-  return boxed + html.slice(done);
-}
-
-/**
  * Returns a stored body as readers get it: pictures with size and variants, loaded lazily, with the
  * library's alternative text where the body gives none; embedded media as a link that the page's
- * script replaces by the frame on a click; wide tables in a box that scrolls by keyboard too;
+ * script replaces by the frame on a click; wide tables in a named box that scrolls by keyboard too;
  * typographic quotation marks; passages of the other language marked with `lang`; headings with ids;
  * footnotes at the end. What stands for other articles stays a link (`placeArticles`).
  * The input is already sanitised.
@@ -123,5 +102,5 @@ export function readingBody(html: string, images: KnownImages, language: Languag
   const files = showFiles(framed);
   const spoken = markPassages(curlQuotesIn(listFootnotes(files, language)), language);
   const pictured = showPictures(spoken, images, language);
-  return withHeadingIds(boxTables(pictured), ID_PREFIX);
+  return withHeadingIds(boxTables(pictured, language), ID_PREFIX);
 }

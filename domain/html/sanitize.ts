@@ -99,8 +99,8 @@ export const allowed: sanitizeHtml.IOptions = {
  * Sanitises once. Texts are normalised without the tags, so that a mark after a bracket does not
  * combine with the bracket.
  */
-function sanitizeOnce(html: string): string {
-  return sanitizeHtml(html, allowed)
+function sanitizeOnce(html: string, options: sanitizeHtml.IOptions): string {
+  return sanitizeHtml(html, options)
     .replace(/<[^<>]*>|[^<]+/g, toStored)
     .trim();
 }
@@ -121,11 +121,41 @@ const MOST_TIMES = 10;
  * change how the rest is parsed, so the HTML is sanitised until it stays the same. Throws 422 for
  * elements nested too deeply.
  */
-export function sanitizeBody(html: string): string {
+export const sanitizeBody = (html: string): string => sanitizeBy(allowed, html);
+
+function sanitizeBy(options: sanitizeHtml.IOptions, html: string): string {
   let [before, after] = ['', html.toWellFormed()];
   for (let time = 0; time < MOST_TIMES && after !== before; time += 1) {
     requireShallow(after);
-    [before, after] = [after, sanitizeOnce(after)];
+    [before, after] = [after, sanitizeOnce(after, options)];
   }
   return after;
+}
+
+const headline = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, 'p'] as const);
+
+/** What of all that a text of few lines may have: no ids, since several of them stand on one page. */
+const allowedInShort: sanitizeHtml.IOptions = {
+  ...allowed,
+  allowedTags: [
+    ...['p', 'br', 'strong', 'b', 'em', 'i', 'a', 'ul', 'ol', 'li', 'blockquote'],
+    ...['figure', 'figcaption', 'img'],
+  ],
+  allowedAttributes: { '*': ['lang', 'dir'], a: ['href', 'rel'], img: ['src', 'alt'] },
+  allowedClasses: {},
+  transformTags: { ...allowed.transformTags, ...Object.fromEntries(headline) },
+};
+
+/** What makes a line run against its own direction, and would go on beyond its end. */
+const overrides = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * Returns what may be stored of a short formatted text: paragraphs, lists, quotations, links and pictures, without
+ * marks of direction. Throws 422 for elements nested too deeply.
+ */
+export function sanitizeShort(html: string): string {
+  const clean = sanitizeBy(allowedInShort, html);
+  const plain = clean.replace(overrides, '');
+  // An address may be another one without them.
+  return plain === clean ? clean : sanitizeBy(allowedInShort, plain);
 }

@@ -11,27 +11,15 @@ import { DomainError, forbidden, notFound } from '../errors.ts';
 import { kindOf, makePlaceholder } from './encode.ts';
 import { encodeApart } from './encoder-process.ts';
 import { encoder, inPersonsShare } from './encoder-queue.ts';
-import { imageId, masterKey, requireHere } from './file-names.ts';
+import { imageId, requireHere } from './file-names.ts';
 import { inLibrary } from './library.ts';
 import { readdress, rewriteAddresses } from './rewrite-addresses.ts';
+import { sourceOf } from './source-of.ts';
 import type { ImageStore } from './store.ts';
 import { addImage, makeFiles } from './store-image.ts';
 import { noted } from './unfinished-uploads.ts';
 
 type Part = Pick<Crop, 'left' | 'top' | 'width' | 'height'>;
-
-/** Reads the file that crops are made from: the master, or the widest variant of a picture without one. */
-async function sourceOf(
-  store: ImageStore,
-  { id, src_set }: { id: string; src_set: string },
-): Promise<Buffer> {
-  const widest = src_set.split(', ').at(-1)?.split(' ')[0] ?? '';
-  const source =
-    (await store.read(masterKey(id))) ??
-    (await store.read(`images/${widest.slice(widest.lastIndexOf('/') + 1)}`));
-  if (!source) throw new DomainError(422, 'The files of this picture are missing.');
-  return source;
-}
 
 function damaged(error: unknown): never {
   if (error instanceof DomainError) throw error;

@@ -9,6 +9,7 @@ export type EncoderJob =
   | { kind: 'webp'; width: number; animated: boolean; madeBy?: MadeBy }
   | { kind: 'avif' | 'jpeg'; width: number; madeBy?: MadeBy }
   | { kind: 'master' | 'light'; width: number }
+  | { kind: 'shared'; focus: { x: number; y: number }; madeBy: MadeBy }
   | { kind: 'cut'; left: number; top: number; width: number; height: number }
   | { kind: 'placeholder' };
 
@@ -38,9 +39,47 @@ async function placeholderOf(source: Buffer): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
+/** The size of a picture that other sites show with a link, and the bytes above which WhatsApp shows none. */
+const [SHARED_WIDTH, SHARED_HEIGHT, SHARED_BYTES] = [1200, 630, 290_000];
+
+/** Cuts a picture to the shape of link previews around its focus, and makes it light enough for messengers. */
+async function sharedOf(
+  source: Buffer,
+  { focus, madeBy }: { focus: { x: number; y: number }; madeBy: MadeBy },
+): Promise<Buffer> {
+  const upright = await stillOf(source);
+  const { width, height } = (await upright.metadata()).autoOrient;
+  const cut = {
+    width: Math.max(1, Math.min(width, Math.round((height * SHARED_WIDTH) / SHARED_HEIGHT))),
+    height: Math.max(1, Math.min(height, Math.round((width * SHARED_HEIGHT) / SHARED_WIDTH))),
+  };
+  const place = (at: number, whole: number, part: number) =>
+    Math.max(0, Math.min(whole - part, Math.round(at * whole - part / 2)));
+  const { data, info } = await upright
+    .extract({
+      ...cut,
+      left: place(focus.x, width, cut.width),
+      top: place(focus.y, height, cut.height),
+    })
+    .resize(SHARED_WIDTH, SHARED_HEIGHT, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  let made = data;
+  for (const quality of [82, 70, 55, 40, 25]) {
+    const jpeg = (await openPicture(data, { raw })).jpeg({ quality, mozjpeg: true });
+    made = await (madeBy ? jpeg.withXmp(xmpOf(madeBy)) : jpeg).toBuffer();
+    if (made.length <= SHARED_BYTES) break;
+  }
+  return made;
+}
+
 /** Does one job and returns what it has made. Runs where `encoder-process.ts` has it run. */
 export async function runJob(job: EncoderJob, source: Buffer): Promise<Buffer> {
   if (job.kind === 'placeholder') return Buffer.from(await placeholderOf(source));
+  if (job.kind === 'shared') return sharedOf(source, job);
   if (job.kind === 'cut') {
     const { left, top, width, height } = job;
     const part = (await openPicture(source)).extract({ left, top, width, height });

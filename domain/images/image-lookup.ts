@@ -3,10 +3,13 @@ import type { Picture } from '../../contract/content.ts';
 import type { MadeBy } from '../../contract/made-by.ts';
 import type { Queries } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
+import { sharedPicturePath } from './shared-picture.ts';
 
 /** The facts about a picture that pages need. */
 interface KnownImage {
   id: string;
+  /** The address of the cut that other sites show with a link. */
+  shared: string;
   width: number;
   height: number;
   webp: string;
@@ -41,6 +44,7 @@ export async function knownImages(db: Queries, urls: string[]): Promise<KnownIma
       row.url,
       {
         id: row.id,
+        shared: sharedPicturePath(row),
         width: row.width,
         height: row.height,
         webp: row.src_set,
@@ -65,11 +69,13 @@ const foreign = {
   placeholder: '',
   focus: '',
   madeBy: '',
+  shared: '',
 } as const;
 
 /** Returns a picture for a page. */
 export function toPicture(url: string, alt: string, known: KnownImages): Picture | null {
   if (!url) return null;
-  const { width, height, webp, avif, placeholder, focus, madeBy } = known.get(url) ?? foreign;
-  return { src: url, webp, avif, width, height, alt, placeholder, focus, madeBy };
+  const { width, height, webp, avif, placeholder, focus, madeBy, shared } =
+    known.get(url) ?? foreign;
+  return { src: url, webp, avif, width, height, alt, placeholder, focus, madeBy, shared };
 }

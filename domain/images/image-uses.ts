@@ -47,9 +47,21 @@ export async function addUses(
   }
 }
 
+/** Notes which pictures an entry of the live blog of an article shows: the article shows them. */
+export async function addEntryUses(
+  trx: Transaction,
+  articleId: string,
+  html: string,
+): Promise<void> {
+  const rows = picturesIn(html).map((id) => ({ image_id: id, article_id: articleId }));
+  if (rows.length === 0) return;
+  const insert = trx.insertInto('article_images').values(rows);
+  await insert.onConflict((conflict) => conflict.doNothing()).execute();
+}
+
 /**
- * Replaces the notes of which pictures an article shows, or its working copy will. Runs in the transaction of
- * the write.
+ * Replaces the notes of which pictures an article shows with its live blog, or its working copy will. Runs in the
+ * transaction of the write.
  */
 export async function replaceUses(
   trx: Transaction,
@@ -59,7 +71,14 @@ export async function replaceUses(
   await trx.deleteFrom('article_images').where('article_id', '=', articleId).execute();
   const query = trx.selectFrom('working_copies').select(longText('form'));
   const copy = await query.where('article_id', '=', articleId).executeTakeFirst();
-  const description = `${article.description} ${copy?.form ?? ''}`;
+  const entries = await trx
+    .selectFrom('live_entries')
+    .select('html')
+    .where('article_id', '=', articleId)
+    .where('html', '!=', '')
+    .execute();
+  const live = entries.map(({ html }) => html).join(' ');
+  const description = `${article.description} ${copy?.form ?? ''} ${live}`;
   await addUses(trx, articleId, { ...article, description });
 }
 
@@ -119,7 +138,17 @@ export async function findUses(
     .where('image_url', '=', url)
     .orderBy('sort_key')
     .execute();
-  const { headerImage, siteName } = await getSettings(db);
+  const adverts = await db
+    .selectFrom('adverts')
+    .select('name')
+    .where('picture', '=', url)
+    .orderBy('id')
+    .execute();
+  const { headerImage, theme, siteName } = await getSettings(db);
+  const places = [
+    ...(headerImage === url ? ['header' as const] : []),
+    ...([theme.logo, theme.icon].includes(url) ? ['look' as const] : []),
+  ];
   const sets = (person: User) => scopeOf(person.role, 'settings.manage') !== null;
   return [
     ...articles.map(
@@ -169,14 +198,17 @@ export async function findUses(
         changedBy: manages,
       };
     }),
-    ...(headerImage === url
-      ? [
-          {
-            ...{ kind: 'header' as const, name: siteName, edit: adminPaths.settings() },
-            ...{ binned: false, visibleTo: sets, changedBy: sets },
-          },
-        ]
-      : []),
+    ...adverts.map(({ name }) => {
+      const manages = (person: User) => scopeOf(person.role, 'advert.manage') !== null;
+      return {
+        ...{ kind: 'advert' as const, name, edit: adminPaths.adverts(), binned: false },
+        ...{ visibleTo: manages, changedBy: manages },
+      };
+    }),
+    ...places.map((kind) => ({
+      ...{ kind, name: siteName, edit: adminPaths.settings() },
+      ...{ binned: false, visibleTo: sets, changedBy: sets },
+    })),
   ];
 }
 
@@ -189,6 +221,11 @@ export async function shownElsewhere(db: Queries): Promise<string[]> {
     .select('image_url')
     .where('image_url', '!=', '')
     .execute();
+  const adverts = await db
+    .selectFrom('adverts')
+    .select('picture')
+    .where('picture', '!=', '')
+    .execute();
   const settings = await db
     .selectFrom('settings')
     .select('value')
@@ -197,6 +234,7 @@ export async function shownElsewhere(db: Queries): Promise<string[]> {
   const texts = [
     ...pages.flatMap(({ body, other_body }) => [body, other_body]),
     ...people.map(({ image_url }) => image_url),
+    ...adverts.map(({ picture }) => picture),
     ...settings.map(({ value }) => value),
   ];
   return [...picturesIn(texts.join(' ')), ...templates.flatMap(({ pictures }) => idsIn(pictures))];

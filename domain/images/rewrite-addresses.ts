@@ -28,10 +28,12 @@ interface Place {
     | 'article_drafts'
     | 'unsaved_articles'
     | 'working_copies'
+    | 'live_entries'
     | 'templates'
     | 'pages'
     | 'page_versions'
     | 'users'
+    | 'adverts'
     | 'previews'
     | 'settings';
   key: string;
@@ -45,10 +47,12 @@ const places: Place[] = [
   { table: 'article_drafts', key: 'id', columns: ['form'] },
   { table: 'unsaved_articles', key: 'id', columns: ['form'] },
   { table: 'working_copies', key: 'article_id', columns: ['form'] },
+  { table: 'live_entries', key: 'id', columns: ['html'] },
   { table: 'templates', key: 'id', columns: ['form'] },
   { table: 'pages', key: 'slug', columns: ['body', 'other_body'] },
   { table: 'page_versions', key: 'id', columns: ['body', 'other_body'] },
   { table: 'users', key: 'id', columns: ['image_url'] },
+  { table: 'adverts', key: 'id', columns: ['picture'] },
   { table: 'previews', key: 'code_hash', columns: ['article'] },
   { table: 'settings', key: 'key', columns: ['value'] },
 ];
@@ -86,6 +90,16 @@ async function rewriteRows(
   return changed;
 }
 
+/** Returns the articles to whose live blogs entries belong. */
+async function articlesOfEntries(trx: Transaction, entries: string[]): Promise<string[]> {
+  const articles = new Set<string>();
+  for (const some of portions(entries)) {
+    const query = trx.selectFrom('live_entries').select('article_id').distinct();
+    for (const row of await query.where('id', 'in', some).execute()) articles.add(row.article_id);
+  }
+  return [...articles];
+}
+
 async function articleChanges(
   trx: Transaction,
   ids: string[],
@@ -102,7 +116,7 @@ async function articleChanges(
 
 /**
  * Changes the addresses of pictures wherever they are shown: covers and texts, static pages and articles
- * with their revisions, drafts and working copies, deleted ones included, templates, portraits, previews and the header image. Nothing
+ * with their revisions, drafts, working copies and live blogs, deleted ones included, templates, portraits, previews and the header image. Nothing
  * counts as edited. Runs in a transaction; returns the changes that the caller has to record.
  */
 export async function readdress(
@@ -115,8 +129,10 @@ export async function readdress(
     changed.set(place.table, await rewriteRows(trx, place, like, rewrite));
   }
   const of = (table: Place['table']) => changed.get(table) ?? [];
-  await noteUses(trx, [...new Set([...of('articles'), ...of('working_copies')])]);
+  const live = await articlesOfEntries(trx, of('live_entries'));
+  await noteUses(trx, [...new Set([...of('articles'), ...of('working_copies'), ...live])]);
   const tags = [
+    ...live.map((id) => `live:${id}`),
     ...of('pages').map((slug) => `page:${slug}`),
     ...of('users').map((id) => `user:${id}`),
     ...(of('settings').length > 0 ? ['settings'] : []),

@@ -40,6 +40,7 @@ function columns(line: z.output<typeof category>, place: number) {
     id: line._id,
     slug: line.slug,
     dye: line.dye ?? dyeAt(place),
+    genre: line.genre ?? categoryFields.genre.default,
     ...categoryColumns(line),
     created_at: line.createdAt,
     updated_at: line.updatedAt,

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { commentStatusSchema, heldForSchema } from '../../contract/comments.ts';
+import {
+  banSchema,
+  commentStatusSchema,
+  heldForSchema,
+  newCommentSchema,
+} from '../../contract/comments.ts';
 import { idSchema } from '../../contract/common.ts';
+import { personNameSchema } from '../../contract/users.ts';
 import { streamRows } from '../../database/tables.ts';
+import { newSecret } from '../secrets.ts';
 import { kind, timeInUtc } from './kind.ts';
 
 const comment = z.strictObject({
@@ -12,8 +19,9 @@ const comment = z.strictObject({
   parent: idSchema.nullable(),
   /** Null for a guest, and where the account was erased. */
   person: idSchema.nullable(),
-  name: z.string(),
-  text: z.string(),
+  /** Empty, as `text`: its writer has deleted it, and others have answered. */
+  name: z.union([z.literal(''), personNameSchema]),
+  text: z.union([z.literal(''), newCommentSchema.shape.text]),
   status: commentStatusSchema.exclude(['waiting']),
   heldFor: heldForSchema,
   createdAt: timeInUtc,
@@ -73,7 +81,8 @@ export const comments = kind('comments', comment, {
       .execute(),
 });
 
-const ban = z.strictObject({ person: idSchema, reason: z.string(), at: timeInUtc });
+const { reason } = banSchema.shape;
+const ban = z.strictObject({ person: idSchema, reason, at: timeInUtc });
 
 /** People who are kept from commenting. */
 export const commentBans = kind('comment-bans', ban, {
@@ -89,6 +98,30 @@ export const commentBans = kind('comment-bans', ban, {
     trx
       .insertInto('comment_bans')
       .values({ person_id: line.person, reason: line.reason, at: line.at })
+      .execute(),
+});
+
+const answerMail = z.strictObject({ person: idSchema, endedAt: timeInUtc });
+
+/** People who have ended the mails about answers to their comments. */
+export const endedAnswerMails = kind('answer-mails', answerMail, {
+  async *read(trx) {
+    const query = trx
+      .selectFrom('answer_mails')
+      .selectAll()
+      .where('ended_at', '<>', '')
+      .orderBy('person_id');
+    for await (const row of streamRows(trx, query)) {
+      const { person_id: person, ended_at: endedAt } = row;
+      yield { person, endedAt } satisfies z.input<typeof answerMail>;
+    }
+  },
+  keys: ({ person }) => [person],
+  refers: ({ person }) => [['users', person]],
+  write: (line, { trx }) =>
+    trx
+      .insertInto('answer_mails')
+      .values({ person_id: line.person, token: newSecret(), ended_at: line.endedAt })
       .execute(),
 });
 

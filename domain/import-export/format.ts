@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { memberships, messages, users } from './accounts.ts';
+import { advertCounts, adverts } from './adverts.ts';
 import { corrections, desk, schedule, workingCopies } from './article-work.ts';
 import { articles, articleVersions } from './articles.ts';
 import { breaches } from './breaches.ts';
 import { binnedCategories, categories } from './categories.ts';
-import { closedComments, commentBans, comments } from './comments.ts';
+import { closedComments, commentBans, comments, endedAnswerMails } from './comments.ts';
 import { grievances } from './grievances.ts';
 import { homePlans } from './home-plans.ts';
 import { images } from './images.ts';
@@ -47,6 +48,7 @@ export const kinds: Kind[] = [
   notes,
   comments,
   commentBans,
+  endedAnswerMails,
   closedComments,
   liveBlogs,
   liveEntries,
@@ -56,5 +58,7 @@ export const kinds: Kind[] = [
   messages,
   grievances,
   breaches,
+  adverts,
+  advertCounts,
   visits,
 ];

@@ -15,6 +15,7 @@ import { listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
 import { drawNewNames, keepNameplates } from '../nameplate/nameplates.ts';
+import { moveOutgrownPages } from '../static-pages/outgrown.ts';
 import { exportSchema, kinds } from './format.ts';
 import type { Kind } from './kind.ts';
 
@@ -157,6 +158,7 @@ export async function importSite(
       const from = { base: '', list: async () => [] };
       await moveAddresses(trx, { from, to: store }, await listFiles(store));
     }
+    await moveOutgrownPages(trx);
     // The names come with the import, which holds the lock for long anyway.
     await keepNameplates(trx, await drawNewNames(trx));
     await tell(trx);

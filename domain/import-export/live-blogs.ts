@@ -3,6 +3,8 @@ import { idSchema } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { toNfc } from '../../contract/nfc.ts';
 import { streamRows } from '../../database/tables.ts';
+import { addEntryUses } from '../images/image-uses.ts';
+import { cleanEntry } from '../live-blogs/entry-text.ts';
 import { kind, timeInUtc } from './kind.ts';
 
 const blog = z.strictObject({
@@ -38,6 +40,8 @@ const entry = z.strictObject({
   article: idSchema,
   title: z.string().max(limits.liveBlog.title),
   text: z.string().max(limits.liveBlog.text),
+  /** The same with its formatting; empty: it has none. */
+  html: z.string().max(limits.liveBlog.html).default(''),
   /** Who wrote it; the account may be gone. */
   author: idSchema.nullable(),
   shownAt: timeInUtc,
@@ -54,6 +58,7 @@ export const liveEntries = kind('live-entries', entry, {
     for await (const row of streamRows(trx, query)) {
       yield {
         ...{ _id: row.id, article: row.article_id, title: row.title, text: row.body },
+        html: row.html,
         ...{ author: row.author_id, shownAt: row.shown_at, pinned: row.pinned === 1 },
         ...{ correction: row.correction, correctedAt: row.corrected_at || null },
         version: row.version,
@@ -62,14 +67,17 @@ export const liveEntries = kind('live-entries', entry, {
   },
   keys: ({ _id }) => [_id],
   refers: ({ article }) => [['articles', article]],
-  write: (line, { trx }) =>
-    trx
+  async write(line, { trx }) {
+    const { body, html } = cleanEntry(line);
+    await trx
       .insertInto('live_entries')
       .values({
         ...{ id: line._id, article_id: line.article, author_id: line.author },
-        ...{ title: toNfc(line.title), body: toNfc(line.text), shown_at: line.shownAt },
+        ...{ title: toNfc(line.title), body: toNfc(body), html, shown_at: line.shownAt },
         ...{ pinned: line.pinned ? 1 : 0, correction: toNfc(line.correction) },
         ...{ corrected_at: line.correctedAt ?? '', version: line.version },
       })
-      .execute(),
+      .execute();
+    await addEntryUses(trx, line.article, html);
+  },
 });

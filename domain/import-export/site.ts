@@ -6,7 +6,7 @@ import { inEnglish } from '../../contract/messages/message.ts';
 import { problemOf } from '../../contract/messages/problem-of.ts';
 import { storedRedirectSchema } from '../../contract/redirects.ts';
 import { settingsSchema } from '../../contract/settings.ts';
-import { settingsBodySchema } from '../../contract/site-settings.ts';
+import { adsTxtSchema, settingsBodySchema } from '../../contract/site-settings.ts';
 import { stagesBodySchema } from '../../contract/stage-settings.ts';
 import { synonymGroupsSchema } from '../../contract/synonyms.ts';
 import { streamRows } from '../../database/tables.ts';
@@ -18,6 +18,9 @@ const { pinnedArticle, homePage, homeSections, homeForms, moreHomeSections } = s
 const known = settingsBodySchema.extend({
   ...{ pinnedArticle, homePage, homeSections, homeForms, moreHomeSections },
   ...{ calendarDays: ownDaysSchema.optional(), gapDays, stages: stages.optional() },
+  adverts: settingsSchema.shape.adverts,
+  sparedAdverts: settingsSchema.shape.sparedAdverts,
+  adsTxt: adsTxtSchema.optional(),
   synonyms: synonymGroupsSchema.optional(),
   dictionary: dictionaryWordsSchema.optional(),
 });

@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { write } from '../../database/transactions.ts';
 import { signInAs } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sourceOf } from '../../tests/support/import-source.ts';
 import { openLocalStore } from '../images/local-store.ts';
+import { readerFor } from '../users/readers.ts';
+import { createAccount } from '../users/sign-up.ts';
 import { importFrom } from './engine.ts';
 import { mongo } from './mongo/mongo.ts';
 import type { Entry } from './report.ts';
@@ -31,11 +34,11 @@ const users = [
 const files = { 'articles.json': '[]', 'users.json': JSON.stringify(users) };
 
 onEachEngine('people who bring their passwords', (database) => {
-  const run = async (accounts: boolean) => {
+  const run = async (accounts: boolean, given: Record<string, string> = files) => {
     const entries: Entry[] = [];
     await importFrom(
       database(),
-      { reader: mongo, source: sourceOf(files) },
+      { reader: mongo, source: sourceOf(given) },
       {
         ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
         ...{ fetch: null, tagsAsCategories: [], accounts, dryRun: false, actor: null },
@@ -89,5 +92,41 @@ onEachEngine('people who bring their passwords', (database) => {
   test('stay after an undo, once they have signed in', async () => {
     await undoImport(database(), 'mongo');
     expect((await stored()).map(({ name }) => name)).toEqual(['asha', 'mira']);
+  });
+
+  test('stand apart from a reader of the same e-mail, who gets neither a role nor a password', async () => {
+    const { db } = database();
+    const email = 'lata@example.org';
+    const { _id } = await write(db, (trx) => readerFor(trx, { email, language: 'hi' }));
+    const before = (await stored()).length;
+    const lata = person('d', 'lata', hashSync(password, 4));
+    const users = { 'articles.json': '[]', 'users.json': JSON.stringify([lata]) };
+    const reasons = (await run(true, users)).map(({ reason }) => reason);
+    expect(reasons).toContain('emailLeft');
+    expect(await stored()).toHaveLength(before + 1);
+    const row = db.selectFrom('users').select(['name', 'role', 'password_hash', 'email']);
+    expect(await row.where('id', '=', _id).executeTakeFirst()).toEqual({
+      ...{ name: 'पाठक', role: 'reader', password_hash: null, email },
+    });
+    expect(await row.where('name', '=', 'lata').executeTakeFirst()).toEqual({
+      ...{ name: 'lata', role: 'author', password_hash: null, email: null },
+    });
+  });
+
+  test('are who works here with the e-mail, where that is known to be theirs', async () => {
+    const { db } = database();
+    const account = (name: string, confirmed: boolean) => ({
+      ...{ name, email: `${name}@example.org`, passwordHash: null, confirmed },
+      role: 'author' as const,
+    });
+    const [known, claimed] = await write(db, async (trx) => [
+      await createAccount(trx, account('kiran', true)),
+      await createAccount(trx, account('mohan', false)),
+    ]);
+    const people = [person('e', 'kiran', null), person('f', 'mohan', hashSync(password, 4))];
+    await run(true, { 'articles.json': '[]', 'users.json': JSON.stringify(people) });
+    const links = db.selectFrom('imported').select('our_id').where('kind', '=', 'person');
+    const ids = (await links.execute()).map(({ our_id }) => our_id);
+    expect([ids.includes(known), ids.includes(claimed)]).toEqual([true, false]);
   });
 });

@@ -133,7 +133,7 @@ function saidOf(item: PersonItem, account: ReturnType<typeof accountOf>): Said[]
   ];
 }
 
-/** Makes a person an author, or finds who has the same e-mail here. */
+/** Makes a person an author, or finds who works here with the same e-mail, which is known to be theirs. */
 export async function settlePerson(
   item: PersonItem,
   { imageUrl, ...options }: GroupOptions & { imageUrl: string },
@@ -144,14 +144,16 @@ export async function settlePerson(
   const bio = (item.bio ?? '').replaceAll('\0', '').slice(0, 2000).toWellFormed();
   const values = { name, role: 'author' as const, bio, imageUrl };
   const email = item.email?.trim().toLowerCase();
-  const account = accounts ? accountOf(item, email) : null;
-  const same = email
+  const holder = email
     ? await queries
         .selectFrom('users')
-        .select(['id', 'slug'])
+        .select(['id', 'slug', 'role', 'email_confirmed'])
         .where('email', '=', email)
         .executeTakeFirst()
     : undefined;
+  // A reader did not ask to have a page and articles, and whose an e-mail is that was never confirmed, nobody knows.
+  const same = holder?.email_confirmed === 1 && holder.role !== 'reader' ? holder : undefined;
+  const account = accounts && !holder ? accountOf(item, email) : null;
   const slug = await freeHere(wantedSlug(item.slug, name, 'author'), 'person', planned, (slugs) =>
     queries.selectFrom('users').select('slug').where('slug', 'in', slugs).execute(),
   );

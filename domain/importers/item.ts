@@ -31,6 +31,9 @@ export type Item =
   | WaitingItem
   | NoteItem;
 
+/** Stands in `html` where the part ends that everybody could read; a text for some alone without it was for them from its first word. */
+export const PAYWALL = '<p>lekhani-paywall</p>';
+
 interface Identified {
   id: string;
 }
@@ -146,7 +149,7 @@ export interface ArticleItem extends Written {
   ogImage?: string;
   dropCap?: boolean;
   genre?: Genre;
-  /** Who may read all of it, and how many paragraphs everybody may. */
+  /** Who may read all of it, and how many paragraphs everybody may; left out: as many as stand before `PAYWALL`. */
   access?: Access;
   freeParagraphs?: number;
   /** The time before which nobody may publish it. */

@@ -56,7 +56,7 @@ onEachEngine('an import', (database) => {
     expect(things.article).toEqual({ added: 1, refused: 1 });
     expect(entries.map(({ reason }) => reason)).toContain('noTime');
     expect(entries.find(({ outcome }) => outcome === 'refused')?.detail).toBe(
-      'collides with something that is here',
+      'The category does not exist any more; choose another.',
     );
     const found = await db.selectFrom('articles').select('slug').execute();
     expect(found.map(({ slug }) => slug)).toEqual(['lekh-b']);

@@ -2,6 +2,7 @@ import type { ArticleInput } from '../../contract/articles.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { PageInput } from '../../contract/static-pages.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { genreIn } from '../articles/input.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
 import { eraseArticle } from '../bin/articles.ts';
 import type { Folder } from '../search-index/index-articles.ts';
@@ -154,7 +155,7 @@ async function settleArticle(item: Written, key: string, options: Options): Prom
     known?.our_id ?? ('keepId' in item && item.keepId ? item.keepId : idOf(source, 'article', key));
   const old = await queries
     .selectFrom('articles')
-    .select(['slug', 'status', 'series'])
+    .select(['slug', 'status', 'series', 'genre'])
     .where('id', '=', id)
     .executeTakeFirst();
   const wanted = wantedSlug(item.slug, item.title, 'story');
@@ -166,6 +167,8 @@ async function settleArticle(item: Written, key: string, options: Options): Prom
   const { publishedAt, updatedAt = publishedAt } = item;
   const { planner } = context;
   const due = dueTime(item, planner);
+  // Where the source names none, it is that of the category, and then what is chosen here.
+  const named = item.kind === 'article' ? item.genre : undefined;
   const origin = {
     ...{ id, folder },
     ...(publishedAt && { publishedAt }),
@@ -178,11 +181,13 @@ async function settleArticle(item: Written, key: string, options: Options): Prom
       ...{ ...prepared, kind: 'article', key, known, id, slug, target: { article_id: id } },
       own: articlePath(slug, category?.slug ?? null),
       async add(inside, input) {
-        await createArticle(inside, input, origin);
+        const genre = named ?? (await genreIn(inside, input.category));
+        await createArticle(inside, { ...input, genre }, origin);
         if (due) await publishLater(inside, id, due, planner);
       },
       async update(inside, ours, input) {
-        await updateArticle(inside, ours, input, { actor });
+        const genre = named ?? old?.genre ?? input.genre;
+        await updateArticle(inside, ours, { ...input, genre }, { actor });
         await publishLater(inside, ours, due, planner);
         if (!publishedAt || input.status !== 'published') return;
         await inside

@@ -13,9 +13,10 @@ import { type PageInput, pageInputSchema } from '../../contract/static-pages.ts'
 import { cutAtWord } from '../../contract/truncate.ts';
 import type { User } from '../../contract/users.ts';
 import { DomainError } from '../errors.ts';
+import { paragraphsBefore } from '../html/free-part.ts';
 import { prepareTexts, readText } from '../html/large-texts.ts';
 import { bodyHere, picturesIn } from './body.ts';
-import type { ArticleItem, Cover, PageItem } from './item.ts';
+import { type ArticleItem, type Cover, PAYWALL, type PageItem } from './item.ts';
 import type { Pictures } from './pictures.ts';
 import { dueTime } from './publish-later.ts';
 import { removedParts } from './removed.ts';
@@ -98,6 +99,8 @@ function fitted(said: Said[], name: string, text: string | undefined, most: numb
 export interface Body {
   html: string;
   text: string;
+  /** The paragraphs before `PAYWALL`; absent: it is not there. */
+  open?: number;
   said: Said[];
   refused?: DomainError;
 }
@@ -115,7 +118,11 @@ export async function bodyOf(item: Written, { survey, pictures }: Context): Prom
     const { clean, text } = readText(html);
     const lost = removedParts(html, clean);
     if (lost.length > 0) said.push({ reason: 'removed', detail: lost.join(', ') });
-    return { html, text, said };
+    if (!html.includes(PAYWALL)) return { html, text, said };
+    const whole = clean.replaceAll(PAYWALL, '');
+    await prepareTexts([whole]);
+    const open = Math.min(paragraphsBefore(clean, PAYWALL), limits.freeParagraphs);
+    return { html: whole, text: readText(whole).text, open, said };
   } catch (refused) {
     if (refused instanceof DomainError) return { html, text: '', said, refused };
     throw refused;
@@ -145,7 +152,10 @@ function prepared<T>(schema: z.ZodType<T>, said: Said[], make: () => unknown): P
   }
 }
 
-function titleOf(item: Written, text: string, said: Said[]): string {
+function titleOf(item: Written, whole: string, said: Said[]): string {
+  // Titles are for everybody.
+  const isOpen = item.kind === 'page' || (item.access ?? 'public') === 'public';
+  const text = isOpen ? whole : '';
   const title = fitted(said, 'title', item.title, item.kind === 'article' ? 300 : 200);
   if (title) return title;
   said.push({ reason: 'noTitle' });
@@ -197,7 +207,7 @@ function ownFields(item: ArticleItem, context: Context, said: Said[]) {
     dropCap: item.dropCap ?? false,
     genre: item.genre ?? 'news',
     access: item.access ?? unlocked.access,
-    freeParagraphs: item.freeParagraphs ?? unlocked.freeParagraphs,
+    ...(item.freeParagraphs !== undefined && { freeParagraphs: item.freeParagraphs }),
     embargo: (item.status !== 'published' && item.embargo) || '',
     series: context.series.get(item.series ?? '')?.id ?? '',
     category: held[0]?.id ?? null,
@@ -224,12 +234,14 @@ export function articleOf(
   if (item.kind === 'page') said.push({ reason: 'pageAsDraft' });
   else if (item.status === 'published' && !item.publishedAt) said.push({ reason: 'noTime' });
   return prepared(articleInputSchema, said, () => {
-    const { html, text } = read(body, said);
+    const { html, text, open } = read(body, said);
     const name = titleOf(item, text, said);
+    const { freeParagraphs, ...locked } = unlocked;
     return {
       dropCap: false,
       genre: 'news',
-      ...unlocked,
+      ...locked,
+      freeParagraphs: open ?? freeParagraphs,
       embargo: '',
       ...(item.kind === 'article'
         ? ownFields(item, context, said)

@@ -2,21 +2,29 @@ import type { ArticleRow } from '../../contract/articles.ts';
 import { writersOf } from '../../contract/byline.ts';
 import type { LetterBody, RenderedLetter } from '../../contract/letters.ts';
 import { limits } from '../../contract/limits.ts';
+import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import { settingsIn } from '../../contract/settings.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import type { Queries } from '../../database/database.ts';
 import { asRows } from '../articles/present.ts';
 import { categorySlugOf, findPublishedByIds } from '../articles/published.ts';
+import { renderBody } from '../html/large-texts.ts';
+import { imagesIn } from '../html/pictures-in-text.ts';
 import { curlQuotes } from '../html/quotes.ts';
+import { articlesIn, placeArticles, readAlsoLine } from '../html/read-also.ts';
 import { sanitizeBody } from '../html/sanitize.ts';
 import { knownImages } from '../images/image-lookup.ts';
 import { getSettings } from '../settings.ts';
 import { offered } from './lists.ts';
 import { type LetterCard, renderLetter } from './template.ts';
 
-/** Presents the articles of a letter that readers see, in its order. */
-async function cardsOf(db: Queries, ids: string[], siteUrl: string): Promise<LetterCard[]> {
+/** Presents the articles of a letter that readers see, in its order; `to` gives the address of a page in its language. */
+async function cardsOf(
+  db: Queries,
+  ids: string[],
+  { siteUrl, to }: { siteUrl: string; to: (path: string) => string },
+): Promise<LetterCard[]> {
   const found = await findPublishedByIds(db, ids, asRows);
   const articles = ids.flatMap((id) => found.find(({ _id }) => _id === id) ?? []);
   const pictures = await knownImages(
@@ -30,7 +38,7 @@ async function cardsOf(db: Queries, ids: string[], siteUrl: string): Promise<Let
     const alt = imageAlt || pictures.get(imageUrl)?.alt[language] || '';
     return {
       ...{ name: curlQuotes(article.shortTitle || article.name), language },
-      url: whole(articlePath(article.slug, categorySlugOf(article))),
+      url: whole(to(articlePath(article.slug, categorySlugOf(article)))),
       excerpt: curlQuotes(cutAtWord(excerpt, limits.homeExcerpt)),
       byline: writersOf(byline, language, siteLanguage),
       picture: imageUrl ? { src: whole(imageUrl), alt } : null,
@@ -38,22 +46,42 @@ async function cardsOf(db: Queries, ids: string[], siteUrl: string): Promise<Let
   });
 }
 
+/** Returns the text of a letter as readers of the site would get it; other articles are lines that lead to them. */
+async function introOf(
+  db: Queries,
+  { intro, language }: LetterBody,
+  to: (path: string) => string,
+): Promise<string> {
+  const clean = sanitizeBody(intro);
+  const body = await renderBody(clean, await knownImages(db, imagesIn(clean)), language);
+  const articles = await findPublishedByIds(db, articlesIn(body), asRows);
+  const lines = articles.map((article) => {
+    const name = curlQuotes(article.shortTitle || article.name);
+    const address = to(articlePath(article.slug, categorySlugOf(article)));
+    return [article._id, readAlsoLine({ name, address, language: article.language })] as const;
+  });
+  return placeArticles(body, new Map(lines));
+}
+
 /** Returns a letter as mail programs would get it now. */
 export async function composeLetter(
   db: Queries,
-  { list, language, subject, preheader, intro, articles }: LetterBody,
+  letter: LetterBody,
   siteUrl: string,
 ): Promise<RenderedLetter> {
-  const { siteName, contactAddress } = settingsIn(await getSettings(db), language);
+  const { list, language, subject, preheader, articles } = letter;
+  const settings = await getSettings(db);
+  const { siteName, contactAddress } = settingsIn(settings, language);
+  const to = (path: string) => inLanguage(path, language, settings.language);
   const row = await db
     .selectFrom('letter_lists')
     .select(['id', 'slug', 'texts', 'rhythm'])
     .where('id', '=', list)
     .executeTakeFirst();
   return renderLetter({
-    ...{ language, subject, preheader, intro: sanitizeBody(intro) },
+    ...{ language, subject, preheader, intro: await introOf(db, letter, to) },
     listName: row ? offered(row, language).name : siteName,
-    cards: await cardsOf(db, articles, siteUrl),
-    site: { name: siteName, url: `${siteUrl}/`, address: contactAddress },
+    cards: await cardsOf(db, articles, { siteUrl, to }),
+    site: { name: siteName, url: siteUrl + to('/'), address: contactAddress },
   });
 }

@@ -9,11 +9,10 @@ import { hashSecret, newSecret } from '../secrets.ts';
 import { maskEmail } from '../site/refusals.ts';
 import { beginPause, endPauses } from '../users/mail-pauses.ts';
 import { readerFor } from '../users/readers.ts';
+import { requireFewUnconfirmed, WAITS } from '../users/unconfirmed.ts';
 import { offered } from './lists.ts';
+import { forgetSoft } from './soft-bounces.ts';
 import { ALL_LISTS, suppress, unsuppress } from './suppressed.ts';
-
-/** Milliseconds within which an address is to be confirmed. */
-export const TO_CONFIRM = 3 * 86_400_000;
 
 /** Selects those of some lists that readers are offered. */
 const openLists = (db: Queries, ids: string[]) =>
@@ -36,7 +35,7 @@ export interface Asked {
 /**
  * Notes that somebody wants letters; returns what the mail to them says. Null where none is sent: a program has
  * filled in the form, or the address was sent such a mail within the last minutes. Whether it gets letters already
- * makes no difference. Throws 422 where no list is offered any more.
+ * makes no difference. Throws 422 where no list is offered any more, 429 while very many ask.
  */
 export async function askForLetters(
   trx: Transaction,
@@ -45,6 +44,7 @@ export async function askForLetters(
 ): Promise<Asked | null> {
   const rows = await openLists(trx, lists).execute();
   if (rows.length === 0) throw new DomainError(422, 'These letters are not offered any more.');
+  await requireFewUnconfirmed(trx, 'letter_requests', now);
   if (topic || !(await beginPause(trx, 'letters', email, now))) return null;
   const ended = await endedTime(trx, now);
   await trx.deleteFrom('letter_requests').where('expires_at', '<', ended).execute();
@@ -53,7 +53,7 @@ export async function askForLetters(
   const request = { code_hash: hashSecret(code), email, language, lists: ids };
   await trx
     .insertInto('letter_requests')
-    .values({ ...request, expires_at: later(now, TO_CONFIRM) })
+    .values({ ...request, expires_at: later(now, WAITS.letter_requests) })
     .execute();
   return { code, email, language, lists: rows.map((row) => offered(row, language)) };
 }
@@ -109,6 +109,7 @@ export async function confirmLetters(
     .set({ bounced_at: '' })
     .where('email', '=', email)
     .execute();
+  await forgetSoft(trx, email);
   // Who proves an address by a mail has a reader's account with it (decision 216).
   const { _id: user_id } = await readerFor(trx, { email, language });
   const rows = lists.map((list_id) => ({
@@ -164,6 +165,12 @@ export async function endSubscription(
   if (!own) return;
   if (all) await trx.deleteFrom('subscriptions').where('email', '=', own.email).execute();
   await suppress(trx, own.email, { list: all ? ALL_LISTS : own.list_id, reason: 'ended' });
+}
+
+/** Ends every subscription of an address, as its owner wishes. */
+export async function endEverything(trx: Transaction, email: string): Promise<void> {
+  await trx.deleteFrom('subscriptions').where('email', '=', email).execute();
+  await suppress(trx, email, { list: ALL_LISTS, reason: 'ended' });
 }
 
 /** Ends all subscriptions of a person who deletes their account: those of their e-mail, and of one they had before. */

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { LiveBlogView } from '../../contract/content.ts';
+import { languageOfText } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
 import type { LiveEntry, LiveNews } from '../../contract/live-blogs.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isPublished } from '../articles/present.ts';
+import type { KnownImages } from '../images/image-lookup.ts';
 import { pageCount } from '../paging.ts';
-import { piecesOf } from '../text/pieces.ts';
+import { picturesOfEntries, shownEntry } from './entry-text.ts';
 
 export type EntryRow = Selectable<Schema['live_entries']> & { by: string | null };
 
@@ -30,16 +32,18 @@ export const presentEntry = (row: EntryRow) => ({
   version: row.version,
   at: storedTime(row.shown_at),
   title: row.title,
+  language: languageOfText(`${row.title} ${row.body}`),
+  text: row.body,
   by: row.by,
   pinned: row.pinned === 1,
   correction: row.correction,
   correctedAt: row.corrected_at ? storedTime(row.corrected_at) : null,
 });
 
-const present = (row: EntryRow): LiveEntry => ({
-  ...presentEntry(row),
-  pieces: piecesOf(row.body),
-});
+function present(row: EntryRow, images: KnownImages): LiveEntry {
+  const entry = presentEntry(row);
+  return { ...entry, ...shownEntry(row, images, entry.language) };
+}
 
 /** Names what is shown: another name for each other state. */
 function markOf(ended: boolean, entries: LiveEntry[]): string {
@@ -90,7 +94,8 @@ export async function liveBlogView(
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const entries = rows.map(present);
+  const images = await picturesOfEntries(db, rows);
+  const entries = rows.map((row) => present(row, images));
   return {
     view: {
       ...{ article: articleId, startedAt: blog.started_at, endedAt: blog.ended_at },

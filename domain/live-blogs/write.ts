@@ -14,7 +14,9 @@ import { requireReadable } from '../articles/load.ts';
 import { requireMayWrite, statesOf } from '../articles/states.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { addEntryUses, noteUses } from '../images/image-uses.ts';
 import { partOf } from '../paging.ts';
+import { editedHtml, writtenEntry } from './entry-text.ts';
 import { findLiveBlog, presentEntry, selectEntries } from './read.ts';
 
 const noted = (trx: Transaction, person: User, id: string, action: Change['action']) =>
@@ -67,7 +69,7 @@ export async function writtenLiveBlog(
     endedAt: blog?.ended_at || null,
     entries: rows.map((row) => ({
       ...presentEntry(row),
-      ...{ text: row.body, shown: row.shown_at <= at },
+      ...{ html: editedHtml(row), shown: row.shown_at <= at },
     })),
     totalEntries: total,
     ...paging,
@@ -119,8 +121,9 @@ export async function switchLiveBlog(
   );
 }
 
-const columnsOf = ({ title, text, pinned }: NewLiveEntry) => ({
-  ...{ title, body: text, pinned: pinned ? 1 : 0 },
+const columnsOf = async (trx: Transaction, entry: NewLiveEntry) => ({
+  ...(await writtenEntry(trx, entry)),
+  ...{ title: entry.title, pinned: entry.pinned ? 1 : 0 },
 });
 
 /** Returns when readers begin to see an entry that is written now. */
@@ -129,7 +132,7 @@ function firstShown({ from }: NewLiveEntry, now: string): string {
   return now;
 }
 
-/** Adds an entry to a live blog that goes on. Throws 403, 404 and 409. */
+/** Adds an entry to a live blog that goes on. Throws 403, 404, 409 and 422. */
 export async function addLiveEntry(
   trx: Transaction,
   person: User,
@@ -145,13 +148,15 @@ export async function addLiveEntry(
   }
   const id = newId(now);
   const at = now.toISOString();
+  const columns = await columnsOf(trx, entry);
   await trx
     .insertInto('live_entries')
     .values({
-      ...{ id, article_id: article, author_id: person._id, ...columnsOf(entry) },
+      ...{ id, article_id: article, author_id: person._id, ...columns },
       shown_at: firstShown(entry, at),
     })
     .execute();
+  await addEntryUses(trx, article, columns.html);
   await noted(trx, person, article, 'live.create');
   return id;
 }
@@ -173,7 +178,7 @@ async function requireEntry(
   return entry;
 }
 
-/** Changes an entry. Throws 403, 404, and 409 when somebody else has changed it meanwhile. */
+/** Changes an entry. Throws 403, 404, 422, and 409 when somebody else has changed it meanwhile. */
 export async function changeLiveEntry(
   trx: Transaction,
   person: User,
@@ -189,11 +194,13 @@ export async function changeLiveEntry(
   const waits = old.shown_at > at;
   const shown_at = waits ? firstShown(entry, at) : old.shown_at;
   const corrected_at = correction === old.correction ? old.corrected_at : correction && at;
+  const columns = await columnsOf(trx, entry);
   await trx
     .updateTable('live_entries')
-    .set({ ...columnsOf(entry), shown_at, correction, corrected_at, version: old.version + 1 })
+    .set({ ...columns, shown_at, correction, corrected_at, version: old.version + 1 })
     .where('id', '=', id)
     .execute();
+  if (old.html !== columns.html) await noteUses(trx, [article]);
   await noted(trx, person, article, 'live.update');
 }
 
@@ -203,7 +210,8 @@ export async function deleteLiveEntry(
   person: User,
   of: { article: string; id: string },
 ): Promise<void> {
-  await requireEntry(trx, person, of);
+  const { html } = await requireEntry(trx, person, of);
   await trx.deleteFrom('live_entries').where('id', '=', of.id).execute();
+  if (html) await noteUses(trx, [of.article]);
   await noted(trx, person, of.article, 'live.delete');
 }

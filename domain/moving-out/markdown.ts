@@ -131,7 +131,8 @@ async function frontOf(
     ...(row.image_url && { cover }),
     ...(Object.keys(sharing).length > 0 && { sharing }),
     ...(row.drop_cap === 1 && { dropCap: true }),
-    ...(row.genre !== 'news' && { genre: row.genre }),
+    // Said always: where it is not, an import takes that of the category.
+    genre: row.genre,
     ...(row.access !== 'public' && { access: row.access, freeParagraphs: row.free_paragraphs }),
     ...(aliases.length > 0 && { aliases }),
   };

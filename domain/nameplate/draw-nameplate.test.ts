@@ -33,7 +33,9 @@ test.each([
 });
 
 test('both scripts stand beside each other', async () => {
-  const [hindi, both] = await Promise.all(['लेखनी', 'लेखनी Weekly'].map(drawNameplate));
+  const [hindi, both] = await Promise.all(
+    ['लेखनी', 'लेखनी Weekly'].map((text) => drawNameplate(text)),
+  );
   expect(both?.path.startsWith(hindi?.path ?? 'none')).toBe(true);
   expect(both?.box[2]).toBeGreaterThan(2 * (hindi?.box[2] ?? 0));
 });
@@ -41,6 +43,6 @@ test('both scripts stand beside each other', async () => {
 test.each(['لیکھنی', 'Лекхани', 'लेखनी ✒️', ' ', '\ud800', 'क्ष'.repeat(60)])(
   '%j, which the face cannot draw or which costs too much, is text',
   async (text) => {
-    expect(await drawNameplate(text)).toEqual({ text, box: [0, 0, 0, 0], path: '' });
+    expect(await drawNameplate(text)).toEqual({ text, face: 'eczar', box: [0, 0, 0, 0], path: '' });
   },
 );

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Font } from 'harfbuzzjs';
 import { limits } from '../../contract/limits.ts';
 import type { Nameplate } from '../../contract/nameplate.ts';
+import type { Face } from '../../contract/theme.ts';
 
 const scripts = ['devanagari', 'latin'] as const;
 
@@ -9,8 +10,11 @@ const scripts = ['devanagari', 'latin'] as const;
 const runs =
   /([\u0900-\u097f\u200c\u200d]+(?:\s+[\u0900-\u097f\u200c\u200d]+)*)|[^\u0900-\u097f]+/g;
 
-const faceOf = (script: (typeof scripts)[number]) =>
-  readFile(new URL(`../social-images/fonts/eczar-${script}.ttf`, import.meta.url));
+/** The faces of which the outlines ship. */
+type DrawnFace = Exclude<Face, 'system'>;
+
+const faceOf = (face: DrawnFace, script: (typeof scripts)[number]) =>
+  readFile(new URL(`../social-images/fonts/${face}-${script}.ttf`, import.meta.url));
 
 /** A part of a glyph's outline, as HarfBuzz writes it: a letter and numbers. */
 const parts = /([MLQCZ])([^MLQCZ]*)/g;
@@ -35,10 +39,13 @@ function outline(path: string, left: number, up: number): string {
 }
 
 /** Shapes a text and returns its outlines; null when the face lacks a letter or nothing is to be seen. */
-async function shape(text: string): Promise<Omit<Nameplate, 'text'> | null> {
+async function shape(
+  text: string,
+  face: DrawnFace,
+): Promise<Pick<Nameplate, 'box' | 'path'> | null> {
   const harfbuzz = await import('harfbuzzjs');
   const open = async (script: (typeof scripts)[number]): Promise<Font> =>
-    new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(await faceOf(script))));
+    new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(await faceOf(face, script))));
   const [devanagari, latin] = await Promise.all([open('devanagari'), open('latin')]);
   let pen = 0;
   let path = '';
@@ -73,6 +80,6 @@ async function shape(text: string): Promise<Omit<Nameplate, 'text'> | null> {
 }
 
 /** Draws a name in the display face; without outlines where the face cannot, and the name is shown as text. */
-export async function drawNameplate(text: string): Promise<Nameplate> {
-  return { text, box: [0, 0, 0, 0], path: '', ...(await shape(text)) };
+export async function drawNameplate(text: string, face: DrawnFace = 'eczar'): Promise<Nameplate> {
+  return { text, face, box: [0, 0, 0, 0], path: '', ...(await shape(text, face)) };
 }

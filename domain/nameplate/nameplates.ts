@@ -1,4 +1,5 @@
 import type { Nameplate } from '../../contract/nameplate.ts';
+import type { Face } from '../../contract/theme.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { getSettings, storeSetting } from '../settings.ts';
 import { drawNameplate } from './draw-nameplate.ts';
@@ -7,6 +8,7 @@ import { drawNameplate } from './draw-nameplate.ts';
 interface NewNames {
   siteName?: string;
   inOtherLanguage?: { siteName?: string };
+  theme?: { face: Face };
 }
 
 const namesOf = ({ siteName, inOtherLanguage }: NewNames) =>
@@ -22,9 +24,13 @@ export async function drawNewNames(
   draw = drawNameplate,
 ): Promise<Nameplate[]> {
   const settings = await getSettings(db);
-  const drawn = new Set(settings.nameplates.map(({ text }) => text));
+  const { face } = values.theme ?? settings.theme;
+  // The face of a device cannot be drawn: the name is text.
+  if (face === 'system') return [];
+  const same = settings.nameplates.filter((each) => each.face === face);
+  const drawn = new Set(same.map(({ text }) => text));
   const names = new Set([...namesOf(settings), ...namesOf(values)]).difference(drawn);
-  const tried = await Promise.allSettled([...names].map((name) => draw(name)));
+  const tried = await Promise.allSettled([...names].map((name) => draw(name, face)));
   return tried.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 }
 
@@ -33,7 +39,12 @@ export async function keepNameplates(trx: Transaction, drawn: Nameplate[]): Prom
   if (drawn.length === 0) return;
   const settings = await getSettings(trx);
   const names = new Set(namesOf(settings));
-  const known = new Map([...settings.nameplates, ...drawn].map((each) => [each.text, each]));
-  const kept = [...known.values()].filter(({ text }) => names.has(text));
+  const { face } = settings.theme;
+  const known = new Map(
+    [...settings.nameplates, ...drawn]
+      .filter((each) => each.face === face && names.has(each.text))
+      .map((each) => [each.text, each]),
+  );
+  const kept = [...known.values()];
   await storeSetting(trx, 'nameplates', kept);
 }

@@ -67,7 +67,7 @@ export interface NoticeMail {
 }
 
 /** Returns a person to whom mails may be sent: active, and at an e-mail that is known to be theirs. */
-async function receiverOf(db: Queries, id: string): Promise<User | null> {
+export async function receiverOf(db: Queries, id: string): Promise<User | null> {
   const confirmed = await db
     .selectFrom('users')
     .select('id')

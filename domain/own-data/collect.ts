@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import type { ownDataSchema } from '../../contract/own-data.ts';
-import type { Queries } from '../../database/database.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { isMadeBy } from '../byline.ts';
 import { membershipOf } from '../membership/membership.ts';
 import { listPasskeys } from '../users/passkeys/passkeys.ts';
 import { otherTextsOf } from '../users/person-texts.ts';
@@ -35,6 +37,62 @@ function lettersOf(db: Queries, id: string) {
     .execute();
 }
 
+/** The letters that somebody has asked for with an e-mail that is known to be the person's, and not confirmed. */
+async function lettersAskedOf(db: Queries, id: string, now: Date) {
+  const rows = await db
+    .selectFrom('letter_requests')
+    .innerJoin('users', 'users.email', 'letter_requests.email')
+    .select(['letter_requests.lists', 'letter_requests.language'])
+    .where('users.id', '=', id)
+    .where('users.email_confirmed', '=', 1)
+    .where('expires_at', '>', now.toISOString())
+    .limit(limits.ownData)
+    .execute();
+  const slugs = new Map(
+    (await db.selectFrom('letter_lists').select(['id', 'slug']).execute()).map((row) => [
+      row.id,
+      row.slug,
+    ]),
+  );
+  return rows.map(({ lists, language }) => ({
+    language,
+    lists: lists.split(' ').flatMap((list) => slugs.get(list) ?? []),
+  }));
+}
+
+/** What holds of the person's comments. */
+async function commentingOf(db: Queries, id: string) {
+  const ban = db.selectFrom('comment_bans').select('at').where('person_id', '=', id);
+  const mails = db.selectFrom('answer_mails').select('ended_at').where('person_id', '=', id);
+  const [banned, told] = [await ban.executeTakeFirst(), await mails.executeTakeFirst()];
+  return { bannedSince: banned?.at ?? null, answerMails: (told?.ended_at ?? '') === '' };
+}
+
+async function twoStepSinceOf(db: Queries, id: string) {
+  const row = db.selectFrom('second_factors').select('active_since').where('user_id', '=', id);
+  return (await row.executeTakeFirst())?.active_since ?? null;
+}
+
+/** The articles that name the person as one of their makers. */
+function worksOf(db: Queries, id: string) {
+  return db
+    .selectFrom('articles')
+    .select(['articles.id as article', 'articles.name', 'articles.created_at as at'])
+    .where(isMadeBy(id))
+    .orderBy('articles.updated_at', 'desc')
+    .limit(limits.ownData)
+    .execute();
+}
+
+function notesOf(db: Queries, id: string) {
+  return db
+    .selectFrom('notes')
+    .select(['article_id as article', 'created_at as at', 'body as text'])
+    .where('person_id', '=', id)
+    .limit(limits.ownData)
+    .execute();
+}
+
 function commentsOf(db: Queries, id: string) {
   return db
     .selectFrom('comments')
@@ -57,6 +115,11 @@ function grievancesOf(db: Queries, id: string) {
     .orderBy('number', 'desc')
     .limit(limits.ownData)
     .execute();
+}
+
+/** Notes that a person has asked for their data: the log is the register of such requests. No page shows it. */
+export async function noteOwnData(trx: Transaction, id: string): Promise<void> {
+  await recordChanges(trx, [{ tag: `session:${id}`, action: 'user.data', actor: id }]);
 }
 
 /** Returns what the site keeps about the person who is signed in. */
@@ -89,10 +152,15 @@ export async function collectOwnData(
     },
     sessions: await listSessions(db, signedIn, now),
     passkeys: await listPasskeys(db, user._id),
+    twoStepSince: await twoStepSinceOf(db, user._id),
     messages: await messagesOf(db, user._id),
     letters: await lettersOf(db, user._id),
+    lettersAsked: await lettersAskedOf(db, user._id, now),
     comments: await commentsOf(db, user._id),
+    commenting: await commentingOf(db, user._id),
     grievances: await grievancesOf(db, user._id),
+    works: await worksOf(db, user._id),
+    notes: await notesOf(db, user._id),
     done,
   };
 }

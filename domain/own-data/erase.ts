@@ -2,12 +2,16 @@ import { say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
+import { forgetWaiting } from '../comments/forget.ts';
 import { eraseCommentsOf } from '../comments/write.ts';
 import { DomainError } from '../errors.ts';
 import { forgetComplainant } from '../grievances/forget.ts';
 import { endAllOf } from '../letters/subscribe.ts';
+import { forgetAttempts } from '../users/attempts.ts';
 import { requireAnotherAdmin } from '../users/manage.ts';
+import { forgetMails } from '../users/outbox.ts';
 import type { Proven } from '../users/require-proof.ts';
+import { waitingEmail } from '../users/waiting-emails.ts';
 
 /** Throws 422 at `email` unless it is that of the person. */
 export function requireOwnEmail(person: User, { email }: { email: string }): void {
@@ -36,11 +40,45 @@ async function forgetInvitations(trx: Transaction, email: string): Promise<void>
 }
 
 /**
+ * Takes what was noted about a person out of the lines about their refused calls and sign-ins: the network and the
+ * beginning of the e-mail. The lines stay.
+ */
+async function forgetNetworks(trx: Transaction, id: string): Promise<void> {
+  await trx
+    .updateTable('changes')
+    .set({ detail: '{}' })
+    .where('detail', 'is not', null)
+    .where('kind', 'in', ['session', 'refusal'])
+    .where(({ eb, or }) => or([eb('actor', '=', id), eb('tag', '=', `session:${id}`)]))
+    .execute();
+}
+
+/**
+ * Forgets the mails to a person that have not gone out. At an e-mail that nobody confirmed these are the ones that ask
+ * for that: others there may be somebody else's.
+ */
+async function forgetMailsTo(
+  trx: Transaction,
+  { email, unproven }: { email: string | null; unproven: readonly string[] },
+  key: Buffer,
+): Promise<void> {
+  await forgetMails(
+    trx,
+    key,
+    ({ to, kind }) => to === email || (kind === 'email' && unproven.includes(to)),
+  );
+}
+
+/**
  * Erases the account of a person who has proved who they are, with all that belongs to it alone. The lines of the
  * audit log stay, which know the person by an id that is nobody's then. Throws 409 for the last administrator and
  * for who has written here.
  */
-export async function eraseAccount(trx: Transaction, { proven: { user } }: Proven): Promise<void> {
+export async function eraseAccount(
+  trx: Transaction,
+  { proven: { user } }: Proven,
+  { key, now }: { key: Buffer; now: Date },
+): Promise<void> {
   const { _id: id } = user;
   await requireAnotherAdmin(trx, id);
   if (await hasMade(trx, id)) {
@@ -52,9 +90,14 @@ export async function eraseAccount(trx: Transaction, { proven: { user } }: Prove
   // An e-mail that was never confirmed may be somebody else's.
   const confirmed = trx.selectFrom('users').select('email').where('email_confirmed', '=', 1);
   const email = (await confirmed.where('id', '=', id).executeTakeFirst())?.email ?? null;
+  const unproven = [user.email, await waitingEmail(trx, id, now)];
+  await forgetMailsTo(trx, { email, unproven }, key);
   if (email) await forgetInvitations(trx, email);
   if (email) await forgetComplainant(trx, email);
+  if (email) await forgetWaiting(trx, email);
+  if (email) await forgetAttempts(trx, { id, email });
   await endAllOf(trx, { id, email });
+  await forgetNetworks(trx, id);
   await eraseCommentsOf(trx, id);
   // What belongs to the account alone goes with it.
   await trx.deleteFrom('users').where('id', '=', id).execute();

@@ -1,9 +1,12 @@
+import { limits } from '../../contract/limits.ts';
 import type { Transaction } from '../../database/database.ts';
 import { isPublished } from '../articles/present.ts';
 import { later } from '../later.ts';
 
 /** Milliseconds that a push belongs to who sends it; whoever had it longer has died. */
 const LEASE = 90_000;
+
+const DAY = 86_400_000;
 
 /** Tries of one push where the service says to come again, and the wait after the first, which doubles. */
 const [TRIES, WAIT] = [5, 60_000];
@@ -18,8 +21,11 @@ export interface TakenPush {
   tries: number;
 }
 
-/** What became of a push: `gone`, the browser takes none any more. */
-export type PushOutcome = 'sent' | 'gone' | 'again' | 'failed';
+/**
+ * What became of a push. `gone`: the browser takes none any more; `again`: the service wants it later; `silent`: it
+ * answered nothing; `refused`: it does not want it; `dropped`: readers do not see the story any more.
+ */
+export type PushOutcome = 'sent' | 'gone' | 'again' | 'silent' | 'refused' | 'dropped';
 
 const row = ({ article, subscription }: TakenPush) => ({
   article_id: article,
@@ -65,7 +71,33 @@ export async function takePushes(
   }));
 }
 
-/** Notes what became of a push. */
+/** Notes that a service takes what is for a browser. */
+async function noteTaken(trx: Transaction, id: string): Promise<void> {
+  await trx
+    .updateTable('push_subscriptions')
+    .set({ failing_since: '' })
+    .where('id', '=', id)
+    .where('failing_since', '!=', '')
+    .execute();
+}
+
+/** Notes that a service refuses what is for a browser: one refusal may be a mistake, one that lasts for days is none. */
+async function noteRefused(trx: Transaction, id: string, now: Date): Promise<void> {
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('id', '=', id)
+    .where('failing_since', '!=', '')
+    .where('failing_since', '<', later(now, -limits.push.failDays * DAY))
+    .execute();
+  await trx
+    .updateTable('push_subscriptions')
+    .set({ failing_since: now.toISOString() })
+    .where('id', '=', id)
+    .where('failing_since', '=', '')
+    .execute();
+}
+
+/** Notes what became of a push. A subscription that is gone, or refused for days, goes with all that waits for it. */
 export async function settlePush(
   trx: Transaction,
   push: TakenPush,
@@ -76,7 +108,7 @@ export async function settlePush(
     return;
   }
   const { article_id, subscription_id } = row(push);
-  if (outcome === 'again' && push.tries + 1 < TRIES) {
+  if ((outcome === 'again' || outcome === 'silent') && push.tries + 1 < TRIES) {
     await trx
       .updateTable('push_recipients')
       .set({
@@ -93,4 +125,9 @@ export async function settlePush(
     .where('article_id', '=', article_id)
     .where('subscription_id', '=', subscription_id)
     .execute();
+  // A service that cannot be reached says nothing of the subscription.
+  if (outcome === 'sent') await noteTaken(trx, push.subscription);
+  else if (outcome === 'refused' || outcome === 'again') {
+    await noteRefused(trx, push.subscription, now);
+  }
 }

@@ -1,27 +1,78 @@
+import { limits } from '../../contract/limits.ts';
 import type { NewSubscription } from '../../contract/push.ts';
 import type { Transaction } from '../../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { addCalls } from '../call-counts.ts';
+import { DomainError, TooManyTries } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { hashSecret } from '../secrets.ts';
 import { getSettings } from '../settings.ts';
 import { isPushService } from './services.ts';
+import { knownTopics } from './topics.ts';
 
-/** Keeps a subscription of a browser, in place of what it had before. Throws 404 while the site pushes nothing, and 422. */
+const DAY = 86_400_000;
+
+interface From {
+  /** Hosts that the operator lets the site ask beside the known services. */
+  allowed: readonly string[];
+  /** The network of who subscribes. */
+  network: string;
+  now: Date;
+}
+
+/**
+ * Throws 503 where the site tells as many browsers as it may, 429 where too many new ones came from one network today:
+ * addresses are easily invented, and each costs a row and a request for every story.
+ */
+async function requireRoom(trx: Transaction, most: number, network: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('push_subscriptions')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= most) {
+    throw new DomainError(503, 'This site cannot notify any more browsers at present.');
+  }
+  const added = { calls: 1, window: DAY };
+  const { calls, left } = await addCalls(trx, `push\n${network}`, added);
+  if (calls > limits.push.ofNetwork) {
+    const message = 'Too many browsers of your network asked for notifications today.';
+    throw new TooManyTries(left, message);
+  }
+}
+
+/**
+ * Keeps a subscription of a browser, in place of what it had before, which its keys tell as well as its address. Topics
+ * that are gone are left out. Throws 404 while the site pushes nothing, 422, 429 and 503.
+ */
 export async function subscribe(
   trx: Transaction,
   wanted: NewSubscription,
-  { allowed, now }: { allowed: readonly string[]; now: Date },
+  { allowed, network, now }: From,
 ): Promise<void> {
-  const { push } = await getSettings(trx);
+  const { push, pushMost } = await getSettings(trx);
   if (!push) throw new DomainError(404, 'This site sends no notifications.');
-  const { endpoint, keys, topics, language, quiet, timeZone } = wanted;
+  const { endpoint, keys, language, quiet, timeZone } = wanted;
   if (!isPushService(endpoint, allowed)) {
     const problem = 'must be the address of a push service';
     throw new DomainError(422, 'Your browser’s push service is not known here.', {
       endpoint: problem,
     });
   }
-  await unsubscribe(trx, endpoint);
+  const topics = await knownTopics(trx, wanted.topics);
+  if (topics.length === 0) {
+    throw new DomainError(422, 'What you wanted to follow is not here any more.', {
+      topics: 'must name a topic',
+    });
+  }
+  const { numDeletedRows } = await trx
+    .deleteFrom('push_subscriptions')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('endpoint_hash', '=', hashSecret(endpoint)),
+        and([eb('p256dh', '=', keys.p256dh), eb('auth', '=', keys.auth)]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) await requireRoom(trx, pushMost, network);
   const id = newId(now);
   await trx
     .insertInto('push_subscriptions')
@@ -31,7 +82,7 @@ export async function subscribe(
       ...{ time_zone: timeZone, created_at: now.toISOString() },
     })
     .execute();
-  const rows = [...new Set(topics)].map((topic) => ({ topic, subscription_id: id }));
+  const rows = topics.map((topic) => ({ topic, subscription_id: id }));
   await trx.insertInto('push_topics').values(rows).execute();
 }
 

@@ -1,7 +1,9 @@
 import type { Queries } from '../../database/database.ts';
 import { asEnglishSounds } from '../text/english-sounds.ts';
 import { difference, keysAround, latinForm, soundKey } from '../text/phonetic-key.ts';
-import { stemOf, tokenOf } from '../text/stem.ts';
+import { stemOf } from '../text/stem.ts';
+import { foldBeginning, foldWord } from '../text/word.ts';
+import { latinStem, looseForm, soundsOfForms, verbInLatin, withOpenVowels } from './latin-forms.ts';
 import { englishOfSounds } from './loans.ts';
 
 /** A word that stands in an article: folded, as it was first written, and its sound. */
@@ -21,31 +23,113 @@ const FOREIGN = 5;
 
 /**
  * Returns the forms in which the index may hold a word: `foldWord` makes ॉ and ा one, so that monsoon
- * may stand there as मॉनसून and as मानसून; and an English word is written as it sounds.
+ * may stand there as मॉनसून and as मानसून; an English word is written as it sounds; and पहला is spoken,
+ * and typed, pehla.
  */
 function formsOf(typed: string): string[] {
   const form = latinForm(typed);
-  const forms = form.length < FOREIGN ? [form] : [form, form.replaceAll('o', 'a')];
-  const heard = /^[a-z]/.test(typed) ? [latinForm(asEnglishSounds(typed))] : [];
-  return [...new Set([...forms, ...heard])];
+  const latin = /^[a-z]/.test(typed);
+  const heard = latin ? [form, latinForm(asEnglishSounds(typed))] : [form];
+  const forms = heard.flatMap((each) =>
+    form.length < FOREIGN ? [each] : [each, each.replaceAll('o', 'a')],
+  );
+  const written = latin ? [form.replace(/ehe?/g, (end) => end.replaceAll('e', 'a'))] : [];
+  return [...new Set([...forms, ...written])];
+}
+
+/** Known words that are spelled nearly like a typed one, and how far they are from it. */
+interface Near {
+  words: string[];
+  far: number;
+}
+
+/** Keeps the closest of the words that are compared with a typed one. */
+function closest(near: { word: string; far: number; most: number }[]): Near {
+  const kept = near.filter(({ far, most }) => far <= most);
+  const far = Math.min(...kept.map((each) => each.far));
+  const words = kept.filter((each) => each.far === far).map(({ word }) => word);
+  return { words: [...new Set(words)].slice(0, MOST_TERMS), far };
+}
+
+/** What is squeezed to a letter says nothing: qqqq is no का. */
+const telling = (typed: string) => (form: string) => form.length * 2 > typed.length;
+
+function nearest(typed: string, candidates: Known[]): Near {
+  const forms = formsOf(typed).filter(telling(typed));
+  return closest(
+    candidates.flatMap(({ word, shown, sound }) =>
+      forms
+        .filter((form) => soundKey(form) === sound)
+        .map((form) => {
+          const most = Math.floor(form.length / 4);
+          return { word, far: difference(form, latinForm(shown), most), most };
+        }),
+    ),
+  );
 }
 
 /** Returns the known words that sound like a typed one, the closest spelling first. */
-export function spelledLike(typed: string, candidates: Known[]): string[] {
-  // What is squeezed to a letter says nothing: qqqq is no का.
-  const forms = formsOf(typed).filter((form) => form.length * 2 > typed.length);
-  const near = candidates.flatMap(({ word, shown, sound }) =>
-    forms
-      .filter((form) => soundKey(form) === sound)
-      .map((form) => {
-        const most = Math.floor(form.length / 4);
-        return { word, far: difference(form, latinForm(shown), most), most };
-      })
-      .filter(({ far, most }) => far <= most),
+export const spelledLike = (typed: string, candidates: Known[]) => nearest(typed, candidates).words;
+
+/** Takes the ending off a form of a typed word. One on a has no other, though `latinForm` drops it: khilona. */
+const stemAsTyped = (typed: string, form: string) => (typed.endsWith('a') ? form : latinStem(form));
+
+/** Compares a word in Latin letters with known ones without their endings, and with vowels as English has them. */
+function nearestForms(typed: string, candidates: Known[]): Near {
+  const forms = formsOf(typed).filter(telling(typed));
+  const stems = forms.map((form) => looseForm(stemAsTyped(typed, form)));
+  const foreign = forms.flatMap(withOpenVowels).map(looseForm);
+  const compare = (tried: string[], known: string[], word: string) =>
+    tried.flatMap((each) => {
+      const most = Math.floor(each.length / 5);
+      return known.map((other) => ({ word, far: difference(each, other, most), most }));
+    });
+  return closest(
+    candidates.flatMap(({ word, shown }) => {
+      const form = latinForm(shown);
+      const known = [latinForm(stemOf(word)), latinStem(form), form.replace(/(?<=..)[eio]$/, '')];
+      return [
+        ...compare(stems, [...new Set(known.map(looseForm))], word),
+        ...compare(foreign, [looseForm(form)], word),
+      ];
+    }),
   );
-  const least = Math.min(...near.map(({ far }) => far));
-  const closest = near.filter(({ far }) => far === least).map(({ word }) => word);
-  return [...new Set(closest)].slice(0, MOST_TERMS);
+}
+
+/**
+ * Returns the Hindi terms that words in Latin letters stand for: words spelled so, else verbs and other
+ * forms of known words, else words spelled nearly so. `candidates` are those that sound like them.
+ */
+export async function termsInHindi(
+  db: Queries,
+  typed: string[],
+  candidates: Known[],
+): Promise<Map<string, string[]>> {
+  const spelled = new Map(typed.map((word) => [word, nearest(word, candidates)]));
+  const terms = new Map([...spelled].map(([word, { words }]) => [word, words.map(stemOf)]));
+  const open = [...spelled].filter(([, { far }]) => far > 0).map(([word]) => word);
+  if (open.length === 0) return terms;
+  const sounds = open.flatMap((word) =>
+    formsOf(word).flatMap((form) => [
+      ...soundsOfForms(stemAsTyped(word, form)),
+      ...withOpenVowels(form).map((each) => soundKey(each)),
+    ]),
+  );
+  const rows = await db
+    .selectFrom('article_search_terms')
+    .select(['word', 'shown', 'sound'])
+    .where('sound', 'in', [...new Set(sounds)])
+    .limit(MOST_ALIKE * open.length)
+    .execute();
+  const hindi = rows.filter(({ word }) => /[\u0900-\u097f]/.test(word));
+  for (const word of open) {
+    const forms = nearestForms(word, hindi);
+    const whole = spelled.get(word);
+    const verb = formsOf(word).flatMap((form) => verbInLatin(form) ?? []);
+    const found = forms.far < (whole?.far ?? 0) ? forms.words.map(stemOf) : terms.get(word);
+    terms.set(word, [...new Set([...verb, ...(found ?? [])])]);
+  }
+  return terms;
 }
 
 /** Returns the shortest beginning of a Hindi word that reads as one of the forms begins. */
@@ -61,8 +145,10 @@ function beginningOf(word: string, forms: string[]): string | undefined {
 export function beginningsLike(typed: string, candidates: Known[]): string[] {
   const forms = formsOf(typed);
   const counts = new Map<string, number>();
-  for (const { word } of candidates) {
-    const begun = beginningOf(word, forms);
+  for (const { word, shown } of candidates) {
+    // Folding takes the English o of डॉक्टर for an a.
+    const asShown = beginningOf(shown, forms);
+    const begun = beginningOf(word, forms) ?? (asShown && foldBeginning(asShown));
     if (!begun) continue;
     // The index holds stems, which may be shorter than what is typed.
     const stem = stemOf(word);
@@ -109,13 +195,16 @@ export async function wordsAlike(
 
 /** The most known words compared with an unknown one, and the most that are returned. */
 const MOST_LOOKED_AT = 2000;
-const MOST_NEAR = 3;
+const MOST_NEAR = 6;
 /** The shortest and the longest forms that are put right, in letters. */
 const SHORTEST = 3;
 const LONGEST = 30;
 
+/** A word that may be meant; one that is not from an article stands in a list of the site. */
+type NearWord = Known & { fromArticle: boolean };
+
 /** Returns the known words spelled most like one that no article has, the closest first. */
-export async function nearWords(db: Queries, shown: string): Promise<Known[]> {
+export async function nearWords(db: Queries, shown: string): Promise<NearWord[]> {
   const form = latinForm(shown);
   const sound = soundKey(form);
   if (!sound || form.length < SHORTEST || form.length > LONGEST) return [];
@@ -129,8 +218,13 @@ export async function nearWords(db: Queries, shown: string): Promise<Known[]> {
     .limit(MOST_LOOKED_AT)
     .execute();
   const latin = /^[a-z]+$/i.test(shown);
-  const token = tokenOf(shown);
-  const near = [...rows, ...(latin ? englishOfSounds(keys) : [])]
+  const folded = foldWord(shown);
+  const token = stemOf(folded);
+  const listed = latin ? englishOfSounds(keys) : [];
+  const near = [
+    ...rows.map((row) => ({ ...row, fromArticle: true })),
+    ...listed.map((row) => ({ ...row, fromArticle: false })),
+  ]
     .map((row) => {
       const other = latinForm(row.shown);
       const heard = Math.min(
@@ -138,7 +232,10 @@ export async function nearWords(db: Queries, shown: string): Promise<Known[]> {
         difference(latinForm(token), latinForm(stemOf(row.word)), most),
       );
       // What is heard alike may look otherwise: अस्पाल sounds more like असल than like अस्पताल.
-      const seen = difference(token, stemOf(row.word), most);
+      const seen = Math.min(
+        difference(token, stemOf(row.word), most),
+        difference(folded, row.word, most),
+      );
       const far =
         (latin ? heard : (heard + seen) / 2) +
         // Among equally close words, one with the same sound and the same beginning comes first.

@@ -37,6 +37,9 @@ function parts(word: string): [string, string][] {
   ]).filter(([, second]) => begins.test(second));
 }
 
+/** Returns the phrases into which a word can be taken apart, whether their words are known or not. */
+export const apart = (word: string) => parts(word).map((pair) => pair.map(stemOf).join(' '));
+
 /** Returns the phrases into which each word can be taken apart, both parts being known words. */
 export async function split<Of extends Written>(
   db: Queries,

@@ -3,8 +3,9 @@ import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
 import type { Slice } from '../paging.ts';
-import { holding, tsQuery } from './match.ts';
-import { type Asked, readQuery, withTerms } from './query.ts';
+import { holding, tableOf, tsQuery } from './match.ts';
+import { type Numbers, readNumbers, throughRecent } from './newest.ts';
+import type { Asked } from './query.ts';
 
 /** The filters of a search. Times are UTC; `to` is exclusive. */
 export interface Narrowed {
@@ -22,10 +23,13 @@ interface Search {
 }
 
 /** The conditions on an article besides its words; an index alone answers them. */
-function conditions({ categoryId, language, from, to }: Narrowed) {
+function conditions(
+  { categoryId, language, from, to }: Narrowed,
+  table = sql.table('article_search'),
+) {
   return sql.join(
     [
-      sql`articles.status = 'published' and articles.seq = article_search.rowid`,
+      sql`articles.status = 'published' and articles.seq = ${table}.rowid`,
       ...(categoryId ? [sql`articles.category_id = ${categoryId}`] : []),
       ...(language ? [sql`articles.language = ${language}`] : []),
       ...(from ? [sql`articles.published_at >= ${from}`] : []),
@@ -35,36 +39,86 @@ function conditions({ categoryId, language, from, to }: Narrowed) {
   );
 }
 
-/** Selects the newest published articles that contain the words. */
-function newest(
-  db: Queries,
-  { asked, narrowed, where, limit = limits.searchHits }: Search,
-): RawBuilder<unknown> {
-  const held = holding(db, asked, { where, which: 'all' });
-  if (engineOf(db) === 'sqlite') {
-    return sql`select rowid as seq from article_search
-      where ${held}
-        and exists (select 1 from articles indexed by articles_searched
-          where ${conditions(narrowed)})
-      order by rowid desc limit ${limit}`;
-  }
-  // Behind the offset PostgreSQL does not walk the rows from the newest on, each of which it would
-  // unpack to look at: the index alone finds what holds the words.
-  return sql`select seq from (select rowid from article_search where ${held} offset 0)
-      as article_search join articles on ${conditions(narrowed)}
-    order by seq desc limit ${limit}`;
+/** Selects the newest articles from SQLite, which walks them from the newest on. */
+function newestOfSqlite(db: Queries, { asked, narrowed, where, limit }: Required<Search>): Numbers {
+  const table = tableOf(db, where);
+  return sql`select group_concat(seq) as seqs from (
+    select rowid as seq from ${table}
+    where ${holding(db, asked, { where, which: 'all' })}
+      and exists (select 1 from articles indexed by articles_searched
+        where ${conditions(narrowed, table)})
+    order by rowid desc limit ${limit}) as newest`;
 }
 
-/** Selects the published articles that contain the words, with a score that is lower for better matches. */
-function ranked(db: Queries, asked: Asked[], narrowed: Narrowed): RawBuilder<unknown> {
+/**
+ * Selects the newest articles from PostgreSQL. Behind the offset it does not walk the rows from the newest on,
+ * each of which it would unpack to look at: the index alone finds what holds the words.
+ */
+function newestOfPostgres(
+  db: Queries,
+  { asked, narrowed, where, limit }: Required<Search>,
+  table: RawBuilder<unknown>,
+): Numbers {
+  return sql`select string_agg(seq::text, ',' order by seq desc) as seqs from (
+    select seq from (
+      select rowid from ${table}
+      where ${holding(db, asked, { where, which: 'all' })} offset 0
+    ) as article_search join articles on ${conditions(narrowed)}
+    order by seq desc limit ${limit}) as newest`;
+}
+
+/** Returns the numbers of the newest published articles that contain the words, the newest first. */
+async function newest(
+  db: Queries,
+  { limit = limits.searchHits, ...others }: Search,
+): Promise<number[]> {
+  const search = { ...others, limit };
+  if (engineOf(db) === 'postgres') {
+    return throughRecent(db, limit, (table) => newestOfPostgres(db, search, table));
+  }
+  return readNumbers(db, newestOfSqlite(db, search));
+}
+
+/** The most articles that PostgreSQL unpacks to rank them, besides those with the words in their titles. */
+const MOST_UNPACKED = 400;
+
+/** Returns the numbers of the articles that contain the words, the best first; of later ones as many as are asked for. */
+async function ranked(
+  db: Queries,
+  seqs: number[],
+  { asked, narrowed }: Pick<Search, 'asked' | 'narrowed'>,
+  most: number,
+): Promise<number[]> {
+  const best = async (scored: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ seq: number | string }>`
+      select seq from (${scored}) as hits order by score, seq desc limit ${most}`.execute(db);
+    return rows.map(({ seq }) => Number(seq));
+  };
   if (engineOf(db) === 'sqlite') {
-    return sql`select rowid as seq, bm25(article_search, 8, 3, 1) as score from article_search
+    return best(sql`select rowid as seq, bm25(article_search, 8, 3, 1) as score from article_search
       where ${holding(db, asked, { where: 'text', which: 'all' })}
         and exists (select 1 from articles indexed by articles_searched
-          where ${conditions(narrowed)})`;
+          where ${conditions(narrowed)})`);
   }
-  return sql`select rowid as seq, -ts_rank(words, ${tsQuery(asked, 'all')}) as score
-    from article_search where rowid in (select seq from newest)`;
+  const titled =
+    seqs.length > MOST_UNPACKED ? await newest(db, { asked, narrowed, where: 'title' }) : [];
+  const unpacked = new Set([...titled, ...seqs.slice(0, MOST_UNPACKED)]);
+  const first = await best(sql`
+    select rowid as seq, -ts_rank(words, ${tsQuery(asked, 'all')}) as score
+    from article_search where rowid in (${sql.join([...unpacked])})`);
+  return [...first, ...seqs.filter((seq) => !unpacked.has(seq))];
+}
+
+/** Returns the ids of articles in the order of their numbers. */
+async function idsOf(db: Queries, seqs: number[]): Promise<string[]> {
+  if (seqs.length === 0) return [];
+  const rows = await db
+    .selectFrom('articles')
+    .select(['seq', 'id'])
+    .where('seq', 'in', seqs)
+    .execute();
+  const ids = new Map(rows.map(({ seq, id }) => [Number(seq), id]));
+  return seqs.flatMap((seq) => ids.get(seq) ?? []);
 }
 
 /**
@@ -78,42 +132,33 @@ export async function findHits(
   narrowed: Narrowed,
   { limit, offset = 0 }: Slice,
 ): Promise<{ ids: string[]; total: number }> {
-  const found = newest(db, { asked, narrowed, where: 'text' });
+  const found = await newest(db, { asked, narrowed, where: 'text' });
+  const page = (seqs: number[]) => idsOf(db, seqs.slice(offset, offset + limit));
+  if (found.length === limits.searchHits) {
+    const titled = await newest(db, { asked, narrowed, where: 'title' });
+    const all = [...new Set([...titled, ...found])];
+    return { ids: await page(all), total: all.length };
+  }
+  if (found.length < 2) return { ids: await page(found), total: found.length };
   // SQLite counts the articles of each word for any rank, even of a single article.
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (${found}) as newest`.execute(db);
-  const total = Number(counted[0]?.total ?? 0);
-  if (total === 0) return { ids: [], total };
-  const titled = newest(db, { asked, narrowed, where: 'title' });
-  const scored =
-    total === limits.searchHits
-      ? sql`select seq, min(score) as score from (
-          select seq, 0 as score from newest union all
-          select seq, -1 as score from (${titled}) as titled
-        ) as found group by seq`
-      : total === 1
-        ? sql`select seq, 0 as score from newest`
-        : ranked(db, asked, narrowed);
-  const { rows } = await sql<{ total: number; id: string | null }>`
-    with newest as materialized (${found}), hits as materialized (${scored}), page as (
-      select seq, score from hits order by score, seq desc limit ${limit} offset ${offset}
-    )
-    select (select count(*) from hits) as total, articles.id
-    from (select 1 as one) as always left join page on true
-      left join articles on articles.seq = page.seq
-    order by page.score, page.seq desc`.execute(db);
   return {
-    ids: rows.flatMap(({ id }) => id ?? []),
-    total: Number(rows[0]?.total ?? 0),
+    ids: await page(await ranked(db, found, { asked, narrowed }, offset + limit)),
+    total: found.length,
   };
 }
 
-/** Counts the articles of any status that hold each of the words, up to `most`. */
-export async function countHolding(db: Queries, asked: Asked[], most: number): Promise<number[]> {
+/** Counts the articles of any status, or those that readers see, that hold each of the words, up to `most`. */
+export async function countHolding(
+  db: Queries,
+  asked: Asked[],
+  most: number,
+  { seen = false } = {},
+): Promise<number[]> {
   if (asked.length === 0) return [];
+  const isSeen = seen ? sql`and exists (select 1 from articles where ${conditions({})})` : sql``;
   const counts = asked.map(
     (each) => sql`(select count(*) from (select rowid from article_search
-      where ${holding(db, [each], { where: 'text', which: 'all' })} limit ${most}) as held)`,
+      where ${holding(db, [each], { where: 'text', which: 'all' })} ${isSeen} limit ${most}) as held)`,
   );
   const selected = counts.map((count, place) => sql`${count} as ${sql.ref(`n${place}`)}`);
   const { rows } = await sql<Record<string, number>>`select ${sql.join(selected)}`.execute(db);
@@ -140,7 +185,8 @@ function someOfSqlite(db: Queries, asked: Counted[], narrowed: Narrowed): RawBui
 
 /**
  * Selects the articles that hold some of the words, with their scores, from PostgreSQL, whose rank knows
- * nothing of how rare a word is. Only those are ranked that the index alone finds to hold the most.
+ * nothing of how rare a word is. Only those are ranked that the index alone finds to hold the most. It takes
+ * these for more than they are, and would join them with all articles: the offset makes it look each up.
  */
 function someOfPostgres(db: Queries, asked: Counted[], narrowed: Narrowed): RawBuilder<unknown> {
   const rarityOf = (count: number) => sql`${1 / Math.log(count + 2)}::float8`;
@@ -154,11 +200,13 @@ function someOfPostgres(db: Queries, asked: Counted[], narrowed: Narrowed): RawB
     const query = tsQuery([word], 'all');
     return sql`(words @@ ${query})::int * (1 + ts_rank(words, ${query})) * ${rarityOf(count)}`;
   });
-  return sql`select rowid as seq, -(${sql.join(weights, sql` + `)}) as score
-    from article_search where rowid in (
-      select seq from (${sql.join(held, sql` union all `)}) as article_search
-      join articles on ${conditions(narrowed)}
-      group by seq order by sum(weight) desc, seq desc limit ${MOST_RANKED})`;
+  // Put together anew, the words of an article are unpacked once and not at each look.
+  return sql`select rowid as seq, -(${sql.join(weights, sql` + `)}) as score from (
+    select rowid, words || ''::tsvector as words from article_search where rowid in (
+      select rowid from (${sql.join(held, sql` union all `)}) as article_search
+      where exists (select 1 from articles where ${conditions(narrowed)} offset 0)
+      group by rowid order by sum(weight) desc, rowid desc limit ${MOST_RANKED}) offset 0
+    ) as article_search`;
 }
 
 /**
@@ -183,28 +231,5 @@ export async function findSome(
 
 /** Returns the ids of the newest published articles whose titles contain the words. */
 export async function findTitles(db: Queries, asked: Asked[], limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select articles.id from (
-      ${newest(db, { asked, narrowed: {}, where: 'title', limit })}
-    ) as titled join articles on articles.seq = titled.seq
-    order by titled.seq desc`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Returns a condition on `articles`, of any status, that requires every word of the query in any of its
- * forms, or a word that begins with it; none matches a query without letters and digits.
- */
-export async function matchesWords(db: Queries, query: string) {
-  const asked = (await readQuery(db, query, { unfinished: true })).map((each) =>
-    withTerms(each, [], each.terms.slice(0, 1)),
-  );
-  if (asked.length === 0) return sql<boolean>`false`;
-  const held = sql`(select rowid from article_search
-    where ${holding(db, asked, { where: 'text', which: 'all' })})`;
-  // The plus keeps SQLite from reading the row of each match: it walks the index of the list
-  // instead.
-  return engineOf(db) === 'sqlite'
-    ? sql<boolean>`+articles.seq in ${held}`
-    : sql<boolean>`articles.seq in ${held}`;
+  return idsOf(db, await newest(db, { asked, narrowed: {}, where: 'title', limit }));
 }

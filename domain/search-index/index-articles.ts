@@ -4,12 +4,8 @@ import { articleFields } from '../../contract/article-fields.ts';
 import { having } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
 import { type ColumnsOf, columnNames } from '../../database/columns.ts';
-import { type Database, engineOf, type Transaction } from '../../database/database.ts';
-import { longText } from '../../database/long-text.ts';
+import { engineOf, type Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
-import { throughDeadlocks, write } from '../../database/transactions.ts';
-import { openText } from '../html/free-part.ts';
-import { textOf } from '../html/text-of.ts';
 import { latinForm, soundKey } from '../text/phonetic-key.ts';
 import { stemOf } from '../text/stem.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
@@ -19,7 +15,7 @@ const {
   description: _description,
   ...searchedBeside
 } = having(articleFields, 'searched');
-const searchedColumns = columnNames(searchedBeside);
+export const searchedColumns = columnNames(searchedBeside);
 
 /** All that is searched of an article beside its title, without tags; `body` is what everybody may read of its text. */
 export function searchedText(row: ColumnsOf<typeof searchedBeside>, body: string): string {
@@ -129,6 +125,8 @@ export async function addToIndex(
   }
   if (engineOf(trx) === 'sqlite') {
     await trx.insertInto('article_search').values(rows).execute();
+    const titles = rows.map(({ rowid, name }) => ({ rowid, name }));
+    await trx.insertInto('article_search_titles').values(titles).execute();
   } else {
     const words = rows.map(
       ({ rowid, name, excerpt, body }) => sql`(${rowid}::bigint,
@@ -147,81 +145,16 @@ export async function addToIndex(
   }
 }
 
-/** Replaces an article in the search index. Runs in the transaction of the write. */
-export async function indexArticle(trx: Transaction, article: Searchable): Promise<void> {
-  await trx.deleteFrom('article_search').where('rowid', '=', article.seq).execute();
-  await addToIndex(trx, [article]);
-}
-
-/** The number of texts read in one query. */
-const AT_ONCE = 50;
-
-/**
- * Rebuilds the index of a batch of articles up to `upto`, the newest first, and returns where the
- * next batch starts.
- */
-async function indexSome(trx: Transaction, upto: number, folder: Folder): Promise<number | null> {
-  const articles = await trx
-    .selectFrom('articles')
-    .select(['seq', 'name', 'excerpt', longText('description'), ...searchedColumns])
-    .select(['access', 'free_paragraphs as freeParagraphs'])
-    .where('seq', '<=', upto)
-    .orderBy('seq', 'desc')
-    .limit(AT_ONCE)
-    .execute();
-  const last = articles.at(-1);
-  if (!last) return null;
-  const seqs = articles.map(({ seq }) => seq);
+/** Removes articles from the search index. */
+export async function removeFromIndex(trx: Transaction, seqs: number[]): Promise<void> {
   await trx.deleteFrom('article_search').where('rowid', 'in', seqs).execute();
-  await addToIndex(
-    trx,
-    articles.map((article) => ({
-      ...article,
-      text: searchedText(article, textOf(openText(article, article.description))),
-    })),
-    folder,
-  );
-  return last.seq - 1;
-}
-
-/** Rebuilds the whole index. Runs in a transaction. */
-export async function indexArticles(trx: Transaction): Promise<void> {
-  const folder = new Folder();
-  await trx.deleteFrom('article_search_todo').execute();
-  for (let upto: number | null = Number.MAX_SAFE_INTEGER; upto !== null; ) {
-    upto = await indexSome(trx, upto, folder);
+  if (engineOf(trx) === 'sqlite') {
+    await trx.deleteFrom('article_search_titles').where('rowid', 'in', seqs).execute();
   }
 }
 
-/**
- * Rebuilds the index after the folding rules have changed: in batches, each in a transaction of its
- * own, as long as `goOn` returns true. Continues where the last run stopped.
- */
-export async function renewIndex(
-  { db, engine }: Database,
-  goOn: () => Promise<boolean>,
-): Promise<void> {
-  const folder = new Folder();
-  const batch = () =>
-    write(db, async (trx) => {
-      let todo = trx.selectFrom('article_search_todo').select('upto');
-      if (engine === 'postgres') todo = todo.forUpdate();
-      const row = await todo.executeTakeFirst();
-      if (!row) return false;
-      const upto = await indexSome(trx, row.upto, folder);
-      if (upto === null) await trx.deleteFrom('article_search_todo').execute();
-      else await trx.updateTable('article_search_todo').set({ upto }).execute();
-      return upto !== null;
-    });
-  // Whoever saves several articles locks rows and words in an order of their own.
-  const some = () =>
-    throughDeadlocks(() =>
-      batch().catch((error: unknown) => {
-        folder.forget();
-        throw error;
-      }),
-    );
-  const { length } = await db.selectFrom('article_search_todo').select('upto').execute();
-  if (length === 0) return;
-  while ((await some()) && (await goOn()));
+/** Replaces an article in the search index. Runs in the transaction of the write. */
+export async function indexArticle(trx: Transaction, article: Searchable): Promise<void> {
+  await removeFromIndex(trx, [article.seq]);
+  await addToIndex(trx, [article]);
 }

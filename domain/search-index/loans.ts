@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { english } from '../../contract/slug-english.ts';
+import { names } from '../../contract/slug-names.ts';
+import { asEnglishSounds } from '../text/english-sounds.ts';
 import { latinForm, soundKey } from '../text/phonetic-key.ts';
 import { stemOf, tokenOf } from '../text/stem.ts';
+import { looseForm, withOpenVowels } from './latin-forms.ts';
 
 const tables = ['own', 'places', 'cldr', 'dakshina'];
 
@@ -19,24 +23,38 @@ function add(map: Map<string, string[]>, key: string, value: string): void {
   else if (!values.includes(value)) values.push(value);
 }
 
+const pairsOf = (table: string) =>
+  table
+    .trim()
+    .split(/;\s*/)
+    .map((pair) => pair.split(' '));
+
+/** The lines of all tables: an English word and Hindi ones. Those of the slugs tell how the world spells them. */
+function allLines(): string[][] {
+  const read = tables.flatMap((table) =>
+    readFileSync(new URL(`./loans/${table}.txt`, import.meta.url), 'utf8')
+      .trim()
+      .split('\n'),
+  );
+  const spelled = pairsOf(names).map(([hindi = '', latin = '']) => [latin, hindi]);
+  return [...read.map((line) => line.split(' ')), ...pairsOf(english), ...spelled];
+}
+
 /** The tables of English words and their Hindi ones (loans/words.md names the sources), read at the first search. */
 function loans(): Loans {
   if (read) return read;
   read = { hindi: new Map(), english: new Map(), spelled: [] };
   const tokens = (words: string) =>
     words.includes('_') ? words.split('_').map(tokenOf).join(' ') : tokenOf(words);
-  for (const table of tables) {
-    const text = readFileSync(new URL(`./loans/${table}.txt`, import.meta.url), 'utf8');
-    for (const line of text.trim().split('\n')) {
-      const [first = '', ...others] = line.split(' ');
-      // English words stand there as they are folded.
-      const english = first.split('_').map(stemOf).join(' ');
-      for (const hindi of others.map(tokens)) {
-        add(read.hindi, english, hindi);
-        add(read.english, hindi, english);
-      }
-      read.spelled.push(first);
+  for (const [first = '', ...others] of allLines()) {
+    if (first.includes('-')) continue;
+    // English words stand there as they are folded.
+    const term = first.split('_').map(stemOf).join(' ');
+    for (const hindi of others.map(tokens)) {
+      add(read.hindi, term, hindi);
+      add(read.english, hindi, term);
     }
+    read.spelled.push(first);
   }
   return read;
 }
@@ -56,6 +74,32 @@ export function englishOfSounds(keys: string[]): { word: string; shown: string; 
   return keys.flatMap((sound) =>
     (known.get(sound) ?? []).map((word) => ({ word, shown: word, sound })),
   );
+}
+
+/** Consonants from which a word with other vowels is still taken for the English one: करप्शन for corruption. */
+const TELLING = 4;
+
+const consonantsOf = (form: string) => form.replace(/[aeiouy]/g, '');
+
+let heard: Map<string, string[]> | undefined;
+
+/** Returns the terms for the English word that a Hindi spelling stands for: जीवाश्म for फॉसिल. */
+export function heardInHindi(written: string): string[] {
+  if (!heard) {
+    heard = new Map();
+    for (const word of loans().spelled) {
+      const form = latinForm(asEnglishSounds(word));
+      const consonants = consonantsOf(form);
+      for (const way of withOpenVowels(form)) add(heard, looseForm(way), word);
+      if (consonants.length >= TELLING) add(heard, consonants.toUpperCase(), word);
+    }
+  }
+  const form = latinForm(written);
+  const english = heard.get(looseForm(form)) ?? heard.get(consonantsOf(form).toUpperCase()) ?? [];
+  return english.slice(0, 2).flatMap((word) => {
+    const term = word.split('_').map(stemOf).join(' ');
+    return [term, ...(loans().hindi.get(term) ?? [])];
+  });
 }
 
 /** Returns other Hindi words for a Hindi one: अस्पताल for हॉस्पिटल. */

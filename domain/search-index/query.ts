@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/database.ts';
 import { stemOf } from '../text/stem.ts';
-import { foldWord, wordsIn } from '../text/word.ts';
-import { beginningsLike, type Known, spelledLike, wordsAlike } from './alike.ts';
+import { foldBeginning, foldWord, wordsIn } from '../text/word.ts';
+import { beginningsLike, type Known, termsInHindi, wordsAlike } from './alike.ts';
 import { isCommon } from './common-words.ts';
 import { joined, split } from './compounds.ts';
 import { otherLanguageOf } from './loans.ts';
@@ -27,15 +27,31 @@ const MOST_TERMS = 16;
 const isLatin = (word: string) => /^[a-z]{2,}$/.test(word);
 const isHindi = (word: string) => /[\u0900-\u097f]/.test(word);
 
-/** Returns the words of a query, without the common ones where there are others. */
-export function wordsAsked(query: string): Asked[] {
-  const all = wordsIn(query)
+/** The terms of a word: its stem, and of a plural on -ोइयों, whose stem the index cuts further, that of the singular. */
+const termsOf = (word: string) =>
+  [...new Set([word, word.replace(/(?<=[\u0904-\u0939].*ोइ)य[ाो]$/u, '')])].map(stemOf);
+
+const allWords = (query: string): Asked[] =>
+  wordsIn(query)
     .map(({ text }) => ({ word: foldWord(text), shown: text }))
-    .filter(({ word }) => word);
+    .filter(({ word }) => word)
+    .map((each) => ({ ...each, terms: termsOf(each.word), begins: [] }));
+
+/** Leaves out the common words where there are others. */
+function tellingOf(all: Asked[]): Asked[] {
   const telling = all.filter(({ word }) => !isCommon(word));
-  return (telling.length > 0 ? telling : all)
-    .slice(0, MOST_WORDS)
-    .map((each) => ({ ...each, terms: [stemOf(each.word)], begins: [] }));
+  return (telling.length > 0 ? telling : all).slice(0, MOST_WORDS);
+}
+
+/** Returns the words of a query, without the common ones where there are others. */
+export const wordsAsked = (query: string) => tellingOf(allWords(query));
+
+/** Returns the common words of a query that `wordsAsked` leaves out. */
+export function wordsLeftOut(query: string): Asked[] {
+  const all = allWords(query);
+  return all.some(({ word }) => !isCommon(word))
+    ? all.filter(({ word }) => isCommon(word)).slice(0, MOST_WORDS)
+    : [];
 }
 
 /** Adds terms to a word, each once. */
@@ -47,18 +63,26 @@ export function withTerms(asked: Asked, terms: string[], begins: string[] = []):
   };
 }
 
-/** Returns the terms that pairs and threes of words in a row may stand for, by the place of each word. */
-function inARow(asked: Asked[], synonymsOf: SynonymsOf): string[][] {
-  const found: string[][] = asked.map(() => []);
+/** Adds to each word what pairs and threes of words in a row stand for. */
+function inARow(
+  words: Asked[],
+  termsOf: (row: Asked[]) => string[],
+  found = new Map<Asked, string[]>(),
+): Map<Asked, string[]> {
   for (const length of [2, 3]) {
-    for (let first = 0; first + length <= asked.length; first += 1) {
-      const row = asked.slice(first, first + length);
-      const phrase = row.map((each) => stemOf(each.word)).join(' ');
-      const terms = [...synonymsOf(phrase), ...joined(row), ...otherLanguageOf(phrase)];
-      for (let place = first; place < first + length; place += 1) found[place]?.push(...terms);
+    for (let first = 0; first + length <= words.length; first += 1) {
+      const row = words.slice(first, first + length);
+      const terms = termsOf(row);
+      for (const each of row) found.set(each, [...(found.get(each) ?? []), ...terms]);
     }
   }
   return found;
+}
+
+/** Returns what words in a row are called in one word or in others. */
+function calledAs(row: Asked[], synonymsOf: SynonymsOf): string[] {
+  const phrase = row.map((each) => stemOf(each.word)).join(' ');
+  return [...synonymsOf(phrase), ...otherLanguageOf(phrase)];
 }
 
 /** The stems that an unfinished Hindi word may have outgrown: लड़किय is on its way to लड़कियाँ. */
@@ -80,29 +104,39 @@ export async function readQuery(
   query: string,
   { unfinished = false } = {},
 ): Promise<Asked[]> {
-  const asked = wordsAsked(query);
+  const all = allWords(query);
+  const asked = tellingOf(all);
   const last = unfinished ? asked.at(-1) : undefined;
   const latin = asked.filter(({ word }) => isLatin(word)).map(({ word }) => word);
   const begun = last && isLatin(last.word) ? last.word : undefined;
   const alike: Known[] = (await wordsAlike(db, latin, begun)).filter(({ word }) => isHindi(word));
+  const spelled = await termsInHindi(db, latin, alike);
   const halves = await split(db, asked);
   const synonymsOf = await loadSynonyms(db);
-  const rows = inARow(asked, synonymsOf);
-  return asked.map((each, place) => {
+  const rows = inARow(asked, (row) => calledAs(row, synonymsOf));
+  // A common word may be a part of another: काबुली वाला.
+  inARow(all.slice(0, MOST_WORDS), joined, rows);
+  return asked.map((each) => {
     const { word, terms } = each;
-    const spelled = isLatin(word) ? spelledLike(word, alike) : [];
-    const goesOn = each === last && word.length > 1;
+    const begins = foldBeginning(each.shown);
+    const goesOn = each === last && begins.length > 1;
     return withTerms(
       each,
       [
         ...terms.flatMap(synonymsOf),
         ...(goesOn ? shorter(word) : []),
         ...terms.flatMap(otherLanguageOf),
-        ...spelled.map(stemOf),
+        ...(spelled.get(word) ?? []),
         ...(halves.get(each) ?? []),
-        ...(rows[place] ?? []),
+        ...(rows.get(each) ?? []),
       ],
-      goesOn ? [word, ...(isLatin(word) ? beginningsLike(word, alike) : [])] : [],
+      goesOn
+        ? [
+            begins,
+            ...(word.length > 1 ? [word] : []),
+            ...(isLatin(word) ? beginningsLike(word, alike) : []),
+          ]
+        : [],
     );
   });
 }

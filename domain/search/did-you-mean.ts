@@ -6,6 +6,12 @@ import type { Unknown } from './widen.ts';
 /** The most spellings that are tried. */
 const MOST_TRIED = 3;
 
+/** A query that may be meant, and the articles it finds. */
+export interface Meant {
+  query: string;
+  ids: string[];
+}
+
 /**
  * Returns the query with its unknown words put right, when that finds more articles; null otherwise.
  * The cost does not grow with the number of articles.
@@ -13,17 +19,22 @@ const MOST_TRIED = 3;
 export async function didYouMean(
   db: Queries,
   asked: Asked[],
-  { unknown, found, narrowed }: { unknown: Unknown[]; found: number; narrowed: Narrowed },
-): Promise<string | null> {
+  {
+    unknown,
+    found,
+    narrowed,
+    limit,
+  }: { unknown: Unknown[]; found: number; narrowed: Narrowed; limit: number },
+): Promise<Meant | null> {
   const near = new Map(unknown.map((each) => [each.asked, each.near]));
   const most = Math.max(0, ...unknown.map((each) => each.near.length));
   for (let place = 0; place < Math.min(most, MOST_TRIED); place += 1) {
     const query = asked
       .map((each) => near.get(each)?.[place] ?? near.get(each)?.[0] ?? each.shown)
       .join(' ');
-    const { total } = await findHits(db, await readQuery(db, query), narrowed, { limit: 1 });
+    const { ids, total } = await findHits(db, await readQuery(db, query), narrowed, { limit });
     // The nearest spelling that finds more is meant, not the commonest.
-    if (total > found) return query;
+    if (total > found) return { query, ids };
   }
   return null;
 }

@@ -11,7 +11,7 @@ import { curlQuotes } from '../html/quotes.ts';
 import { withoutArticles } from '../html/read-also.ts';
 import { partedText, runningText } from '../html/running-text.ts';
 import { findHits, findTitles, type Narrowed } from '../search-index/find.ts';
-import { type Asked, readQuery, withTerms } from '../search-index/query.ts';
+import { type Asked, readQuery, withTerms, wordsLeftOut } from '../search-index/query.ts';
 import { getSettings } from '../settings.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { markWords, snippet } from './highlight.ts';
@@ -72,8 +72,8 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
   const offset = (query.page - 1) * limit;
   const exact = await findHits(db, asked, narrowed, { limit, offset });
   if (exact.total >= FEW || offset > 0) return { ...nothing, ...exact, asked };
-  const wide = await widened(db, asked);
-  const lookedUp = await lookUp(db, wide);
+  const lookedUp = await lookUp(db, await widened(db, asked));
+  const { asked: wide, unknown } = lookedUp;
   // Where a word is unknown, no article holds all.
   const wider = lookedUp.counts.includes(0)
     ? { ids: [], total: 0 }
@@ -81,15 +81,21 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
   const all = [...new Set([...exact.ids, ...wider.ids])].slice(0, limit);
   const total = Math.max(wider.total, all.length);
   if (total >= FEW) return { ...nothing, ids: all, total, asked: wide };
-  const some = await findWithSome(db, wide, lookedUp, { narrowed, limit });
-  const ids = [...new Set([...all, ...some])].slice(0, limit);
-  const { unknown } = lookedUp;
+  const meant = await didYouMean(db, wide, { unknown, found: total, narrowed, limit });
+  const some = await findWithSome(db, lookedUp, { narrowed, limit });
+  // What is most probably meant comes before what is only spelled like it.
+  const ids = [...new Set([...all, ...(meant?.ids ?? []), ...some])].slice(0, limit);
+  if (ids.length === 0) {
+    // No page is empty where a word is known, be it a common one.
+    const common = wordsLeftOut(query.q);
+    if (common.length > 0) ids.push(...(await findHits(db, common, narrowed, { limit })).ids);
+  }
   return {
     ids,
     total,
     some: ids.length - all.length,
     asked: wide.map((each) => withTerms(each, meantBy(each, unknown))),
-    didYouMean: await didYouMean(db, wide, { unknown, found: total, narrowed }),
+    didYouMean: meant?.query ?? null,
   };
 }
 

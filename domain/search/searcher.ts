@@ -4,6 +4,7 @@ import type { Database, Queries } from '../../database/database.ts';
 import type { Where } from '../../database/open.ts';
 import { DatabaseSilent } from '../../database/postgres/circuit.ts';
 import { unlessSilent } from '../../database/silence.ts';
+import { statementTimes, statementTimesSchema, tellTimes } from '../../database/statement-times.ts';
 import { busy } from '../errors.ts';
 import { ThreadPool } from '../thread-pool.ts';
 import { type Found, find, findPassages, findSuggestions, type Passage } from './search.ts';
@@ -12,6 +13,12 @@ import { type Found, find, findPassages, findSuggestions, type Passage } from '.
 export type SearchJob =
   | { kind: 'find' | 'page'; query: SearchQuery }
   | { kind: 'suggest'; typed: string };
+
+/** What a thread is asked: one search, and whether anybody measures what its statements take. */
+export interface ThreadJob {
+  job: SearchJob;
+  measured: boolean;
+}
 
 /** Runs the searches of visitors, here or in threads of their own (decision 81). */
 export interface Searcher {
@@ -42,6 +49,8 @@ const pageSchema = foundSchema.extend({
   passages: z.map(z.string(), z.object({ title: piecesSchema, snippet: piecesSchema })),
 });
 
+const answerSchema = z.object({ result: z.unknown(), statements: statementTimesSchema });
+
 function searcherBy(run: (job: SearchJob) => Promise<unknown>, close: () => void): Searcher {
   return {
     find: async (query) => foundSchema.parse(await run({ kind: 'find', query })),
@@ -68,7 +77,7 @@ const PATIENCE = 500;
  * searches. A search throws 503 when too many wait, when it takes too long, and when the database is silent.
  */
 export function searchInThreads(where: Where, database: Pick<Database, 'answers'>): Searcher {
-  const pool = new ThreadPool<SearchJob>({
+  const pool = new ThreadPool<ThreadJob>({
     module: new URL('./search-worker.ts', import.meta.url),
     data: { ...where, limit: SEARCH_LIMIT },
     waiting: 16,
@@ -81,9 +90,12 @@ export function searchInThreads(where: Where, database: Pick<Database, 'answers'
   const answers = () => database.answers(PATIENCE);
   return searcherBy(
     async (job) => {
-      const found = await unlessSilent(pool.run(job), { patience: PATIENCE, answers });
+      const run = pool.run({ job, measured: statementTimes.hasSubscribers });
+      const found = await unlessSilent(run, { patience: PATIENCE, answers });
       if (found === null) throw new DatabaseSilent();
-      return found;
+      const { result, statements } = answerSchema.parse(found);
+      tellTimes(statements);
+      return result;
     },
     () => pool.close(),
   );

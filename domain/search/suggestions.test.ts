@@ -37,6 +37,11 @@ onEachEngine('suggestions', (database) => {
     ['monsoon kai', titles.rain],
     ['docto', titles.doctor],
     ['typew', titles.typewriters],
+    // Two letters, in either script.
+    ['ty', titles.typewriters],
+    ['do', titles.doctor],
+    ['डॉ', titles.doctor],
+    ['ऊं', titles.kites],
   ])('%s suggests %s', async (typed, title) => {
     const { db } = database();
     const suggested = await toSuggestions(db, await findSuggestions(db, typed));

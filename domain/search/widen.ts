@@ -1,7 +1,8 @@
 import type { Queries } from '../../database/database.ts';
 import { nearWords, spelledLike, wordsAlike } from '../search-index/alike.ts';
+import { apart } from '../search-index/compounds.ts';
 import { countHolding, findHits, findSome, type Narrowed } from '../search-index/find.ts';
-import { otherLanguageOf, sameInHindi } from '../search-index/loans.ts';
+import { heardInHindi, otherLanguageOf, sameInHindi } from '../search-index/loans.ts';
 import { type Asked, withTerms } from '../search-index/query.ts';
 import { stemOf, tokenOf } from '../text/stem.ts';
 
@@ -11,6 +12,8 @@ const COMMON = 1000;
 const MOST_RANKED = 1500;
 /** The most words of a query that are put right. */
 const MOST_UNKNOWN = 3;
+/** The most words that may be meant by one of them. */
+const MOST_MEANT = 3;
 
 /**
  * Lets words stand for more than they say: for words that begin with them, sound like them or mean the
@@ -23,7 +26,9 @@ export async function widened(db: Queries, asked: Asked[]): Promise<Asked[]> {
   );
   return asked.map((each) => {
     const near = spelledLike(each.shown.toLowerCase(), alike).map(stemOf);
-    const more = [...near, ...each.terms.flatMap(sameInHindi)];
+    const hindi = /[\u0900-\u097f]/.test(each.word);
+    const english = hindi ? heardInHindi(each.shown) : [];
+    const more = [...near, ...each.terms.flatMap(sameInHindi), ...english];
     // Only the last word may be unfinished.
     const begins = each === asked.at(-1) && each.word.length > (asked.length === 1 ? 1 : 2);
     return withTerms(each, more, begins ? [each.word] : []);
@@ -36,19 +41,61 @@ export interface Unknown {
   near: string[];
 }
 
-/** Counts how many articles hold each word, and looks for what is meant by those that none has. */
-export async function lookUp(
-  db: Queries,
-  asked: Asked[],
-): Promise<{ counts: number[]; unknown: Unknown[] }> {
+/** The words of a query with how many articles hold each, and those that none has. */
+export interface LookedUp {
+  asked: Asked[];
+  counts: number[];
+  unknown: Unknown[];
+}
+
+/**
+ * Returns what may be meant by an unknown word. A word that readers see nowhere is not told them: it may stand in a draft,
+ * or behind a paywall.
+ */
+async function meantWords(db: Queries, shown: string): Promise<string[]> {
+  const near = await nearWords(db, shown);
+  const own = near.filter(({ fromArticle }) => fromArticle);
+  const asked = own.map(({ word, shown }) => ({ word, shown, terms: [stemOf(word)], begins: [] }));
+  const counts = await countHolding(db, asked, 1, { seen: true });
+  const hidden = new Set(own.filter((_, place) => counts[place] === 0));
+  return near
+    .filter((each) => !hidden.has(each))
+    .map((each) => each.shown)
+    .slice(0, MOST_MEANT);
+}
+
+/**
+ * Counts how many articles hold each word. One that none has is taken apart into words that stand next
+ * to each other in a text; for what remains unknown it looks for what may be meant.
+ */
+export async function lookUp(db: Queries, words: Asked[]): Promise<LookedUp> {
+  const asked = [...words];
   const counts = await countHolding(db, asked, COMMON);
-  const missing = asked.filter((_, place) => counts[place] === 0).slice(0, MOST_UNKNOWN);
-  const unknown: Unknown[] = [];
-  for (const each of missing) {
-    const near = await nearWords(db, each.shown);
-    unknown.push({ asked: each, near: near.map(({ shown }) => shown) });
+  const places = asked.flatMap((_, place) => (counts[place] === 0 ? place : []));
+  const missing = places.slice(0, MOST_UNKNOWN);
+  const divided = missing.flatMap((place) => {
+    const word = asked[place];
+    const phrases = word ? apart(word.word) : [];
+    return word && phrases.length > 0
+      ? { place, word: { ...word, terms: [...word.terms, ...phrases] } }
+      : [];
+  });
+  const holding = await countHolding(
+    db,
+    divided.map(({ word }) => word),
+    COMMON,
+  );
+  for (const [at, { place, word }] of divided.entries()) {
+    const count = holding[at] ?? 0;
+    if (count > 0) [asked[place], counts[place]] = [word, count];
   }
-  return { counts, unknown };
+  const unknown: Unknown[] = [];
+  for (const place of missing) {
+    const each = asked[place];
+    if (!each || counts[place] !== 0) continue;
+    unknown.push({ asked: each, near: await meantWords(db, each.shown) });
+  }
+  return { asked, counts, unknown };
 }
 
 /** Returns the terms of the words that may be meant by an unknown one. */
@@ -63,8 +110,7 @@ export function meantBy(asked: Asked, unknown: Unknown[]): string[] {
  */
 export async function findWithSome(
   db: Queries,
-  asked: Asked[],
-  { counts, unknown }: { counts: number[]; unknown: Unknown[] },
+  { asked, counts, unknown }: LookedUp,
   { narrowed, limit }: { narrowed: Narrowed; limit: number },
 ): Promise<string[]> {
   const words = asked.map((each) => withTerms(each, meantBy(each, unknown)));

@@ -12,14 +12,16 @@ import { listCategories } from '../categories/categories.ts';
 import { countPublished, hasPublished } from '../published-months.ts';
 import { getSettings } from '../settings.ts';
 import { listPageLanguages } from '../static-pages/pages.ts';
+import { servicePages } from './service-pages.ts';
+import { picturesSeen } from './sitemap-pictures.ts';
 
 export interface SitemapEntry {
   url: string;
   changefreq: 'daily' | 'weekly' | 'yearly';
   priority: number;
   lastmod?: string;
-  /** The address of the cover, of this site or another. */
-  img?: string;
+  /** The addresses of the pictures that are seen there, of this site or another; the cover first. */
+  img?: string[];
   /** The addresses of all translations, its own included; only if there is a translation. */
   links?: { lang: Language; url: string }[];
 }
@@ -33,10 +35,16 @@ const linksOf = (path: string, siteLanguage: Language) =>
 
 const LIST = { changefreq: 'daily', priority: 0.5 } as const;
 
-/** Returns the entries of a list in both languages. */
-function inBoth(path: string, siteLanguage: Language): SitemapEntry[] {
+const WEEKLY = { changefreq: 'weekly', priority: 0.5 } as const;
+
+/** Returns the entries of a page in both languages; of a list, where nothing else is said. */
+function inBoth(
+  path: string,
+  siteLanguage: Language,
+  how: Pick<SitemapEntry, 'changefreq' | 'priority'> = LIST,
+): SitemapEntry[] {
   const links = linksOf(path, siteLanguage);
-  return links.map(({ url }) => ({ url, ...LIST, links }));
+  return links.map(({ url }) => ({ url, ...how, links }));
 }
 
 /** Returns the categories with a published article, in each language that they have a name in. */
@@ -95,15 +103,18 @@ async function seriesEntries(db: Queries, siteLanguage: Language): Promise<Sitem
   return namedEntries(rows, paths.series, siteLanguage);
 }
 
-/** Returns the people with a published article. */
-async function authorEntries(db: Queries): Promise<SitemapEntry[]> {
+/** Returns the people with a published article, in each language that they have a name in. */
+async function authorEntries(db: Queries, siteLanguage: Language): Promise<SitemapEntry[]> {
   const rows = await db
     .selectFrom('users')
-    .select('slug')
+    .select(['slug', 'other_name'])
     .where(hasPublished('author'))
     .orderBy('id')
     .execute();
-  return rows.map(({ slug }) => ({ url: paths.author({ slug }), ...LIST }));
+  return rows.flatMap(({ slug, other_name }): SitemapEntry[] => {
+    const url = paths.author({ slug });
+    return other_name ? inBoth(url, siteLanguage) : [{ url, ...LIST }];
+  });
 }
 
 /** Returns the four pages of every site and those that editors have added, then their translations. */
@@ -126,9 +137,21 @@ async function pageEntries(db: Queries, siteLanguage: Language): Promise<Sitemap
   ];
 }
 
-/** Returns home, the list of all stories, static pages, categories, tags, series and authors. */
-async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
-  const { language } = await getSettings(db);
+/** What decides which pages a site has, besides its content. */
+export interface SitemapOptions {
+  /** Whether the site sends mail; without it nobody can ask for letters. */
+  sendsMail?: boolean;
+  now?: Date;
+}
+
+/** Returns home, the list of all stories, static pages, categories, tags, series, authors, and what the site offers. */
+async function staticEntries(
+  db: Queries,
+  { sendsMail = false, now = new Date() }: SitemapOptions,
+): Promise<SitemapEntry[]> {
+  const settings = await getSettings(db);
+  const { language } = settings;
+  const services = await servicePages(db, settings, { sendsMail, now });
   return [
     { url: paths.home(), changefreq: 'daily', priority: 1 },
     ...(await pageEntries(db, language)),
@@ -136,7 +159,8 @@ async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
     ...(await categoryEntries(db, language)),
     ...(await tagEntries(db, language)),
     ...(await seriesEntries(db, language)),
-    ...(await authorEntries(db)),
+    ...(await authorEntries(db, language)),
+    ...services.flatMap((path) => inBoth(path, language, WEEKLY)),
   ];
 }
 
@@ -149,7 +173,7 @@ const SLICE = 200;
  */
 async function* articleEntries(
   db: Queries,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, now }: { offset: number; limit: number; now: Date },
 ): AsyncGenerator<SitemapEntry> {
   const categories = new Map((await listCategories(db)).map(({ _id, slug }) => [_id, slug]));
   const total = await countPublished(db, {});
@@ -171,7 +195,8 @@ async function* articleEntries(
       db,
       rows.flatMap(({ id, translation_id }) => (translation_id ? [id] : [])),
     );
-    for (const { id, slug, category_id, updated_at, language, image_url } of rows) {
+    const pictures = await picturesSeen(db, rows, now);
+    for (const { id, slug, category_id, updated_at, language } of rows) {
       const category = categories.get(category_id ?? '') ?? null;
       const url = articlePath(slug, category);
       const other = translations.get(id);
@@ -184,8 +209,9 @@ async function* articleEntries(
           : [];
       const lastmod = storedTime(updated_at);
       // An address that cannot be read is left out: it would fail the whole file.
-      const img = image_url && URL.canParse(image_url, 'https://x') && { img: image_url };
-      yield { url, changefreq: 'weekly', priority: 0.8, lastmod, links, ...img };
+      const img = pictures.get(id)?.filter((address) => URL.canParse(address, 'https://x')) ?? [];
+      const seen = img.length > 0 && { img };
+      yield { url, changefreq: 'weekly', priority: 0.8, lastmod, links, ...seen };
     }
     last = rows.at(-1);
     await setImmediate();
@@ -195,12 +221,13 @@ async function* articleEntries(
 /** Yields all other pages, then every published article in the order of publication, from `offset`. */
 export async function* sitemapEntries(
   db: Queries,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, ...options }: { offset: number; limit: number } & SitemapOptions,
 ): AsyncGenerator<SitemapEntry> {
-  const all = await staticEntries(db);
+  const all = await staticEntries(db, options);
   const statics = all.slice(offset, offset + limit);
   yield* statics;
   yield* articleEntries(db, {
+    now: options.now ?? new Date(),
     offset: Math.max(0, offset - all.length),
     limit: limit - statics.length,
   });
@@ -237,6 +264,9 @@ export async function newsEntries(db: Queries, now: Date) {
 }
 
 /** Returns the number of all entries. */
-export async function countSitemapEntries(db: Queries): Promise<number> {
-  return (await staticEntries(db)).length + (await countPublished(db, {}));
+export async function countSitemapEntries(
+  db: Queries,
+  options: SitemapOptions = {},
+): Promise<number> {
+  return (await staticEntries(db, options)).length + (await countPublished(db, {}));
 }

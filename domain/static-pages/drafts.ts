@@ -3,10 +3,11 @@ import { officerIn } from '../../contract/grievance-settings.ts';
 import { otherLanguage } from '../../contract/language.ts';
 import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
-import { purposesOf } from '../../contract/privacy-purposes.ts';
+import { type Does, purposesOf } from '../../contract/privacy-purposes.ts';
 import { type Settings, settingsIn } from '../../contract/settings.ts';
 import type { Page, PageDraft, PageText } from '../../contract/static-pages.ts';
 import type { Transaction } from '../../database/database.ts';
+import { hasForeignAdverts } from '../adverts/shown.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { getSettings } from '../settings.ts';
 import { createPage } from './edit.ts';
@@ -20,8 +21,7 @@ interface Around {
   /** The settings with the texts of the language. */
   settings: Settings;
   language: Language;
-  /** Whether readers can get letters. */
-  letters: boolean;
+  does: Does;
   /** Returns the address of a path in the language. */
   to: (path: string) => string;
 }
@@ -31,10 +31,10 @@ const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 const link = (path: string, text: string) =>
   `<a href="${escapeHtml(path)}">${escapeHtml(text)}</a>`;
 
-function privacy({ settings, language, letters, to }: Around): PageText {
+function privacy({ settings, language, does, to }: Around): PageText {
   const isHindi = language === 'hi';
   const { siteName, contactEmail, grievances } = settings;
-  const purposes = purposesOf(settings, letters, language).map(({ title, what, why, kept }) =>
+  const purposes = purposesOf(settings, does, language).map(({ title, what, why, kept }) =>
     [heading(title), ...[what, why, kept].map(paragraph)].join('\n'),
   );
   const officer = officerIn(grievances, language);
@@ -116,10 +116,11 @@ export async function createDraft(
   { letters, actor }: { letters: boolean; actor: string },
 ): Promise<Page> {
   const settings = await getSettings(trx);
+  const does = { letters, foreignAdverts: await hasForeignAdverts(trx) };
   const write = (language: Language) =>
     writers[kind]({
       settings: settingsIn(settings, language),
-      ...{ language, letters },
+      ...{ language, does },
       to: (path) => inLanguage(path, language, settings.language),
     });
   const values = {

@@ -113,17 +113,17 @@ export async function createPage(
   return present(row);
 }
 
-/** The old address leads to the new one, also for what led to the old one. */
-async function moveAddress(trx: Transaction, from: string, to: string): Promise<void> {
-  await trx.updateTable('page_versions').set({ slug: to }).where('slug', '=', from).execute();
+/** Puts a page in the place of its row at another address, with its versions and what led to it. */
+export async function movePage(trx: Transaction, row: Row, from: string): Promise<void> {
+  await trx.insertInto('pages').values(row).execute();
+  await trx.updateTable('page_versions').set({ slug: row.slug }).where('slug', '=', from).execute();
   await trx.deleteFrom('pages').where('slug', '=', from).execute();
-  const [oldPath, newPath] = [paths.staticPage({ slug: from }), paths.staticPage({ slug: to })];
+  const newPath = paths.staticPage(row);
   await trx
     .updateTable('redirects')
     .set({ to_path: newPath })
-    .where('to_path', '=', oldPath)
+    .where('to_path', '=', paths.staticPage({ slug: from }))
     .execute();
-  await rememberOldAddress(trx, oldPath, { to_path: newPath });
   await forgetOldAddress(trx, newPath);
 }
 
@@ -142,8 +142,9 @@ async function save(
   if (!moves && !written && !shows) return present(old);
   await keepOriginal(trx, old);
   if (moves) {
-    await trx.insertInto('pages').values(row).execute();
-    await moveAddress(trx, old.slug, row.slug);
+    await movePage(trx, row, old.slug);
+    const oldPath = paths.staticPage({ slug: old.slug });
+    await rememberOldAddress(trx, oldPath, { to_path: paths.staticPage(row) });
   } else {
     await trx.updateTable('pages').set(row).where('slug', '=', old.slug).execute();
   }

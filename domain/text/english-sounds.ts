@@ -9,6 +9,8 @@ const sounds: [RegExp, string][] = [
   [/chr|ch(?=[lnmr])/g, 'k'],
   [/tech/g, 'tek'],
   [/ph/g, 'f'],
+  [/stle$/g, 'sal'],
+  [/ew/g, 'yu'],
   [/^kn/g, 'n'],
   [/^wr/g, 'r'],
   [/^ps/g, 's'],

@@ -88,3 +88,13 @@ export function infinitiveOf(word: string): string | undefined {
   }
   return ends[0]?.[0].has(word) ? `${word}ना` : undefined;
 }
+
+/** Returns the folded forms of all known verbs, each with its infinitive. */
+export function* verbForms(): Iterable<[form: string, infinitive: string]> {
+  yield* irregular;
+  for (const [roots, endings] of ends) {
+    for (const root of roots) {
+      for (const end of endings) yield [root + end, `${root}ना`];
+    }
+  }
+}

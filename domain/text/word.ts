@@ -40,3 +40,6 @@ export function foldWord(text: string): string {
     .replace(/\u0949/g, 'ा');
   return spellings.reduce((end, [from, to]) => end.replace(from, to), folded);
 }
+
+/** Folds the beginning of a word: what is dropped at the end of a word, as the nasal of ऊँ, may be inside of it. */
+export const foldBeginning = (text: string) => foldWord(`${text}क`).slice(0, -1);

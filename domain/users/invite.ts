@@ -1,26 +1,55 @@
 import type { z } from 'zod';
 import type { inviteSchema, LinkInfo } from '../../contract/accounts.ts';
 import { say } from '../../contract/messages/message.ts';
+import type { Role } from '../../contract/permissions.ts';
 import type { User, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { DomainError } from '../errors.ts';
-import { requireUser } from './accounts.ts';
+import { type CodeNeeded, DomainError, forbidden } from '../errors.ts';
+import { sortedName } from '../sort-keys.ts';
+import { findActiveUser } from './accounts.ts';
 import { holderOf } from './emails.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
-import { startSession } from './sessions.ts';
+import { setRole } from './manage.ts';
+import { listPasskeys } from './passkeys/passkeys.ts';
+import { storePassword } from './profile.ts';
+import { completeSignIn, firstStep } from './second-factor/second-step.ts';
 import { createAccount } from './sign-up.ts';
+
+type Reader = User & { entry: boolean };
+
+/**
+ * Returns the reader whose e-mail this is known to be, and whether they have a password or a passkey; null: it is
+ * nobody's, `other`: somebody else's.
+ */
+async function ownerOf(db: Queries, email: string): Promise<Reader | 'other' | null> {
+  const holder = await holderOf(db, email);
+  if (!holder?.confirmed) return null;
+  const user = await findActiveUser(db, holder.id);
+  if (user?.role !== 'reader') return 'other';
+  const row = db.selectFrom('users').select('password_hash').where('id', '=', user._id);
+  const { password_hash } = await row.executeTakeFirstOrThrow();
+  const passkeys = await listPasskeys(db, user._id);
+  return { ...user, entry: password_hash !== null || passkeys.length > 0 };
+}
+
+/** Returns the reader whose e-mail this is known to be; null: there is none. */
+async function findReader(db: Queries, email: string): Promise<Reader | null> {
+  const owner = await ownerOf(db, email);
+  return owner === 'other' ? null : owner;
+}
 
 /**
  * Invites a person and returns the code of the link, which works for seven days. A new invitation
- * replaces an earlier one to the same e-mail. Throws 409 when the e-mail is known to be somebody's.
+ * replaces an earlier one to the same e-mail. Throws 409 when the e-mail is known to be that of somebody who works
+ * here, or has been deactivated.
  */
 export async function inviteUser(
   trx: Transaction,
   { email, role }: z.infer<typeof inviteSchema>,
   actor: User,
 ): Promise<string> {
-  if ((await holderOf(trx, email))?.confirmed) {
+  if ((await ownerOf(trx, email)) === 'other') {
     const problem = 'already has an account';
     throw new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
   }
@@ -34,7 +63,40 @@ export async function inviteUser(
 /** Returns the e-mail and role of an invitation; null when its code no longer works. */
 export async function findInvitation(db: Queries, code: string): Promise<LinkInfo | null> {
   const link = await findLink(db, 'invite', code);
-  return link?.email && link.role ? { name: '', email: link.email, role: link.role } : null;
+  if (!link?.email || !link.role) return null;
+  const reader = await findReader(db, link.email);
+  return {
+    ...{ name: '', email: link.email, role: link.role },
+    ...(reader?.entry && { hasAccount: true }),
+  };
+}
+
+/** Returns what an invitation gives, and whom it finds as a reader; its code works no more. Throws 404. */
+async function redeemInvitation(trx: Transaction, code: string, now: Date) {
+  const { email, role } = await redeemLink(trx, 'invite', code, now);
+  if (!email || !role) throw new Error('An invitation is stored without e-mail or role.');
+  return { email, role, reader: await findReader(trx, email) };
+}
+
+/**
+ * Gives a reader the role of an invitation to the e-mail of their account, which stays as it is; other sessions end.
+ * Throws 403, 404 and 409.
+ */
+export async function acceptInvitation(
+  trx: Transaction,
+  person: User,
+  code: string,
+  device: string,
+  now = new Date(),
+): Promise<UserInfo> {
+  const { role, reader } = await redeemInvitation(trx, code, now);
+  if (reader?._id !== person._id) {
+    throw forbidden(
+      'This invitation is for somebody else. Sign in with the e-mail it was sent to.',
+    );
+  }
+  await setRole(trx, person._id, role, person);
+  return completeSignIn(trx, person._id, device, now);
 }
 
 interface Joining {
@@ -43,14 +105,36 @@ interface Joining {
   passwordHash: string;
 }
 
-/** Accepts an invitation: creates the account and signs it in. Throws 404 and 409. */
+/** Gives a reader the role, the name and the password of an invitation; other sessions end. */
+async function joinAsReader(
+  trx: Transaction,
+  id: string,
+  { name, role, passwordHash }: Omit<Joining, 'code'> & { role: Role },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set(sortedName(name.normalize('NFC')))
+    .where('id', '=', id)
+    .execute();
+  await setRole(trx, id, role);
+  await storePassword(trx, id, passwordHash);
+}
+
+/**
+ * Accepts an invitation and signs in: creates the account, or takes that which the person has as a reader who has
+ * chosen no password yet. Throws 404, and 409 where there is one; returns `CodeNeeded` as `resetPassword` does.
+ */
 export async function join(
   trx: Transaction,
   { code, name, passwordHash }: Joining,
   device: string,
-): Promise<UserInfo> {
-  const { email, role } = await redeemLink(trx, 'invite', code);
-  if (!email || !role) throw new Error('An invitation is stored without e-mail or role.');
-  const id = await createAccount(trx, { name, email, passwordHash, role });
-  return { ...(await requireUser(trx, id)), token: await startSession(trx, id, device) };
+  now = new Date(),
+): Promise<UserInfo | CodeNeeded> {
+  const { email, role, reader } = await redeemInvitation(trx, code, now);
+  if (!reader || reader.entry) {
+    const id = await createAccount(trx, { name, email, passwordHash, role });
+    return completeSignIn(trx, id, device, now);
+  }
+  await joinAsReader(trx, reader._id, { name, role, passwordHash });
+  return firstStep(trx, reader._id, device, now);
 }

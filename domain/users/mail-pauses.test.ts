@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { beginPause, endPauses, type MailKind, requireNoPause } from './mail-pauses.ts';
+import { beginPause, endPauses, inPause, type MailKind, requireNoPause } from './mail-pauses.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -31,6 +31,47 @@ onEachEngine('pauses between mails to an address', (database) => {
   test('are never longer than a link that signs in works', async () => {
     const minutes = await minutesOf('enter', 'enters@example.org');
     expect(minutes.slice(0, 6)).toEqual([0, 5, 10, 25, 40, 55]);
+  });
+
+  test('let links that sign in come by the hour once many were not used', async () => {
+    const minutes = await minutesOf('enter', 'bombed@example.org');
+    const gaps = minutes.slice(1).map((minute, at) => minute - (minutes[at] ?? 0));
+    expect(gaps.slice(0, 12)).toEqual([5, 5, 15, 15, 15, 15, 15, 15, 60, 60, 60, 60]);
+  });
+
+  test('of all kinds together bound what a mailbox gets, and shut nobody out', async () => {
+    const kinds = ['letters', 'comment', 'sign-up', 'change', 'answer'] as const;
+    const to = 'many@example.org';
+    let sent = 0;
+    for (let minute = 0; minute < 60; minute += 1) {
+      for (const kind of kinds) {
+        // What follows a plus is the same mailbox.
+        if (await begin(kind, minute * MINUTE, `many+${kind}-${minute}@example.org`)) sent += 1;
+      }
+    }
+    expect(sent).toBe(6);
+    await expect(
+      requireNoPause(database().db, 'comment', to, at(59 * MINUTE)),
+    ).rejects.toMatchObject({ status: 429 });
+    for (const kind of ['enter', 'reset', 'grievance'] as const) {
+      expect(await begin(kind, 59 * MINUTE, to), kind).toBe(true);
+    }
+    for (let hour = 1; hour < 24; hour += 1) {
+      for (const kind of kinds) if (await begin(kind, hour * 60 * MINUTE, to)) sent += 1;
+    }
+    // Fifteen in all, of which three let somebody in.
+    expect(sent).toBe(12);
+    expect(await begin('letters', DAY, to)).toBe(true);
+    await write(database().db, (trx) => endPauses(trx, to));
+    for (const kind of kinds) expect(await begin(kind, DAY, to), kind).toBe(true);
+  });
+
+  test('tell which of many addresses wait, also where several are one mailbox', async () => {
+    await begin('grievance', 0, 'a.b+1@gmail.com');
+    const asked = ['ab@gmail.com', 'ab+2@googlemail.com', 'a.b@example.org'];
+    expect(await inPause(database().db, 'grievance', asked, at(MINUTE))).toEqual(
+      new Set(asked.slice(0, 2)),
+    );
   });
 
   test('are short again after a day without mails', async () => {

@@ -3,8 +3,10 @@ import { TooManyTries } from '../errors.ts';
 import { later } from '../later.ts';
 import { hashSecret } from '../secrets.ts';
 import { lifetimes } from './links.ts';
+import { mailboxOf } from './mailbox.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 86_400_000;
 
 /**
@@ -18,6 +20,7 @@ export type MailKind =
   | 'enter'
   | 'letters'
   | 'comment'
+  | 'answer'
   | 'grievance'
   | 'officer';
 
@@ -25,21 +28,99 @@ export type MailKind =
 const PAUSES = [5 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 240 * MINUTE] as const;
 const LONGEST = PAUSES[4];
 
+/** Links of a day that nobody has used to sign in, after which the next waits longer than they work. */
+const UNUSED = 8;
+
+/**
+ * The most mails of all kinds together that go to one mailbox. What lets somebody in and what the law wants is counted
+ * and not held back: whoever floods an address must not shut its owner out, or make a deadline pass.
+ */
+export const together = [
+  { most: 6, within: HOUR },
+  { most: 15, within: DAY },
+] as const;
+
+const heldTogether: ReadonlySet<MailKind> = new Set([
+  ...(['sign-up', 'change', 'letters', 'comment', 'answer'] as const),
+]);
+
 /** Returns the pause after so many mails: as long as the link of the last one works, nobody needs another. */
 function pauseAfter(kind: MailKind, mails: number): number {
   const pause = PAUSES[mails - 1] ?? LONGEST;
-  return kind === 'enter' ? Math.min(pause, lifetimes.enter) : pause;
+  if (kind !== 'enter') return pause;
+  return Math.min(pause, mails > UNUSED ? HOUR : lifetimes.enter);
 }
 
-const keyOf = (kind: MailKind, email: string) => hashSecret(['mail', kind, email].join('\n'));
+const keyOf = (kind: MailKind, email: string) =>
+  hashSecret(['mail', kind, mailboxOf(email)].join('\n'));
 
-/** Returns a mark of the pauses of all kinds of an address. */
-const markOf = (email: string) => hashSecret(['mails to', email].join('\n'));
+/** Returns the key of the mails of all kinds that a mailbox gets within a time. */
+const keyWithin = (within: number, email: string) =>
+  hashSecret(['mail', `all in ${within}`, mailboxOf(email)].join('\n'));
+
+/** Returns a mark of the pauses of all kinds of a mailbox. */
+const markOf = (email: string) => hashSecret(['mails to', mailboxOf(email)].join('\n'));
 
 /** Returns the milliseconds that are left; a pause that lasts longer than any can was begun while the clock was ahead. */
 function left(until: string, now: Date): number {
   const wait = Date.parse(until) - now.getTime();
   return wait > 0 && wait <= LONGEST ? wait : 0;
+}
+
+/** Returns the milliseconds for which a mailbox has had as many mails of all kinds as it gets. */
+async function fullFor(db: Queries, email: string, now: Date): Promise<number> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['key', 'failures', 'expires_at'])
+    .where(
+      'key',
+      'in',
+      together.map(({ within }) => keyWithin(within, email)),
+    )
+    .execute();
+  const waits = together.map(({ most, within }) => {
+    const row = rows.find(({ key }) => key === keyWithin(within, email));
+    const wait = row && row.failures >= most ? Date.parse(row.expires_at) - now.getTime() : 0;
+    return wait > 0 && wait <= within ? wait : 0;
+  });
+  return Math.max(...waits);
+}
+
+/** Counts a mail among those of all kinds to a mailbox. */
+async function countTogether(trx: Transaction, email: string, now: Date): Promise<void> {
+  for (const { within } of together) {
+    const expires_at = later(now, within);
+    await trx
+      .insertInto('attempts')
+      .values({
+        ...{ key: keyWithin(within, email), account: markOf(email), failures: 1 },
+        ...{ blocked_until: '', expires_at },
+      })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet(({ eb, or, ref }) => {
+          const ended = or([
+            eb('attempts.expires_at', '<=', now.toISOString()),
+            // That clock was ahead.
+            eb('attempts.expires_at', '>', expires_at),
+          ]);
+          return {
+            failures: eb
+              .case()
+              .when(ended)
+              .then(1)
+              .else(eb('attempts.failures', '+', 1))
+              .end(),
+            expires_at: eb
+              .case()
+              .when(ended)
+              .then(ref('excluded.expires_at'))
+              .else(ref('attempts.expires_at'))
+              .end(),
+          };
+        }),
+      )
+      .execute();
+  }
 }
 
 /**
@@ -57,7 +138,8 @@ export async function requireNoPause(
     .select('blocked_until')
     .where('key', '=', keyOf(kind, email))
     .executeTakeFirst();
-  const wait = left(row?.blocked_until ?? '', now);
+  const full = heldTogether.has(kind) ? await fullFor(db, email, now) : 0;
+  const wait = Math.max(left(row?.blocked_until ?? '', now), full);
   if (wait === 0) return;
   throw new TooManyTries(
     wait,
@@ -72,7 +154,7 @@ export async function inPause(
   emails: string[],
   now: Date,
 ): Promise<Set<string>> {
-  const byKey = new Map(emails.map((email) => [keyOf(kind, email), email]));
+  const byKey = Map.groupBy(emails, (email) => keyOf(kind, email));
   if (byKey.size === 0) return new Set();
   const rows = await db
     .selectFrom('attempts')
@@ -84,8 +166,8 @@ export async function inPause(
 }
 
 /**
- * Says whether the pause since the last mail of this kind to an address is over, and begins the next, which is longer
- * with each mail of a day.
+ * Says whether a mail of this kind may go to an address: the pause since the last is over, and its mailbox has not had
+ * too many of all kinds. Begins the next pause, which is longer with each mail of a day.
  */
 export async function beginPause(
   trx: Transaction,
@@ -107,6 +189,7 @@ export async function beginPause(
     : query
   ).executeTakeFirstOrThrow();
   if (left(row.blocked_until, now) > 0) return false;
+  if (heldTogether.has(kind) && (await fullFor(trx, email, now)) > 0) return false;
   const counts = row.expires_at > now.toISOString() && row.expires_at <= later(now, DAY);
   const mails = (counts ? row.failures : 0) + 1;
   await trx
@@ -118,6 +201,8 @@ export async function beginPause(
     })
     .where('key', '=', key)
     .execute();
+  // An officer is the site's own.
+  if (kind !== 'officer') await countTogether(trx, email, now);
   return true;
 }
 

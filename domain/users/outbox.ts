@@ -20,6 +20,8 @@ const mailSchema = z.object({
   text: z.string(),
   /** The kind of its link; the mail is of no use longer than the link, a notice no longer than a day. */
   kind: z.enum(['invite', 'reset', 'email', 'enter', 'notice']),
+  /** The address that ends mails of its kind with one call (RFC 8058). */
+  end: z.string().optional(),
 });
 export type Mail = z.infer<typeof mailSchema>;
 
@@ -84,6 +86,19 @@ export async function keepMail(
 /** Forgets a mail that is sent. */
 export async function dropMail(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute();
+}
+
+/** Forgets the mails that wait for which `isTheirs` says so: whoever they went to wants to be forgotten. */
+export async function forgetMails(
+  trx: Transaction,
+  key: Buffer,
+  isTheirs: (mail: Mail) => boolean,
+): Promise<void> {
+  // To whom one goes is known to its text alone, which is encrypted; they are few.
+  for (const { id, sealed } of await trx.selectFrom('mails').select(['id', 'sealed']).execute()) {
+    const { value } = readStoredJson(mailSchema, unseal(key, id, sealed) ?? '');
+    if (value && isTheirs(value)) await dropMail(trx, id);
+  }
 }
 
 /** The most mails that are kept although they were refused for good. */

@@ -11,9 +11,7 @@ import { isInvited } from './invitations.ts';
 import { type Letter, letterTo } from './letters.ts';
 import { uselessLink } from './links.ts';
 import { requireNoPause } from './mail-pauses.ts';
-
-/** Milliseconds for which a sign-up waits until its e-mail is confirmed. */
-const WAITS = 86_400_000;
+import { requireFewUnconfirmed, WAITS } from './unconfirmed.ts';
 
 interface SignUp {
   name: string;
@@ -36,6 +34,7 @@ async function storeSignUp(
   { name, email, passwordHash, device, now }: Omit<SignUp, 'role'>,
 ): Promise<{ token: string; letter: Letter | null }> {
   const [code, token] = [newSecret(), newSecret()];
+  await requireFewUnconfirmed(trx, 'sign_ups', now);
   const ended = await endedTime(trx, now);
   await trx.deleteFrom('sign_ups').where('expires_at', '<', ended).execute();
   await trx
@@ -48,7 +47,7 @@ async function storeSignUp(
       password_hash: passwordHash,
       device,
       created_at: now.toISOString(),
-      expires_at: later(now, WAITS),
+      expires_at: later(now, WAITS.sign_ups),
     })
     .execute();
   const invited = await isInvited(trx, email, now);
@@ -59,7 +58,8 @@ async function storeSignUp(
 
 /**
  * Keeps a sign-up until a link confirms its e-mail. What is stored and answered does not tell whether
- * somebody has the e-mail or is invited with it; where somebody is, the link of the sign-up is never sent.
+ * somebody has the e-mail or is invited with it; where somebody is, the link of the sign-up is never sent. Throws 429
+ * while very many sign up.
  */
 export async function keepSignUp(
   trx: Transaction,
@@ -78,7 +78,7 @@ export async function keepSignUp(
 /**
  * Returns another mail for the sign-up of a token, which waits anew: a second sign-up with the same password,
  * whose link serves this one too. Null where the e-mail has become somebody's. Throws 429 soon after the last
- * mail; returns undefined for a token of no sign-up.
+ * mail, and while very many sign up; returns undefined for a token of no sign-up.
  */
 export async function repeatSignUp(
   trx: Transaction,
@@ -97,7 +97,7 @@ export async function repeatSignUp(
   }
   await trx
     .updateTable('sign_ups')
-    .set('expires_at', later(now, WAITS))
+    .set('expires_at', later(now, WAITS.sign_ups))
     .where('token_hash', '=', row.token_hash)
     .execute();
   return (await storeSignUp(trx, { name, email, passwordHash, device, now })).letter;

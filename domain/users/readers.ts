@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/common.ts';
 import type { User } from '../../contract/users.ts';
 import type { Transaction } from '../../database/database.ts';
+import { waitForTurn } from '../../database/turns.ts';
 import { requireUser } from './accounts.ts';
 import { holderOf } from './emails.ts';
 import { createAccount } from './sign-up.ts';
@@ -17,6 +18,8 @@ export async function readerFor(
   trx: Transaction,
   { email, name, language }: { email: string; name?: string; language: Language },
 ): Promise<User> {
+  // Two links of one person may be used at once: the second finds the account that the first has made.
+  await waitForTurn(trx, 'readers');
   const holder = await holderOf(trx, email);
   if (holder?.confirmed) return requireUser(trx, holder.id);
   const account = { name: name || nameless[language], email, passwordHash: null };

@@ -1,14 +1,15 @@
 import { limits } from '../../contract/limits.ts';
-import { demandsTwoStep, type Role } from '../../contract/permissions.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { Role } from '../../contract/permissions.ts';
 import type { Session, User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { noteUse } from '../../database/note-use.ts';
 import { endedTime, newestChangeTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { presentUser } from './accounts.ts';
+import { mustSetUp, twoStepState } from './must-set-up.ts';
 
 const DAY = 86_400_000;
 /** The least number of milliseconds between two writes that prolong a session in use. */
@@ -106,18 +107,7 @@ export async function findSession(
     .select(['users.id', 'name', 'email', 'role', 'slug', 'bio', 'image_url'])
     .select(['sessions.id as session_id', 'last_seen_at', 'expires_at', 'proven_at'])
     .select('sessions.created_at as signed_in_at')
-    .select((eb) => [
-      eb
-        .selectFrom('second_factors')
-        .select('active_since')
-        .whereRef('user_id', '=', 'users.id')
-        .as('two_step_since'),
-      eb
-        .selectFrom('settings')
-        .select('value')
-        .where('key', '=', 'requireTwoStep' satisfies keyof Settings)
-        .as('two_step_demanded'),
-    ])
+    .select(twoStepState)
     .where('token_hash', '=', hashSecret(token))
     .where('active', '=', 1)
     .executeTakeFirst();
@@ -128,19 +118,19 @@ export async function findSession(
   if (unseen > TOUCH_EVERY || (unseen < -TOUCH_EVERY && (await wasAhead(db, now)))) {
     const at = now.toISOString();
     const signedInAt = [row.signed_in_at, at].sort()[0] ?? at;
-    await db
-      .updateTable('sessions')
-      .set({ created_at: signedInAt, last_seen_at: at, expires_at: expiry(now, signedInAt) })
-      .where('id', '=', row.session_id)
-      .execute();
+    await noteUse(
+      db
+        .updateTable('sessions')
+        .set({ created_at: signedInAt, last_seen_at: at, expires_at: expiry(now, signedInAt) })
+        .where('id', '=', row.session_id),
+    );
   }
   const user = presentUser(row);
-  const demanded = row.two_step_demanded === 'true' && demandsTwoStep(user.role);
   return {
     user,
     sessionId: row.session_id,
     provenAt: row.proven_at,
-    mustSetUp: demanded && row.two_step_since === null,
+    mustSetUp: mustSetUp(user.role, row),
   };
 }
 

@@ -198,7 +198,7 @@ onEachEngine('people', (database) => {
       expect(await findInvitation(db(), code)).toEqual({ name: '', ...wanted });
       const accept = async (password: string) => {
         const joining = { code, name: 'ज़ोया ख़ान', passwordHash: await hashPassword(password) };
-        return write(db(), (trx) => join(trx, joining, 'Tests'));
+        return requireSession(await write(db(), (trx) => join(trx, joining, 'Tests')));
       };
       expect(await accept(PASSWORD)).toMatchObject({ ...wanted, token: expect.any(String) });
       await expect(accept(PASSWORD)).rejects.toMatchObject({ status: 404 });

@@ -1,13 +1,25 @@
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { addCalls } from '../call-counts.ts';
+import { TooManyTries } from '../errors.ts';
 import { nothingWaits } from './emails.ts';
 import { type Letter, letterTo } from './letters.ts';
 import { findLink, makeLink } from './links.ts';
 import { requireNoPause } from './mail-pauses.ts';
 
+/** The mails about a new e-mail that one person causes in a day, to whatever addresses. */
+const changes = { most: 10, within: 86_400_000 };
+
+/** Counts a mail to an address that a person gave. Throws 429. */
+async function countChange(trx: Transaction, userId: string): Promise<void> {
+  const added = { calls: 1, window: changes.within };
+  const { calls, left } = await addCalls(trx, `change of e-mail\n${userId}`, added);
+  if (calls > changes.most) throw new TooManyTries(left);
+}
+
 /**
  * Keeps another e-mail of a person until a link confirms it; the present one stays until then. Returns the
- * mail with the link; null when one was sent there just before.
+ * mail with the link; null when one was sent there just before. Throws 429.
  */
 export async function keepEmail(
   trx: Transaction,
@@ -17,7 +29,9 @@ export async function keepEmail(
   // A link that was sent to the same e-mail goes on working, since no other may be sent now.
   await waitingLinks(trx, userId).where('email', '!=', email).execute();
   const code = await makeLink(trx, { kind: 'email', userId, email }, now);
-  return letterTo(trx, { kind: 'change', email, code }, now);
+  const letter = await letterTo(trx, { kind: 'change', email, code }, now);
+  if (letter) await countChange(trx, userId);
+  return letter;
 }
 
 const waitingLinks = (trx: Transaction, userId: string) =>

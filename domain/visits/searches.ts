@@ -1,11 +1,14 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { ASKED_ON, KEPT_DAYS } from '../../contract/statistics.ts';
 import { addDays } from '../../contract/zoned-time.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { getSettings } from '../settings.ts';
 import { dayIn, type Views } from './visits.ts';
 
-/** Different searches of one day that are counted; anybody can make them up. */
+/**
+ * Different searches of one day that are counted. Anybody can make them up: what has been asked on earlier days, or more
+ * often on this one, keeps a place of its own, whenever it comes.
+ */
 const MOST_SEARCHES = 1000;
 
 /** Characters of the longest search that is counted. */
@@ -51,12 +54,13 @@ export async function addSearches(
     if (search.startsWith(MISSED)) sum.missed += times;
     asked.set(hash, sum);
   }
-  const today = await db.selectFrom('searches').select('asked').where('day', '=', day).execute();
-  const known = new Set(today.map((row) => row.asked));
+  const crowdedOut = await makeRoom(
+    db,
+    day,
+    new Map([...asked].map(([hash, { times }]) => [hash, times])),
+  );
   // Every process writes in the same order, so that two never deadlock.
-  const hashes = [...asked.keys()]
-    .sort()
-    .filter((hash) => known.has(hash) || known.add(hash).size <= MOST_SEARCHES);
+  const hashes = [...asked.keys()].filter((hash) => !crowdedOut.has(hash)).sort();
   if (hashes.length > 0) {
     await db
       .insertInto('searches')
@@ -76,6 +80,43 @@ export async function addSearches(
     await nameOften(db, hashes, (hash) => asked.get(hash)?.words ?? '');
   }
   await forget(db, addDays(day, -KEPT_DAYS));
+}
+
+/**
+ * Takes from a day the searches that have no place beside these, by how often each was asked; returns all that have none.
+ * A place is earned by each time of this day and by each earlier day, and whoever asks now may come again. Of equal ones
+ * chance decides, anew each day, so that none is left out for ever.
+ */
+async function makeRoom(
+  db: Queries,
+  day: string,
+  now: ReadonlyMap<string, number>,
+): Promise<Set<string>> {
+  const today = await db
+    .selectFrom('searches')
+    .select(['asked', 'times'])
+    .where('day', '=', day)
+    .execute();
+  const ranks = new Map(today.map(({ asked, times }) => [asked, times]));
+  for (const [hash, times] of now) ranks.set(hash, (ranks.get(hash) ?? 0) + times + 0.5);
+  if (ranks.size <= MOST_SEARCHES) return new Set();
+  const before = await db
+    .selectFrom('searches')
+    .select((eb) => ['asked', eb.fn.countAll<string | number | bigint>().as('days')])
+    .where('asked', 'in', [...ranks.keys()])
+    .where('day', '<', day)
+    .groupBy('asked')
+    .execute();
+  for (const { asked, days } of before) {
+    ranks.set(asked, (ranks.get(asked) ?? 0) + Math.min(Number(days), ASKED_ON));
+  }
+  const lot = (hash: string) => createHash('sha256').update(day).update(hash).digest('base64url');
+  const ranked = [...ranks]
+    .map(([hash, rank]) => ({ hash, rank, lot: lot(hash) }))
+    .sort((one, other) => other.rank - one.rank || (one.lot < other.lot ? -1 : 1));
+  const out = ranked.slice(MOST_SEARCHES).map(({ hash }) => hash);
+  await db.deleteFrom('searches').where('day', '=', day).where('asked', 'in', out).execute();
+  return new Set(out);
 }
 
 /** Keeps the words of those searches that have been asked on enough days. */

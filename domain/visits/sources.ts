@@ -4,11 +4,17 @@ import type { Transaction } from '../../database/database.ts';
 import { getSettings } from '../settings.ts';
 import { dayIn, type Views } from './visits.ts';
 
-/** Hosts of one day; a visitor can make them up, so that all further ones are counted together. */
+/**
+ * Hosts of one day. A visitor can make them up: those that send the most readers keep a place of their own, whenever they
+ * come, and all others are counted together.
+ */
 const MOST_HOSTS = 200;
 
 /** Stands for all further hosts of a day. */
 const OTHERS = '*';
+
+/** Stands for readers who came from no other site. */
+const DIRECT = '';
 
 /** Writes a host as it is counted: without `www.` and port. */
 export const hostOf = (given: string): string =>
@@ -24,14 +30,35 @@ export const hostOf = (given: string): string =>
 export async function addSources(db: Transaction, hosts: Views, at: Date): Promise<void> {
   const { timeZone } = await getSettings(db);
   const day = dayIn(timeZone, at);
-  const rows = await db.selectFrom('visit_sources').select('host').where('day', '=', day).execute();
-  const known = new Set(rows.map(({ host }) => host));
+  const rows = await db
+    .selectFrom('visit_sources')
+    .select(['host', 'views'])
+    .where('day', '=', day)
+    .where('host', '!=', OTHERS)
+    .execute();
+  const sums = new Map(rows.map(({ host, views }) => [host, views]));
+  for (const [host, times] of hosts) sums.set(host, (sums.get(host) ?? 0) + times);
+  // Of equal ones who comes now has a place: it may come again.
+  const rank = ([host, views]: [string, number]) =>
+    host === DIRECT ? Number.POSITIVE_INFINITY : views + (hosts.has(host) ? 0.5 : 0);
+  const ranked = [...sums].sort((one, other) => rank(other) - rank(one));
+  const kept = new Set(ranked.slice(0, MOST_HOSTS).map(([host]) => host));
+  const crowdedOut = rows.flatMap(({ host }) => (kept.has(host) ? [] : [host]));
+  const gone =
+    crowdedOut.length === 0
+      ? []
+      : await db
+          .deleteFrom('visit_sources')
+          .where('day', '=', day)
+          .where('host', 'in', crowdedOut)
+          .returning('views')
+          .execute();
   const totals = new Map<string, number>();
+  const add = (host: string, views: number) => totals.set(host, (totals.get(host) ?? 0) + views);
+  for (const { views } of gone) add(OTHERS, views);
   // Every process writes in the same order, so that two never deadlock.
   for (const [host, times] of [...hosts].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const row = known.has(host) || known.size < MOST_HOSTS ? host : OTHERS;
-    known.add(row);
-    totals.set(row, (totals.get(row) ?? 0) + times);
+    add(kept.has(host) ? host : OTHERS, times);
   }
   await db
     .insertInto('visit_sources')

@@ -60,7 +60,7 @@ onEachEngine('statistics', (database) => {
   });
 
   test('add up views by category and by each of the authors', async () => {
-    const { category, ids } = await write(db(), async (trx) => {
+    const { category, ids, loose } = await write(db(), async (trx) => {
       const texts = { name: 'कहानी', description: '' };
       const made = await createCategory(trx, {
         ...{ slug: 'kahani', isHome: false, ...texts, inOtherLanguage: texts },
@@ -69,11 +69,18 @@ onEachEngine('statistics', (database) => {
       const one = await createArticle(trx, sampleArticle({ category: made, author }));
       const coAuthors = [people?.editor._id ?? ''];
       const two = await createArticle(trx, sampleArticle({ category: made, author, coAuthors }));
-      return { category: made, ids: [one, two] };
+      const { editor } = people ?? {};
+      const three = await createArticle(
+        trx,
+        sampleArticle({ category: null, author: editor?._id ?? '' }),
+      );
+      return { category: made, ids: [one, two], loose: three };
     });
     const views = [
       ['2026-11-24', ids[0] ?? '', 5],
       ['2026-11-20', ids[1] ?? '', 3],
+      ['2026-11-24', loose, 1],
+      ['2026-11-22', loose, 3],
       ['2026-11-24', '', 10],
       // Before the last seven days.
       ['2026-11-17', ids[0] ?? '', 100],
@@ -81,20 +88,23 @@ onEachEngine('statistics', (database) => {
     const rows = views.map(([day, article_id, many]) => ({ day, article_id, views: many }));
     await db().insertInto('visits').values(rows).execute();
     const week = await read();
-    expect(week).toMatchObject({ days: 7, views: 18, before: 100 });
+    expect(week).toMatchObject({ days: 7, views: 22, before: 100 });
     expect(week.visits).toHaveLength(7);
-    expect(week.visits.at(-1)).toEqual({ day: '2026-11-24', views: 15 });
-    expect(week.articles.map(({ views: many }) => many)).toEqual([5, 3]);
-    expect(week.categories).toEqual([{ _id: category, name: 'कहानी', views: 8 }]);
+    expect(week.visits.at(-1)).toEqual({ day: '2026-11-24', views: 16 });
+    expect(week.articles.map(({ views: many }) => many)).toEqual([5, 4, 3]);
+    expect(week.categories).toEqual([
+      { _id: category, name: 'कहानी', views: 8 },
+      { _id: null, name: null, views: 4 },
+    ]);
     expect(week.authors.map(({ _id, views: many }) => [_id, many])).toEqual([
       [people?.author._id, 8],
-      [people?.editor._id, 3],
+      [people?.editor._id, 7],
     ]);
-    expect(await read(1)).toMatchObject({ views: 15, before: 0 });
-    expect(await read(30)).toMatchObject({ views: 118 });
+    expect(await read(1)).toMatchObject({ views: 16, before: 0 });
+    expect(await read(30)).toMatchObject({ views: 122 });
   });
 
-  test('keep of a day as many hosts as it has room for, and the rest together', async () => {
+  test('keep of a day the hosts that send the most, and the rest together', async () => {
     const hosts = new Map(Array.from({ length: 260 }, (_, at) => [`h${1000 + at}.example`, 1]));
     await count(hosts);
     await count(
@@ -108,9 +118,20 @@ onEachEngine('statistics', (database) => {
     expect(rows).toHaveLength(201);
     const { sources } = await read(1);
     expect(sources.slice(0, 2)).toEqual([
-      { host: '*', views: 63 },
+      { host: '*', views: 62 },
       { host: 'h1000.example', views: 5 },
     ]);
+    expect(rows.find(({ host }) => host === 'new.example')?.views).toBe(2);
+    // Made-up ones push out none that comes again and again.
+    for (const round of [1, 2, 3]) {
+      const made = Array.from({ length: 300 }, (_, at) => [`x${round}-${at}.example`, 1] as const);
+      await count(new Map([...made, ['new.example', 2]]));
+    }
+    const after = await db().selectFrom('visit_sources').selectAll().execute();
+    const views = (host: string) => after.find((row) => row.host === host)?.views;
+    expect([views('new.example'), views('h1000.example'), views('')]).toEqual([8, 5, 1]);
+    expect(after).toHaveLength(201);
+    expect(after.reduce((sum, row) => sum + row.views, 0)).toBe(267 + 906);
   });
 
   test('know words only once they were asked on five days', async () => {
@@ -122,6 +143,29 @@ onEachEngine('statistics', (database) => {
     expect(await db().selectFrom('search_words').selectAll().execute()).toEqual([]);
     await search('+बरगद', 0);
     expect((await read()).searches).toEqual([{ words: 'बरगद', times: 9, missed: 8 }]);
+    expect((await read(1)).searches).toEqual([{ words: 'बरगद', times: 1, missed: 0 }]);
+  });
+
+  test('keep a place for what readers ask, however many searches somebody makes up', async () => {
+    const made = (round: number, times = 1) =>
+      new Map(Array.from({ length: 400 }, (_, at) => [`-x${round}-${at}`, times]));
+    const flood = (searches: Map<string, number>) =>
+      write(db(), (trx) => addSearches(trx, searches, { at: daysAgo(0), key }));
+    for (const ago of [4, 3, 2, 1]) await search('+बरगद', ago);
+    // Once in the morning, before all of them; and again and again, among them.
+    await search('+बरगद', 0);
+    for (const round of [1, 2, 3, 4]) {
+      await flood(made(round));
+      await search('-दीवाली', 0);
+    }
+    const today = () => db().selectFrom('searches').selectAll().where('day', '=', '2026-11-24');
+    expect(await today().execute()).toHaveLength(1000);
+    const times = (await today().execute()).map((row) => row.times);
+    expect(times.filter((each) => each > 1)).toEqual([4]);
+    expect((await read()).searches).toEqual([{ words: 'बरगद', times: 5, missed: 0 }]);
+    // Who asks the same often has the places of what is asked once, and no more.
+    await flood(made(5, 3));
+    expect(await today().where('times', '>=', 3).execute()).toHaveLength(401);
     expect((await read(1)).searches).toEqual([{ words: 'बरगद', times: 1, missed: 0 }]);
   });
 

@@ -3,6 +3,7 @@ import { articlePath } from '../../contract/paths/paths.ts';
 import type { WebhookEvent, WebhookPayload } from '../../contract/webhooks.ts';
 import { newestChange } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { articleIn, eventOf, isOfArticle, type Told, toldArticles } from '../articles/events.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
 import { storedSetting } from '../settings.ts';
@@ -33,50 +34,6 @@ export async function beginTelling(trx: Transaction): Promise<void> {
   if (!any) await noteTold(trx, await newestChange(trx));
 }
 
-/** The state of an article when its change is told. */
-interface Told {
-  id: string;
-  name: string;
-  slug: string;
-  language: string;
-  status: string;
-  binned_status: string | null;
-  updated_at: string;
-  published_at: string | null;
-  category: string | null;
-}
-
-const seen = (status: string | null) => status === 'published' || status === 'unpublished';
-
-/** Changes of an article after which readers see another one. */
-const updates = new Set(
-  [
-    'update',
-    'put-live',
-    'correct',
-    'uncorrect',
-    'move',
-    'give',
-    'tag',
-    'untag',
-    'link',
-    'unlink',
-  ].map((what) => `article.${what}`),
-);
-
-/** Returns of what a change tells those who listen; null: of nothing that readers saw or see. */
-function eventOf(action: string, article: Told | undefined): WebhookEvent | null {
-  const isLive = article?.status === 'published';
-  if (action === 'article.unpublish') return 'article.unpublished';
-  if (action === 'article.delete') {
-    return !article || seen(article.binned_status) ? 'article.deleted' : null;
-  }
-  if (action === 'article.publish' || action === 'article.restore') {
-    return isLive ? 'article.published' : null;
-  }
-  return updates.has(action) && isLive ? 'article.updated' : null;
-}
-
 function payloadOf(
   type: WebhookEvent,
   id: string,
@@ -96,18 +53,6 @@ function payloadOf(
       }
     : { _id: id };
   return { type, timestamp: at, data };
-}
-
-async function articlesOf(trx: Transaction, ids: string[]): Promise<Map<string, Told>> {
-  if (ids.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('articles')
-    .leftJoin('categories', 'categories.id', 'articles.category_id')
-    .select(['articles.id', 'articles.name', 'articles.slug', 'articles.language', 'status'])
-    .select(['binned_status', 'articles.updated_at', 'published_at', 'categories.slug as category'])
-    .where('articles.id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Writes an event for some webhooks. Runs in a transaction; returns its id, which is the same at each try. */
@@ -166,22 +111,21 @@ export async function readChanges(trx: Transaction, siteUrl: string, now: Date):
     .select(['id', 'events'])
     .where('active', '=', 1)
     .execute();
-  const changed = rows.filter(
-    ({ tag, action }) => tag.startsWith('article:') && action.startsWith('article.'),
-  );
-  const idOf = ({ tag }: { tag: string }) => tag.slice('article:'.length);
-  const articles = await articlesOf(
+  const changed = rows.filter(isOfArticle);
+  const articles = await toldArticles(
     trx,
-    listeners.length > 0 ? [...new Set(changed.map(idOf))] : [],
+    listeners.length > 0 ? [...new Set(changed.map(articleIn))] : [],
   );
   for (const change of changed) {
-    const article = articles.get(idOf(change));
+    const article = articles.get(articleIn(change));
     const type = eventOf(change.action, article);
     const ids = listeners
       .filter(({ events }) => events.split(' ').includes(type ?? ''))
       .map(({ id }) => id);
     if (!type || ids.length === 0) continue;
-    await addEvent(trx, payloadOf(type, idOf(change), change.at, article, siteUrl), ids, { now });
+    await addEvent(trx, payloadOf(type, articleIn(change), change.at, article, siteUrl), ids, {
+      now,
+    });
   }
   await noteTold(trx, last.seq);
 }

@@ -54,6 +54,31 @@ export async function findWebhook(db: Queries, id: string): Promise<Webhook> {
   return present(row);
 }
 
+/** Tries after which a receiver is not just restarting: seven minutes. */
+const PATIENCE = 4;
+
+/** Returns the names of the webhooks of which nothing has arrived since they refused something for minutes. */
+export async function failingWebhooks(db: Queries): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhooks')
+    .innerJoin('webhook_deliveries', 'webhook_id', 'webhooks.id')
+    .innerJoin('webhook_events', 'webhook_events.id', 'event_id')
+    .select('webhooks.name')
+    .distinct()
+    .where('active', '=', 1)
+    .where('type', '!=', 'test')
+    .where('state', '!=', 'sent')
+    .where('tries', '>=', PATIENCE)
+    .where((eb) =>
+      eb.or([
+        eb('last_sent_at', 'is', null),
+        eb('webhook_deliveries.at', '>', eb.ref('last_sent_at')),
+      ]),
+    )
+    .execute();
+  return rows.map(({ name }) => name).sort();
+}
+
 const columnsOf = ({ name, url, events, active }: WebhookBody) => ({
   ...{ name, url, events: [...new Set(events)].join(' '), active: Number(active) },
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { openFace, type Shaper } from './subset.ts';
-import { cuts, socialImageFaces } from './subsets.ts';
+import { cuts, wholeFaces } from './subsets.ts';
 
 for (const { name, place, whole, texts, cut } of cuts) {
   test(`${name} is what the script makes`, async () => {
@@ -17,6 +17,6 @@ for (const { name, place, whole, texts, cut } of cuts) {
   });
 }
 
-test.each(socialImageFaces)('$name is what the script makes', async ({ place, make }) => {
+test.each(wholeFaces)('$name is what the script makes', async ({ place, make }) => {
   expect(Buffer.from(await make()).equals(await readFile(place))).toBe(true);
 });

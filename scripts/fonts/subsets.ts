@@ -12,32 +12,50 @@ const latin = [
 
 /** The features that are kept. Devanagari is not kerned: the table is a tenth of the file and changes nothing visible. */
 const shaping =
-  'abvs akhn blwf blws calt ccmp cjct half nukt pres psts rclt rkrf rphf vatu abvm blwm mark';
+  'abvs akhn blwf blws calt ccmp cjct half haln nukt pres psts rclt rkrf rphf vatu abvm blwm mark';
 
 const placeOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const wholeFace = (script: string) =>
-  readFileSync(
-    fileURLToPath(import.meta.resolve(`@fontsource/eczar/files/eczar-${script}-600-normal.woff2`)),
-  );
+const wholeFace = (address: string) => readFileSync(fileURLToPath(import.meta.resolve(address)));
 
-/** The subsets of the display face that pages load, with the faces they are made from. */
-export const cuts = [
+/** The display faces that ship: a site chooses one (`contract/theme.ts`). */
+const families = [
+  {
+    family: 'eczar',
+    fileOf: (script: string) => `@fontsource/eczar/files/eczar-${script}-600-normal.woff2`,
+  },
+  {
+    family: 'mukta',
+    fileOf: (script: string) => `@fontsource/mukta/files/mukta-${script}-700-normal.woff2`,
+    // It draws this syllable, which no word of Hindi has, by a glyph that the cut loses.
+    without: /रृ/,
+  },
+];
+
+const scripts = [
   {
     script: 'devanagari',
     texts: () => [...hindiLetters, ...hindiSyllables()],
     features: shaping.split(' '),
   },
   { script: 'latin', texts: () => latin, features: ['kern', 'liga'] },
-].map(({ script, texts, features }) => {
-  const whole = wholeFace(script);
-  const name = `eczar-${script}.woff2`;
-  const place = placeOf(`app/ui/fonts/${name}`);
-  return { name, place, whole, texts, cut: () => cutFace(whole, texts(), features) };
-});
+];
 
-/** The whole faces for social images, unpacked, since libvips reads no WOFF2. */
-export const socialImageFaces = ['devanagari', 'latin'].map((script) => {
-  const name = `eczar-${script}.ttf`;
-  const place = placeOf(`domain/social-images/fonts/${name}`);
-  return { name, place, make: () => decompress(wholeFace(script)) };
-});
+/** The subsets of the display faces that pages load, with the faces they are made from. */
+export const cuts = families.flatMap(({ family, fileOf, without }) =>
+  scripts.map(({ script, texts, features }) => {
+    const whole = wholeFace(fileOf(script));
+    const name = `${family}-${script}.woff2`;
+    const place = placeOf(`app/ui/fonts/${name}`);
+    const drawn = () => texts().filter((text) => !without?.test(text));
+    return { name, place, whole, texts: drawn, cut: () => cutFace(whole, drawn(), features) };
+  }),
+);
+
+/** The whole faces for social images and drawn names, unpacked, since libvips reads no WOFF2. */
+export const wholeFaces = families.flatMap(({ family, fileOf }) =>
+  scripts.map(({ script }) => {
+    const name = `${family}-${script}.ttf`;
+    const place = placeOf(`domain/social-images/fonts/${name}`);
+    return { name, place, make: () => decompress(wholeFace(fileOf(script))) };
+  }),
+);

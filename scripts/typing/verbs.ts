@@ -1,3 +1,5 @@
+import { formsOf, VERB } from '../../app/typing/paradigms.ts';
+
 /** Roots of everyday verbs, by how they end. */
 const afterConsonant =
   'कह कर रह सुन देख लिख पढ़ समझ मिल चल बैठ उठ बोल सोच पूछ बन खेल निकल पहुँच पहुंच भेज खोल खुल छोड़ मार गिर हँस सीख रख लग सक जीत हार मान जान पकड़ बेच खरीद ख़रीद काट बाँट बांट ढूँढ ढूंढ तोड़ जोड़ मोड़ दौड़ उड़ उतर चढ़ गुज़र गुजर सुधर बदल बढ़ घट पड़ लड़ झगड़ डर मर भर फिर घूम नाच पहन उतार पुकार सुधार विचार स्वीकार ठहर रुक रोक टोक फेंक चमक धड़क भटक लटक अटक चख चाट पीस घिस फँस बस हट कट बँट टूट फूट छूट लूट कूद गूँज खींच सींच पहचान बाँध ढक बुन चुन गिन छान ठान तान बीत चाह निभ चुभ थक पक टिक बिक झुक चुक दिख सीख सूख भूल खिल हिल पिघल संभल सँभल उबल निगल टहल निहार गुजार गुज़ार उभर बिखर निखर सँवर महक बरस तरस परोस खोज उपज समेट लपेट लौट पलट उलट निपट सिमट घसीट उछल फिसल मचल जल ढल पल छल टल तल मल उग जाग भाग माँग मांग त्याग'.split(
@@ -8,14 +10,18 @@ const afterA =
     ' ',
   );
 
-const common = ['ना', 'ने', 'नी', 'ता', 'ते', 'ती', 'तीं', 'कर', 'के'];
-const consonantEnds = 'ा े ी ीं ूँ ूं ें ो ूँगा ूंगा ूँगी ूंगी ेगा ेगी ेंगे ेंगी ोगे ोगी िए िये िएगा'.split(' ');
-const vowelEnds =
-  'या ए ये ई यी ईं यीं ऊँ ऊं एँ एं ओ ऊँगा ऊंगा ऊँगी ऊंगी एगा एगी एँगे एंगे एँगी एंगी ओगे ओगी इए इये इएगा'.split(' ');
+/** What makes others do what a verb says: लिखवाना. */
+const causative = afterConsonant.map((root) => `${root}वा`);
 
-/** Lists every form of these verbs; no text of ordinary size has all of them. */
+/** Lists verbs in their dictionary form; `app/typing/paradigms.ts` has their forms. */
+export const verbs = [...afterConsonant, ...afterA, ...causative].map((root) =>
+  `${root}ना`.normalize('NFC'),
+);
+
+/** Lists every form of everyday verbs; no text of ordinary size has all of them. */
 export function verbForms(): string[] {
-  const forms = (roots: string[], ends: string[]) =>
-    roots.flatMap((root) => ['', ...common, ...ends].map((end) => root + end));
-  return [...forms(afterConsonant, consonantEnds), ...forms(afterA, vowelEnds)];
+  return [...afterConsonant, ...afterA].flatMap((root) => {
+    const verb = `${root}ना`.normalize('NFC');
+    return [verb, ...formsOf(verb, VERB).map(({ form }) => form)];
+  });
 }

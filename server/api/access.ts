@@ -6,6 +6,7 @@ import { findKey, isKey, type KeyInUse } from '../../domain/api-keys/find.ts';
 import { DomainError, forbidden } from '../../domain/errors.ts';
 import { isWaiting } from '../../domain/users/pending-sign-ups.ts';
 import { findSession, type SignedIn } from '../../domain/users/sessions.ts';
+import type { Config } from '../config.ts';
 import { allowOrigin } from './cors.ts';
 
 /**
@@ -51,23 +52,48 @@ const bearer = /^Bearer ([\w-]{20,100})$/i;
 export const tokenOf = ({ authorization = '' }: FastifyRequest['headers']): string | undefined =>
   bearer.exec(authorization)?.[1];
 
+/** The origin of the page of another site that makes a call; undefined where none does. */
+function foreignOrigin({ origin, 'sec-fetch-site': from }: FastifyRequest['headers']) {
+  return from === 'same-origin' ? undefined : origin;
+}
+
+/**
+ * Says whether a page of another site makes a call. Browsers say it; those of before 2023 name the page's origin alone,
+ * which is `null` where the page tells nobody its address, as ours do whose address is a secret.
+ */
+function isForeign({ headers }: FastifyRequest, siteHost: string): boolean {
+  const { 'sec-fetch-site': from, origin = 'null', host } = headers;
+  if (from !== undefined) return from !== 'same-origin';
+  if (origin === 'null') return false;
+  const asking = URL.parse(origin)?.host;
+  return asking !== host && asking !== siteHost;
+}
+
 /**
  * Reads the key of a program, for public calls too: its limit counts there, and pages of other sites may use it
- * where it names their origin (decision 179). Throws 401 when it does not work, 403 at another origin.
+ * where it names their origin (decision 179). Refuses nothing: what is refused must have been counted.
  */
 async function readKey(request: FastifyRequest, reply: FastifyReply, { db }: Database) {
-  const { headers } = request;
-  const token = tokenOf(headers);
+  const token = tokenOf(request.headers);
   if (!token || !isKey(token)) return;
   reply.header('cache-control', 'no-store');
   request.apiKey = await findKey(db, token, new Date());
-  if (!request.apiKey) throw new DomainError(401, 'This API key is not known, or has ended.');
-  const { origin, 'sec-fetch-site': from } = headers;
-  if (!origin || from === 'same-origin') return;
-  if (!request.apiKey.origins.includes(origin)) {
+  const origin = foreignOrigin(request.headers);
+  if (origin && request.apiKey?.origins.includes(origin)) allowOrigin(reply, origin);
+}
+
+/** Throws 401 when a call's key does not work, 403 at another origin and while its maker may do nothing. */
+function checkKey({ headers, apiKey }: FastifyRequest): void {
+  const token = tokenOf(headers);
+  if (!token || !isKey(token)) return;
+  if (!apiKey) throw new DomainError(401, 'This API key is not known, or has ended.');
+  const origin = foreignOrigin(headers);
+  if (origin && !apiKey.origins.includes(origin)) {
     throw forbidden('This API key may not be used by pages of this site.');
   }
-  allowOrigin(reply, origin);
+  if (apiKey.mustSetUp) {
+    throw forbidden('Whoever made this API key has to set up two-step sign-in first.');
+  }
 }
 
 /** Who makes a call, by key or session. Throws 401 and 403. */
@@ -88,7 +114,10 @@ async function signIn(request: FastifyRequest, db: Database['db']): Promise<Sign
  * The domain decides on which things a person may use the permission. A described route that does
  * not declare its access stops the start of the server.
  */
-export function guardCalls(app: FastifyInstance, database: Database): void {
+export function guardCalls(
+  app: FastifyInstance,
+  { config, database }: { config: Config; database: Database },
+): void {
   const { db } = database;
   app.decorateRequest('signedIn', null);
   app.decorateRequest('apiKey', null);
@@ -102,17 +131,20 @@ export function guardCalls(app: FastifyInstance, database: Database): void {
       if (config.access !== 'public') schema.security = [{ token: [] }];
     }
   });
-  app.addHook('onRequest', async ({ method, headers }) => {
-    // Browsers send this header. Without the check, pages of other sites could write in the name of
-    // their visitors.
-    const { 'sec-fetch-site': from = 'same-origin' } = headers;
-    if (!/^(?:GET|HEAD|OPTIONS)$/.test(method) && from !== 'same-origin') {
+  const siteHost = new URL(config.SITE_URL).host;
+  app.addHook('onRequest', async (request, reply) => {
+    // Pages of other sites could write in the name of their visitors.
+    if (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method) && isForeign(request, siteHost)) {
       throw new DomainError(403, 'Pages of other sites cannot do this.');
     }
+    // An address with a secret is kept by nobody on the way.
+    if (request.routeOptions.url?.includes(':code')) reply.header('cache-control', 'no-store');
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply) => readKey(request, reply, database));
+  // After the limit of calls of each route, which so counts calls that are refused; before a body is read.
+  app.addHook('preParsing', async (request, reply) => {
     const { access, forSetUp } = request.routeOptions.config;
-    await readKey(request, reply, database);
+    checkKey(request);
     if (!access || access === 'public') return;
     reply.header('cache-control', 'no-store');
     const signedIn = await signIn(request, db);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyListSchema, madeKeySchema } from '../../contract/api-keys.ts';
 import { keyMay, keyScopes } from '../../contract/key-scopes.ts';
@@ -142,6 +143,47 @@ describe('a key', () => {
     expect((await read(await newKey(site, admin, 'read'))).status).toBe(200);
   });
 
+  test('goes on reading, as sessions do, where nothing can be written', async () => {
+    const key = await newKey(site, admin, 'read');
+    const person = await newPerson(site, 'editor');
+    const { db } = site.database;
+    const long = new Date(Date.now() - 86_400_000).toISOString();
+    await db.updateTable('sessions').set({ last_seen_at: long }).execute();
+    const tables = ['api_keys', 'sessions'] as const;
+    for (const table of tables) {
+      await sql`create trigger ${sql.id(`full_${table}`)} before update on ${sql.table(table)}
+        begin select raise(fail, 'database or disk is full'); end`.execute(db);
+    }
+    expect((await read(key)).status).toBe(200);
+    expect((await call(site, person, 'GET', '/api/users/session')).status).toBe(200);
+    for (const table of tables) await sql`drop trigger ${sql.id(`full_${table}`)}`.execute(db);
+  });
+
+  test('is changed only by who has just proved who they are', async () => {
+    const key = await newKey(site, admin, 'read');
+    const change = { name: 'ऐप', origins: [origin], perMinute: 5, expiresAt: null };
+    const person = await newPerson(site, 'admin');
+    const put = (by: { token: string }) => call(site, by, 'PUT', `/api/keys/${key._id}`, change);
+    expect(await put(person)).toMatchObject({ status: 401, body: { prove: {} } });
+    expect(await put(await provenSession(site, person._id))).toMatchObject({
+      status: 200,
+      body: { origins: [origin] },
+    });
+  });
+
+  test('does nothing while its maker has to set up two-step sign-in', async () => {
+    const editor = await newPerson(site, 'editor');
+    const key = await newKey(site, editor, 'manage');
+    expect((await read(key)).status).toBe(200);
+    const { db } = site.database;
+    await db.insertInto('settings').values({ key: 'requireTwoStep', value: 'true' }).execute();
+    const message = 'Whoever made this API key has to set up two-step sign-in first.';
+    expect(await read(key)).toMatchObject({ status: 403, body: { message } });
+    expect((await call(site, key, 'GET', '/api/categories')).status).toBe(403);
+    await db.deleteFrom('settings').where('key', '=', 'requireTwoStep').execute();
+    expect((await read(key)).status).toBe(200);
+  });
+
   test.each([
     [{ origins: ['http://app.example.org'] }, 400],
     [{ origins: ['https://app.example.org/path'] }, 400],
@@ -195,4 +237,40 @@ describe('pages of other sites', () => {
     const session = await ask({ origin, authorization: `Bearer ${admin.token}` });
     expect(session.headers.get('access-control-allow-origin')).toBeNull();
   });
+});
+
+test('the limit of a key of pages is that of each network that calls with it', async () => {
+  const proxied = await startSite({ env: { TRUST_PROXY: 'on', SITE_URL: 'https://example.org' } });
+  const maker = await newPerson(proxied, 'editor');
+  const from = async ({ token }: { token: string }, address: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address };
+    const path = `${proxied.url}/api/content/articles`;
+    return (await fetch(path, { headers: { ...headers, 'x-forwarded-proto': 'https' } })).status;
+  };
+  const ofPages = await newKey(proxied, maker, 'read', { perMinute: 1, origins: [origin] });
+  const ofProgram = await newKey(proxied, maker, 'read', { perMinute: 1 });
+  const addresses = ['203.0.113.7', '203.0.113.7', '198.51.100.7'];
+  const statuses = async (key: { token: string }) => {
+    const seen: number[] = [];
+    for (const address of addresses) seen.push(await from(key, address));
+    return seen;
+  };
+  expect(await statuses(ofPages)).toEqual([200, 429, 200]);
+  expect(await statuses(ofProgram)).toEqual([200, 429, 429]);
+  await proxied.stop();
+});
+
+test('calls that are refused count for the limit, by key or by address', async () => {
+  const strict = await startSite({ env: { API_RATE_LIMIT: '3' } });
+  const maker = await newPerson(strict, 'editor');
+  const key = await newKey(strict, maker, 'read', { perMinute: 2 });
+  const statuses = async (by: { token: string }, path: string) => {
+    const seen: number[] = [];
+    for (let at = 0; at < 4; at += 1) seen.push((await call(strict, by, 'GET', path)).status);
+    return seen;
+  };
+  expect(await statuses(key, '/api/users/session')).toEqual([403, 403, 429, 429]);
+  const unknown = { token: `lekhani_${'x'.repeat(43)}` };
+  expect(await statuses(unknown, '/api/content/articles')).toEqual([401, 401, 401, 429]);
+  await strict.stop();
 });

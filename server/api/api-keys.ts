@@ -76,12 +76,15 @@ export function apiKeyRoutes(
         summary: 'Change the name, origins, limit and end of an API key',
         params: byId,
         body: keyChangeSchema,
-        response: { 200: keySchema, ...failures },
+        response: { 200: keySchema, ...provenFailures },
       },
     },
-    (request) => {
+    async (request) => {
+      const now = clock();
+      // Origins, limit and end decide who can use the key, and for how long.
+      await requireProof(db, sessionOf(request), now);
       const { params, body } = request;
-      return write(db, (trx) => changeKey(trx, params.id, body, personOf(request)._id, clock()));
+      return write(db, (trx) => changeKey(trx, params.id, body, personOf(request)._id, now));
     },
   );
 

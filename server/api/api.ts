@@ -8,8 +8,10 @@ import { networkOf } from '../../domain/users/attempts.ts';
 import { awaitHandlers, runInBackground } from '../background.ts';
 import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
-import { RateWindows } from '../rate-windows.ts';
+import { rateWindows } from '../rate-windows.ts';
 import { guardCalls } from './access.ts';
+import { advertCountRoutes } from './advert-counts.ts';
+import { advertRoutes } from './adverts.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { calendarFeedRoutes } from './articles/calendar-feed.ts';
 import { workingCopyRoutes } from './articles/copies.ts';
@@ -30,6 +32,7 @@ import { boundBodies } from './body-limits.ts';
 import { breachRoutes } from './breaches.ts';
 import { editCategoryRoutes } from './categories/editing.ts';
 import { publicCategoryRoutes } from './categories/reading.ts';
+import { answerMailRoutes } from './comments/answer-mails.ts';
 import { moderationRoutes } from './comments/moderation.ts';
 import { commentRoutes } from './comments/writing.ts';
 import { contactRoutes } from './contact.ts';
@@ -38,6 +41,7 @@ import { answerPreflights } from './cors.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { deskRoutes } from './desk.ts';
 import { dictionaryRoutes } from './dictionary.ts';
+import { limitForms } from './form-limit.ts';
 import { grievanceRoutes } from './grievances/grievances.ts';
 import { receiveRoutes } from './grievances/receive.ts';
 import { healthRoutes } from './health.ts';
@@ -47,6 +51,7 @@ import { imageRoutes } from './images/upload.ts';
 import { importUploadRoutes } from './import-uploads.ts';
 import { importRoutes } from './imports.ts';
 import { readJson } from './json-limits.ts';
+import { bounceRoutes } from './letters/bounces.ts';
 import { letterRoutes } from './letters/letters.ts';
 import { letterListRoutes } from './letters/lists.ts';
 import { subscribeRoutes } from './letters/subscribe.ts';
@@ -55,6 +60,7 @@ import { liveBlogRoutes } from './live-blogs.ts';
 import { mailRoutes } from './mails.ts';
 import { membershipRoutes } from './membership.ts';
 import { notificationRoutes } from './notifications.ts';
+import { oembedRoutes } from './oembed.ts';
 import { openApi } from './openapi.ts';
 import { pushRoutes } from './push.ts';
 import { redirectRoutes } from './redirects.ts';
@@ -120,13 +126,18 @@ export async function api(
   await app.register(rateLimit, {
     // A program with a key has a limit of its own, wherever it calls from.
     max: ({ apiKey }) => apiKey?.perMinute ?? config.API_RATE_LIMIT,
-    keyGenerator: ({ apiKey, ip }) => (apiKey ? `key:${apiKey.id}` : networkOf(ip)),
+    keyGenerator: ({ apiKey, ip }) => {
+      if (!apiKey) return networkOf(ip);
+      // Everybody can read a key of pages: one visitor would use it up for all.
+      return apiKey.origins.length > 0 ? `key:${apiKey.id} ${networkOf(ip)}` : `key:${apiKey.id}`;
+    },
     timeWindow: '1 minute',
-    store: RateWindows,
+    store: rateWindows('api', options),
   });
+  limitForms(app, config);
   if (config.API_DOCS) await app.register(openApi, { config });
   awaitHandlers(app);
-  guardCalls(app, database);
+  guardCalls(app, options);
   answerPreflights(app, database);
   boundBodies(app, config);
   app.removeContentTypeParser('text/plain');
@@ -166,6 +177,7 @@ export async function api(
   letterListRoutes(app, users);
   letterRoutes(app, users);
   await subscribeRoutes(app, users);
+  await bounceRoutes(app, users);
   accountRoutes(app, users);
   profileRoutes(app, users);
   secondFactorRoutes(app, users);
@@ -174,6 +186,7 @@ export async function api(
   membershipRoutes(app, options);
   linkRoutes(app, users);
   await commentRoutes(app, users);
+  await answerMailRoutes(app, options);
   moderationRoutes(app, options);
   breachRoutes(app, options);
   await receiveRoutes(app, users);
@@ -189,9 +202,12 @@ export async function api(
   auditRoutes(app, database);
   apiKeyRoutes(app, options);
   contentRoutes(app, database);
+  oembedRoutes(app, options);
   webhookRoutes(app, options);
+  advertRoutes(app, options);
   mailRoutes(app, options);
   await app.register(visitRoutes, { config, database });
+  await app.register(advertCountRoutes, { config, database });
   healthRoutes(app, options);
   statisticsRoutes(app, options);
   siteHealthRoutes(app, options);

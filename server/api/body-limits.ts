@@ -41,7 +41,8 @@ export function boundBodies(app: FastifyInstance, { MAX_MEMORY }: Config): void 
     else held.delete(caller);
   };
 
-  app.addHook('onRequest', async (request, reply) => {
+  // When it is known who calls.
+  app.addHook('preParsing', async (request, reply) => {
     const bytes = bytesOf(request);
     if (bytes === 0) return;
     if (bytes > request.routeOptions.bodyLimit) throw new DomainError(413, 'That is too large.');

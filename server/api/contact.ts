@@ -59,7 +59,7 @@ export async function contactRoutes(
     scope.withTypeProvider<ZodTypeProvider>().post(
       '/messages',
       {
-        config: { access: 'public', rateLimit },
+        config: { access: 'public', rateLimit, form: true },
         bodyLimit: 100_000,
         errorHandler: answerForm,
         schema: {

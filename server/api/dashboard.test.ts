@@ -108,7 +108,7 @@ test('the sitemap keeps to the schema of sitemaps.org and holds every article', 
   for (const { slug } of categories)
     for (const prefix of ['', '/hi'])
       expect(addresses).toContain(`${site.config.SITE_URL}${prefix}/category/${slug}`);
-  for (const slug of [...fixedPages, 'stories'])
+  for (const slug of [...fixedPages, 'stories', 'privacy-choices'])
     for (const prefix of ['', '/hi'])
       expect(addresses).toContain(`${site.config.SITE_URL}${prefix}/${slug}`);
   const authors = new Set(articles.flatMap(({ author }) => (author ? [author.slug] : [])));
@@ -122,6 +122,6 @@ test('the sitemap keeps to the schema of sitemaps.org and holds every article', 
     1 +
       articles.length +
       authors.size +
-      2 * (1 + categories.length + fixedPages.length + series.length),
+      2 * (2 + categories.length + fixedPages.length + series.length),
   );
 });

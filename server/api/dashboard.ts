@@ -61,7 +61,7 @@ export function dashboardRoutes(
       },
     },
     async (_request, reply) => {
-      const file = await sitemapFile(db, config.SITE_URL, 1);
+      const file = await sitemapFile(db, config, { file: 1, now: clock() });
       return reply
         .type('application/xml; charset=utf-8')
         .header('content-disposition', 'attachment; filename="sitemap.xml"')

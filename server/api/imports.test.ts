@@ -285,7 +285,9 @@ test('what no reader knows, what is our own, and what is broken end in words', {
   expect((await check(await upload('bomb.zip', bomb))).state).toBe('failed');
 });
 
-test('a folder of Markdown that was uploaded is one site, whenever it is packed', async () => {
+test('a folder of Markdown that was uploaded is one site, whenever it is packed', {
+  tags: 'long',
+}, async () => {
   const packed = (title: string) =>
     zipOf([{ name: 'content/ek.md', content: `---\ntitle: ${title}\n---\nपाठ` }]);
   const first = await check(await upload('blog.zip', packed('पहला')));

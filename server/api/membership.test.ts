@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { adminUserSchema, ownProfileSchema } from '../../contract/accounts.ts';
@@ -24,6 +25,7 @@ import { newKey } from '../../tests/support/key-calls.ts';
 import { lockedArticle, makeMember } from '../../tests/support/member-calls.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
+import { newWebhook } from '../../tests/support/webhook-calls.ts';
 import { openImageStore } from '../image-store.ts';
 import { exportStatic } from '../static-export/export.ts';
 
@@ -149,6 +151,106 @@ describe('what is for members', () => {
     expect(answer.body).toMatchObject({ access: 'member', freeParagraphs: 1, locked: true });
   });
 
+  test('is in no answer to the beginnings of its words, and in none to who shows it elsewhere', async () => {
+    const calls = (await describedCalls(site)).filter(
+      ({ method, access }) => method === 'GET' && access === 'public',
+    );
+    const found: string[] = [];
+    for (const q of ['gupchup', 'गुपचुप', 'chhupa']) {
+      for (const { path } of calls) {
+        const address = addressOf(path, { id, category: 'kahani', slug: 'tala', code: 'x' });
+        const body = await (await get(`${address}?q=${encodeURIComponent(q)}&limit=50`)).text();
+        if (told(body).length > 0) found.push(`${path} ${q}: ${told(body)}`);
+      }
+      const page = await (await get(`/search?q=${encodeURIComponent(q)}`)).text();
+      if (told(page).length > 0) found.push(`/search ${q}: ${told(page)}`);
+    }
+    expect(found).toEqual([]);
+    const url = encodeURIComponent(`${site.config.SITE_URL}/kahani/tala`);
+    const card = await (await get(`/api/oembed?url=${url}`)).text();
+    expect(told(card)).toEqual([]);
+    expect(card).toContain(OPEN);
+  });
+
+  test('is in no answer to HEAD, to parts of a page, or to who has an older one', async () => {
+    const before = await get('/kahani/tala');
+    const wishes: Record<string, string>[] = [
+      { range: 'bytes=0-99999999' },
+      { range: 'bytes=-20' },
+      { 'if-none-match': '*' },
+      { 'if-modified-since': new Date(0).toUTCString() },
+      { accept: 'application/json' },
+      { accept: 'text/markdown' },
+      { 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-host': 'x', 'user-agent': 'Googlebot' },
+    ];
+    for (const headers of wishes) {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await fetch(`${site.url}/kahani/tala`, { method, headers });
+        expect(told(JSON.stringify([...answer.headers]) + (await answer.text()))).toEqual([]);
+        // What is the same for everybody has one name, which says nothing of what is not in it.
+        if (answer.headers.has('etag')) {
+          expect(answer.headers.get('etag')).toBe(before.headers.get('etag'));
+        }
+      }
+    }
+  });
+
+  test('is in no call that strangers to it may make, whatever they may do elsewhere', async () => {
+    const people = {
+      reader: await newPerson(site, 'reader'),
+      contributor: await newPerson(site, 'contributor'),
+      author: await newPerson(site, 'author'),
+    };
+    const calls = (await describedCalls(site)).filter(({ method }) => method === 'GET');
+    const found: string[] = [];
+    for (const [role, { token }] of Object.entries(people)) {
+      for (const { path } of calls) {
+        const values = {
+          id,
+          article: id,
+          category: 'kahani',
+          slug: 'tala',
+          code: 'x',
+          version: '1',
+        };
+        const query = `?q=${OPEN}&id=${id}&ids=${id}&article=${id}&limit=50&page=1`;
+        for (const asked of ['', query]) {
+          const answer = await (await get(addressOf(path, values) + asked, token)).text();
+          if (told(answer).length > 0) found.push(`${role} ${path}${asked}`);
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  }, 60_000);
+
+  test('lies in no other place of the database than texts that only their makers read', async () => {
+    const { db } = site.database;
+    const editor = await newPerson(site, 'editor');
+    // What is told to programs waits in the database until they take it.
+    await newWebhook(site, admin);
+    const made = { name: 'Tala', description: text, metaTitle: '', slug: 'tala' };
+    const saved = await call(site, editor, 'PUT', `/api/articles/${id}`, made);
+    expect(saved.status).toBe(200);
+    const { rows: tables } = await sql<{ name: string }>`
+      select name from sqlite_master where type = 'table' and sql not like 'create virtual%'
+        and name not glob 'article_search_[cdi]*'
+        and name not glob 'article_search_titles_[cdi]*'`.execute(db);
+    const events = db.selectFrom('webhook_events').select('payload');
+    await expect.poll(async () => JSON.stringify(await events.execute())).toContain('Tala');
+    const places = new Set<string>();
+    for (const { name } of tables) {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(
+        db,
+      );
+      for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
+        if (typeof value === 'string' && told(value).length > 0) places.add(`${name}.${column}`);
+      }
+    }
+    // Versions are read by those who may write it; uses of pictures, by those who manage these.
+    const own = ['article_images.image_id', 'article_revisions.description'];
+    expect([...places].filter((each) => !own.includes(each))).toEqual(['articles.description']);
+  });
+
   test('goes to programs with the key that reads all alone', async () => {
     for (const [scope, words] of [
       ['read', []],
@@ -257,7 +359,9 @@ describe('the whole text', () => {
     await makeMember(site, member._id, { level: 'member', until: null });
     const { status, body, headers } = await read(member);
     expect(status).toBe(200);
-    expect(told(wholeTextSchema.parse(body).bodyHtml)).toEqual(LOCKED);
+    const { bodyHtml, headings } = wholeTextSchema.parse(body);
+    expect(told(bodyHtml)).toEqual(LOCKED);
+    expect(headings).toEqual([{ id: 'text-chhupatitle', text: 'Chhupatitle' }]);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 

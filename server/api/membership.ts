@@ -52,7 +52,7 @@ export function membershipRoutes(
     },
     async (request) => {
       const article = await requireWholeText(db, personOf(request), request.params.id, clock());
-      return { bodyHtml: await createContent({ database, siteUrl }).wholeText(article) };
+      return createContent({ database, siteUrl }).wholeText(article);
     },
   );
 

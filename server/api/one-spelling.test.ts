@@ -38,7 +38,10 @@ async function everyText(): Promise<{ column: string; text: string }[]> {
   return (await Promise.all(found)).flat();
 }
 
-test('whatever a call saves has one spelling (NFC)', { timeout: 120_000 }, async () => {
+test('whatever a call saves has one spelling (NFC)', {
+  tags: 'long',
+  timeout: 120_000,
+}, async () => {
   expect(spelt).not.toBe(spelt.normalize('NFC'));
   for (const [name, { ready }] of Object.entries(callSamples)) {
     const [method = '', path = ''] = name.split(' ');

@@ -25,6 +25,7 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
         { name: 'articles', description: 'Published articles and their addresses' },
         { name: 'content', description: 'Articles for programs, by an API key' },
         { name: 'keys', description: 'API keys' },
+        { name: 'adverts', description: 'Adverts, where they stand and how often they are seen' },
         { name: 'webhooks', description: 'Addresses that are told of changes' },
         { name: 'notes', description: 'Notes on articles, by people of the site and outside' },
         { name: 'categories', description: 'Categories' },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Language, languageSchema } from '../../contract/common.ts';
 import { escapeHtml } from '../../domain/html/escape.ts';
 import { refuse, toAnswer } from '../errors.ts';
-import { plainPage } from '../html.ts';
+import { plainPage, plainPolicy, plainStyle } from '../html.ts';
 
 /** The type of the body of a form that is sent without script. */
 export const FORM = 'application/x-www-form-urlencoded';
@@ -22,6 +22,18 @@ export function acceptForms(scope: FastifyInstance): void {
     });
     done(null, Object.fromEntries(values));
   });
+}
+
+/**
+ * Makes the calls of a scope accept the other form in which mail programs end mails, too (RFC 8058); nothing in it
+ * matters.
+ */
+export function acceptOneClick(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, {}),
+  );
 }
 
 const back = {
@@ -47,16 +59,19 @@ export function answerRefused({ headings, field, copy, again, path }: Refusal) {
     if (!isForm(request)) return reply.send(error);
     const { status, message } = toAnswer(error, request.id);
     const own = typed.safeParse(request.body).data?.language;
-    const text = escapeHtml(told.safeParse(request.body).data?.[field] ?? '');
+    const given = told.safeParse(request.body).data?.[field] ?? '';
+    const text = escapeHtml(given);
+    const rows = /^.{0,60}$/.test(given) ? 1 : 10;
     const rest = (language: Language) => {
       const id = `typed-${language}`;
       return `<p>${back[language]}</p>
-${text && `<p><label for="${id}">${copy[language]}</label></p><textarea id="${id}" rows="10" cols="34" readonly>${text}</textarea>`}
+${text && `<p><label for="${id}">${copy[language]}</label></p><textarea id="${id}" rows="${rows}" cols="34" readonly>${text}</textarea>`}
 <p><a href="${escapeHtml(path(language, request))}">${again[language]}</a></p>`;
     };
     const languages = own ? [own] : languageSchema.options;
     return refuse(reply, error, status)
       .type('text/html; charset=utf-8')
-      .send(plainPage({ languages, headings, message, rest }));
+      .header('content-security-policy', plainPolicy)
+      .send(plainPage({ languages, headings, message, rest, style: plainStyle }));
   };
 }

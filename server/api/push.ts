@@ -8,6 +8,7 @@ import { DomainError } from '../../domain/errors.ts';
 import { publicPushKey, pushKeys } from '../../domain/push/keys.ts';
 import { subscribe, unsubscribe } from '../../domain/push/subscriptions.ts';
 import { getSettings } from '../../domain/settings.ts';
+import { networkOf } from '../../domain/users/attempts.ts';
 import type { Config } from '../config.ts';
 import { readSecretKey } from '../secret-key.ts';
 import { failures } from './error-responses.ts';
@@ -60,8 +61,8 @@ export function pushRoutes(
         response: { 200: doneAnswer, ...failures },
       },
     },
-    async ({ body }) => {
-      const options = { allowed: config.OUTBOUND_ALLOW, now: clock() };
+    async ({ body, ip }) => {
+      const options = { allowed: config.OUTBOUND_ALLOW, network: networkOf(ip), now: clock() };
       await write(db, (trx) => subscribe(trx, body, options));
       return { message: say('You will be told of new stories.') };
     },

@@ -105,6 +105,13 @@ test('ads.txt exists as soon as it has a text', async () => {
   const answer = await fetch(`${site.url}/ads.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await answer.text()).toBe('ads.example, 12, DIRECT\n');
+  const wrong = '# Who sells here\nads.example, 12, DIRECT\nads.example, 13';
+  const refused = await call(site, admin, 'PUT', path, { adsTxt: wrong });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { adsTxt: expect.stringContaining('in line 3') } },
+  });
+  expect(await text('/ads.txt')).toBe('ads.example, 12, DIRECT\n');
   await put({ adsTxt: '' });
   expect((await fetch(`${site.url}/ads.txt`)).status).toBe(404);
 });

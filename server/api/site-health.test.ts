@@ -1,13 +1,22 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { mailTrialSchema, siteHealthSchema } from '../../contract/site-health.ts';
 import type { UserInfo } from '../../contract/users.ts';
+import { newestChange } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
+import { keepPosition } from '../../domain/pings/position.ts';
+import { storeSetting } from '../../domain/settings.ts';
 import { noteSize } from '../../domain/site/sizes.ts';
+import { ceiling, WAITS } from '../../domain/users/unconfirmed.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
+
+const addressSchema = z.object({ port: z.number() });
 
 describe.each(['sqlite', 'postgres'] as const)('the health of a site (%s)', (engine) => {
   let post: MailServer;
@@ -55,6 +64,43 @@ describe.each(['sqlite', 'postgres'] as const)('the health of a site (%s)', (eng
     expect(health.growth).toEqual({ days: 5, bytes: health.databaseBytes - 1000 });
   });
 
+  test('says when the forms send no more mails', async () => {
+    expect((await read()).problems).not.toContain('mail-ceiling');
+    const expires_at = new Date(Date.now() + WAITS.letter_requests).toISOString();
+    const asked = Array.from({ length: ceiling[0].most }, (_, place) => ({
+      ...{ code_hash: `c${place}`, email: `e${place}@example.org`, language: 'hi' as const },
+      ...{ lists: 'a'.repeat(24), expires_at },
+    }));
+    await site.database.db.insertInto('letter_requests').values(asked).execute();
+    expect((await read()).problems).toContain('mail-ceiling');
+  });
+
+  test('says who is told of changes, and who could not be', async () => {
+    const { db } = site.database;
+    expect((await read()).pings).toEqual({ indexNow: null, hub: null });
+    const at = '2026-01-01T00:00:00.000Z';
+    // What is switched off is forgotten.
+    await write(db, async (trx) => {
+      await storeSetting(trx, 'indexNow', true);
+      await storeSetting(trx, 'feedHub', 'http://127.0.0.1:9/');
+    });
+    // Whoever tells them begins with what comes, and has nothing to tell then.
+    const begun = async () => Object.values((await read()).pings).every((ping) => ping !== null);
+    await expect.poll(begun).toBe(true);
+    const upTo = await newestChange(db);
+    await write(db, (trx) => keepPosition(trx, 'indexNow', { upTo, sentAt: at, problem: '' }));
+    expect((await read()).problems).not.toContain('pings-failed');
+    const problem = 'HTTP 503';
+    await write(db, (trx) => keepPosition(trx, 'hub', { upTo, sentAt: null, problem }));
+    const health = await read();
+    expect(health.pings).toEqual({
+      indexNow: { sentAt: at, problem: '' },
+      hub: { sentAt: null, problem },
+    });
+    expect(health.problems).toContain('pings-failed');
+    expect(health.certificateUntil).toBeNull();
+  });
+
   test('a trial mail goes to who asks', async () => {
     const { body } = await call(site, admin, 'POST', '/api/site-health/mail');
     expect(mailTrialSchema.parse(body)).toEqual({ sent: true });
@@ -66,4 +112,25 @@ describe.each(['sqlite', 'postgres'] as const)('the health of a site (%s)', (eng
     expect((await call(site, editor, 'GET', '/api/site-health')).status).toBe(403);
     expect((await call(site, null, 'GET', '/api/site-health')).status).toBe(401);
   });
+});
+
+test('a store that takes calls and answers none holds up nobody who looks', {
+  tags: 'long',
+}, async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = addressSchema.parse(silent.address());
+  const s3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' };
+  const env = { ...s3, S3_ENDPOINT: `http://127.0.0.1:${port}` };
+  const other = await startSite({ env });
+  const person = await newPerson(other, 'admin');
+  const since = performance.now();
+  const { body } = await call(other, person, 'GET', '/api/site-health');
+  expect(performance.now() - since).toBeLessThan(10_000);
+  const health = siteHealthSchema.parse(body);
+  expect(health.store).toEqual({ kind: 's3', answers: false });
+  expect(health.problems).toContain('store-away');
+  expect((await fetch(`${other.url}/api/ready`)).status).toBe(503);
+  silent.close();
+  await other.stop();
 });

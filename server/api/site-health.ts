@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { limits } from '../../contract/limits.ts';
 import {
   type HealthProblem,
   mailTrialSchema,
@@ -14,6 +13,7 @@ import type { Database } from '../../database/database.ts';
 import { standingOf } from '../../database/migrate.ts';
 import { readBackups } from '../../domain/backup/record.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
+import { type PingName, positionOf } from '../../domain/pings/position.ts';
 import { getSettings } from '../../domain/settings.ts';
 import { growthOf } from '../../domain/site/sizes.ts';
 import {
@@ -23,14 +23,15 @@ import {
   mailState,
   scheduleLag,
 } from '../../domain/site/state.ts';
+import { isCeilingReached } from '../../domain/users/unconfirmed.ts';
+import { failingWebhooks } from '../../domain/webhooks/webhooks.ts';
+import { type Certificate, certificateOf, endsSoon } from '../certificate.ts';
 import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
+import { version } from '../version.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
-
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')));
+import { requireStore } from './store-answers.ts';
 
 /** From when on something is wrong: bytes left, seconds late, milliseconds without a backup. */
 const [LITTLE_ROOM, LATE, MAIL_LATE, OLD] = [1e9, 120, 900, 50 * 60 * 60_000];
@@ -43,7 +44,12 @@ interface Options {
   clock: () => Date;
 }
 
-type Known = Omit<SiteHealth, 'problems'> & { mailLate: number; newer: boolean };
+type Known = Omit<SiteHealth, 'problems'> & {
+  mailLate: number;
+  ceiling: boolean;
+  newer: boolean;
+  certificate: Certificate | null;
+};
 
 function problemsOf(known: Known, now: Date): HealthProblem[] {
   const { backups, mail, jobs, store, diskFree } = known;
@@ -53,12 +59,17 @@ function problemsOf(known: Known, now: Date): HealthProblem[] {
     'schedule-late': jobs.lateSeconds > LATE,
     'mail-late': known.mailLate > MAIL_LATE,
     'mail-refused': mail.refused > 0,
+    'mail-ceiling': known.ceiling,
     'backup-failed': backups.problem !== '',
     'backup-old':
       backups.madeAt !== null && now.getTime() - Date.parse(backups.madeAt) > OLD && backups.on,
     'no-backups': !backups.on,
     'no-mail': !mail.on,
     'newer-schema': known.newer,
+    'heavy-page': (known.cache.heaviest?.bytes ?? 0) > limits.pageBytes,
+    'certificate-ends': known.certificate !== null && endsSoon(known.certificate, now),
+    'pings-failed': Object.values(known.pings).some((ping) => ping && ping.problem !== ''),
+    'webhooks-failed': known.failingWebhooks.length > 0,
   };
   return siteHealthSchema.shape.problems.element.options.filter((name) => wrong[name]);
 }
@@ -77,9 +88,18 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
   const { config, database, store, mailer, clock } = options;
   const { db } = database;
 
+  const readCertificate = certificateOf(config.SITE_URL);
+
+  async function pingOf(name: PingName) {
+    const position = await positionOf(db, name);
+    if (!position) return null;
+    const { sentAt, problem } = position;
+    return { sentAt: sentAt ? storedTime(sentAt) : null, problem };
+  }
+
   async function read(): Promise<SiteHealth> {
     const now = clock();
-    const answers = store.list('unfinished/').then(
+    const answers = requireStore(store).then(
       () => true,
       () => false,
     );
@@ -87,10 +107,12 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       ({ bavail, bsize }) => bavail * bsize,
       () => null,
     );
+    const looking = readCertificate();
     const bytes = await databaseBytes(database);
     const mails = await mailState(db, now);
     const standing = await standingOf(db);
     const { madeAt, verifiedAt, ...made } = await readBackups(db);
+    const certificate = await looking;
     const known: Known = {
       ...{ version, node: process.version, engine: database.engine },
       schema: standing.applied.at(-1) ?? '',
@@ -106,8 +128,15 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
         lateSeconds: await scheduleLag(db, now),
         ...{ letters: await lettersWaiting(db), avif: await avifWaiting(db) },
       },
-      cache: app.pageCache.figures(),
-      ...{ mailLate: mails.late, newer: standing.newer.length > 0 },
+      cache: { ...app.pageCache.figures(), heaviest: app.pageCache.heaviest() },
+      ...{
+        certificate,
+        certificateUntil: certificate && storedTime(certificate.until.toISOString()),
+      },
+      pings: { indexNow: await pingOf('indexNow'), hub: await pingOf('hub') },
+      failingWebhooks: await failingWebhooks(db),
+      ...{ mailLate: mails.late, ceiling: await isCeilingReached(db, now) },
+      newer: standing.newer.length > 0,
     };
     return { ...known, problems: problemsOf(known, now) };
   }
@@ -128,7 +157,10 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
   app.post(
     '/site-health/mail',
     {
-      config: { access: 'settings.manage', rateLimit: { max: 5, timeWindow: 60_000 } },
+      config: {
+        access: 'settings.manage',
+        rateLimit: { max: Math.ceil(config.API_RATE_LIMIT / 60), timeWindow: '1 minute' },
+      },
       schema: {
         tags: ['site'],
         summary: 'Send a mail to oneself, to see whether the mail server takes it',

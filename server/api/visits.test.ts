@@ -47,6 +47,26 @@ test('beacons of browsers are counted together, robots and strangers left out', 
   await expect.poll(counted, { timeout: 10_000 }).toEqual({ '': 1, [article]: 2 });
 });
 
+test('one network makes no story the most read one', { tags: 'long' }, async () => {
+  const fair = await startSite();
+  const { db } = fair.database;
+  const many = (path: string) =>
+    Promise.all(
+      Array.from({ length: 50 }, () =>
+        fetch(`${fair.url}/api/visits`, {
+          method: 'POST',
+          headers: { 'user-agent': browser },
+          body: JSON.stringify({ path }),
+        }),
+      ),
+    );
+  await many('/');
+  await many('/stories');
+  const views = async () => (await db.selectFrom('visits').select('views').execute())[0]?.views;
+  await expect.poll(views, { timeout: 10_000 }).toBe(40);
+  await fair.stop();
+});
+
 test('from which site readers come is counted, and what they search', async () => {
   const from = (host: unknown) => visit(JSON.stringify({ path: '/', from: host }));
   for (const host of ['www.google.com', 'google.com:443', '<b>', 7, 'x'.repeat(300)]) {

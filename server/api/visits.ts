@@ -7,12 +7,14 @@ import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 import type { Database } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
-import { DomainError } from '../../domain/errors.ts';
+import { networkOf } from '../../domain/users/attempts.ts';
 import { VisitCounter } from '../../domain/visits/counter.ts';
 import { addSources, hostOf } from '../../domain/visits/sources.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
 import type { Config } from '../config.ts';
+import { beaconRate, takeBeacons } from './beacons.ts';
 import { failures } from './error-responses.ts';
+import { fairCounts } from './fair-counts.ts';
 
 /**
  * The call that counts page views, without cookies, addresses or anything else that identifies a
@@ -31,26 +33,17 @@ export async function visitRoutes(
     write: (hosts, since) => writeAgain(database.db, (trx) => addSources(trx, hosts, since)),
     onError: (error) => app.log.error(error),
   });
+  const isFair = fairCounts();
   const own = hostOf(new URL(config.SITE_URL).host);
   app.addHook('onClose', () => Promise.all([counter.flush(), sources.flush()]));
 
-  // Browsers send beacons as plain text; other calls accept JSON alone.
-  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, JSON.parse(String(body)));
-    } catch {
-      done(new DomainError(400, 'The request could not be understood.'));
-    }
-  });
+  takeBeacons(app);
 
   app.post(
     '/visits',
     {
       bodyLimit: 2000,
-      config: {
-        access: 'public',
-        rateLimit: { max: Math.ceil(config.API_RATE_LIMIT / 5), timeWindow: '1 minute' },
-      },
+      config: { access: 'public', rateLimit: beaconRate(config) },
       schema: {
         tags: ['site'],
         summary: 'Count that a page was read',
@@ -62,9 +55,10 @@ export async function visitRoutes(
       const { 'user-agent': agent } = request.headers;
       if (agent && !isbot(agent)) {
         const { path, from = '' } = request.body;
-        if (matchPath(path)) {
-          // The views of a page are counted together, whatever the language of its frame.
-          counter.add(splitLanguage(path).path);
+        // The views of a page are counted together, whatever the language of its frame.
+        const page = splitLanguage(path).path;
+        if (matchPath(path) && isFair(networkOf(request.ip), page)) {
+          counter.add(page);
           // Who comes from another page of the site has come before.
           if (hostOf(from) !== own) sources.add(hostOf(from));
         }

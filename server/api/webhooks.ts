@@ -140,7 +140,10 @@ export function webhookRoutes(
   app.post(
     '/webhooks/:id/test',
     {
-      config: { access, rateLimit: { max: 10, timeWindow: 60_000 } },
+      config: {
+        access,
+        rateLimit: { max: Math.ceil(config.API_RATE_LIMIT / 30), timeWindow: '1 minute' },
+      },
       schema: {
         tags,
         summary: 'Send a trial and say what became of it',

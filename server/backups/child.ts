@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { openExisting } from '../../database/open.ts';
 import type { Config } from '../config.ts';
+import { whereOf } from '../where.ts';
 import { makeBackup } from './make.ts';
 
 /** What the process of a backup runs: reading and packing a whole site would hold up those who read. */
@@ -18,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 
 process.once('message', async ({ config, now }: BackupOrder) => {
   try {
-    const database = openExisting({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+    const database = openExisting(whereOf(config));
     if (!database) throw new Error('The database is not there.');
     await makeBackup(database, config, new Date(now));
     await database.close();

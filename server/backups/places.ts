@@ -1,7 +1,8 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { openS3Store } from '../s3-store.ts';
+import { openBucket } from '../s3-bucket.ts';
+import { uploadFile } from './upload.ts';
 
 /** Where backups by schedule are kept. */
 export interface BackupPlace {
@@ -11,8 +12,8 @@ export interface BackupPlace {
   remove(name: string): Promise<void>;
 }
 
-/** Milliseconds that a bucket has for one backup. */
-const UPLOAD = 30 * 60_000;
+/** Milliseconds that a bucket has for each request, of which one sends a part of a backup. */
+const PATIENCE = 10 * 60_000;
 
 function inFolder(folder: string): BackupPlace {
   return {
@@ -37,17 +38,19 @@ function inFolder(folder: string): BackupPlace {
 
 function inBucket({ BACKUP_TO = '', S3 }: Config): BackupPlace {
   const { host: bucket, pathname } = new URL(BACKUP_TO);
-  if (!S3) throw new Error('BACKUP_TO names a bucket, which needs S3_ENDPOINT and its companions');
+  if (!S3) throw new Error('BACKUP_TO names a bucket, which needs S3_ENDPOINT.');
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
-  const store = openS3Store({ ...S3, bucket }, UPLOAD);
+  const store = openBucket({ ...S3, bucket }, PATIENCE);
   return {
     list: async () => {
       const files = await store.list(keyOf('lekhani-'));
       return files.map(({ key }) => key.slice(keyOf('').length));
     },
-    put: async (path, name) => store.write(keyOf(name), await readFile(path)),
-    remove: (name) => store.remove(keyOf(name)),
+    put: (path, name) => uploadFile(store, path, { key: keyOf(name) }),
+    async remove(name) {
+      await store.ask(keyOf(name), { method: 'DELETE' });
+    },
   };
 }
 

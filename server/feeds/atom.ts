@@ -40,6 +40,7 @@ export function atom(feed: Feed): string {
       textElement('subtitle', feed.description),
       element('link', { rel: 'alternate', type: 'text/html', href: feed.url }),
       element('link', { rel: 'self', type: 'application/atom+xml', href: feed.self }),
+      feed.hub ? element('link', { rel: 'hub', href: feed.hub }) : '',
       textElement('updated', feed.updated),
       // Entries without an author have the feed's.
       person('author')({ name: feed.siteName, url: feed.url }),

@@ -3,11 +3,14 @@ import { limits } from '../../contract/limits.ts';
 import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { adminPaths, firstSegment, paths, patterns } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
+import { CORRECTIONS } from '../../domain/articles/corrections.ts';
 import { notFound } from '../../domain/errors.ts';
+import { GRIEVANCES } from '../../domain/grievances/receive.ts';
 import { getAdsTxt, getSettings } from '../../domain/settings.ts';
 import { countSitemapEntries, NEWS_LASTS, newsEntries } from '../../domain/site/sitemap.ts';
 import type { Config } from '../config.ts';
 import { answerFile, type PageCaching } from '../pages/send-page.ts';
+import { indexNowKey } from '../pings/receivers.ts';
 import { newsSitemap, sitemapFile, sitemapIndex } from './sitemap.ts';
 
 /** Returns the first segment of a route pattern as a path. */
@@ -16,6 +19,7 @@ const below = (pattern: string) => '/' + firstSegment(pattern) + '/';
 /** Paths that crawlers are asked to leave alone, in every language. */
 const closed = [
   below(patterns.file.api),
+  below(patterns.file.advertFrame),
   ...prefixed.flatMap((language) =>
     [adminPaths.index(), paths.search(), below(patterns.document.homeSection)].map(
       (path) => prefixOf(language) + path,
@@ -32,16 +36,18 @@ export function crawlers(
   const { db } = database;
   const xml = 'application/xml; charset=utf-8';
   // New and removed articles touch the tag `stories`, new static pages the sitemap; the site's language decides the prefixes.
-  const sitemapTags = ['stories', 'categories', 'sitemap', 'settings'];
-  const countFiles = async () => Math.ceil((await countSitemapEntries(db)) / limits.sitemapEntries);
+  const sitemapTags = ['stories', 'categories', 'sitemap', 'settings', CORRECTIONS, GRIEVANCES];
+  const sendsMail = config.SMTP_URL !== undefined;
+  const countFiles = async () => {
+    const count = await countSitemapEntries(db, { sendsMail, now: clock() });
+    return Math.ceil(count / limits.sitemapEntries);
+  };
+  const fileOf = (file: number) => sitemapFile(db, config, { file, now: clock() });
 
   app.get(paths.sitemap(), (request, reply) =>
     answerFile(caching, request, reply, async () => {
       const files = await countFiles();
-      const body =
-        files > 1
-          ? await sitemapIndex(config.SITE_URL, files)
-          : await sitemapFile(db, config.SITE_URL, 1);
+      const body = files > 1 ? await sitemapIndex(config.SITE_URL, files) : await fileOf(1);
       return { type: xml, body, tags: sitemapTags };
     }),
   );
@@ -51,7 +57,7 @@ export function crawlers(
     answerFile(caching, request, reply, async () => {
       const file = Number(request.params.number);
       if (file > (await countFiles())) throw notFound('Sitemap');
-      return { type: xml, body: await sitemapFile(db, config.SITE_URL, file), tags: sitemapTags };
+      return { type: xml, body: await fileOf(file), tags: sitemapTags };
     }),
   );
 
@@ -82,6 +88,11 @@ export function crawlers(
     const text = await getAdsTxt(db);
     if (!text) throw notFound('ads.txt');
     return reply.type('text/plain; charset=utf-8').send(`${text}\n`);
+  });
+
+  app.get(paths.indexNow(), async (_request, reply) => {
+    if (!(await getSettings(db)).indexNow) throw notFound('File');
+    return reply.type('text/plain; charset=utf-8').send(await indexNowKey(config));
   });
 
   app.get(paths.manifest(), async (_request, reply) => {

@@ -16,6 +16,8 @@ export interface Feed {
   /** The address of the feed itself. */
   self: string;
   siteName: string;
+  /** The hub that tells subscribers of changes; empty: none. */
+  hub: string;
   updated: string;
   entries: Entry[];
 }
@@ -96,7 +98,7 @@ export function toFeed(
   { title, description, path }: FeedPage,
   file: FeedFile,
   { articles, ...parts }: { articles: ArticleRow[] } & FeedParts,
-  { siteName, language }: Settings,
+  { siteName, language, feedHub: hub }: Settings,
   siteUrl: string,
 ): Feed {
   const entries = articles.map((article) => toEntry(article, parts, language, siteUrl));
@@ -107,6 +109,7 @@ export function toFeed(
     url: siteUrl + path,
     self: siteUrl + feedPath(path, file),
     siteName,
+    hub,
     updated: latest(entries.map(({ updated }) => updated)),
     entries,
   };

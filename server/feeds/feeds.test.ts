@@ -1,20 +1,32 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import type { ArticleInput } from '../../contract/articles.ts';
 import { type FeedFile, feedFormats } from '../../contract/feeds.ts';
+import { noDigest } from '../../contract/letter-lists.ts';
 import { limits } from '../../contract/limits.ts';
+import { wallTimeIn } from '../../contract/zoned-time.ts';
 import { write } from '../../database/transactions.ts';
+import { addCorrection } from '../../domain/articles/corrections.ts';
+import { saveCopy } from '../../domain/articles/edit-copy.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
+import { later } from '../../domain/later.ts';
+import { switchLiveBlog } from '../../domain/live-blogs/write.ts';
+import { getSettings } from '../../domain/settings.ts';
+import { servicePages } from '../../domain/site/service-pages.ts';
 import { NEWS_LASTS } from '../../domain/site/sitemap.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { parseXml, readFeed, readNews, readTexts } from '../../tests/support/feeds.ts';
+import { putLiveEntry } from '../../tests/support/live-blog-calls.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { textElement, xmlDocument } from './xml.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ template: inject('demoFolder') });
+  // Where no mail goes out, readers are offered no letters.
+  const env = { SMTP_URL: 'smtp://127.0.0.1:9' };
+  site = await startSite({ template: inject('demoFolder'), env });
 });
 afterAll(() => site.stop());
 
@@ -185,16 +197,111 @@ test('the sitemap: static entries as specified, every article weekly with its ch
   const articles = body.match(
     /<lastmod>[^<]+<\/lastmod><changefreq>weekly<\/changefreq><priority>0.8<\/priority>/g,
   );
-  const lists = body.match(/<loc>[^<]+\/(?:category|author|series)\/[^<]+<\/loc>/g) ?? [];
+  const services = '(?:privacy-choices|corrections)';
+  const others = new RegExp(
+    `<loc>[^<]+/(?:(?:category|author|series)/[^<]+|${services})</loc>`,
+    'g',
+  );
+  const lists = body.match(others) ?? [];
   expect(articles).toHaveLength((body.match(/<loc>/g)?.length ?? 0) - 11 - lists.length);
   expect(body).toContain(`<loc>${SITE_URL}/apna-gyaan/suraj-ki-ghadi-samrat-yantra</loc>`);
   for (const path of ['/stories', '/hi/stories']) {
     expect(body).toContain(`<url><loc>${SITE_URL}${path}</loc><changefreq>daily</changefreq>`);
   }
-  const covers = body.match(
-    /<image:image><image:loc>[^<]+\/images\/[^<]+<\/image:loc><\/image:image>/g,
+  const pictured = body.match(
+    /<priority>0.8<\/priority>(?:<xhtml:link [^<]+\/>)*<image:image><image:loc>[^<]+\/images\/[^<]+<\/image:loc><\/image:image>/g,
   );
-  expect(covers).toHaveLength(articles?.length ?? 0);
+  expect(pictured).toHaveLength(articles?.length ?? 0);
+});
+
+test('the sitemap names the pictures in texts, without those that readers do not see', async () => {
+  const { db } = site.database;
+  const { SITE_URL } = site.config;
+  const rows = await db.selectFrom('images').select('url').orderBy('id').limit(7).execute();
+  const [cover = '', open = '', locked = '', coming = '', live = '', waits = '', shared = ''] =
+    rows.map(({ url }) => url);
+  const figure = (url: string) => `<figure><img src="${url}" alt=""></figure>`;
+  const add = (slug: string, more: Partial<ArticleInput>) =>
+    write(db, (trx) => createArticle(trx, sampleArticle({ slug, imageUrl: cover, ...more })));
+  const id = await add('khuli-tasveerein', { description: `<p>क</p>${figure(open)}` });
+  const half = { access: 'member', freeParagraphs: 2 } as const;
+  const text = `<p>क</p>${figure(open)}<p>ख</p>${figure(locked)}`;
+  await add('band-tasveerein', { description: text, ...half });
+  const shown = async (slug: string) => {
+    const { body } = await get('/sitemap.xml');
+    const [, entry = ''] = body.split(`/${slug}</loc>`);
+    const [own = ''] = entry.split('</url>');
+    return [...own.matchAll(/<image:loc>([^<]+)</g)].map(([, url]) => url);
+  };
+  expect(await shown('khuli-tasveerein')).toEqual([SITE_URL + cover, SITE_URL + open]);
+  expect(await shown('band-tasveerein')).toEqual([SITE_URL + cover, SITE_URL + open]);
+  // What a working copy will show is not shown yet.
+  const editor = await newPerson(site, 'editor');
+  const body = { name: 'फिर', description: figure(coming), version: 1 };
+  await write(db, (trx) => saveCopy(trx, editor, id, { status: 'draft', body }));
+  const uses = db.selectFrom('article_images').select('image_id').where('article_id', '=', id);
+  expect(await uses.execute()).toHaveLength(3);
+  // Nor what an entry of a live blog will show, and what is shown only where the page is shared.
+  const told = await add('abhi-abhi', { description: `<p>क</p>${figure(open)}`, ogImage: shared });
+  const start = { state: 'on', now: new Date() } as const;
+  await write(db, (trx) => switchLiveBlog(trx, editor, told, start));
+  const { _id: author } = editor;
+  await putLiveEntry(site, told, { author, html: figure(live) });
+  const from = later(new Date(), 3_600_000);
+  await putLiveEntry(site, told, { author, html: figure(waits), from });
+  expect(await shown('abhi-abhi')).toEqual([cover, open, live].map((url) => SITE_URL + url));
+  expect(await shown('khuli-tasveerein')).toEqual([SITE_URL + cover, SITE_URL + open]);
+});
+
+test('the sitemap has the pages of what the site offers and owes, once something is on them', async () => {
+  const { db } = site.database;
+  const own = async () => {
+    const { body } = await get('/sitemap.xml');
+    const found =
+      /<loc>[^<]+?((?:\/hi)?\/(?:privacy-choices|corrections|newsletter|grievance[^<]*))<\/loc>/g;
+    return [...body.matchAll(found)].map(([, path]) => path);
+  };
+  const always = ['/hi/privacy-choices', '/privacy-choices'];
+  expect(await own()).toEqual(always);
+  const id = await write(db, (trx) => createArticle(trx, sampleArticle({})));
+  const editor = await newPerson(site, 'editor');
+  await write(db, (trx) => addCorrection(trx, editor, id, 'साल ठीक किया।'));
+  const owed = [...always, '/hi/corrections', '/corrections'];
+  expect(await own()).toEqual(owed);
+
+  const admin = await newPerson(site, 'admin');
+  const texts = { name: 'चिट्ठी', description: '' };
+  const list = (slug: string, open: boolean) =>
+    call(site, admin, 'POST', '/api/letters/lists', {
+      ...{ slug, open, texts: { hi: texts, en: texts }, rhythm: 'weekly', digest: noDigest },
+    });
+  // A list of which readers are told nothing is offered on no page.
+  await list('inside', false);
+  expect(await own()).toEqual(owed);
+  await list('sunday', true);
+  const letters = ['/hi/newsletter', '/newsletter'];
+  expect(await own()).toEqual([...owed, ...letters]);
+
+  const present = wallTimeIn('Asia/Kolkata', new Date().toISOString()).date.slice(0, 7);
+  const officer = { name: 'आशा वर्मा', address: 'जयपुर' };
+  const { grievances: rules } = await getSettings(db);
+  const { status } = await call(site, admin, 'PUT', '/api/settings/admin-settings', {
+    grievances: { ...rules, on: true, email: 'a@example.org', texts: { hi: officer, en: officer } },
+  });
+  expect(status).toBe(200);
+  const page = `/grievance/disclosures/${present}`;
+  const months = [`/hi${page}`, page];
+  const grievances = ['/hi/grievance', '/grievance', ...months];
+  expect(await own()).toEqual([...owed, ...letters, ...grievances]);
+  const settings = await getSettings(db);
+  const withoutMail = await servicePages(db, settings, { sendsMail: false, now: new Date() });
+  expect(withoutMail).not.toContain('/newsletter');
+  expect(withoutMail).toContain('/grievance');
+  // Every one of them is there for whoever follows.
+  for (const path of await own()) {
+    const answer = await fetch(site.url + path, { redirect: 'manual' });
+    expect(answer.status, path).toBe(200);
+  }
 });
 
 test('every category and author with a published article stands in the sitemap, no other', async () => {

@@ -54,6 +54,7 @@ export function feeds(
         body: writers[file](
           toFeed(about, file, { articles, texts, tagNames }, settings, config.SITE_URL),
         ),
+        listed: articles.map(({ _id }) => `article:${_id}`),
         tags: [
           ...new Set(['settings', 'categories', ...tags, ...people, ...pictures]),
           ...named.map(({ _id }) => `tag:${_id}`),

@@ -7,6 +7,7 @@ export function jsonFeed(feed: Feed): string {
     title: feed.title,
     home_page_url: feed.url,
     feed_url: feed.self,
+    ...(feed.hub && { hubs: [{ type: 'WebSub', url: feed.hub }] }),
     description: feed.description,
     language: feed.language,
     items: feed.entries.map((entry) => ({

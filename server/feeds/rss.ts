@@ -40,6 +40,7 @@ export function rss(feed: Feed): string {
     textElement('language', feed.language),
     textElement('lastBuildDate', utc(feed.updated)),
     element('atom:link', { href: feed.self, rel: 'self', type: 'application/rss+xml' }),
+    feed.hub ? element('atom:link', { href: feed.hub, rel: 'hub' }) : '',
     ...items,
   );
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel));

@@ -4,14 +4,20 @@ import { limits } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { type newsEntries, sitemapEntries } from '../../domain/site/sitemap.ts';
+import type { Config } from '../config.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 /** Writes one file of the sitemap, counted from 1: up to 50,000 addresses. */
-export async function sitemapFile(db: Queries, siteUrl: string, file: number): Promise<Buffer> {
+export async function sitemapFile(
+  db: Queries,
+  config: Pick<Config, 'SITE_URL' | 'SMTP_URL'>,
+  { file, now }: { file: number; now: Date },
+): Promise<Buffer> {
   const limit = limits.sitemapEntries;
-  const entries = sitemapEntries(db, { offset: (file - 1) * limit, limit });
+  const options = { sendsMail: config.SMTP_URL !== undefined, now };
+  const entries = sitemapEntries(db, { offset: (file - 1) * limit, limit, ...options });
   const stream = new SitemapStream({
-    hostname: siteUrl,
+    hostname: config.SITE_URL,
     xmlns: { news: false, video: false, xhtml: true, image: true },
   });
   // A failure of either reaches the other: without that, nobody would be answered.

@@ -7,6 +7,7 @@ import { openFile, workOn } from '../../domain/imports/work.ts';
 import { openOutbound } from '../../domain/outbound/outbound.ts';
 import type { Config } from '../config.ts';
 import { openImageStore } from '../image-store.ts';
+import { whereOf } from '../where.ts';
 
 /** What the process of imports runs: all that wait, one after the other, then it ends (decision 136). */
 
@@ -24,7 +25,7 @@ process.on('disconnect', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
 
 async function run({ config, by }: ImportOrder): Promise<void> {
-  const database = openExisting({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  const database = openExisting(whereOf(config));
   if (!database) return;
   const options = {
     open: (row: ImportRow) => openFile(row, config.DATA_DIR),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { isGone } from '../../domain/letters/bounces.ts';
 import type { Outcome } from '../../domain/letters/ledger.ts';
 import { readSmtpUrl } from '../smtp.ts';
 
@@ -27,7 +28,7 @@ function readFailure(error: unknown) {
  */
 function isNoMailbox(code: number, reason: string): boolean {
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(reason) ?? [];
-  return enhanced ? /^5\.(?:1\.\d+|2\.1)$/.test(enhanced) : [550, 551, 553].includes(code);
+  return enhanced ? isGone(enhanced) : [550, 551, 553].includes(code);
 }
 
 /** Returns what became of a letter; `begun`: the mail server may have got its text. */

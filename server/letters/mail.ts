@@ -6,6 +6,7 @@ import { settingsIn } from '../../contract/settings.ts';
 import type { Queries } from '../../database/database.ts';
 import { letterFor } from '../../domain/letters/template.ts';
 import { getSettings } from '../../domain/settings.ts';
+import { oneClick } from '../mail.ts';
 
 interface Of {
   subject: string;
@@ -40,8 +41,9 @@ export async function writeMail(
 ): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const { hostname } = new URL(siteUrl);
-  const page =
-    siteUrl + inLanguage(paths.endLetters({ code: of.token }), of.language, siteLanguage);
+  // One that is only tried ends nothing.
+  const path = of.token ? paths.endLetters({ code: of.token }) : paths.letters();
+  const page = siteUrl + inLanguage(path, of.language, siteLanguage);
   const { html, text } = letterFor(of.rendered, page);
   const composer = new MailComposer({
     ...{
@@ -54,8 +56,7 @@ export async function writeMail(
     messageId: `<${of.id}@${hostname}>`,
     headers: {
       'List-Id': `<${of.list}.${hostname}>`,
-      'List-Unsubscribe': `<${siteUrl}/api/letters/end/${of.token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(of.token && oneClick(`${siteUrl}/api/letters/end/${of.token}`)),
       'Content-Language': of.language,
     },
   });

@@ -181,8 +181,13 @@ test('an editor tries a letter on themselves and sees it before', async () => {
   const { html, text } = JSON.parse(JSON.stringify(await api('GET', `/letter/${made._id}/mail`)));
   expect(html).toContain('<b>सब</b>');
   expect(text).toContain('नमस्ते सब');
+  // What is only tried ends nobody's subscription, and each of its links leads somewhere.
+  const letters = `${site.config.SITE_URL}/newsletter`;
+  expect(html).toContain(`<a href="${letters}"`);
   await api('POST', `/letter/${made._id}/test`);
   expect(post.mails.at(-1)?.to).toEqual([admin.email]);
+  expect(post.mails.at(-1)?.text).toContain('/newsletter');
+  expect(post.sources.at(-1)).not.toMatch(/List-Unsubscribe|end\.invalid|newsletter\/end/);
 });
 
 test('a letter begins with articles in their order, in the language of most', async () => {

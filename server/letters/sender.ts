@@ -64,7 +64,8 @@ export function startLetters({ config, database, clock, onProblem }: Options): (
     const raw = await writeMail(sender, { ...letter, list: letter.list.slug, id, to, token });
     try {
       const used = connection ?? (await openConnection(address));
-      const outcome = await used.send({ from: sender.address, to }, raw);
+      const from = config.BOUNCE_ADDRESS ?? sender.address;
+      const outcome = await used.send({ from, to }, raw);
       return { outcome, connection: outcome.state === 'sent' ? used : null };
     } catch (error) {
       return { outcome: outcomeOf(error, false), connection: null };

@@ -34,8 +34,7 @@ async function listen(site: Pick<Site, 'url'>, article: string, address = '203.0
   return {
     status: answer.status,
     ended: read().catch(() => {}),
-    texts: () =>
-      events.flatMap(({ entries }) => entries.map(({ pieces }) => pieces[0]?.text ?? '')),
+    texts: () => events.flatMap(({ entries }) => entries.map(({ text }) => text)),
     last: () => events.at(-1),
     stop: () => stop.abort(),
   };

@@ -55,6 +55,13 @@ test('figures count what is answered, by route and status, and tell of pages fro
   );
 });
 
+test('statements of searches, which run in threads, are counted', async () => {
+  await (await fetch(`${site.url}/api/search?q=${encodeURIComponent('कहानी')}&page=1`)).text();
+  expect(await read()).toMatch(
+    /lekhani_database_seconds_total\{statement="\w+",table="article_search\w*"\} \d/,
+  );
+});
+
 test('made-up addresses and methods make no new figures', async () => {
   const lines = async () => (await read()).split('\n').filter((line) => line.includes('route='));
   const ask = (round: number) =>
@@ -68,6 +75,19 @@ test('made-up addresses and methods make no new figures', async () => {
   const before = (await lines()).length;
   for (let round = 2; round < 20; round += 1) await ask(round);
   expect((await lines()).length).toBe(before);
+});
+
+test('whoever asks for figures very often asks the database no more', async () => {
+  const statements = async () =>
+    [...(await read()).matchAll(/^lekhani_database_statements_total\{.*\} (\d+)$/gm)].reduce(
+      (sum, [, count]) => sum + Number(count),
+      0,
+    );
+  const before = await statements();
+  await expect.poll(statements).toBeGreaterThan(before + 3);
+  const one = (await statements()) - before;
+  await Promise.all(Array.from({ length: 100 }, () => read()));
+  expect((await statements()) - before).toBeLessThan(20 * one);
 });
 
 test('figures stand on their own port alone', async () => {

@@ -5,25 +5,35 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Registry } f
 import type { Database } from '../../database/database.ts';
 import type { Config } from '../config.ts';
 import type { Stop } from '../leases.ts';
+import { notOfTheSite } from './exchange.ts';
 import { countRequests } from './requests.ts';
 import { addSiteGauges } from './site.ts';
 import { timeStatements } from './statements.ts';
 
-/** Answers `/metrics` by what `read` returns, on the port that the settings name. */
+/** Answers `/metrics` by what `read` returns: once for all who ask meanwhile, since it asks the database. */
 function answering(read: () => Promise<string>, onProblem: (error: unknown) => void): Server {
-  return createServer(async (request, response) => {
+  let reading: Promise<string> | undefined;
+  const readOnce = () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
     try {
-      const figures = await read();
+      const figures = await readOnce();
       response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(figures);
     } catch (error) {
       onProblem(error);
       response.writeHead(500).end();
     }
   });
+  notOfTheSite.add(server);
+  return server;
 }
 
 async function listen(server: Server, { METRICS_PORT, METRICS_HOST }: Config): Promise<Stop> {
@@ -75,12 +85,16 @@ interface Options {
 export async function startMetrics({ config, database, app, isWorker }: Options): Promise<Stop> {
   const registry = new Registry();
   const onProblem = (error: unknown) => app.log.error(error);
-  const server = answering(() => registry.metrics(), onProblem);
   collectDefaultMetrics({ register: registry });
   addCacheFigures(registry, app);
   addSiteGauges(registry, { config, database, onProblem });
-  const stops = [countRequests(registry, server), timeStatements(registry)];
-  const close = isWorker ? async () => {} : await listen(server, config);
+  const stops = [countRequests(registry), timeStatements(registry)];
+  const close = isWorker
+    ? async () => {}
+    : await listen(
+        answering(() => registry.metrics(), onProblem),
+        config,
+      );
   if (isWorker) {
     new AggregatorRegistry();
     AggregatorRegistry.setRegistries(registry);

@@ -1,20 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { exchangeOf, methodOf, REQUEST_START } from './exchange.ts';
 import { routeOf } from './routes.ts';
 
-const [START, FINISH] = ['http.server.request.start', 'http.server.response.finish'];
-
-const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-/** Reads what Node tells of a request: an object with request, response, socket and server. */
-function exchangeOf(message: unknown) {
-  if (typeof message !== 'object' || message === null) return null;
-  if (!('request' in message && 'response' in message && 'server' in message)) return null;
-  const { request, response, server } = message;
-  const known = request instanceof IncomingMessage && response instanceof ServerResponse;
-  return known ? { request, response, server } : null;
-}
+const FINISH = 'http.server.response.finish';
 
 /** Where time is looked at: routes are too many for times of each. */
 function kindOf(route: string): string {
@@ -22,8 +12,8 @@ function kindOf(route: string): string {
   return route.startsWith('/api/') ? 'api' : 'page';
 }
 
-/** Counts what this process answers, but not what `own` does. Returns how to stop. */
-export function countRequests(registry: Registry, own: Server): () => void {
+/** Counts what the site answers in this process. Returns how to stop. */
+export function countRequests(registry: Registry): () => void {
   const registers = [registry];
   const requests = new Counter({
     name: 'lekhani_http_requests_total',
@@ -43,22 +33,20 @@ export function countRequests(registry: Registry, own: Server): () => void {
   };
   const finish = (message: unknown) => {
     const exchange = exchangeOf(message);
-    if (!exchange || exchange.server === own) return;
+    if (!exchange) return;
     const { request, response } = exchange;
     const route = routeOf(request);
-    const { method = '' } = request;
-    const labels = { method: known.has(method) ? method : 'other', route };
-    requests.inc({ ...labels, status: response.statusCode });
+    requests.inc({ method: methodOf(request), route, status: response.statusCode });
     const since = begun.get(request);
     const type = String(response.getHeader('content-type') ?? '');
     // A stream of people who work is open for hours.
     if (since === undefined || type.startsWith('text/event-stream')) return;
     seconds.observe({ kind: kindOf(route) }, (performance.now() - since) / 1000);
   };
-  subscribe(START, start);
+  subscribe(REQUEST_START, start);
   subscribe(FINISH, finish);
   return () => {
-    unsubscribe(START, start);
+    unsubscribe(REQUEST_START, start);
     unsubscribe(FINISH, finish);
   };
 }

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
 import { backupAge } from '../../domain/backup/record.ts';
+import { purgeLag } from '../../domain/cdn-purges.ts';
 import * as state from '../../domain/site/state.ts';
 import type { Config } from '../config.ts';
 
@@ -11,15 +12,24 @@ interface Options {
   onProblem: (error: unknown) => void;
 }
 
-/** Adds what the database and the disk say, asked for at each scrape. What does not answer is left out. */
+/** Milliseconds for which what the database said is said again, so that a flood of calls does not reach it. */
+const SAID_AGAIN = 200;
+
+/**
+ * Adds what the database and the disk say, asked for at each scrape but for one that follows another at once. What does
+ * not answer is left out.
+ */
 export function addSiteGauges(registry: Registry, { config, database, onProblem }: Options): void {
   const { db } = database;
-  const gauge = (name: string, help: string, read: () => Promise<number>) =>
-    new Gauge({
+  const gauge = (name: string, help: string, read: () => Promise<number>) => {
+    let askedAt = Number.NEGATIVE_INFINITY;
+    return new Gauge({
       ...{ name, help, registers: [registry] },
       // All processes read the same database.
       aggregator: 'max',
       async collect() {
+        if (performance.now() < askedAt + SAID_AGAIN) return;
+        askedAt = performance.now();
         try {
           this.set(await read());
         } catch (error) {
@@ -29,6 +39,7 @@ export function addSiteGauges(registry: Registry, { config, database, onProblem 
         }
       },
     });
+  };
   const mails = () => state.mailState(db, new Date());
   gauge('lekhani_database_answers', '1 while the database answers.', async () =>
     (await database.answers(1000)) ? 1 : 0,
@@ -49,6 +60,9 @@ export function addSiteGauges(registry: Registry, { config, database, onProblem 
   if (config.CDN) {
     gauge('lekhani_purges_waiting', 'Tags of which the CDN is not told yet.', () =>
       state.purgesWaiting(db),
+    );
+    gauge('lekhani_purges_late_seconds', 'For how long the CDN is not told.', () =>
+      purgeLag(db, new Date()),
     );
   }
   if (config.BACKUP_TO) {

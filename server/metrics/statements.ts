@@ -1,18 +1,9 @@
 import { Counter, type Registry } from 'prom-client';
 import { isStatementTime, statementTimes } from '../../database/statement-times.ts';
+import { familyOf } from './statement-family.ts';
 
 /** Texts of statements that are remembered with what they do. */
 const REMEMBERED = 5000;
-
-const verbs = ['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback'];
-
-/** Says what a statement does and to which table: as many as there are tables, whatever is asked for. */
-function familyOf(sql: string): { statement: string; table: string } {
-  const text = sql.trimStart();
-  const verb = text.slice(0, text.search(/\W|$/)).toLowerCase();
-  const [, table = ''] = /\b(?:from|into|update)\s+"([a-z_]{1,40})"/.exec(text) ?? [];
-  return { statement: verbs.includes(verb) ? verb : 'other', table };
-}
 
 /** Adds up the time of statements from now on. Returns how to stop. */
 export function timeStatements(registry: Registry): () => void {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Content } from '../../contract/content.ts';
 import type { HomePage } from '../../contract/home-page.ts';
-import type { Shown } from '../../domain/content/content.ts';
+import type { Shown } from '../../domain/content/reading.ts';
 import { outageOf } from '../outages.ts';
 
 /**

@@ -168,6 +168,43 @@ describe('the page cache', () => {
     expect((await read('/general/gone')).status).toBe(500);
   });
 
+  test('what is locked is in no copy, lists and feeds included, without another request', async () => {
+    const other = await startSite({ template: inject('demoFolder') });
+    const { db } = other.database;
+    const read = (path: string) => fetch(other.url + path, { redirect: 'manual' });
+    const description = '<p>Open gupchup.</p><p>Further gupchup.</p>';
+    const [input, another] = ['taala', 'doosra'].map((slug) =>
+      sampleArticle({ slug, description, standfirst: '' }),
+    );
+    if (!input || !another) throw new Error('There are two.');
+    const [id, anotherId] = await write(db, async (trx) => {
+      await putSetting(trx, 'feedTexts', 'whole');
+      return [await createArticle(trx, input), await createArticle(trx, another)];
+    });
+    const shows = ['/general/taala', '/general/doosra', '/', '/stories', '/rss.xml', '/feed.json'];
+    for (const path of shows) expect(await (await read(path)).text(), path).toContain('gupchup');
+    const others = ['/sitemap.xml', '/about-us'];
+    for (const path of others) expect((await read(path)).status).toBe(200);
+    const editor = await newPerson(other, 'editor');
+    const lock = { access: 'member', freeParagraphs: 0 } as const;
+    const body = { name: input.name, ...lock };
+    expect((await call(other, editor, 'PUT', `/api/articles/${id}`, body)).status).toBe(200);
+    // The change log is read without anybody asking for a page, also after a write of another process.
+    const forgotten = (path: string) =>
+      expect.poll(() => other.remembers(path), { interval: 5, timeout: 10_000 }).toBe(false);
+    await forgotten('/general/taala');
+    await write(db, (trx) => updateArticle(trx, anotherId, { ...another, ...lock }));
+    await forgotten('/general/doosra');
+    await other.database.close();
+    for (const path of shows) {
+      const answer = await read(path);
+      expect([path, answer.status >= 400]).toEqual([path, true]);
+      expect(await answer.text()).not.toContain('gupchup');
+    }
+    for (const path of others) expect((await read(path)).status, path).toBe(200);
+    await other.stop();
+  });
+
   test('later answers have the headers of the first', async () => {
     const path = '/apna-gyaan/last-digit-of-a-barcode';
     const headersOf = async () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { matchPath } from '../../contract/paths/match.ts';
 import { type Changes, changesSince, newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { unlessSilent } from '../../database/silence.ts';
@@ -90,6 +91,22 @@ export class PageCache {
   }
 
   /**
+   * Returns the document in memory that takes the most bytes on its way to readers; null when there is none. Articles
+   * and static pages weigh what their texts weigh and are left out.
+   */
+  heaviest(): { path: string; bytes: number } | null {
+    let most: { path: string; bytes: number } | null = null;
+    for (const [path, { headers, bodies }] of this.#pages.entries()) {
+      const bytes = (bodies.br ?? bodies.gzip ?? bodies.identity).length;
+      const isDocument = headers['content-type']?.startsWith('text/html') === true;
+      const { name } = matchPath(path.split('?', 1)[0] ?? '') ?? {};
+      if (isDocument && name !== 'article' && name !== 'staticPage' && bytes > (most?.bytes ?? 0))
+        most = { path, bytes };
+    }
+    return most;
+  }
+
+  /**
    * Returns the page of a key from memory or by `render`; one render of a key runs at a time. While the
    * database fails, it is the last copy.
    */
@@ -177,6 +194,12 @@ export class PageCache {
     this.#stamp = stamp;
   }
 
+  /** Reads what has changed, without a page that asks: what was taken from readers is to go while the database still answers. */
+  async refresh(): Promise<void> {
+    // Without a stamp only a query could tell, which the next page makes.
+    if (this.#seq !== undefined && this.#database.stamp() !== null) await this.#catchUp();
+  }
+
   #drop({ tags, gone }: Changes): void {
     // A render under way may have read before the change: no new request may wait for it.
     this.#underWay.clear();
@@ -187,6 +210,10 @@ export class PageCache {
         if (page && !gone.has(tag)) page.staleAt = CHANGED;
         else this.#pages.delete(key);
       }
+    }
+    if (gone.size === 0) return;
+    for (const [key, { listed }] of [...this.#pages.entries()]) {
+      if (!listed.isDisjointFrom(gone)) this.#pages.delete(key);
     }
   }
 

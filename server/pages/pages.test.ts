@@ -108,7 +108,7 @@ describe('what a page says of itself', () => {
     expect(body).toContain(`<link rel="canonical" href="${url}"/>`);
     expect(body).toContain('<meta property="og:type" content="article"/>');
     expect(body).toMatch(
-      /<meta property="og:image" content="http[^"]+\/images\/[0-9a-z]+\.jpg"\/>/,
+      /<meta property="og:image" content="http[^"]+\/cards\/picture\/[0-9a-z]+\/1-\d+-\d+-no\.jpg"\/>/,
     );
     expect(body).toContain('<meta name="twitter:card" content="summary_large_image"/>');
     const blocks = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];

@@ -10,16 +10,18 @@ import { capitalizePercentEncoding } from '../../domain/address-history.ts';
 import { isLive } from '../../domain/redirects/live.ts';
 import { namedAddress } from '../../domain/redirects/named-address.ts';
 import { RETRY_AFTER } from '../errors.ts';
-import { RateWindows } from '../rate-windows.ts';
+import { rateWindows } from '../rate-windows.ts';
 import { type PolicyOptions, workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { freshPages } from './fresh-pages.ts';
 import { findMoved, moved, oldAddresses } from './old-addresses.ts';
 import { findOldFeed } from './old-feeds.ts';
+import { allowOwnStyle } from './own-style.ts';
 import { isNotFound, listPageOf, notFoundFor, pageKey } from './page-key.ts';
 import { previewPages } from './preview-pages.ts';
 import type { Rendered } from './ready-page.ts';
 import type { PageRenderer } from './renderer.ts';
+import { renders } from './renders.ts';
 import { searchPage } from './search-page.ts';
 import { type PageCaching, sendPage } from './send-page.ts';
 import { speculationRules } from './speculation.ts';
@@ -56,6 +58,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   // A static copy may stand below a path, of which routes know nothing.
   const { origin } = new URL(config.SITE_URL);
   const rules = speculationRules(app);
+  const rendering: PageRenderer = (...given) => renders.tracePromise(() => renderer(...given), {});
 
   async function render(key: string, request: FastifyRequest): Promise<Rendered> {
     const { content, shown } = source();
@@ -67,11 +70,12 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       const { status, headers, bodies } = await caching.cache.get(nothing, () =>
         render(nothing, request),
       );
-      return { status, headers, body: bodies.identity, tags: new Set(), freshFor: 0, keep: false };
+      const shown = { tags: new Set<string>(), listed: new Set<string>(), freshFor: 0 };
+      return { status, headers, body: bodies.identity, ...shown, keep: false };
     }
-    const response = await renderer(new Request(origin + key), watched.content);
+    const response = await rendering(new Request(origin + key), watched.content);
     const body = Buffer.from(await response.arrayBuffer());
-    const { tags, freshFor } = shown;
+    const { tags, listed, freshFor } = shown;
     const expected = isNotFound(key) ? 404 : 200;
     const keep = response.status === expected && watched.whole(response);
     const { status, retry } = outcome(response, watched.outage());
@@ -87,6 +91,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       },
       body,
       tags,
+      listed,
       freshFor,
       keep,
       outage: watched.outage(),
@@ -102,13 +107,13 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     { nonce, through = (each) => each }: Anew = {},
   ): Promise<FastifyReply> {
     const { content, outage } = watchContent(through(source().content), request.log);
-    const response = await renderer(new Request(origin + key), content, nonce);
+    const response = await rendering(new Request(origin + key), content, nonce);
     const failure = response.status === 500 ? outage() : undefined;
     if (failure) throw failure;
-    return reply
+    reply
       .code(response.status)
-      .headers({ ...headersOf(response), ...headers, 'cache-control': 'no-store' })
-      .send(Buffer.from(await response.arrayBuffer()));
+      .headers({ ...headersOf(response), ...headers, 'cache-control': 'no-store' });
+    return allowOwnStyle(reply).send(Buffer.from(await response.arrayBuffer()));
   }
 
   /** Where an old address with a named parameter leads (`/?p=12`), which the key of a page ignores. */
@@ -139,7 +144,11 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     // Working pages have a nonce, so they are rendered anew and never kept.
     if (match?.kind === 'admin' || match?.kind === 'account') {
       const nonce = randomBytes(16).toString('base64');
-      const policy = { 'content-security-policy': workingPolicy(config, nonce, dev) };
+      const policy = {
+        'content-security-policy': workingPolicy(config, nonce, dev),
+        // Some of their addresses are secrets of mails.
+        ...(match.kind === 'account' && { 'referrer-policy': 'no-referrer' }),
+      };
       return answerAnew(request.url, request, reply, policy, { nonce });
     }
     if (match?.name === 'preview') return answerPreview(request, reply, match);
@@ -167,7 +176,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     return sendPage(request, reply, failure ? { ...page, status: failure } : page);
   }
 
-  await app.register(rateLimit, { global: false, store: RateWindows });
+  await app.register(rateLimit, { global: false, store: rateWindows('pages', options) });
   const answerPreview = previewPages(app, options);
   const answerFresh = freshPages(app, options, answerAnew);
   oldAddresses(app, database, answer);

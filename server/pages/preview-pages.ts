@@ -9,6 +9,7 @@ import { findPreviewedHome } from '../../domain/home-page/preview.ts';
 import { refuseAsPage } from '../errors.ts';
 import { type PolicyOptions, previewHeaders } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
+import { allowOwnStyle } from './own-style.ts';
 import { PageCache } from './page-cache.ts';
 import { choose, type Rendered } from './ready-page.ts';
 import type { PageRenderer } from './renderer.ts';
@@ -74,14 +75,12 @@ export function previewPages(app: FastifyInstance, options: Options) {
     const page = await cache.get(key, () => render(key, match, request));
     const { coding, body } = choose(page, request.headers['accept-encoding']);
     if (coding !== 'identity') reply.header('content-encoding', coding);
-    return reply
-      .code(page.status)
-      .headers({
-        ...page.headers,
-        ...previewHeaders(options),
-        'cache-control': 'no-store',
-        vary: 'Accept-Encoding',
-      })
-      .send(body);
+    reply.code(page.status).headers({
+      ...page.headers,
+      ...previewHeaders(options),
+      'cache-control': 'no-store',
+      vary: 'Accept-Encoding',
+    });
+    return allowOwnStyle(reply).send(body);
   };
 }

@@ -9,6 +9,8 @@ export interface Rendered {
   headers: Record<string, string>;
   body: Buffer;
   tags: Set<string>;
+  /** Tags of what it shows the beginning of. */
+  listed: Set<string>;
   /** Milliseconds that the page stays true without a write. */
   freshFor: number;
   /** Whether the page may be cached: it is whole, without an error, and for everybody. */
@@ -27,6 +29,7 @@ export interface ReadyPage {
   /** The brotli form, which is made when the page is asked for again. */
   bodies: Partial<Record<Coding, Buffer>> & { identity: Buffer };
   tags: Set<string>;
+  listed: Set<string>;
   /** When it was made, and when it ages without a write, in milliseconds since 1970. */
   madeAt: number;
   staleAt: number;
@@ -59,7 +62,7 @@ export function toGzip(body: Buffer): Promise<Buffer> {
 
 /** Makes the identity and gzip forms, which the first answer needs. */
 export async function makeReady(rendered: Rendered): Promise<ReadyPage> {
-  const { status, headers, body, tags, freshFor } = rendered;
+  const { status, headers, body, tags, listed, freshFor } = rendered;
   const madeAt = Date.now();
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return {
@@ -69,6 +72,7 @@ export async function makeReady(rendered: Rendered): Promise<ReadyPage> {
     etag: `W/"${hash}"`,
     bodies: { identity: body, gzip: await toGzip(body) },
     tags,
+    listed,
     madeAt,
     staleAt: madeAt + freshFor,
     wire: {},

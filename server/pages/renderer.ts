@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Content } from '../../contract/content.ts';
+import type { OwnFiles } from '../../contract/own-files.ts';
 
 /** Answers a request of a page; built from `app/handler.ts`. `nonce` allows the scripts of working pages. */
 export type PageRenderer = (
@@ -12,6 +13,9 @@ export type PageRenderer = (
 const builtModule = z.object({
   handle: z.custom<PageRenderer>((value) => typeof value === 'function'),
   styleHashes: z.array(z.string()),
+  unknownOwnWords: z.custom<(own: OwnFiles['words']) => string[]>(
+    (value) => typeof value === 'function',
+  ),
 });
 
 /** Loads the last build. Throws when there is none. */
@@ -27,4 +31,12 @@ export async function loadRenderer(buildFolder: string): Promise<PageRenderer> {
 /** The hashes of the inline styles of reading pages, for the content security policy. */
 export async function loadStyleHashes(buildFolder: string): Promise<string[]> {
   return (await load(buildFolder)).styleHashes;
+}
+
+/** Returns the names of texts that a site words otherwise and that no catalogue of the build has. */
+export async function unknownOwnWords(
+  buildFolder: string,
+  own: OwnFiles['words'],
+): Promise<string[]> {
+  return (await load(buildFolder)).unknownOwnWords(own);
 }

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { z } from 'zod';
@@ -9,12 +8,17 @@ import { paths } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
 import { escapeHtml } from '../../domain/html/escape.ts';
+import { networkOf } from '../../domain/users/attempts.ts';
 import { VisitCounter } from '../../domain/visits/counter.ts';
 import { addSearches, searchedWords } from '../../domain/visits/searches.ts';
+import { fairCounts } from '../api/fair-counts.ts';
 import type { Config } from '../config.ts';
 import { refuseAsPage } from '../errors.ts';
 import { gzipAnswer } from '../gzip-answer.ts';
 import { readSecretKey } from '../secret-key.ts';
+
+/** Searches of one network, which many readers may share, that are counted in ten minutes. */
+const COUNTED = 30;
 
 interface Options {
   config: Config;
@@ -59,13 +63,17 @@ export async function searchPage(
   });
   app.addHook('onClose', () => counter.flush());
 
+  const isFair = fairCounts(COUNTED);
+
   /** Counts what a person searches; further pages of it are not searched anew. */
-  const counted = (content: Content, { 'user-agent': agent }: IncomingHttpHeaders): Content => ({
+  const counted = (content: Content, { headers, ip }: FastifyRequest): Content => ({
     ...content,
     async search(query) {
       const found = await content.search(query);
       const search = searchedWords(query.q, found.total);
-      if (search && query.page === 1 && agent && !isbot(agent)) counter.add(search);
+      const { 'user-agent': agent } = headers;
+      const isPersons = query.page === 1 && agent && !isbot(agent);
+      if (search && isPersons && isFair(networkOf(ip), '')) counter.add(search);
       return found;
     },
   });
@@ -77,7 +85,7 @@ export async function searchPage(
     app.get(
       prefixOf(language) + paths.search(),
       { onRequest: together, onSend: gzipAnswer, errorHandler: answerBusy },
-      (request, reply) => answer(request, reply, (content) => counted(content, request.headers)),
+      (request, reply) => answer(request, reply, (content) => counted(content, request)),
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Network } from '../cdn/networks.ts';
+import { allowOwnStyle } from './own-style.ts';
 import type { PageCache } from './page-cache.ts';
 import { choose, isKnown, type ReadyPage } from './ready-page.ts';
 
@@ -17,6 +18,7 @@ export function sendPage(
 ): FastifyReply {
   reply.code(page.status).headers(page.headers).header('vary', 'Accept-Encoding');
   if (page.status === 200) reply.header('etag', page.etag);
+  allowOwnStyle(reply);
   page.head ??= Object.entries(reply.getHeaders())
     .filter(([name]) => !ownOfEachAnswer.has(name))
     .flatMap(([name, value]) => [name, String(value)]);
@@ -60,6 +62,8 @@ export interface MadeFile {
   body: string | Buffer;
   /** The tags of what the file shows. */
   tags: string[];
+  /** Tags of the articles whose beginnings or texts it holds. */
+  listed?: string[];
   /** Milliseconds that the file stays true without a write; absent: for ever. */
   freshFor?: number;
 }
@@ -79,12 +83,13 @@ export async function answerFile(
 ): Promise<FastifyReply> {
   const [path = ''] = request.url.split('?', 1);
   const page = await cache.get(path, async () => {
-    const { type, body, tags, freshFor = Number.POSITIVE_INFINITY } = await make();
+    const { type, body, tags, listed, freshFor = Number.POSITIVE_INFINITY } = await make();
     return {
       status: 200,
       headers: { 'content-type': type, ...sharing.headers(tags, freshFor) },
       body: Buffer.from(body),
       tags: new Set(tags),
+      listed: new Set(listed),
       freshFor,
       keep: true,
     };

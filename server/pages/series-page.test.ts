@@ -106,21 +106,22 @@ test('publishing, ordering and renaming change every page that shows the parts',
   expect(await text('/general/story-0')).not.toContain('Story 2');
 });
 
-test('articles of a category that was called series before are found', async () => {
-  const { db } = site.database;
-  await write(db, async (trx) => {
-    const values = { name: 'Series', description: 'x', isHome: false };
-    const category = await createCategory(trx, { ...values, slug: 'old-series' });
-    await createArticle(trx, sampleArticle({ slug: 'old-story', category }));
-    await trx
-      .updateTable('categories')
-      .set({ slug: 'series' })
-      .where('id', '=', category)
-      .execute();
-  });
-  const moved = await get('/series/old-story');
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/general/old-story']);
-  const page = await get('/general/old-story');
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain('href="/category/series"');
-});
+test.each(['series', 'live'])(
+  'articles of a category that was called %s before are found',
+  async (word) => {
+    const { db } = site.database;
+    const slug = `old-${word}-story`;
+    await write(db, async (trx) => {
+      const values = { name: word, description: 'x', isHome: false };
+      const category = await createCategory(trx, { ...values, slug: `old-${word}` });
+      await createArticle(trx, sampleArticle({ slug, category }));
+      await trx.updateTable('categories').set({ slug: word }).where('id', '=', category).execute();
+    });
+    const moved = await get(`/${word}/${slug}`);
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `/general/${slug}`]);
+    const page = await get(`/general/${slug}`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`href="/category/${word}"`);
+    expect((await get(`/category/${word}`)).status).toBe(200);
+  },
+);

@@ -2,9 +2,19 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { genres } from '../../contract/article-fields.ts';
+import { matchPath } from '../../contract/paths/match.ts';
+import { patterns } from '../../contract/paths/paths.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
+import { switchLiveBlog } from '../../domain/live-blogs/write.ts';
+import { createSeries } from '../../domain/series/series.ts';
+import { createTag } from '../../domain/tags/tags.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
+import { putComment, switchOn } from '../../tests/support/comment-calls.ts';
+import { takeGrievances } from '../../tests/support/grievance-calls.ts';
+import { liveArticle, putLiveEntry } from '../../tests/support/live-blog-calls.ts';
 import { pageList } from '../../tests/support/page-list.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -27,11 +37,12 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** Returns the blocks of structured data of a page. */
-async function blocksOf(path: string): Promise<Node[]> {
-  const html = await (await fetch(site.url + path)).text();
+function blocksIn(html: string): Node[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...blocks].map(([, json = '']) => node.parse(JSON.parse(json)));
 }
+
+const blocksOf = async (path: string) => blocksIn(await (await fetch(site.url + path)).text());
 
 /** Returns a type with all that it is a kind of. */
 function kindsOf(type: string): string[] {
@@ -41,8 +52,9 @@ function kindsOf(type: string): string[] {
 /** Whether a value that is no node may stand where one of these is expected. */
 function isPlain(value: unknown, expected: string[]): boolean {
   if (typeof value === 'number') return expected.some((each) => /^(Integer|Number)$/.test(each));
+  if (typeof value === 'boolean') return expected.includes('Boolean');
   if (typeof value !== 'string') return false;
-  if (expected.includes('Text')) return true;
+  if (expected.some((each) => kindsOf(each).includes('Text') && each !== 'URL')) return true;
   // An address may stand for the thing that is there.
   const things = expected.some((each) => each === 'URL' || kindsOf(each).includes('Thing'));
   if (things && URL.canParse(value)) return true;
@@ -85,15 +97,34 @@ test('what schema.org does not know is found', () => {
   ).toHaveLength(1);
 });
 
-test.each(pageList)('%s says nothing that schema.org does not know', async (path) => {
-  expect((await blocksOf(path)).flatMap((block) => faultsOf(block))).toEqual([]);
-});
+const pages = [
+  ...pageList,
+  ...['/series/jaipur-on-foot', '/hi/series/jaipur-paidal', '/privacy-choices', '/grievance'],
+];
+
+test.each(pages)(
+  '%s says nothing that schema.org does not know, and may be shown large',
+  async (path) => {
+    const answer = await fetch(site.url + path);
+    const html = await answer.text();
+    expect(blocksIn(html).flatMap((block) => faultsOf(block))).toEqual([]);
+    // A page that search engines may show has a large picture for Discover; a fragment is no page.
+    const robots = /<meta name="robots" content="([^"]*)"/.exec(html)?.[1];
+    if (answer.ok && html.includes('<head>'))
+      expect(['noindex', 'max-image-preview:large']).toContain(robots);
+  },
+);
 
 test.each([
   ['/', ['NewsMediaOrganization', 'WebSite']],
   ['/hi', ['NewsMediaOrganization', 'WebSite']],
   ['/stories', ['CollectionPage']],
   ['/category/apna-gyaan?page=2', ['CollectionPage']],
+  ['/corrections', ['CollectionPage']],
+  ['/series/jaipur-on-foot', ['CollectionPage', 'CreativeWorkSeries']],
+  ['/about-us', ['AboutPage']],
+  ['/contact-us', ['ContactPage']],
+  ['/disclaimer', ['WebPage']],
   ['/author/meera-rathore', ['ProfilePage']],
   ['/apna-gyaan/suraj-ki-ghadi-samrat-yantra', ['NewsArticle', 'BreadcrumbList']],
 ])('%s tells machines what it is', async (path, types) => {
@@ -136,4 +167,107 @@ test('an article is what its genre says, and fiction is not offered as news', as
   const news = await (await fetch(`${site.url}/sitemap-news.xml`)).text();
   const offered = addresses.filter((address) => news.includes(`${address}<`));
   expect(offered).toEqual(addresses.slice(0, 4));
+});
+
+test('a locked, corrected live article of many people with an AI-made picture is all known words', async () => {
+  const { db } = site.database;
+  const editor = await newPerson(site, 'editor', 'कबीर');
+  const [writer, photographer, translator] = [
+    await newPerson(site, 'author'),
+    await newPerson(site, 'author'),
+    await newPerson(site, 'author'),
+  ];
+  await takeGrievances(site);
+  const demo = db.selectFrom('articles').select('image_url').where('image_url', '!=', '');
+  const { image_url: imageUrl } = await demo.executeTakeFirstOrThrow();
+  await db.updateTable('images').set({ made_by: 'ai' }).where('url', '=', imageUrl).execute();
+  const made = async (values: Partial<Parameters<typeof sampleArticle>[0]>) => {
+    const people = {
+      author: writer._id,
+      coAuthors: [editor._id],
+      photographers: [photographer._id],
+    };
+    const all = { ...people, translators: [translator._id], imageUrl, imageCredit: 'ज़ोया' };
+    const id = await write(db, (trx) => createArticle(trx, sampleArticle({ ...all, ...values })));
+    const told = { name: 'Told', correction: 'तारीख़ ग़लत थी।' };
+    expect((await call(site, editor, 'PUT', `/api/articles/${id}`, told)).status).toBe(200);
+    return id;
+  };
+  await made({ slug: 'tala', access: 'member', freeParagraphs: 0, genre: 'recipe' });
+  const live = await made({ slug: 'abhi' });
+  const person = await requireUser(db, editor._id);
+  await write(db, (trx) => switchLiveBlog(trx, person, live, { state: 'on', now: new Date() }));
+  await putLiveEntry(site, live, { author: editor._id, text: 'गेट खुल गए' });
+  const blocks = await Promise.all(
+    ['/', '/general/tala', '/general/abhi', `/live/${live}`].map(blocksOf),
+  );
+  expect(blocks.flat().flatMap((block) => faultsOf(block))).toEqual([]);
+  const [home, locked, blog] = blocks.map(([first]) => first);
+  expect(home).toHaveProperty('actionableFeedbackPolicy');
+  const ofAll = {
+    author: [{ name: writer.name }, { name: 'कबीर' }],
+    contributor: [{ name: photographer.name }],
+    translator: [{ name: translator.name }],
+    image: [{ digitalSourceType: expect.any(String), creditText: 'ज़ोया' }],
+    correction: [{ '@type': 'CorrectionComment' }],
+  };
+  expect(locked).toMatchObject({
+    ...ofAll,
+    '@type': 'Recipe',
+    name: 'Told',
+    isAccessibleForFree: false,
+  });
+  expect(blog).toMatchObject({ ...ofAll, '@type': 'LiveBlogPosting', liveBlogUpdate: [{}] });
+});
+
+test('each kind of page that readers open is read by these rules, with hostile names on it', async () => {
+  const { db } = site.database;
+  await switchOn(site);
+  await takeGrievances(site);
+  const name = '</script><script>alert(1)</script><!--<script> \u2028"';
+  const editor = await newPerson(site, 'editor', name);
+  const named = { name, description: name };
+  const id = await write(db, async (trx) => {
+    const tags = [await createTag(trx, { ...named, slug: 'burai' })];
+    const series = await createSeries(trx, { ...named, slug: 'burai' });
+    const category = await createCategory(trx, { ...named, slug: 'burai', isHome: false });
+    const texts = { name, slug: 'burai', metaDescription: name, imageCredit: name };
+    const people = { author: editor._id, coAuthors: [editor._id], tags, series, category };
+    return createArticle(trx, sampleArticle({ ...texts, ...people, genre: 'recipe' }));
+  });
+  const told = await call(site, editor, 'PUT', `/api/articles/${id}`, { name, correction: name });
+  expect(told.status).toBe(200);
+  const thread = await putComment(site, id, { name, body: name });
+  await putComment(site, id, { name, body: name, parent_id: thread });
+  const live = await liveArticle(site, editor._id);
+  await putLiveEntry(site, live, { author: editor._id, text: name });
+  const paths = [
+    ...['/', '/stories', '/corrections', '/saved', '/grievance', '/privacy-choices', '/newsletter'],
+    ...[
+      '/newsletter/sent',
+      '/newsletter/confirmed',
+      '/newsletter/ended',
+      '/contact-us/sent',
+      '/404',
+    ],
+    ...['category', 'tag', 'series'].map((list) => `/${list}/burai`),
+    ...[`/author/${editor.slug}`, '/burai/burai', '/about-us', `/live/${live}`, `/comments/${id}`],
+    ...[
+      `/comments/${thread}/answers`,
+      `/grievance/disclosures/${new Date().toISOString().slice(0, 7)}`,
+    ],
+  ];
+  for (const path of paths.flatMap((each) => [each, `/hi${each === '/' ? '' : each}`])) {
+    const answer = await fetch(site.url + path);
+    const html = await answer.text();
+    // What cannot be parsed throws here.
+    expect([path, blocksIn(html).flatMap((block) => faultsOf(block))]).toEqual([path, []]);
+    expect([path, html.includes('<script>alert')]).toEqual([path, false]);
+    expect([path, answer.status]).toEqual([path, path.endsWith('/404') ? 404 : 200]);
+  }
+  const seen = new Set<string | undefined>(paths.map((path) => matchPath(path)?.name));
+  const kinds = Object.keys({ ...patterns.list, ...patterns.document });
+  // These lead elsewhere, or are a part of a page.
+  const others = ['homeSection', 'oldArticleById', 'oldArticle'];
+  expect(kinds.filter((kind) => !seen.has(kind))).toEqual(others);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { limits } from '../../contract/limits.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
@@ -66,7 +67,8 @@ test('a new story comes once, by topic and language, and not when it is changed'
   if (!all || !some || !other || !english) throw new Error('no browsers');
   expect((await subscribe(all)).status).toBe(200);
   await subscribe(some, { topics: [`category:${category}`] });
-  await subscribe(other, { topics: [`author:${'a'.repeat(24)}`] });
+  const author = (await newPerson(site, 'author'))._id;
+  expect((await subscribe(other, { topics: [`author:${author}`] })).status).toBe(200);
   await subscribe(english, { language: 'en' });
   const id = await publish('पहली बारिश', { category });
   await expect.poll(() => titles(all), { timeout: 20_000 }).toEqual(['पहली बारिश']);
@@ -80,6 +82,17 @@ test('a new story comes once, by topic and language, and not when it is changed'
   await publish('दूसरी');
   await expect.poll(() => titles(all), { timeout: 20_000 }).toEqual(['पहली बारिश', 'दूसरी']);
   expect([titles(some), titles(other), titles(english)]).toEqual([['पहली बारिश'], [], []]);
+});
+
+test('of a story for members the notification has what everybody reads', async () => {
+  const browser = service.newBrowser();
+  await subscribe(browser, { language: 'en' });
+  const description = '<p>Everybody reads this.</p><p>Gupchupbaat is for members.</p>';
+  const text = { description, excerpt: '', access: 'member', freeParagraphs: 1 };
+  await publish('Locked', { ...text, language: 'en' });
+  await expect.poll(() => titles(browser), { timeout: 20_000 }).toEqual(['Locked']);
+  expect(JSON.stringify(browser.got)).not.toContain('Gupchupbaat');
+  expect(browser.got[0]).toMatchObject({ body: 'Everybody reads this.' });
 });
 
 test('a subscription goes with its browser, or when that is asked for', async () => {
@@ -98,6 +111,28 @@ test('a subscription goes with its browser, or when that is asked for', async ()
   await expect.poll(kept).not.toContain(gone.endpoint);
   expect(await kept()).not.toContain(endpoint);
   expect(titles(ended)).toEqual([]);
+});
+
+test('a subscription goes when its service has refused it for days, not at once', async () => {
+  const [fresh, old] = [service.newBrowser(), service.newBrowser()];
+  const { db } = site.database;
+  for (const each of [fresh, old]) {
+    await subscribe(each);
+    each.status = 403;
+  }
+  const since = new Date(Date.now() - (limits.push.failDays + 1) * 86_400_000).toISOString();
+  await db
+    .updateTable('push_subscriptions')
+    .set({ failing_since: since })
+    .where('endpoint', '=', old.endpoint)
+    .execute();
+  await publish('मना');
+  const kept = async () => {
+    const rows = db.selectFrom('push_subscriptions').select(['endpoint', 'failing_since']);
+    const ours = rows.where('endpoint', 'in', [fresh.endpoint, old.endpoint]);
+    return (await ours.execute()).map((row) => [row.endpoint, row.failing_since > since]);
+  };
+  await expect.poll(kept, { timeout: 20_000 }).toEqual([[fresh.endpoint, true]]);
 });
 
 test('a service that is busy is asked again later', async () => {

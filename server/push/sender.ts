@@ -57,7 +57,7 @@ async function pushedOf({ db }: Database, article: string): Promise<Pushed | nul
 function outcomeOf(status: number): PushOutcome {
   if (status === 404 || status === 410) return 'gone';
   if (status === 429 || status >= 500) return 'again';
-  return status >= 200 && status < 300 ? 'sent' : 'failed';
+  return status >= 200 && status < 300 ? 'sent' : 'refused';
 }
 
 /** Tells readers of new stories from now on. Returns how to stop; what is being sent is waited for. */
@@ -92,7 +92,7 @@ export function startPushes(options: Options): () => Promise<void> {
       const asked = { headers, body: request.body, seconds: 20, bytes: 10_000 };
       return outcomeOf((await outbound(push.endpoint, asked)).status);
     } catch {
-      return 'again';
+      return 'silent';
     }
   }
 
@@ -107,7 +107,7 @@ export function startPushes(options: Options): () => Promise<void> {
       await Promise.all(
         taken.map(async (push) => {
           const pushed = texts.get(push.article);
-          const outcome = pushed ? await send(push, pushed, keys) : 'failed';
+          const outcome = pushed ? await send(push, pushed, keys) : 'dropped';
           const settled = { outcome, now: clock() };
           await writeAgain(db, (trx) => settlePush(trx, push, settled));
         }),

@@ -149,6 +149,8 @@ export async function exportStatic(
   const app = await createServer({
     ...{ config: { ...config, ...quiet }, database, store, buildFolder, housekeeps: false },
     renderer: await loadRenderer(buildFolder),
+    // Adverts begin and end, which files do not.
+    adverts: false,
   });
   const { host } = new URL(config.SITE_URL);
   const queue = new Queue();

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { siteHealthSchema } from '../../contract/site-health.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import {
   deliveryListSchema,
@@ -158,6 +159,33 @@ describe('a receiver', () => {
     expect(new Set(receiver.got.map(({ id }) => id)).size).toBe(1);
     await forgetOldEvents(site.database.db, new Date(Date.now() + 15 * 86_400_000));
     expect(await log(_id)).toEqual([]);
+  });
+
+  test('that refuses for minutes is named in the health of the site, until something arrives', {
+    tags: 'long',
+  }, async () => {
+    const { _id } = await newWebhook(site, admin, { name: 'पुराना ऐप', url: receiver.url });
+    const health = async () => siteHealthSchema.parse((await send('GET', '/site-health')).body);
+    receiver.answer = 500;
+    await send('POST', `/webhooks/${_id}/test`);
+    await publish();
+    await expect.poll(async () => (await log(_id))[0]?.tries).toBe(1);
+    expect((await health()).failingWebhooks).toEqual([]);
+    for (const tries of [2, 3, 4]) {
+      ahead += waitAfter(tries);
+      await expect
+        .poll(async () => (await log(_id)).find(({ type }) => type !== 'test')?.tries, {
+          timeout: 10_000,
+        })
+        .toBe(tries);
+    }
+    expect(await health()).toMatchObject({
+      failingWebhooks: ['पुराना ऐप'],
+      problems: expect.arrayContaining(['webhooks-failed']),
+    });
+    receiver.answer = 204;
+    await send('POST', `/webhooks/${_id}/test`);
+    expect((await health()).problems).not.toContain('webhooks-failed');
   });
 
   test('that never answers holds up no other one', async () => {

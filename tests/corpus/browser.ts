@@ -4,6 +4,7 @@ import { extensionsFor } from '../../app/ui/editor/extensions.ts';
 import { fromEditor, keepsEverything } from '../../app/ui/editor/html.ts';
 import { htmlOf, noteLoaded } from '../../app/ui/editor/loaded-text.ts';
 import { cleanPasted } from '../../app/ui/editor/paste/clean.ts';
+import { loadEditorWords } from '../../app/words/admin/editor/editor.ts';
 
 function newEditor(content = ''): Editor {
   const uploads = new Uploads({ send: () => Promise.reject(new Error('nothing is sent here')) });
@@ -61,4 +62,6 @@ declare global {
   }
 }
 
+// The texts come with the editor, which is ready when they are.
+await loadEditorWords();
 window.editorTools = tools;

@@ -120,6 +120,28 @@ test('a stored token opens the admin; an unknown screen, and one not for this ro
   await looksRight(page);
 });
 
+test('a reader is told why no screen of the admin opens, and what is kept until when', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'reader', 'मीरा'));
+  for (const path of ['/admin/dashboard', '/admin/articles', '/admin/not-there']) {
+    await page.goto(path);
+    await expect(page.getByText('This part is for those who write here')).toBeVisible();
+    await expect(page.getByText('You are signed in with a reader’s account')).toBeVisible();
+  }
+  await looksRight(page);
+  await page.getByRole('link', { name: 'Your profile' }).click();
+  const kept = page.getByRole('region', { name: 'What is kept about you' }).getByRole('listitem');
+  await expect(kept).toContainText([
+    /below articles, until you delete/,
+    /messages .* until they delete them/,
+    /grievances .* register.* once they are answered/,
+    /letters by mail .* until you end them.* until you subscribe again, a mark/,
+    /log of this site.* for two years.* without your name, e-mail and network/,
+    /backups of the site.* until newer ones replace them/,
+  ]);
+});
+
 test('where the site sends mail, a sign-up is confirmed by its link', { tag: '@long' }, async ({
   page,
 }) => {
@@ -142,6 +164,29 @@ test('where the site sends mail, a sign-up is confirmed by its link', { tag: '@l
   await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
   await page.getByRole('link', { name: 'Go on' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.locator('.side-person')).toContainText('कविता जोशी');
+  await mailing.stop();
+  await post.stop();
+});
+
+test('who has a link by mail asks for it where the password is asked, and goes on from there', {
+  tag: '@long',
+}, async ({ page }) => {
+  const post = await startMailServer();
+  const mailing = await startSite({ env: { SMTP_URL: post.url } });
+  const { email } = await newPerson(mailing, 'author', 'कविता जोशी');
+  await page.goto(`${mailing.config.SITE_URL}/hi/login?redirect=%2Fadmin%2Fmedia`);
+  await page.getByRole('link', { name: 'लिंक से साइन इन करें' }).click();
+  await page.getByLabel('ई-मेल').fill(email);
+  await page.getByRole('button', { name: 'मुझे लिंक भेजें' }).click();
+  await expect(page.locator('.account-answer')).toBeVisible();
+  await looksRight(page);
+  await expect.poll(() => post.mails.length).toBe(1);
+  const link = () => /http\S+\/login\/\S+/.exec(post.mails[0]?.text ?? '')?.[0] ?? '';
+  await page.goto(link());
+  await looksRight(page);
+  await page.getByRole('button', { name: 'साइन इन', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/media$/);
   await expect(page.locator('.side-person')).toContainText('कविता जोशी');
   await mailing.stop();
   await post.stop();

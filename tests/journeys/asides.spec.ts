@@ -4,6 +4,7 @@ import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { newPerson } from '../support/accounts.ts';
+import { openPlaces, putAdvert } from '../support/advert-calls.ts';
 import { pressTool } from '../support/editor-tools.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { openArticle } from '../support/open-article.ts';
@@ -100,6 +101,79 @@ test('boxes, pull quotations, notes and cards of articles reach the readers', {
     .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThan(80);
 });
+
+const noteOf = (text: string) => `<span class="footnote">${text}</span>`;
+const river = 'गंगा बहती है, और उसके साथ लोगों की बातें भी दूर तक चली जाती हैं। ';
+const section = `<h2>नदी का रास्ता</h2><p>${river.repeat(3)}${noteOf(river)}${river}${noteOf('हिमालय से।')}</p><p>${river.repeat(6)}</p>`;
+
+test('footnotes, adverts, contents and what follows a text never lie on each other', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const { db } = site.database;
+  const admin = await newPerson(site, 'admin');
+  const person = await requireUser(db, admin._id);
+  const texts = {
+    few: section.repeat(5),
+    // More notes than there is text beside which they could stand.
+    many: `${section}<p>अंत${noteOf(river.repeat(2))}</p>`.repeat(2) + noteOf(river).repeat(9),
+    wide: `${section.repeat(4)}<table><tbody><tr>${`<td>${river}</td>`.repeat(5)}</tr></tbody></table>${section}`,
+  };
+  for (const [slug, description] of Object.entries(texts)) {
+    const made = { name: slug, slug, description, status: 'published' as const };
+    await write(db, (trx) => addArticle(trx, person, { ...made, imageUrl: '/icon-192.png' }));
+  }
+  const beside: Record<string, boolean | null> = {};
+  for (const adverts of ['none', 'tower'] as const) {
+    if (adverts === 'tower') {
+      await openPlaces(site, admin._id, { articleSide: 'tower' });
+      await putAdvert(site, admin._id, { places: ['articleMiddle', 'articleEnd', 'articleSide'] });
+    }
+    for (const slug of Object.keys(texts)) {
+      await page.goto(`/hi/general/${slug}`);
+      for (const [width, height] of [
+        ...[[1280, 700] as const, [1280, 690] as const, [1440, 900] as const],
+        ...[[1024, 768] as const, [390, 844] as const],
+      ]) {
+        await page.setViewportSize({ width, height });
+        const seen = `${slug} ${adverts} ${width}x${height}`;
+        for (const part of [0, 0.5, 1]) {
+          await page.evaluate((to) => scrollTo(0, to * document.body.scrollHeight), part);
+          expect([seen, part, await overlaps(page)]).toEqual([seen, part, []]);
+        }
+        if (width === 1440) beside[`${slug} ${adverts}`] = await noteIsBeside(page);
+      }
+    }
+  }
+  expect(beside).toEqual({
+    ...{ 'few none': true, 'many none': false, 'wide none': false },
+    ...{ 'few tower': false, 'many tower': false, 'wide tower': false },
+  });
+});
+
+/** Returns which parts of an article's page lie on each other, of those that may stand beside its text. */
+const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const parts =
+      '.article-rail,.prose > :not(.notes),.notes li,.advert-side,.article-foot,.further';
+    const boxes = [...document.querySelectorAll(parts)].flatMap((part) => {
+      const { left, right, top, bottom, width, height } = part.getBoundingClientRect();
+      return width > 1 && height > 1 ? [{ part, left, right, top, bottom }] : [];
+    });
+    const name = ({ className, tagName, textContent }: Element) =>
+      `${tagName}.${className} ${textContent?.slice(0, 20)}`;
+    return boxes.flatMap((one, place) =>
+      boxes
+        .slice(place + 1)
+        .filter(
+          (other) =>
+            one.left < other.right - 1 &&
+            other.left < one.right - 1 &&
+            one.top < other.bottom - 1 &&
+            other.top < one.bottom - 1,
+        )
+        .map((other) => `${name(one.part)} / ${name(other.part)}`),
+    );
+  });
 
 /** Whether the first note stands beside the line of its mark, outside the text. */
 const noteIsBeside = (page: Page) =>

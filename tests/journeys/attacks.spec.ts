@@ -11,7 +11,10 @@ const AT_ONCE = 400;
 
 const allowedTags = new Set([...(allowed.allowedTags || []), 'picture', 'source']);
 /** The attributes that readers get in addition to those of the allowlist. */
-const added = ['class', 'data-embed', 'data-title', 'tabindex', 'role', 'loading', 'decoding'];
+const added = [
+  ...['class', 'data-embed', 'data-title', 'tabindex', 'role', 'loading', 'decoding'],
+  'aria-label',
+];
 const attributes = Object.values(allowed.allowedAttributes || {}).flat();
 const allowedAttributes = new Set([...attributes.map(String), ...added]);
 

@@ -128,7 +128,7 @@ test('a reader writes with script, changes, deletes and answers', { tag: '@long'
     await expect(page.getByText('बदली हुई बात')).toBeVisible();
     await expect(page.getByText('बदली गई')).toBeVisible();
     await page.locator('#comments').scrollIntoViewIfNeeded();
-    await page.getByRole('link', { name: 'मीरा कुलकर्णी को उत्तर दें' }).first().click();
+    await page.getByRole('link', { name: 'मीरा कुलकर्णी को जवाब दें' }).first().click();
     await formOf(page).getByLabel('आपकी टिप्पणी').fill('मेरा अपना उत्तर');
     await formOf(page).getByRole('button', { name: 'टिप्पणी भेजें' }).click();
     await expect(page.getByText('आपकी टिप्पणी दिख रही है।')).toBeVisible();
@@ -227,6 +227,8 @@ test('who was signed in and is no more goes on as a guest, with what was typed',
     await page.goto(story);
     const form = formOf(page);
     await form.getByLabel('आपकी टिप्पणी').fill(text);
+    // The script of the form knows the reader; before it is there, the browser asks for the name.
+    await expect(form.getByLabel('आपका नाम')).toBeHidden();
     await site.database.db.deleteFrom('sessions').where('user_id', '=', reader._id).execute();
     await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
     await form.getByLabel('आपका नाम').fill('मीरा');
@@ -260,5 +262,43 @@ test('comments on one article are closed in its form', { tag: '@long' }, async (
     await page.getByRole('main').getByRole('button', { name: 'टिप्पणियाँ' }).click();
     await page.getByRole('link', { name: 'इस लेख की टिप्पणियाँ' }).click();
     await expect(page.locator('.queued')).toHaveCount(1);
+  });
+});
+
+test('a reader types Hindi in Latin letters, and sends in a flood by a puzzle', {
+  tag: '@long',
+}, async ({ browser, site, article, post }) => {
+  for (let place = 0; place < 30; place += 1) {
+    await putComment(site, article, { status: 'waiting', email: `flood-${place}@example.org` });
+  }
+  await as(browser, { site, viewport: phone }, async (page) => {
+    await page.goto(story);
+    const form = formOf(page);
+    const field = form.getByLabel('आपकी टिप्पणी');
+    await field.click();
+    const turner = form.getByRole('button', { name: 'हिन्दी में लिखें' });
+    const words = page.waitForResponse(/\/words-\w+\.txt$/);
+    await turner.click();
+    expect((await words).status()).toBe(200);
+    await expect(turner).toHaveAttribute('aria-pressed', 'true');
+    await field.pressSequentially('namaste');
+    const list = page.getByRole('listbox', { name: 'namaste के लिए शब्द' });
+    await expect(list.getByRole('option').first()).toHaveText('नमस्ते');
+    await looksRight(page);
+    await field.pressSequentially(' dosto.');
+    await expect(field).toHaveValue('नमस्ते दोस्तो।');
+    await expect(list).toBeHidden();
+    // What was chosen stays, and switched off nothing changes any more.
+    await page.reload();
+    await field.click();
+    await expect(turner).toHaveAttribute('aria-pressed', 'true');
+    await turner.click();
+    await field.pressSequentially('namaste ');
+    await expect(field).toHaveValue('namaste ');
+    await form.getByLabel('आपका नाम').fill('आशा');
+    await form.getByLabel('आपका ई-मेल').fill('asha@example.org');
+    await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
+    await expect(page.getByText('आपको एक मेल भेजा जा रहा है')).toBeVisible();
+    await expect.poll(() => link(post)).not.toBe('');
   });
 });

@@ -160,7 +160,7 @@ test('new articles of two tabs survive a reload and are found on another device'
   await device.close();
 });
 
-test('who else has an article open is shown in its form and in the list', async ({
+test('who else has an article open is shown in its form and in the list', { tag: '@long' }, async ({
   page,
   browser,
   site,

@@ -61,7 +61,10 @@ test('colours, alignment, checklists and pictures as they are chosen reach the r
   await looksRight(page);
 });
 
-test('words are counted, found and replaced; signs are inserted', async ({ page, site }) => {
+test('words are counted, found and replaced; signs are inserted', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const { text, save } = await openArticle(
     page,
     site,

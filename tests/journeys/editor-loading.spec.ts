@@ -124,6 +124,7 @@ test('finding and editing tables are loaded when they are first used', { tag: '@
   });
   await page.route(editing, (route) => route.abort());
   const { text, save } = await openArticle(page, site, 'पहली बार', '<p>बूँद और बूँद</p>');
+  const form = page.url();
   const tool = (name: string) => page.getByRole('button', { name, exact: true });
   expect([loads(finding), loads(editing)]).toEqual([0, 0]);
 
@@ -175,7 +176,7 @@ test('finding and editing tables are loaded when they are first used', { tag: '@
 
   // A text that has a table asks for the code by itself.
   const before = loads(editing);
-  await page.reload();
+  await page.goto(form);
   await expect(text.getByRole('table')).toBeVisible();
   await expect.poll(() => loads(editing)).toBeGreaterThan(before);
 });

@@ -45,6 +45,7 @@ test('from the sign-up to a published article, its new address, its end, and out
   await dialog.getByLabel('Description', { exact: true }).fill('बारिश, धूप और हवा');
   await expect(dialog.getByRole('radio', { name: 'Automatic' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Peacock' }).check();
+  await dialog.getByLabel('Genre of new articles').selectOption('feature');
   await dialog.getByLabel('Is Home').check();
   await dialog.getByRole('button', { name: 'Add Category' }).click();
   await expect(page.getByText('Category added successfully!')).toBeVisible();
@@ -60,6 +61,7 @@ test('from the sign-up to a published article, its new address, its end, and out
   await page.getByLabel('Title', { exact: true }).fill('पहली बारिश की ख़ुशबू');
   await expect(page.getByLabel('Slug')).toHaveValue('pahli-barish-ki-khushbu');
   await page.getByLabel('Category').selectOption({ label: 'मौसम' });
+  await expect(page.getByLabel('Genre')).toHaveValue('feature');
   await page.getByLabel('Article image').setInputFiles(picture);
   await expect(page.getByText('This picture is 512 pixels wide.')).toBeVisible();
   await expect(submit).toBeEnabled();

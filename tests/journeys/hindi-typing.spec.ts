@@ -255,5 +255,7 @@ test('two pages of mixed text are typed without one wrong swallow', { tag: '@lon
     await page.keyboard.type(typed);
     await page.keyboard.press('Enter');
   }
-  await expect(text.locator('p')).toHaveText([...pairs.map(({ written }) => written), '']);
+  // The editor makes code of what stands between backticks, which go.
+  const written = pairs.map((pair) => pair.written.replaceAll('`', ''));
+  await expect(text.locator('p')).toHaveText([...written, '']);
 });

@@ -6,7 +6,10 @@ import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
-test('versions of an article are looked at, compared and brought back', async ({ page, site }) => {
+test('versions of an article are looked at, compared and brought back', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const { db } = site.database;
   const info = await newPerson(site, 'editor', 'कविता जोशी');
   const person = await requireUser(db, info._id);

@@ -36,7 +36,7 @@ test('two writers and an editor take an idea to its scheduled publication, in Hi
   const dialog = page.getByRole('dialog');
   /** Opens the article from the bell, by what that says. */
   async function fromBell(says: string) {
-    await page.getByRole('button', { name: /अपठित सूचना/ }).click();
+    await page.getByRole('button', { name: /नई सूचना/ }).click();
     await dialog.getByRole('link', { name: says }).click();
     await expect(name).toBeVisible();
   }

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
 import { saveArticle } from '../../domain/articles/edit.ts';
+import { storeSetting } from '../../domain/settings.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
+import { openPlaces, putAdvert } from '../support/advert-calls.ts';
 import { bringAxe } from '../support/axe.ts';
 import { problemsAt } from '../support/crawl.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
@@ -43,6 +45,20 @@ async function edit(
   const editor = await requireUser(db, by);
   await write(db, (trx) => saveArticle(trx, editor, id, { name: newName, status }));
 }
+
+test('the copy of a story has none of its adverts', { tag: ['@long'] }, async ({ page, site }) => {
+  const { _id } = await newPerson(site, 'admin');
+  await openPlaces(site, _id, { articleSide: 'tower' });
+  await putAdvert(site, _id, { places: ['articleMiddle', 'articleEnd', 'articleSide'] });
+  await keep(page, story);
+  await expect(page.locator('.advert')).toHaveCount(3);
+  const copy = await page.evaluate(async () => {
+    const answer = await caches.match(location.pathname);
+    return (await answer?.text()) ?? '';
+  });
+  expect(copy).toContain('<article');
+  expect(copy).not.toMatch(/mela\.example|class="advert/);
+});
 
 test('a story that is saved is read without the net, and gone on with where it was left', {
   tag: ['@long'],
@@ -200,4 +216,32 @@ test('whoever signs out leaves no list and no copy', { tag: ['@wide', '@long'] }
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect.poll(() => copies(page)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('shelf'))).toBeNull();
+});
+
+test('notifications outlive what is deleted beside them, and each is ended by one press', {
+  tag: ['@wide', '@long'],
+}, async ({ page, site }) => {
+  await write(site.database.db, (trx) => storeSetting(trx, 'push', true));
+  await actAs(page, await newPerson(site, 'reader', 'मीरा'));
+  await keep(page, story);
+  await page.evaluate(() => localStorage.setItem('push', '{"topics":{"all":""},"quiet":true}'));
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.goto('/privacy-choices');
+  const choice = (name: string) => page.locator(`[data-choice=${name}]`);
+  await choice('device').getByRole('button').click();
+  await expect(choice('device')).toContainText('keeps nothing');
+  await expect(choice('device').getByRole('button')).toBeHidden();
+  expect([await copies(page), await workers()]).toEqual([[], 1]);
+
+  // It is the browser that is told, whoever is signed in: who comes next sees that, and ends it.
+  await page.getByText('मीरा', { exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/privacy-choices');
+  await expect(choice('push')).toContainText('is told of new stories');
+  await choice('push').getByRole('button').click();
+  await expect(choice('push')).toContainText('told of nothing');
+  await expect(choice('push').getByRole('button')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
 });

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../contract/paths/paths.ts';
+import { write } from '../../database/transactions.ts';
+import { switchLiveBlog } from '../../domain/live-blogs/write.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { bare, expect } from '../support/journey.ts';
@@ -46,7 +49,7 @@ test('an editor writes a live blog, and a reader sees it without loading the pag
   await text.fill('फाटक खुल गए हैं।');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('The entry is there.')).toBeVisible();
-  await expect(text).toHaveValue('');
+  await expect(text).toHaveText('');
 
   const context = await browser.newContext({
     baseURL: site.config.SITE_URL,
@@ -73,7 +76,7 @@ test('an editor writes a live blog, and a reader sees it without loading the pag
   const entries = reader.locator('.live-entry');
   await expect(entries).toHaveCount(3);
   await expect(entries.first()).toContainText('मैच शुरू');
-  await expect(entries.first()).toContainText('पिन किया हुआ');
+  await expect(entries.first()).toContainText('सबसे ऊपर');
   await expect(fresh(reader)).toBeHidden();
   await looksRight(reader);
 
@@ -109,5 +112,107 @@ test('an editor writes a live blog, and a reader sees it without loading the pag
   const over = reader.getByRole('button', { name: 'लाइव अपडेट समाप्त हुए: दिखाएँ' });
   await reader.bringToFront();
   await expect(over).toBeVisible();
+  await context.close();
+});
+
+test('a formatted update with a picture comes without a shift, and what is hostile in one stays in it @long', async ({
+  browser,
+  page,
+  site,
+  article,
+}) => {
+  const { db } = site.database;
+  const editor = await newPerson(site, 'editor', 'कविता जोशी');
+  await write(db, async (trx) => {
+    const person = await requireUser(trx, editor._id);
+    await switchLiveBlog(trx, person, article, { state: 'on', now: new Date() });
+  });
+  const put = (html: string) => putLiveEntry(site, article, { author: editor._id, text: '', html });
+  await put('<p>पहला अपडेट</p>');
+  const context = await browser.newContext({
+    baseURL: site.config.SITE_URL,
+    viewport: { width: 390, height: 844 },
+  });
+  const reader = await context.newPage();
+  await reader.goto(story);
+  await reader.getByRole('heading', { name: 'लाइव अपडेट' }).scrollIntoViewIfNeeded();
+
+  await actAs(page, editor);
+  await page.goto(adminPaths.liveBlog({ id: article }));
+  const text = page.getByRole('textbox', { name: 'Update', exact: true });
+  const tools = page.getByRole('toolbar');
+  await text.click();
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('मैच शुरू');
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.press('Enter');
+  await tools.getByRole('button', { name: 'List', exact: true }).click();
+  await page.keyboard.type('पहली बात');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('दूसरी बात');
+  await tools.getByRole('button', { name: 'Image' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Image' });
+  await dialog.getByRole('button', { name: 'Choose from library' }).click();
+  const library = page.getByRole('dialog', { name: 'Media library' });
+  await library.getByRole('searchbox').fill('patang');
+  await library.getByRole('button', { name: /^patang/ }).click();
+  await dialog.getByRole('button', { name: 'Insert image' }).click();
+  await expect(text.locator('figure img')).toBeVisible();
+  await expect(tools.getByRole('button', { name: 'Image' })).toBeEnabled();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Add update' }).click();
+  await expect(page.getByText('The entry is there.')).toBeVisible();
+  await expect(text).toHaveText('');
+
+  await expect(fresh(reader)).toHaveText('1 नया अपडेट');
+  expect(await layoutShift(reader)).toBe(0);
+  // The picture comes late, and moves nothing.
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  await reader.route(/\/images\//, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await fresh(reader).click();
+  const newest = reader.locator('.live-entry').first();
+  await expect(newest.locator('strong')).toHaveText('मैच शुरू');
+  const heightOf = () => newest.evaluate((each) => each.getBoundingClientRect().height);
+  const before = await heightOf();
+  ask();
+  await expect(newest.locator('li')).toHaveText(['पहली बात', 'दूसरी बात']);
+  const picture = newest.locator('figure picture img');
+  await expect(picture).toHaveAttribute('width', /^\d+$/);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await heightOf()).toBe(before);
+  await looksRight(reader);
+
+  // The page as the server writes it, and as the script does, has each update in its own item.
+  const hostile = [
+    '<li>अलग</li><b><i>खुला',
+    '</section></li></ol><p>\u202eउलटा',
+    '<blockquote><li><a href="https://a.example/">एक',
+    '<p dir="rtl">दाएँ',
+  ];
+  for (const html of hostile) await put(html);
+  await put('<p>आख़िरी अपडेट</p>');
+  const shapes = () =>
+    reader.locator('.live-entries').evaluate((list) =>
+      [...list.children].map((item) => ({
+        is: `${item.tagName}.${item.className}`,
+        parts: [...item.children].map(({ tagName }) => tagName).join(' '),
+        font: getComputedStyle(item.querySelector('.live-head') ?? item).fontStyle,
+        direction: getComputedStyle(item.querySelector('.live-by') ?? item).direction,
+      })),
+    );
+  const one = { is: 'LI.live-entry', parts: 'P SECTION P', font: 'normal', direction: 'ltr' };
+  const all = Array.from({ length: 7 }, () => one);
+  await expect(fresh(reader)).toHaveText('5 नए अपडेट');
+  await fresh(reader).click();
+  expect(await shapes()).toEqual(all);
+  await reader.reload();
+  expect(await shapes()).toEqual(all);
+  expect(await layoutShift(reader)).toBe(0);
+  expect(await reader.content()).not.toContain('\u202e');
   await context.close();
 });

@@ -55,6 +55,15 @@ test('an editor locks a story, an administrator gives a membership, and its read
   await own.goto(story);
   await expect(own.locator('article .prose > p').nth(3)).toBeVisible();
   await expect(own.getByRole('heading', { name: 'मेंबर बनकर आगे पढ़ें' })).toHaveCount(0);
+  // The headings that came with the rest are listed as in an open article.
+  const list = own.getByRole('navigation', { name: 'इस लेख में' });
+  await list.locator('summary').click();
+  await looksRight(own);
+  const last = list.getByRole('link').last();
+  const heading = own.locator('article .prose h2').last();
+  expect(await last.textContent()).toBe(await heading.textContent());
+  await last.click();
+  await expect(heading).toBeInViewport();
   await own.goto('/hi/profile');
   await expect(own.getByText('मेंबर · 31 दिसंबर 2099 तक')).toBeVisible();
   await context.close();

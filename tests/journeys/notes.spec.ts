@@ -8,10 +8,9 @@ import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
 const before = '<p>सुबह तक मनिहारों का रास्ता में अँगीठियाँ सुलगती हैं।</p>';
 
-test('a note stays on its words while they are written, saved and brought back', async ({
-  page,
-  site,
-}) => {
+test('a note stays on its words while they are written, saved and brought back', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { db } = site.database;
   const info = await newPerson(site, 'editor', 'मीरा राठौर');
   const other = await requireUser(db, (await newPerson(site, 'editor'))._id);

@@ -19,7 +19,7 @@ test('Ctrl+K leads to screens and articles by their names, Hindi ones in Latin l
   await page.getByRole('heading', { name: 'डैशबोर्ड' }).waitFor();
 
   await page.keyboard.press('ControlOrMeta+k');
-  const field = page.getByRole('combobox', { name: 'स्क्रीन, काम या लेख खोजें' });
+  const field = page.getByRole('combobox', { name: 'स्क्रीन, कार्रवाई या लेख खोजें' });
   const option = (name: string) => page.getByRole('option', { name });
   await expect(field).toBeFocused();
   await expect(option('जंतर मंतर की घड़ी')).toBeVisible();
@@ -39,7 +39,7 @@ test('Ctrl+K leads to screens and articles by their names, Hindi ones in Latin l
   await expect(page).toHaveURL(/\/hi\/admin\/media$/);
   await expect(field).toBeHidden();
 
-  await page.getByRole('button', { name: 'स्क्रीन, काम या लेख खोजें' }).click();
+  await page.getByRole('button', { name: 'स्क्रीन, कार्रवाई या लेख खोजें' }).click();
   await field.fill('xyzxyz');
   await expect(page.getByText('इस नाम का कुछ नहीं मिला।')).toBeVisible();
   await field.fill('jantar');

@@ -67,7 +67,10 @@ test('what is refused stays as typed, with the reason under it', { tag: '@long' 
   // What was said of a picture is not said of the next, and a refused one has the reason too.
   const said = page.getByLabel('Description of the header image', { exact: true });
   await said.fill('गली में एक मोर');
-  await page.getByRole('button', { name: 'Choose from library' }).click();
+  await page
+    .getByRole('region', { name: 'Top of the home page' })
+    .getByRole('button', { name: 'Choose from library' })
+    .click();
   const library = page.getByRole('dialog', { name: 'Media library' });
   await library
     .getByRole('button', { name: /portrait-/ })

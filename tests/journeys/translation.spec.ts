@@ -17,11 +17,14 @@ test('an editor writes a translation beside the original, and readers switch', a
   const id = await write(db, (trx) =>
     addArticle(trx, person, {
       ...{ name, slug, imageUrl: '/icon-192.png', metaDescription: 'मेले की एक शाम।' },
+      ...{ genre: 'story', access: 'free', freeParagraphs: 9 },
       description: '<h2>धागे</h2><p>दादा की उँगलियों में बारह धागे थे।</p><ul><li>लाल</li></ul>',
     }),
   );
   await actAs(page, info);
   await page.goto(`/admin/edit-article/${id}`);
+  // Search engines show no cover large that is so narrow.
+  await expect(page.getByText(/This picture is 192 pixels wide\. From 1,?200 on/)).toBeVisible();
   await page.getByRole('link', { name: 'Add translation' }).click();
 
   const original = page.getByRole('region', { name: 'In हिन्दी' });
@@ -51,6 +54,12 @@ test('an editor writes a translation beside the original, and readers switch', a
   await expect(translation).toBeVisible();
   await translation.click();
   await expect(title).toHaveValue('The last puppet show');
+
+  // It is what the original is, and for the same readers.
+  const made = db.selectFrom('articles').select(['genre', 'access', 'free_paragraphs']);
+  expect(await made.where('name', '=', 'The last puppet show').execute()).toEqual([
+    { genre: 'story', access: 'free', free_paragraphs: 9 },
+  ]);
 
   const reader = await page.context().newPage();
   await reader.goto(`/general/${slug}`);

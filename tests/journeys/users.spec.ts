@@ -1,3 +1,5 @@
+import { write } from '../../database/transactions.ts';
+import { inviteUser } from '../../domain/users/invite.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, confirmIdentity, newPerson, PASSWORD, prove } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
@@ -65,6 +67,36 @@ test('whoever is no administrator is told so', async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'author', 'कविता जोशी'));
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
+});
+
+test('a reader is invited, and accepts with the own account after a sign-in', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const { db } = site.database;
+  const admin = await newPerson(site, 'admin');
+  const { email } = await newPerson(site, 'reader', newName('पाठिका'));
+  const code = await write(db, (trx) => inviteUser(trx, { email, role: 'author' }, admin));
+  await page.goto('/hi');
+  await page.evaluate(() => localStorage.setItem('shelf', '{"saved":[]}'));
+  await page.goto(`/hi/invite/${code}`);
+  await expect(page.getByText(email)).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('link', { name: 'स्वीकार करने के लिए साइन इन करें' }).click();
+  // Somebody else who is signed in is told so, and may change.
+  const signIn = async (as: string) => {
+    await page.locator('input[type=email]').fill(as);
+    await page.locator('input[type=password]').fill(PASSWORD);
+    await page.getByRole('button', { name: 'साइन इन', exact: true }).click();
+  };
+  await signIn((await newPerson(site, 'reader')).email);
+  await page.getByRole('button', { name: 'स्वीकार करें' }).click();
+  await page.getByRole('button', { name: 'दूसरे खाते से साइन इन करें' }).click();
+  await page.locator('input[type=email]').waitFor();
+  await page.evaluate(() => localStorage.setItem('shelf', '{"saved":[]}'));
+  await signIn(email);
+  await page.getByRole('button', { name: 'स्वीकार करें' }).click();
+  await expect(page).toHaveURL('/hi/admin/dashboard');
+  expect(await page.evaluate(() => localStorage.getItem('shelf'))).toBe('{"saved":[]}');
 });
 
 test('an invitation, from the modal to the first screen of the invited', async ({

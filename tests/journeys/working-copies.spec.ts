@@ -8,10 +8,9 @@ import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
-test('a live article is corrected while its rewrite waits, and neither is lost', async ({
-  page,
-  site,
-}) => {
+test('a live article is corrected while its rewrite waits, and neither is lost', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { db } = site.database;
   const info = await newPerson(site, 'editor', 'कविता जोशी');
   const person = await requireUser(db, info._id);

@@ -38,6 +38,7 @@ import { startSession } from '../../domain/users/sessions.ts';
 import { makeSignInLink } from '../../domain/users/sign-in-links.ts';
 import { keepEmail } from '../../domain/users/waiting-emails.ts';
 import { newUser, PASSWORD } from './accounts.ts';
+import { advertCalls } from './advert-calls.ts';
 import { breachCalls } from './breach-calls.ts';
 import type { CallSample, SampleInput, Subject } from './call-sample.ts';
 import { commentCalls } from './comment-calls.ts';
@@ -725,6 +726,7 @@ export const callSamples: Record<string, CallSample> = {
   ...commentCalls,
   ...grievanceCalls,
   ...breachCalls,
+  ...advertCalls,
   ...liveBlogCalls,
   ...pushCalls,
   ...importCalls,
@@ -810,6 +812,17 @@ export const callSamples: Record<string, CallSample> = {
     },
     logs: 'user.create',
   },
+  'POST /api/users/accept-invitation': {
+    async ready({ site, owner }) {
+      const { db } = site.database;
+      // Whoever makes the call reads here, and is invited by somebody else.
+      await db.updateTable('users').set({ role: 'reader' }).where('id', '=', owner._id).execute();
+      const inviter = await newUser(db, 'admin');
+      const given = { email: owner.email, role: 'author' } as const;
+      return { body: { code: await write(db, (trx) => inviteUser(trx, given, inviter)) } };
+    },
+    logs: 'user.role',
+  },
   'POST /api/users/confirm': {
     async ready({ site, admin }) {
       const wanted = { userId: admin._id, email: email() };
@@ -845,7 +858,7 @@ export const callSamples: Record<string, CallSample> = {
     ready: ({ admin }) => ({ body: { email: admin.email } }),
     logs: 'user.erase',
   },
-  'GET /api/users/me/data': read(),
+  'GET /api/users/me/data': { ...read(), logs: 'user.data' },
   'GET /api/users/me/sessions': { ready: byId(session), holds: holdsId },
   'DELETE /api/users/me/sessions/{id}': { ready: byId(session), logs: 'session.end' },
   'GET /api/users/admin-users': read(),
@@ -882,6 +895,11 @@ export const callSamples: Record<string, CallSample> = {
   ...signInCalls,
   ...memberCalls,
 
+  'GET /api/oembed': read(async (subject) => {
+    const id = await article({ ...subject, status: 'published' });
+    const url = `${subject.site.config.SITE_URL}/articles/${id}`;
+    return { query: new URLSearchParams({ url }).toString() };
+  }),
   'GET /api/search': read(() => ({ query: 'q=x' })),
   'GET /api/search/suggestions': read(() => ({ query: 'q=x' })),
   'GET /api/dashboard': read(),

@@ -55,6 +55,15 @@ async function comment({ site, owner }: Subject, values: object = {}): Promise<s
   return putComment(site, article, { person_id: owner._id, ...values });
 }
 
+/** Makes the secret that ends somebody's mails about answers. */
+async function answerMails({ site }: Subject): Promise<string> {
+  const { db } = site.database;
+  const { _id: person_id } = await newUser(db, 'reader');
+  const token = newSecret();
+  await db.insertInto('answer_mails').values({ person_id, token }).execute();
+  return token;
+}
+
 const holdsId: CallSample['holds'] = (body, { path }) =>
   JSON.stringify(body).includes(path?.id ?? '?');
 
@@ -67,6 +76,12 @@ export const commentCalls: Record<string, CallSample> = {
       return { body: { article, text: 'बहुत अच्छा लेख' } };
     },
     logs: 'comment.create',
+  },
+  'GET /api/comments/puzzle': {
+    async ready({ site, owner }) {
+      await switchOn(site);
+      return { query: `article=${await commentedArticle(site, owner._id)}` };
+    },
   },
   'POST /api/comments/confirm': {
     async ready(subject) {
@@ -81,6 +96,13 @@ export const commentCalls: Record<string, CallSample> = {
   'POST /api/comments/report/{id}': {
     ready: async (subject) => ({ path: { id: await comment(subject) }, body: {} }),
     logs: { silent: 'It is counted beside the comment; what a moderator does is logged.' },
+  },
+  'POST /api/comments/mails/{code}': {
+    ready: async (subject) => ({ path: { code: await answerMails(subject) }, body: {} }),
+    logs: { silent: 'readers are not watched' },
+  },
+  'GET /api/comments/mails/{code}': {
+    ready: async (subject) => ({ path: { code: await answerMails(subject) } }),
   },
   'PUT /api/comments/own/{id}': {
     ready: async (subject) => ({ path: { id: await comment(subject) }, body: { text: 'और' } }),

@@ -11,6 +11,7 @@ export interface Image {
   user: string;
   workdir: string;
   volume: string;
+  /** What the image starts: its entry point with its command. */
   command: string[];
   /** The command that says whether the site is well. */
   health: string[];
@@ -26,6 +27,8 @@ export function readDockerfile(path: string): Image {
     ...{ user: '', workdir: '/', volume: '' },
   };
   const stage = text.slice(text.lastIndexOf('\nFROM ') + 1).split('\n');
+  const given: Record<string, string> = {};
+  let entry: string[] = [];
   for (const line of stage.slice(1)) {
     const [, name = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
     if (name === 'COPY') {
@@ -39,10 +42,14 @@ export function readDockerfile(path: string): Image {
     else if (name === 'ENV') {
       const mark = rest.indexOf('=');
       image.env[rest.slice(0, mark)] = rest.slice(mark + 1);
-    } else if (name === 'USER') image.user = rest;
+    } else if (name === 'ARG') {
+      const [argument = '', value = ''] = rest.split('=');
+      given[argument] = value;
+    } else if (name === 'USER') image.user = given[rest.replace('$', '')] ?? rest;
     else if (name === 'WORKDIR') image.workdir = rest;
     else if (name === 'VOLUME') image.volume = rest;
-    else if (name === 'CMD') image.command = afterCmd(rest);
+    else if (name === 'ENTRYPOINT') entry = afterCmd(rest);
+    else if (name === 'CMD') image.command = [...entry, ...afterCmd(rest)];
     else if (name === 'HEALTHCHECK') image.health = afterCmd(rest);
     else if (name !== 'EXPOSE' && line !== '' && !line.startsWith('#')) {
       throw new Error(`${path}: ${line}`);

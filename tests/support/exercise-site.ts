@@ -144,7 +144,7 @@ const described = z.object({
  * Returns the values that a parameter of a list may have; together they make every filter and
  * order.
  */
-function valuesOf(name: string, path: string, known: KnownRows): string[] {
+function valuesOf(name: string, path: string, known: KnownRows, siteUrl: string): string[] {
   if (path.includes('/images/') && name === 'id') return [known.picture];
   if (path.includes('/imports/') && name === 'id') return [SAMPLE_IMPORT];
   if (path.includes('/letters/') && name === 'id') return [SAMPLE_LETTER];
@@ -165,6 +165,9 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     who: ['', 'team', 'readers'],
     limit: ['9'],
     q: ['', known.word],
+    url: [`${siteUrl}/${known.category.slug}/${known.article.slug}`],
+    maxwidth: ['', '400'],
+    maxheight: [''],
     cursor: [contentCursor],
     changedSince: ['2020-01-01T00:00:00.000Z'],
     fields: ['name', 'description'],
@@ -190,7 +193,7 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     assignee: ['', known.author.id],
     show: path.includes('/images/') ? ['', ...libraryViews] : ['', 'added', 'noted', 'moved'],
     licence: ['', 'own', 'none'],
-    format: ['csv', 'json'],
+    format: path.includes('/oembed') ? ['json'] : ['csv', 'json'],
     days: ['1', '90'],
     categoryId: [known.category.id],
     category: path.includes('{category}') ? [known.category.slug] : ['', known.category.id, 'none'],
@@ -238,7 +241,7 @@ export async function apiPaths(
     let calls = get ? [path] : [];
     for (const { name, in: where } of get?.parameters ?? []) {
       calls = calls.flatMap((each) =>
-        valuesOf(name, path, known)
+        valuesOf(name, path, known, site.config.SITE_URL)
           .slice(0, combined === 'first' ? 1 : undefined)
           .map((value) => {
             const text = encodeURIComponent(value);
@@ -512,6 +515,13 @@ export async function writeEverything(
   const code = codeOf(await send('POST', '/users/invite', invitation));
   await done(site, null, 'GET', `/api/users/links/invite/${code}`);
   await done(site, null, 'POST', '/api/users/join', { code, password: PASSWORD, name: 'और' });
+
+  const reading = await newPerson(site, 'reader');
+  const asked = codeOf(
+    await send('POST', '/users/invite', { email: reading.email, role: 'author' }),
+  );
+  await done(site, null, 'GET', `/api/users/links/invite/${asked}`);
+  await done(site, reading, 'POST', '/api/users/accept-invitation', { code: asked });
 
   const me = await newPerson(site, 'author');
   const profile = { name: 'मैं', email: 'main@example.org', bio: '', imageUrl: '' };

@@ -25,7 +25,7 @@ const list = ({ site, admin }: Subject) =>
 async function asked(subject: Subject) {
   const lists = [await list(subject)];
   count += 1;
-  const of = { email: `reader-${process.pid}-${count}@example.org`, lists, topic: '' };
+  const of = { email: `subscriber-${process.pid}-${count}@example.org`, lists, topic: '' };
   const { db } = subject.site.database;
   const made = await write(db, (trx) => askForLetters(trx, { ...of, language: 'hi' }, new Date()));
   return { code: made?.code ?? '' };
@@ -140,6 +140,13 @@ export const letterCalls: Record<string, CallSample> = {
   'GET /api/letters/subscribers/export': {
     ready: async (subject) => ({ query: `list=${await list(subject)}` }),
     logs: 'mailing.export',
+  },
+  'POST /api/letters/bounces/{code}': {
+    ready: ({ site }) => ({
+      path: { code: site.config.BOUNCE_SECRET ?? '' },
+      body: { email: 'asha@example.org', kind: 'soft' },
+    }),
+    logs: silent('mail servers are not watched'),
   },
   'POST /api/letters/subscribe': {
     ready: async (subject) => ({

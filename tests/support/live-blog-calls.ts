@@ -19,10 +19,13 @@ export async function liveArticle(site: Pick<Site, 'database'>, author: string):
 export async function putLiveEntry(
   { database: { db } }: Pick<Site, 'database'>,
   article: string,
-  { author, ...values }: { author: string; text?: string; from?: string; pinned?: boolean },
+  {
+    author,
+    ...values
+  }: { author: string; text?: string; html?: string; from?: string; pinned?: boolean },
 ): Promise<string> {
   const person = await requireUser(db, author);
-  const entry = { title: '', text: 'गेट खुल गए', pinned: false, from: '', ...values };
+  const entry = { title: '', text: 'गेट खुल गए', html: '', pinned: false, from: '', ...values };
   return write(db, (trx) => addLiveEntry(trx, person, { article, entry, now: new Date() }));
 }
 

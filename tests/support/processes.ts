@@ -17,15 +17,17 @@ export interface ServerProcess {
 
 /**
  * Starts a server process on a port of its own and waits until it is ready; `under` is a command
- * that runs the server as its child.
+ * that runs the server as its child, `code` the folder of another version.
  */
 export async function startProcess(
   env: Record<string, string>,
   under: string[] = [],
+  code = root,
 ): Promise<ServerProcess> {
   const port = await freePort();
-  const [command = '', ...args] = [...under, process.execPath, `${root}/server/main.ts`];
+  const [command = '', ...args] = [...under, process.execPath, `${code}/server/main.ts`];
   const child = spawnChild(command, args, {
+    cwd: code,
     env: {
       ...process.env,
       // As `npm start` does.

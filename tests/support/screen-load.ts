@@ -35,14 +35,6 @@ export interface ScreenLoad {
   writable: number | null;
 }
 
-/** Screens that are over these aims, and what they may load until they are under them again. */
-const beyond: Record<string, Partial<typeof most>> = {
-  '/admin/calendar': { scriptFirst: 201_000 },
-  '/admin/pages': { scriptFirst: 203_500 },
-  '/admin/pages/about-us': { scriptFirst: 203_500, script: 330_500 },
-  '/admin/pages/new': { script: 326_000 },
-};
-
 /** A telephone's network and processor. */
 export interface Slowness {
   /** Bits that arrive in a second. */
@@ -135,14 +127,12 @@ export function countLoads(page: Page): () => Promise<Counts> {
 export function overBudget(path: string, load: Counts): string[] {
   const { files, pictures, noteFiles, scriptFirst, script, tables, notes } = load;
   const over: string[] = [];
-  const [, screen = ''] = /(\/admin\/.*)$/.exec(path) ?? [];
-  const bound = { ...most, ...beyond[screen] };
   // The pictures of the media library are its content and do not count.
   const counted = files - noteFiles - (path.endsWith('/admin/media') ? pictures : 0);
-  if (counted > bound.files) over.push(`${path}: ${counted} files`);
-  if (scriptFirst > bound.scriptFirst) over.push(`${path}: ${scriptFirst} bytes at first`);
+  if (counted > most.files) over.push(`${path}: ${counted} files`);
+  if (scriptFirst > most.scriptFirst) over.push(`${path}: ${scriptFirst} bytes at first`);
   const common = script - tables - notes;
-  if (common > bound.script) over.push(`${path}: ${common} bytes of script`);
+  if (common > most.script) over.push(`${path}: ${common} bytes of script`);
   if (tables > most.tables) over.push(`${path}: ${tables} bytes for tables`);
   if (notes > most.notes) over.push(`${path}: ${notes} bytes for notes`);
   return over;

@@ -5,6 +5,7 @@ import { emptyForm } from '../../contract/revisions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { seriesColumns } from '../../domain/series/series.ts';
 import { call } from './accounts.ts';
+import { openPlaces, putAdvert } from './advert-calls.ts';
 import { putBreach } from './breach-calls.ts';
 import { putComment, switchOn } from './comment-calls.ts';
 import { putGrievance, takeGrievances } from './grievance-calls.ts';
@@ -84,6 +85,8 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await switchOn(site);
   await putComment(site, id, { status: 'held', held_for: 'first', person_id: admin._id });
   await putBreach(site, admin._id);
+  await openPlaces(site, admin._id);
+  await putAdvert(site, admin._id);
   await takeGrievances(site);
   await site.database.db
     .updateTable('grievances')

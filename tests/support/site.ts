@@ -19,6 +19,8 @@ export interface Site {
   url: string;
   config: Config;
   database: Database;
+  /** Says whether the copy of a page is in memory. */
+  remembers(path: string): boolean;
   /** Waits until every variant of the uploaded pictures is made. */
   idle(): Promise<void>;
   stop(): Promise<void>;
@@ -65,6 +67,7 @@ async function startAt(port: number, options: SiteOptions): Promise<Site | null>
     API_RATE_LIMIT: '100000',
     // The tests run in the server's process, so its load must not make it refuse requests.
     MAX_LAG: '0',
+    BOUNCE_SECRET: 'tells-what-came-back-to-this-site-0123',
     ...env,
   });
   const database = watch(
@@ -102,6 +105,7 @@ async function startAt(port: number, options: SiteOptions): Promise<Site | null>
     url: `http://127.0.0.1:${config.PORT}`,
     config,
     database,
+    remembers: (path) => app.pageCache.has(path),
     idle() {
       app.avif.wake();
       return app.avif.idle();

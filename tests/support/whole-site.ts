@@ -6,6 +6,7 @@ import { newSection } from '../../contract/home-page.ts';
 import { defaultStages } from '../../contract/stages.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { addAdvertCounts, countKey } from '../../domain/adverts/counts.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
 import { addCorrection } from '../../domain/articles/corrections.ts';
 import { keepDraft } from '../../domain/articles/drafts.ts';
@@ -47,6 +48,7 @@ import { makeResetLink } from '../../domain/users/reset.ts';
 import { startSession } from '../../domain/users/sessions.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
+import { openPlaces, putAdvert } from './advert-calls.ts';
 import { putBreach } from './breach-calls.ts';
 import { putGrievance, takeGrievances } from './grievance-calls.ts';
 import { addSampleImport } from './sample-import.ts';
@@ -64,8 +66,9 @@ export async function dumpRows({ db }: Database, without: RegExp): Promise<strin
     );
   const rows = [];
   for (const table of tables) {
-    // Months whose articles are all gone keep a row with the count 0.
-    const some = table === 'published_months' ? sql`where articles <> 0` : sql``;
+    // Lists whose articles are all gone keep a row with the count 0.
+    const counted = ['published_months', 'article_counts'].includes(table);
+    const some = counted ? sql`where articles <> 0` : sql``;
     const found = await sql`select * from ${sql.table(table)} ${some}`.execute(db);
     rows.push(...found.rows.map((row) => `${table} ${JSON.stringify(row)}`));
   }
@@ -217,8 +220,11 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     await planArticle(trx, editor, planned, plan);
     await moveArticle(trx, editor, planned, { stage: 'ready' });
     await switchLiveBlog(trx, editor, pinned, { state: 'on', now: new Date() });
-    const update = { title: 'सुबह', text: 'मेला\nशुरू', pinned: true, from: '' };
-    await addLiveEntry(trx, editor, { article: pinned, entry: update, now: new Date() });
+    const update = { title: 'सुबह', text: 'मेला\nशुरू', html: '', pinned: true, from: '' };
+    const formatted = `<p><strong>मेला</strong></p><figure><img src="${second}" alt="भीड़" /></figure>`;
+    for (const entry of [update, { ...update, text: '', html: formatted }]) {
+      await addLiveEntry(trx, editor, { article: pinned, entry, now: new Date() });
+    }
     await moveArticle(trx, editor, planned, { stage: 'idea', reason: 'अभी नहीं' });
     for (const status of ['review', 'unpublished'] as const) {
       const given = { status, description: text, languageChosen: false };
@@ -275,6 +281,13 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
   const { id, seen } = await putGrievance({ database }, { story: '/kahaniyan/sample' });
   await putGrievance({ database });
   const decision = { outcome: 'corrected', answer: 'सुधार दिया।', seen } as const;
+  await openPlaces({ database }, editorId);
+  const { id: advert } = await putAdvert({ database }, editorId, {
+    endsAt: '2030-01-01T00:00:00.000Z',
+  });
+  await putAdvert({ database }, editorId, { kind: 'code', code: '<script>1</script>' });
+  const looks = new Map([[countKey(advert, 'seen'), 3]]);
+  await write(database.db, (trx) => addAdvertCounts(trx, looks, new Date()));
   await putBreach({ database }, editorId, { boardToldAt: '2026-11-21T06:00:00.000Z' });
   const editor = await requireUser(database.db, editorId);
   const by = { person: editor, now: new Date() };

@@ -3,6 +3,7 @@ import { changedBy, mergeBlocks } from '../../../contract/merge.ts';
 import { formNames, type Newer, valuesOf } from '../../../contract/revisions.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { words } from '../../words/admin/admin.ts';
+import { conflictWords } from '../../words/admin/conflict/conflict.ts';
 import { ComparedField } from '../compare/comparison.tsx';
 import { useKnownSeries, useKnownTags } from '../tags/use-known-tags.ts';
 import { useTimeFormat } from '../time-format.ts';
@@ -60,7 +61,8 @@ export default function Question(props: ConflictProps & { conflict: Conflict }) 
   );
   const names = new Map([...namesOf(conflict, choices), ...tagged]);
   const [takeTheirs, setTakeTheirs] = useState<(keyof ArticleValues)[]>([]);
-  const { conflict: texts, values } = words.articles;
+  const { values } = words.articles;
+  const texts = conflictWords();
 
   const changes = formNames.flatMap((name) => {
     const by = changedBy({ base: base?.[name] ?? null, mine: mine[name], theirs: theirs[name] });

@@ -148,6 +148,7 @@ export function ArticleForm(props: ArticleFormProps) {
             />
             <PlaceFields
               form={apiForm}
+              chosen={values}
               choices={choices}
               article={article}
               mayChooseAuthor={mayOn('article.write', null)}

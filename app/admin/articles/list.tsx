@@ -3,6 +3,7 @@ import { Link, useNavigate, useNavigation } from 'react-router';
 import { articleSorting } from '../../../contract/article-lists.ts';
 import { type AdminRow, adminArticlesSchema, duplicateSchema } from '../../../contract/articles.ts';
 import { type View, viewSchema } from '../../../contract/board.ts';
+import { limits } from '../../../contract/limits.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { listQuery } from '../../client/page-size.ts';
@@ -88,6 +89,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
     <Screen
       title={words.shell.screens.articles}
       count={totalArticles}
+      counted={query.has('q') ? limits.selection : undefined}
       actions={
         <Link className="button primary" to={addArticle}>
           <FilePlus2 aria-hidden="true" /> {words.articles.list.add}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { articleFields } from '../../../contract/article-fields.ts';
 import type { EditedArticle } from '../../../contract/articles.ts';
 import { type Language, languageSchema } from '../../../contract/common.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -11,6 +12,8 @@ import type { ArticleValues } from './values.ts';
 
 interface Props {
   form: Pick<ApiForm<ArticleValues>, 'form' | 'field'>;
+  /** The values as they were drawn. */
+  chosen: Pick<ArticleValues, 'category' | 'genre'>;
   choices: Choices;
   article: EditedArticle | undefined;
   mayChooseAuthor: boolean;
@@ -32,6 +35,15 @@ export function PlaceFields(props: Props) {
     form: { place: texts },
   } = words.articles;
   const { field } = form;
+  const genreOf = (id: string) =>
+    choices.categories?.find(({ _id }) => _id === id)?.genre ?? articleFields.genre.default;
+
+  /** A new article has the genre of its category until somebody chooses another. */
+  function followGenre(category: string) {
+    if (article || props.chosen.genre !== genreOf(props.chosen.category)) return;
+    form.form.setValue('genre', genreOf(category), { shouldDirty: true });
+  }
+
   return (
     <section className="sheet grid gap-4" aria-labelledby="place">
       <h2 id="place" className="sheet-title">
@@ -42,7 +54,7 @@ export function PlaceFields(props: Props) {
         none={noCategory}
         choices={choices.categories}
         present={article?.category ?? null}
-        {...field('category')}
+        {...field('category', followGenre)}
       />
       {mayChooseAuthor && (
         <ChoiceField

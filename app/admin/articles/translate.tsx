@@ -54,6 +54,10 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
             category: original.category?._id ?? '',
             tags: original.tags,
             series: original.series,
+            genre: original.genre,
+            // What is for members in one language is not for everybody in the other.
+            access: original.access,
+            freeParagraphs: original.freeParagraphs,
             imageUrl: original.imageUrl,
             language,
           }}

@@ -24,6 +24,7 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     settings: screens.settings,
     key: screens.keys,
     webhook: screens.webhooks,
+    advert: screens.adverts,
     import: screens.imports,
     comment: screens.comments,
     grievance: screens.grievances,

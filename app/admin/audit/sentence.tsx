@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { type AuditEntry, auditActions } from '../../../contract/audit.ts';
 import { auditWords } from '../../words/admin/audit/audit.ts';
 import { readablePath } from '../redirects/readable-path.ts';
+import { useTimeFormat } from '../time-format.ts';
 
 function Actor({ actor: { _id, name } }: { actor: NonNullable<AuditEntry['actor']> }) {
   return <bdi>{name ?? auditWords().deleted(_id)}</bdi>;
@@ -33,14 +35,21 @@ export function Further({ entry: { further } }: { entry: AuditEntry }) {
 /** Writes an entry of the audit log as a sentence: Meera Rathore published “…”. */
 export function Sentence({ entry }: { entry: AuditEntry }) {
   const { actor, about, others, detail } = entry;
+  const time = useTimeFormat();
   const action = auditActions.find((each) => each === entry.action);
   const who = actor && <Actor actor={actor} />;
   const themselves = actor !== null && actor._id === about?._id;
   const what = about && !themselves ? <About about={about} /> : null;
   const network = detail.network && <code className="wrap-anywhere">{detail.network}</code>;
   const email = detail.email && <bdi className="wrap-anywhere">{detail.email}</bdi>;
+  const before = detail.before?.map((at, place) => (
+    <Fragment key={at}>
+      {place > 0 && ', '}
+      <time dateTime={at}>{time(at)}</time>
+    </Fragment>
+  ));
   const { scheduled } = detail;
-  const parts = { actor: who, about: what, themselves, others, network, email, scheduled };
+  const parts = { actor: who, about: what, themselves, others, network, email, scheduled, before };
   if (action) return auditWords().sentence(action, parts);
   return (
     <>

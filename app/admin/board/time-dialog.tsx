@@ -7,7 +7,7 @@ import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
-import { ScheduleDialog } from '../articles/schedule/schedule-dialog.tsx';
+import { LateScheduleDialog } from '../articles/schedule/late-dialog.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Moves } from './use-moves.ts';
 
@@ -27,7 +27,7 @@ export function TimeDialog({ card, renewing, onClose }: Props) {
   }, []);
   if (!texts) return null;
   return (
-    <ScheduleDialog
+    <LateScheduleDialog
       texts={texts}
       title={<span lang={card.language}>{card.name}</span>}
       zone={zone}

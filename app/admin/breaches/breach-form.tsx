@@ -71,7 +71,13 @@ export function BreachForm({ breach, timeZone, onClose, onSaved }: Props) {
   return (
     <form className="grid gap-4" {...props} noValidate>
       <LeaveGuard dirty={isUnsaved} />
-      <TextField label={all.noticed} type="datetime-local" required {...field('noticedAt')} />
+      <TextField
+        label={all.noticed}
+        hint={all.fixed}
+        type="datetime-local"
+        required
+        {...field('noticedAt')}
+      />
       {texts.map((name) => (
         <TextArea
           key={name}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TrayRow } from '../../../contract/schedule.ts';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
-import { ScheduleDialog } from '../articles/schedule/schedule-dialog.tsx';
+import { LateScheduleDialog } from '../articles/schedule/late-dialog.tsx';
 
 interface Props {
   texts: ScheduleWords;
@@ -20,7 +20,7 @@ export function SpreadDialog({ texts, zone, rows, onSet, onClose }: Props) {
   const [spread, setSpread] = useState<Spread>('daily');
   const { tray } = texts.calendar;
   return (
-    <ScheduleDialog
+    <LateScheduleDialog
       texts={texts}
       title={tray.scheduleMany(rows.length)}
       zone={zone}
@@ -48,6 +48,6 @@ export function SpreadDialog({ texts, zone, rows, onSet, onClose }: Props) {
           </li>
         ))}
       </ol>
-    </ScheduleDialog>
+    </LateScheduleDialog>
   );
 }

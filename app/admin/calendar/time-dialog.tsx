@@ -10,7 +10,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import type { DeskWords } from '../../words/admin/desk/en.tsx';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { page } from '../../words/page.ts';
-import { ScheduleDialog } from '../articles/schedule/schedule-dialog.tsx';
+import { LateScheduleDialog } from '../articles/schedule/late-dialog.tsx';
 import { BackDialog, PlanDialog } from '../board/dialogs.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Dragged } from './entries.ts';
@@ -64,7 +64,7 @@ export function TimeDialog(props: Props) {
     );
   }
   return (
-    <ScheduleDialog
+    <LateScheduleDialog
       texts={texts}
       title={<span lang={language}>{name}</span>}
       zone={zone}
@@ -100,6 +100,6 @@ export function TimeDialog(props: Props) {
       <p>
         <Link to={adminPaths.editArticle({ id: _id })}>{texts.calendar.open}</Link>
       </p>
-    </ScheduleDialog>
+    </LateScheduleDialog>
   );
 }

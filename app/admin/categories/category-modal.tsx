@@ -1,17 +1,20 @@
+import { genres } from '../../../contract/article-fields.ts';
 import {
   type AdminCategory,
   categoryBodySchema,
   categorySchema,
 } from '../../../contract/categories.ts';
+import { categoryFields } from '../../../contract/category-fields.ts';
 import type { Dye } from '../../../contract/dyes.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { useSuggestedSlug } from '../../ui/use-suggested-slug.ts';
+import { words } from '../../words/admin/admin.ts';
 import { categoryWords } from '../../words/admin/categories/categories.ts';
 import { DyeField } from './dye-field.tsx';
 import { OtherTexts } from './other-texts.tsx';
@@ -51,6 +54,7 @@ const valuesOf = (category: AdminCategory | null) => ({
   description: category?.description ?? '',
   isHome: category?.isHome ?? false,
   dye: dyeOf(category),
+  genre: category?.genre ?? categoryFields.genre.default,
   inOtherLanguage: category?.inOtherLanguage ?? { name: '', description: '' },
 });
 
@@ -91,6 +95,13 @@ function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
       />
       <TextArea label={texts.description} {...field('description')} rows={3} required />
       <DyeField field={form.register('dye')} automatic={!category} />
+      <SelectField label={texts.genre} hint={texts.genreHint} {...field('genre')}>
+        {genres.map((genre) => (
+          <option key={genre} value={genre}>
+            {words.articles.form.search.genres[genre]}
+          </option>
+        ))}
+      </SelectField>
       <OtherTexts
         category={category}
         name={field('inOtherLanguage.name')}

@@ -37,7 +37,7 @@ const others = ['reported', 'shown', 'waiting', 'spam', 'bin'] as const;
 /** Lists what readers have written, first what waits for a decision. */
 export default function Comments({ loaderData }: Route.ComponentProps) {
   const { list, q, status, person } = loaderData;
-  const { comments, totalComments, currentPage, totalPages } = list;
+  const { comments, seen, totalComments, currentPage, totalPages } = list;
   const words = commentWords();
   const { revalidate } = useRevalidator();
   const { refresh } = useAdminState();
@@ -54,7 +54,7 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
     setChosen((ids) => [...ids.filter((each) => each !== id), ...(on ? [id] : [])]);
 
   const put = (ids: string[], to: Place) =>
-    api(doneSchema, '/api/comments/moderate', { method: 'POST', body: { ids, to } });
+    api(doneSchema, '/api/comments/moderate', { method: 'POST', body: { ids, to, seen } });
 
   /** Where these comments were, if one action brings all back. */
   function placeBefore(ids: string[]): Place | undefined {

@@ -131,6 +131,8 @@ function Facts({ grievance }: { grievance: Grievance }) {
   const lastDay = useLastDay();
   const { name, email, answeredAt, acknowledgedAt, overdue } = grievance;
   const moment = (at: string) => <time dateTime={at}>{time(at)}</time>;
+  // At what is to be done first: whoever was not told yet that it arrived waits for that.
+  const late = overdue && <span className="pill rose">{texts.overdue}</span>;
   const facts: [string, ReactNode][] = [
     [
       texts.from,
@@ -146,7 +148,9 @@ function Facts({ grievance }: { grievance: Grievance }) {
     [texts.received, moment(grievance.receivedAt)],
     [
       acknowledgedAt ? texts.acknowledged : texts.acknowledgeBy,
-      moment(acknowledgedAt ?? grievance.acknowledgeBy),
+      <>
+        {moment(acknowledgedAt ?? grievance.acknowledgeBy)} {!acknowledgedAt && late}
+      </>,
     ],
     answeredAt
       ? [texts.answeredOn, moment(answeredAt)]
@@ -154,7 +158,7 @@ function Facts({ grievance }: { grievance: Grievance }) {
           texts.due,
           <>
             <time dateTime={grievance.answerBy}>{lastDay(grievance.answerBy)}</time>{' '}
-            {overdue && <span className="pill rose">{texts.overdue}</span>}
+            {acknowledgedAt && late}
           </>,
         ],
   ];

@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { languageOf } from '../../../contract/language.ts';
 import { mailTrialSchema, siteHealthSchema } from '../../../contract/site-health.ts';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
@@ -22,15 +23,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return health;
 }
 
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** Writes a number of bytes for a person: 3.4 MB. */
 function inBytes(bytes: number): string {
-  const power = Math.min(
-    units.length - 1,
-    Math.floor(Math.log10(Math.max(1, Math.abs(bytes))) / 3),
-  );
-  const style = { style: 'unit', unit: units[power], maximumFractionDigits: 1 } as const;
+  const thousands = Math.floor(Math.log10(Math.max(1, Math.abs(bytes))) / 3);
+  const power = Math.max(1, Math.min(units.length, thousands));
+  const style = { style: 'unit', unit: units[power - 1], maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(locales[page.language], style).format(bytes / 1000 ** power);
 }
 
@@ -55,7 +54,8 @@ function Group({ title, facts, children }: { title: string; facts: Fact[]; child
 
 /** Says how the site does, what is wrong and what to do about it. */
 export default function Health({ loaderData }: Route.ComponentProps) {
-  const { problems, mail, backups, store, jobs, cache, growth, diskFree } = loaderData;
+  const { problems, mail, backups, store, jobs, cache, growth, diskFree, pings } = loaderData;
+  const pingProblem = pings.indexNow?.problem || pings.hub?.problem;
   const texts = healthWords();
   const { facts, groups } = texts;
   const time = useTimeFormat();
@@ -87,6 +87,13 @@ export default function Health({ loaderData }: Route.ComponentProps) {
                   <b>{texts.problems[name].what}</b>
                   <span>{texts.problems[name].todo}</span>
                   {name === 'backup-failed' && <q lang="en">{backups.problem}</q>}
+                  {name === 'pings-failed' && <q lang="en">{pingProblem}</q>}
+                  {name === 'webhooks-failed' &&
+                    loaderData.failingWebhooks.map((each) => (
+                      <q key={each} lang={languageOf(each)}>
+                        {each}
+                      </q>
+                    ))}
                 </li>
               ))}
             </ul>
@@ -112,7 +119,8 @@ export default function Health({ loaderData }: Route.ComponentProps) {
         <Group
           title={groups.mail}
           facts={[
-            [facts.waiting, mail.on ? number(mail.waiting) : texts.off],
+            ...(mail.on ? [] : [[facts.mailServer, texts.off] satisfies Fact]),
+            [facts.waiting, number(mail.waiting)],
             [facts.refused, number(mail.refused)],
           ]}
         >
@@ -139,11 +147,22 @@ export default function Health({ loaderData }: Route.ComponentProps) {
           ]}
         />
         <Group
+          title={groups.pings}
+          facts={[
+            [facts.engines, pings.indexNow ? moment(pings.indexNow.sentAt) : texts.off],
+            [facts.hub, pings.hub ? moment(pings.hub.sentAt) : texts.off],
+          ]}
+        />
+        <Group
           title={groups.cache}
           facts={[
             [facts.pages, number(cache.pages)],
             [facts.memory, inBytes(cache.bytes)],
             [facts.hits, number(cache.hits)],
+            [
+              facts.heaviest,
+              cache.heaviest ? `${cache.heaviest.path} · ${inBytes(cache.heaviest.bytes)}` : '–',
+            ],
           ]}
         />
         <Group
@@ -157,6 +176,10 @@ export default function Health({ loaderData }: Route.ComponentProps) {
               </span>,
             ],
             [facts.node, loaderData.node],
+            [
+              facts.certificate,
+              loaderData.certificateUntil ? moment(loaderData.certificateUntil) : '–',
+            ],
           ]}
         />
       </div>

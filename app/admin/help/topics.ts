@@ -32,6 +32,7 @@ export const topics: Topic[] = [
   { id: 'synonyms', needs: 'synonym.manage' },
   { id: 'live', needs: 'article.publish' },
   { id: 'statistics', needs: 'statistics.read' },
+  { id: 'adverts', needs: 'advert.manage' },
   { id: 'comments', needs: 'comment.ban' },
   { id: 'grievances', needs: 'grievance.manage' },
   { id: 'contact', needs: 'message.manage' },

@@ -1,17 +1,13 @@
 import { KeyRound, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { type ApiKey, keyListSchema } from '../../../contract/api-keys.ts';
-import { doneSchema } from '../../../contract/common.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { api } from '../../client/api.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { RowWords } from '../../ui/row-words.tsx';
-import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { keyWords, loadKeyWords } from '../../words/admin/keys/keys.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
+import { useChangingList } from '../use-changing-list.ts';
 import type { Route } from './+types/keys';
 import { KeyDialog } from './key-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
@@ -28,28 +24,14 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 export { ScreenLoading as HydrateFallback };
 
 /** What is open over the list: a form, for a new key or one that there is, or a secret to copy. */
-type Open = { form: ApiKey | null } | { replaced: ApiKey } | { secret: string } | null;
+type Open = { form: ApiKey | null } | { replaced: ApiKey } | { secret: string };
 
 /** Lists the keys by which programs call the API. */
 export default function Keys({ loaderData: { keys, now } }: Route.ComponentProps) {
-  const [open, setOpen] = useState<Open>(null);
   const texts = keyWords();
   const { columns } = texts;
-  const confirm = useConfirm();
-  const { revalidate } = useRevalidator();
+  const { open, setOpen, close, revalidate, remove } = useChangingList<Open>('/api/keys');
   const time = useTimeFormat();
-  const close = () => setOpen(null);
-
-  async function end({ _id, name }: ApiKey) {
-    const { title, text, action } = texts.ending;
-    if (!(await confirm({ title: title(name), text, action }))) return;
-    try {
-      tell((await api(doneSchema, `/api/keys/${_id}`, { method: 'DELETE' })).message);
-      await revalidate();
-    } catch (error) {
-      tellProblem(error);
-    }
-  }
 
   const add = (
     <button type="button" className="button primary" onClick={() => setOpen({ form: null })}>
@@ -104,7 +86,7 @@ export default function Keys({ loaderData: { keys, now } }: Route.ComponentProps
                       </div>
                     </td>
                     <td data-label={columns.scope}>{texts.scopes[scope].name}</td>
-                    <td data-label={columns.used}>
+                    <td className={lastUsedAt ? 'named' : ''} data-label={columns.used}>
                       {lastUsedAt ? (
                         <time dateTime={lastUsedAt}>{time(lastUsedAt)}</time>
                       ) : (
@@ -141,7 +123,7 @@ export default function Keys({ loaderData: { keys, now } }: Route.ComponentProps
                         type="button"
                         className="row-action danger"
                         aria-label={texts.endOf(name)}
-                        onClick={() => end(key)}
+                        onClick={() => remove(key, texts.ending)}
                       >
                         <RowWords icon={Trash2}>{texts.end}</RowWords>
                       </button>

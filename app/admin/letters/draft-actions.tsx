@@ -17,7 +17,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { letterWords } from '../../words/admin/letters/letters.ts';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
-import { ScheduleDialog } from '../articles/schedule/schedule-dialog.tsx';
+import { LateScheduleDialog } from '../articles/schedule/late-dialog.tsx';
 import { Preview } from './preview.tsx';
 
 interface Props {
@@ -95,7 +95,7 @@ export function DraftActions({ letter, unsaved, sendsMail, onChanged }: Props) {
       </div>
       {shown && <Preview letter={shown} onClose={() => setShown(null)} />}
       {schedule && (
-        <ScheduleDialog
+        <LateScheduleDialog
           texts={schedule}
           title={texts.schedule}
           zone={zone}

@@ -4,11 +4,20 @@ import { Modal } from '../../ui/modal.tsx';
 import { letterWords } from '../../words/admin/letters/letters.ts';
 
 /** Puts a letter into a frame in which no script runs. The browser parses it; the page itself gets no HTML. */
-function show(frame: HTMLIFrameElement, html: string): void {
+function show(frame: HTMLIFrameElement, html: string, onEscape: () => void): void {
   const own = frame.contentDocument;
   if (!own) return;
   const parsed = new DOMParser().parseFromString(html, 'text/html');
+  // A link that is tried opens beside the preview, which stays.
+  for (const link of parsed.querySelectorAll('a')) {
+    link.target = '_blank';
+    link.rel = 'noopener';
+  }
   own.replaceChild(own.adoptNode(parsed.documentElement), own.documentElement);
+  // Keys that are pressed in the frame do not reach the dialog around it.
+  own.onkeydown = ({ key }) => {
+    if (key === 'Escape') onEscape();
+  };
 }
 
 interface Props {
@@ -38,11 +47,11 @@ export function Preview({ letter, onClose }: Props) {
       <iframe
         className={narrow ? 'letter-frame narrow' : 'letter-frame'}
         title={texts.frame}
-        sandbox="allow-same-origin"
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         ref={(frame) => {
-          if (frame) show(frame, letter.html);
+          if (frame) show(frame, letter.html, onClose);
         }}
-        onLoad={({ currentTarget }) => show(currentTarget, letter.html)}
+        onLoad={({ currentTarget }) => show(currentTarget, letter.html, onClose)}
       />
     </Modal>
   );

@@ -2,10 +2,11 @@ import { type KeyboardEvent, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { NewLiveEntry, WrittenLiveEntry } from '../../../contract/live-blogs.ts';
 import { momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { SmallTextEditor } from '../../ui/small-text-editor.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { liveBlogWords } from '../../words/admin/live-blog/load.ts';
 
-export interface TypedEntry extends NewLiveEntry {
+export interface TypedEntry extends Omit<NewLiveEntry, 'text'> {
   correction: string;
 }
 
@@ -28,20 +29,22 @@ export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
     return `${date}T${time}`;
   };
   const [title, setTitle] = useState(entry?.title ?? '');
-  const [text, setText] = useState(entry?.text ?? '');
+  const [html, setHtml] = useState(entry?.html ?? '');
+  const [sending, setSending] = useState(false);
   const [pinned, setPinned] = useState(entry?.pinned ?? false);
   const [later, setLater] = useState(!!waits);
   const [from, setFrom] = useState(waits ? localTime(entry.at) : '');
   const [correction, setCorrection] = useState(entry?.correction ?? '');
   const canWait = !entry || waits;
+  const ready = html !== '' && !busy && !sending;
 
   async function send() {
-    if (!text.trim() || busy) return;
+    if (!ready) return;
     const [date = '', time = ''] = from.split('T');
     const moment = later && canWait ? (momentOf(zone, { date, time }) ?? '') : '';
-    if (!(await onSend({ title, text, pinned, from: moment, correction })) || entry) return;
+    if (!(await onSend({ title, html, pinned, from: moment, correction })) || entry) return;
     setTitle('');
-    setText('');
+    setHtml('');
     setPinned(false);
     setLater(false);
     setFrom('');
@@ -49,6 +52,8 @@ export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // React tells of keys in dialogs of the editor, too.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     event.preventDefault();
     send();
   }
@@ -70,15 +75,13 @@ export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
         value={title}
         onChange={({ target }) => setTitle(target.value)}
       />
-      <TextArea
+      <SmallTextEditor
         label={words.text}
         hint={words.textHint}
-        lang={language}
-        rows={4}
-        required
-        maxLength={limits.liveBlog.text}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        language={language}
+        value={html}
+        onChange={setHtml}
+        onBusy={setSending}
       />
       {entry?.shown && (
         <TextField
@@ -119,7 +122,7 @@ export function EntryForm({ entry, language, zone, busy, onSend }: Props) {
         )}
       </div>
       <div>
-        <button type="submit" className="button primary" disabled={busy || !text.trim()}>
+        <button type="submit" className="button primary" disabled={!ready}>
           {entry ? words.save : words.add}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { languageOfText } from '../../../contract/language.ts';
 import type { WrittenLiveEntry } from '../../../contract/live-blogs.ts';
+import { StoredText } from '../../ui/stored-text.tsx';
 import { liveBlogWords } from '../../words/admin/live-blog/load.ts';
 import { useTimeFormat } from '../time-format.ts';
 
@@ -17,8 +18,8 @@ interface Props {
 export function EntryItem({ entry, may, busy, onEdit, onPin, onDelete }: Props) {
   const words = liveBlogWords();
   const time = useTimeFormat();
-  const { at, title, text, by, pinned, shown, correction, correctedAt } = entry;
-  const name = title || text.slice(0, 60);
+  const { at, title, language, text, html, by, pinned, shown, correction, correctedAt } = entry;
+  const name = title || text.slice(0, 60) || time(at);
   const actions = [
     { label: words.edit, act: onEdit },
     { label: pinned ? words.unpinIt : words.pinIt, act: onPin },
@@ -33,17 +34,15 @@ export function EntryItem({ entry, may, busy, onEdit, onPin, onDelete }: Props) 
         {!shown && <span className="pill grey">{words.waits(time(at))}</span>}
       </p>
       {title && (
-        <p className="live-item-title" lang={languageOfText(title)}>
+        <p className="live-item-title" lang={language} dir="auto">
           {title}
         </p>
       )}
-      <p className="live-item-text" lang={languageOfText(text)}>
-        {text}
-      </p>
+      <StoredText className="live-item-text" html={html} language={language} />
       {correctedAt && (
         <p className="field-hint">
           {words.correctedOn(time(correctedAt))}{' '}
-          <span lang={languageOfText(correction)}>{correction}</span>
+          <bdi lang={languageOfText(correction)}>{correction}</bdi>
         </p>
       )}
       {may && (

@@ -85,8 +85,8 @@ export default function LiveBlogScreen({ loaderData }: Route.ComponentProps) {
     send('PUT', `${path}/entries/${_id}`, { ...typed, version });
 
   const pin = (entry: WrittenLiveEntry) => {
-    const { title, text, pinned, shown, at, correction } = entry;
-    return change(entry, { title, text, pinned: !pinned, from: shown ? '' : at, correction });
+    const { title, html, pinned, shown, at, correction } = entry;
+    return change(entry, { title, html, pinned: !pinned, from: shown ? '' : at, correction });
   };
 
   const remove = ({ _id }: WrittenLiveEntry) =>

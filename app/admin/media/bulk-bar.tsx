@@ -18,10 +18,9 @@ import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { words } from '../../words/admin/admin.ts';
-import type { MediaListWords } from '../../words/admin/media-list/en.ts';
+import { mediaWords } from '../../words/admin/media/media.ts';
 
 interface Props {
-  texts: MediaListWords;
   ids: string[];
   onDone: () => void;
 }
@@ -30,7 +29,8 @@ const change = (body: ImageBulk) =>
   api(imageOutcomeSchema, '/api/images/library/bulk', { method: 'POST', body });
 
 /** Shows the actions on all chosen pictures. */
-export function BulkBar({ texts, ids, onDone }: Props) {
+export function BulkBar({ ids, onDone }: Props) {
+  const media = mediaWords();
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
   const { busy, attempt } = useAttempt();
@@ -41,26 +41,26 @@ export function BulkBar({ texts, ids, onDone }: Props) {
     said: (many: number) => string,
   ) {
     const [first] = refused;
-    const rest = first ? texts.refused(refused.length, first.message) : '';
+    const rest = first ? media.refused(refused.length, first.message) : '';
     await revalidate();
     tell(`${said(done.length)} ${rest}`.trim());
     onDone();
   }
 
   async function remove() {
-    const text = `${texts.usedStay} ${words.media.restsInBin}`;
-    const title = texts.sure(ids.length);
+    const text = `${media.usedStay} ${media.restsInBin}`;
+    const title = media.sure(ids.length);
     if (await confirm({ title, text, action: words.ui.delete })) {
       await attempt(async () =>
-        tellOutcome(await change({ ids, action: 'delete' }), texts.deleted),
+        tellOutcome(await change({ ids, action: 'delete' }), media.deleted),
       );
     }
   }
 
   return (
-    <section className="bulk" aria-label={texts.chosenPictures}>
+    <section className="bulk" aria-label={media.chosenPictures}>
       <span className="bulk-count" role="status">
-        {texts.chosen(ids.length)}
+        {media.chosen(ids.length)}
       </span>
       <span className="bulk-actions">
         <button
@@ -69,21 +69,21 @@ export function BulkBar({ texts, ids, onDone }: Props) {
           disabled={busy}
           onClick={() => setOpen(true)}
         >
-          {texts.describe}
+          {media.describe}
         </button>
         <button type="button" className="button small danger" disabled={busy} onClick={remove}>
           {words.ui.delete}
         </button>
         <button type="button" className="button small quiet" disabled={busy} onClick={onDone}>
-          {texts.clear}
+          {media.clear}
         </button>
       </span>
-      <Modal title={texts.describeTitle(ids.length)} open={open} onOpenChange={setOpen}>
+      <Modal title={media.describeTitle(ids.length)} open={open} onOpenChange={setOpen}>
         <Describe
-          {...{ texts, ids }}
+          ids={ids}
           onSaved={async (outcome) => {
             setOpen(false);
-            await tellOutcome(outcome, texts.described);
+            await tellOutcome(outcome, media.described);
           }}
         />
       </Modal>
@@ -92,13 +92,13 @@ export function BulkBar({ texts, ids, onDone }: Props) {
 }
 
 interface DescribeProps {
-  texts: MediaListWords;
   ids: string[];
   onSaved: (outcome: z.infer<typeof imageOutcomeSchema>) => Promise<void>;
 }
 
 /** Asks who made the pictures, and by which right they are shown. What stays empty is not changed. */
-function Describe({ texts, ids, onSaved }: DescribeProps) {
+function Describe({ ids, onSaved }: DescribeProps) {
+  const media = mediaWords();
   const { form, props, field, busy } = useApiForm({
     values: { credit: '', licence: '' },
     schema: imageBulkSchema,
@@ -114,16 +114,16 @@ function Describe({ texts, ids, onSaved }: DescribeProps) {
   return (
     <form className="grid gap-4" {...props}>
       <TextField
-        label={words.media.credit}
-        hint={texts.describeHint}
+        label={media.credit}
+        hint={media.describeHint}
         {...field('credit')}
         maxLength={limits.imageText}
       />
-      <SelectField label={texts.licence} {...field('licence')}>
-        <option value="">{texts.unchanged}</option>
+      <SelectField label={media.licence} {...field('licence')}>
+        <option value="">{media.unchanged}</option>
         {licences.map((each) => (
           <option key={each} value={each}>
-            {texts.licences[each]}
+            {media.licences[each]}
           </option>
         ))}
       </SelectField>

@@ -21,14 +21,13 @@ import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
-import type { MediaListWords } from '../../words/admin/media-list/en.ts';
+import { mediaWords } from '../../words/admin/media/media.ts';
 import { number } from '../../words/count.ts';
 import { useTimeFormat } from '../time-format.ts';
 import { FocalPoint } from './focal-point.tsx';
 
 interface Props {
   id: string;
-  texts: MediaListWords;
   /** Gets a function that says whether something typed is not saved yet. */
   unsaved: RefObject<() => boolean>;
   /** Called when the picture has been saved or deleted. */
@@ -64,7 +63,6 @@ const textFields = [
 
 function Detail({
   image,
-  texts,
   unsaved: told,
   onChanged,
   onCropped,
@@ -73,7 +71,8 @@ function Detail({
   const [deleting, setDeleting] = useState(false);
   const { mayOn } = useMay();
   const confirm = useConfirm();
-  const { media, ui } = words;
+  const { ui } = words;
+  const media = mediaWords();
   const manages = mayOn('image.manage', image.createdBy?._id ?? null);
   const path = `/api/images/library/${image._id}`;
 
@@ -158,22 +157,22 @@ function Detail({
               maxLength={limits.imageText}
             />
           ))}
-          <SelectField label={texts.licence} {...field('licence')}>
-            <option value="">{texts.noLicence}</option>
+          <SelectField label={media.licence} {...field('licence')}>
+            <option value="">{media.noLicence}</option>
             {licences.map((each) => (
               <option key={each} value={each}>
-                {texts.licences[each]}
+                {media.licences[each]}
               </option>
             ))}
           </SelectField>
           <SelectField
-            label={texts.madeBy}
-            hint={image.animated ? texts.madeByAnimated : texts.madeByHint}
+            label={media.madeBy}
+            hint={image.animated ? media.madeByAnimated : media.madeByHint}
             {...field('madeBy')}
           >
             {madeBySchema.options.map((each) => (
               <option key={each} value={each}>
-                {texts.madeBys[each]}
+                {media.madeBys[each]}
               </option>
             ))}
           </SelectField>
@@ -204,7 +203,7 @@ function Facts({ image }: { image: LibraryDetail }) {
   const time = useTimeFormat();
   const { state } = useAdminState();
   const address = new URL(url, state?.site.url ?? location.origin).href;
-  const { media } = words;
+  const media = mediaWords();
   const size = bytes > 0 ? ` · ${media.kilobytes(number(Math.ceil(bytes / 1000)))}` : '';
   return (
     <>
@@ -236,7 +235,7 @@ function Facts({ image }: { image: LibraryDetail }) {
 }
 
 function Uses({ image: { uses, hiddenUses } }: { image: LibraryDetail }) {
-  const { media } = words;
+  const media = mediaWords();
   return (
     <section>
       <h3 className="field-label">{media.uses}</h3>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { words } from '../../words/admin/admin.ts';
+import { mediaWords } from '../../words/admin/media/media.ts';
 
 interface Props {
   src: string;
@@ -41,7 +41,7 @@ export function FocalPoint({ src, x, y, onMove }: Props) {
     <button
       type="button"
       className="focal"
-      aria-label={words.media.focalPoint(Math.round(x * 100), Math.round(y * 100))}
+      aria-label={mediaWords().focalPoint(Math.round(x * 100), Math.round(y * 100))}
       onClick={click}
       onKeyDown={press}
     >

@@ -22,7 +22,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
 import { UploadList } from '../../ui/upload-list.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { loadMediaList } from '../../words/admin/media-list/media-list.ts';
+import { loadMediaWords, mediaWords } from '../../words/admin/media/media.ts';
 import { loadOrders } from '../../words/admin/orders/orders.ts';
 import { useSelection } from '../articles/use-selection.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
@@ -32,19 +32,20 @@ import { ImageDetail } from './detail.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { query, size } = listQuery(request);
-  const [list, texts, orders] = await Promise.all([
+  const [list, orders] = await Promise.all([
     api(libraryPageSchema, `/api/images/library?${query}`),
-    loadMediaList(),
     loadOrders(),
+    loadMediaWords(),
   ]);
-  return { list, texts, orders, size, search: query.toString() };
+  return { list, orders, size, search: query.toString() };
 }
 
 export { ScreenLoading as HydrateFallback };
 
 /** Shows the media library and uploads pictures to it. */
 export default function Media({ loaderData }: Route.ComponentProps) {
-  const { list, texts, orders, size, search } = loaderData;
+  const { list, orders, size, search } = loaderData;
+  const media = mediaWords();
   const query = new URLSearchParams(search);
   const filter = ['q', 'show', 'licence'].map((name) => query.get(name) ?? '');
   const person = useUserInfo();
@@ -76,7 +77,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           <button type="button" className="button primary" onClick={() => input.current?.click()}>
-            <Upload aria-hidden="true" /> {words.media.upload}
+            <Upload aria-hidden="true" /> {media.upload}
           </button>
           <input
             ref={input}
@@ -84,7 +85,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
             type="file"
             multiple
             accept={imageTypes.join(',')}
-            aria-label={words.media.picturesToUpload}
+            aria-label={media.picturesToUpload}
             onChange={({ target }) => {
               add([...(target.files ?? [])]);
               target.value = '';
@@ -97,26 +98,24 @@ export default function Media({ loaderData }: Route.ComponentProps) {
         <FilterSearch label={words.ui.picture.searchHint} chosen={query.get('q')} />
         <FilterSelect
           name="show"
-          label={texts.show}
+          label={media.show}
           chosen={query.get('show')}
-          all={texts.all}
-          options={libraryViews.map((value) => ({ value, label: texts.views[value] }))}
+          all={media.all}
+          options={libraryViews.map((value) => ({ value, label: media.views[value] }))}
         />
         <FilterSelect
           name="licence"
-          label={texts.licence}
+          label={media.licence}
           chosen={query.get('licence')}
-          all={texts.anyLicence}
+          all={media.anyLicence}
           options={[
-            { value: 'none', label: texts.noLicence },
-            ...licences.map((value) => ({ value, label: texts.licences[value] })),
+            { value: 'none', label: media.noLicence },
+            ...licences.map((value) => ({ value, label: media.licences[value] })),
           ]}
         />
         <SortSelect texts={orders} sorting={sorting.media} chosen={query.get('sort')} headless />
       </Filters>
-      {selection.ids.length > 0 && (
-        <BulkBar texts={texts} ids={[...selection.ids]} onDone={selection.clear} />
-      )}
+      {selection.ids.length > 0 && <BulkBar ids={[...selection.ids]} onDone={selection.clear} />}
       <UploadList uploads={uploads} />
       {images.length === 0 ? (
         <div className="table-sheet">
@@ -136,14 +135,14 @@ export default function Media({ loaderData }: Route.ComponentProps) {
                   <input
                     className="row-check"
                     type="checkbox"
-                    aria-label={texts.choose(nameOfImage(image))}
+                    aria-label={media.choose(nameOfImage(image))}
                     checked={selection.ids.includes(image._id)}
                     onChange={({ target }) => selection.set([image._id], target.checked)}
                   />
                 </label>
               )}
               {image.createdBy?._id === person?._id && (
-                <span className="pill indigo image-mine">{texts.mine}</span>
+                <span className="pill indigo image-mine">{media.mine}</span>
               )}
             </>
           )}
@@ -155,7 +154,6 @@ export default function Media({ loaderData }: Route.ComponentProps) {
           <ImageDetail
             key={opened._id}
             id={opened._id}
-            texts={texts}
             unsaved={unsaved}
             onChanged={() => {
               setOpen(false);
@@ -168,7 +166,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
           />
         )}
       </Modal>
-      {over && <p className="drop-here">{words.media.dropHere}</p>}
+      {over && <p className="drop-here">{media.dropHere}</p>}
     </Screen>
   );
 }

@@ -36,6 +36,7 @@ export function OwnData({ email }: { email: string }) {
         <li>{data.grievances}</li>
         <li>{data.letters}</li>
         <li>{data.log}</li>
+        <li>{data.backups}</li>
       </ul>
       <div className="profile-buttons own-data-buttons">
         <button type="button" className="button" disabled={busy} onClick={download}>

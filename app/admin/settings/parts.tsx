@@ -1,5 +1,7 @@
 import { languageSchema } from '../../../contract/common.ts';
+import { limits } from '../../../contract/limits.ts';
 import { settingsSchema } from '../../../contract/settings.ts';
+import { TextField } from '../../ui/text-field.tsx';
 import { settingsWords } from '../../words/admin/settings/settings.ts';
 import { locales } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
@@ -143,6 +145,13 @@ export function FeedsPart({ form }: Props) {
         options={options.map((value) => ({ value, label: labels[value] }))}
         onChange={(value) => set('feedTexts', value)}
       />
+      <SettingField
+        form={form}
+        name="feedHub"
+        label={labels.hub}
+        type="url"
+        hint={labels.hubHint}
+      />
     </Part>
   );
 }
@@ -165,10 +174,24 @@ export function SignUpPart({ form }: Props) {
 }
 
 export function PushPart({ form }: Props) {
+  const { values, set, problems } = form;
   const { push: labels } = settingsWords();
   return (
     <Part title={labels.title} about={labels.about}>
       <Check form={form} name="push" label={labels.on} hint={labels.hint} />
+      {values.push && (
+        <TextField
+          label={labels.most}
+          hint={labels.mostHint}
+          problem={problems.pushMost}
+          name="pushMost"
+          type="number"
+          min={limits.push.total.least}
+          max={limits.push.total.most}
+          value={String(values.pushMost)}
+          onChange={({ target }) => set('pushMost', Math.trunc(Number(target.value)))}
+        />
+      )}
     </Part>
   );
 }
@@ -213,6 +236,7 @@ export function ConsolePart({ form }: Props) {
           <option key={name} value={name} label={label} />
         ))}
       </datalist>
+      <Check form={form} name="indexNow" label={labels.indexNow} hint={labels.indexNowHint} />
       <SettingField form={form} name="adsTxt" label="ads.txt" rows={5} hint={labels.adsTxtHint} />
     </Part>
   );

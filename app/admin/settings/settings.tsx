@@ -37,6 +37,7 @@ import {
   SocialPart,
   TwoStepPart,
 } from './parts.tsx';
+import { ThemePart } from './theme-part.tsx';
 
 const path = '/api/settings/admin-settings';
 
@@ -107,6 +108,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <OtherTextsPart form={fields} />
           <SocialPart form={fields} />
           <HomePart form={fields} />
+          <ThemePart form={fields} />
           <CategoryOrder categories={categories} />
           <LanguagePart form={fields} />
           <FeedsPart form={fields} />

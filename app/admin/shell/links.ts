@@ -18,6 +18,7 @@ import {
   type LucideIcon,
   Mail,
   Map as MapIcon,
+  Megaphone,
   MessageSquare,
   Newspaper,
   Scale,
@@ -121,6 +122,10 @@ export const sideLinks: SideLink[] = [
   {
     ...{ to: adminPaths.keys(), screen: 'keys', group: 'site', icon: KeyRound },
     needs: 'key.manage',
+  },
+  {
+    ...{ to: adminPaths.adverts(), screen: 'adverts', group: 'site', icon: Megaphone },
+    needs: 'advert.manage',
   },
   {
     ...{ to: adminPaths.webhooks(), screen: 'webhooks', group: 'site', icon: Webhook },

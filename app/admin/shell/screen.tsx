@@ -10,20 +10,25 @@ interface Props {
   title: string;
   /** The number shown beside the title. */
   count?: number | undefined;
+  /** The number above which nobody has counted. */
+  counted?: number | undefined;
   /** The filters, followed by the primary action. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
+const countOf = (count: number, counted = count) =>
+  counted < count ? `${number(counted)}+` : number(count);
+
 /** Renders a screen of the admin: title, actions and content. */
-export function Screen({ title, count, actions, children }: Props) {
+export function Screen({ title, count, counted, actions, children }: Props) {
   return (
     <>
       <title>{titleOf(title)}</title>
       <div className="screen-head">
         <h1>
           {title}
-          {count !== undefined && <span className="count">{number(count)}</span>}
+          {count !== undefined && <span className="count">{countOf(count, counted)}</span>}
         </h1>
         {actions}
       </div>

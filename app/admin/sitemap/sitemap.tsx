@@ -3,9 +3,14 @@ import { paths } from '../../../contract/paths/paths.ts';
 import { apiFile } from '../../client/api.ts';
 import { saveFile } from '../../client/save-file.ts';
 import { words } from '../../words/admin/admin.ts';
-import { Screen } from '../shell/screen.tsx';
+import { loadSitemapWords, sitemapWords } from '../../words/admin/sitemap/sitemap.ts';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
 
 type State = 'idle' | 'running' | 'done' | 'failed';
+
+export const clientLoader = loadSitemapWords;
+
+export { ScreenLoading as HydrateFallback };
 
 export default function Sitemap() {
   const [state, setState] = useState<State>('idle');
@@ -20,7 +25,8 @@ export default function Sitemap() {
     }
   }
 
-  const { sitemap, shell } = words;
+  const { shell } = words;
+  const sitemap = sitemapWords();
   return (
     <Screen title={shell.screens.sitemap}>
       <div className="sheet sitemap">

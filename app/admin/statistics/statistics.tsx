@@ -33,10 +33,6 @@ export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
     statistics;
   const texts = statisticsWords();
   const hosts: Record<string, string> = { '': texts.sources.direct, '*': texts.sources.others };
-  const rowsOf = (list: { _id: string; name: string; views: number }[]) =>
-    list.map(({ _id, name, views: value }) => ({
-      ...{ key: _id, name, lang: languageOf(name), value },
-    }));
   return (
     <Screen title={words.shell.screens.statistics}>
       <nav className="segments statistics-periods" aria-label={texts.period}>
@@ -88,14 +84,20 @@ export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
           title={texts.categories.title}
           empty={texts.categories.none}
           unit={texts.views}
-          rows={rowsOf(categories)}
+          rows={categories.map(({ _id, name, views: value }) =>
+            name === null
+              ? { key: 'none', name: words.articles.noCategory, value }
+              : { key: _id ?? name, name, lang: languageOf(name), value },
+          )}
         />
         <Ranking
           title={texts.authors.title}
           note={texts.authors.note}
           empty={texts.authors.none}
           unit={texts.views}
-          rows={rowsOf(authors)}
+          rows={authors.map(({ _id, name, views: value }) => ({
+            ...{ key: _id, name, lang: languageOf(name), value },
+          }))}
         />
       </div>
       <p className="part-note">{texts.about}</p>

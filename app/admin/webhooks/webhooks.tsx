@@ -1,19 +1,16 @@
 import { List, Pencil, Plus, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { doneSchema } from '../../../contract/common.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { type Webhook, webhookListSchema, webhookTrialSchema } from '../../../contract/webhooks.ts';
 import { api } from '../../client/api.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { RowWords } from '../../ui/row-words.tsx';
-import { tell, tellProblem } from '../../ui/toast.tsx';
+import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadWebhookWords, webhookWords } from '../../words/admin/webhooks/webhooks.ts';
 import { SecretDialog } from '../keys/secret-dialog.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
+import { useChangingList } from '../use-changing-list.ts';
 import type { Route } from './+types/webhooks';
 import { LogDialog } from './log-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -29,18 +26,15 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 export { ScreenLoading as HydrateFallback };
 
 /** What is open over the list: a form, for a new webhook or one that there is, its log, or a secret to copy. */
-type Open = { form: Webhook | null } | { log: Webhook } | { secret: string } | null;
+type Open = { form: Webhook | null } | { log: Webhook } | { secret: string };
 
 /** Lists the addresses that are told when articles change. */
 export default function Webhooks({ loaderData: webhooks }: Route.ComponentProps) {
-  const [open, setOpen] = useState<Open>(null);
   const texts = webhookWords();
   const { columns } = texts;
-  const confirm = useConfirm();
-  const { revalidate } = useRevalidator();
+  const { open, setOpen, close, revalidate, remove } = useChangingList<Open>('/api/webhooks');
   const { busy, attempt } = useAttempt(revalidate);
   const time = useTimeFormat();
-  const close = () => setOpen(null);
 
   const sendTrial = ({ _id }: Webhook) =>
     attempt(async () => {
@@ -48,17 +42,6 @@ export default function Webhooks({ loaderData: webhooks }: Route.ComponentProps)
       const { sent, status, reason } = await api(webhookTrialSchema, path, { method: 'POST' });
       tell(sent && status ? texts.arrived(status) : texts.notArrived(reason));
     });
-
-  async function remove({ _id, name }: Webhook) {
-    const { title, text, action } = texts.deletion;
-    if (!(await confirm({ title: title(name), text, action }))) return;
-    try {
-      tell((await api(doneSchema, `/api/webhooks/${_id}`, { method: 'DELETE' })).message);
-      await revalidate();
-    } catch (error) {
-      tellProblem(error);
-    }
-  }
 
   const add = (
     <button type="button" className="button primary" onClick={() => setOpen({ form: null })}>
@@ -115,7 +98,7 @@ export default function Webhooks({ loaderData: webhooks }: Route.ComponentProps)
                       </div>
                     </td>
                     <td data-label={columns.stand}>{standOf(webhook)}</td>
-                    <td data-label={columns.sent}>
+                    <td className={lastSentAt ? 'named' : ''} data-label={columns.sent}>
                       {lastSentAt ? (
                         <time dateTime={lastSentAt}>{time(lastSentAt)}</time>
                       ) : (
@@ -152,7 +135,7 @@ export default function Webhooks({ loaderData: webhooks }: Route.ComponentProps)
                         type="button"
                         className="row-action danger"
                         aria-label={texts.deleteOf(name)}
-                        onClick={() => remove(webhook)}
+                        onClick={() => remove(webhook, texts.deletion)}
                       >
                         <RowWords icon={Trash2}>{texts.delete}</RowWords>
                       </button>

@@ -56,14 +56,20 @@ const modifiedAt = ({ updatedAt, live }: ArticleView) =>
     .at(-1);
 
 /** Returns what a live blog is beside other articles: when it is written, and its newest entries. */
-function liveData({ startedAt, endedAt, entries }: LiveBlogView, address: string): object {
+function liveData(
+  siteUrl: string,
+  { startedAt, endedAt, entries }: LiveBlogView,
+  address: string,
+): object {
   return {
     coverageStartTime: startedAt,
     ...(endedAt && { coverageEndTime: endedAt }),
-    liveBlogUpdate: entries.map(({ _id, at, title, pieces, by }) => ({
+    liveBlogUpdate: entries.map(({ _id, at, title, language, text, picture, by }) => ({
       '@type': 'BlogPosting',
       ...(title && { headline: title }),
-      articleBody: pieces.map(({ text }) => text).join(''),
+      articleBody: text,
+      inLanguage: language,
+      ...(picture && { image: absolute(siteUrl, picture) }),
       datePublished: at,
       url: `${address}#live-${_id}`,
       ...(by && { author: { '@type': 'Person', name: by } }),
@@ -93,6 +99,8 @@ export function articleData(
       ...schemaOrg,
       '@type': type,
       headline: article.name,
+      // Search engines show recipes by this.
+      ...(type === 'Recipe' && { name: article.name }),
       description: article.metaDescription || article.excerpt,
       inLanguage: article.language,
       datePublished: article.publishedAt,
@@ -114,7 +122,7 @@ export function articleData(
           ...{ '@type': 'CorrectionComment', text, datePublished: at },
         })),
       }),
-      ...(article.live && liveData(article.live, address)),
+      ...(article.live && liveData(siteUrl, article.live, address)),
       ...peopleData(siteUrl, article),
       // Said of what is for some alone; where its rest would be, stands the box that says so.
       ...(article.lockedFor && {

@@ -7,12 +7,12 @@ import { paths } from '../../../contract/paths/paths.ts';
 import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
 import { ArticleBell } from '../bell.tsx';
-import { ResponsivePicture } from '../card.tsx';
 import { formatDate } from '../format.ts';
 import { Headline, titleClass } from '../headline.tsx';
 import { SaveButton } from '../keep-button.tsx';
 import { Kicker } from '../meta.tsx';
 import { Mixed } from '../mixed-language.tsx';
+import { ResponsivePicture } from '../picture.tsx';
 import { Portrait } from './portrait.tsx';
 import { ShareButton } from './share-row.tsx';
 import { ToolsButton } from './tools-button.tsx';
@@ -116,11 +116,14 @@ function Byline({ article, timeZone }: Pick<Props, 'article' | 'timeZone'>) {
       <p>
         <Credits authors={authors} language={language} />
         <span>
-          {date(publishedAt)} · {minutes(article.minutes)}
+          {/* A line ends with the dot, and begins with none. */}
+          {date(publishedAt)}
+          {'\u00a0· '}
+          {minutes(article.minutes)}
           {updatedAt > publishedAt && day(updatedAt) !== day(publishedAt) && (
             <>
-              {' '}
-              · {updated} {date(updatedAt)}
+              {'\u00a0· '}
+              {updated} {date(updatedAt)}
             </>
           )}
         </span>

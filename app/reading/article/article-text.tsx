@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ArticleView } from '../../../contract/content.ts';
+import type { AdvertSlot, ArticleView } from '../../../contract/content.ts';
+import { useInterface } from '../../words/interface.ts';
+import { Advert } from '../adverts/adverts.tsx';
+import { slotHtml } from '../adverts/slot-html.ts';
 import { LetterBox } from '../letters/letter-box.tsx';
 import { LiveBlog } from '../live/live-blog.tsx';
-import { useLetterLists } from '../use-site.ts';
+import { OwnPart } from '../theme/own-part.tsx';
+import { useLetterLists, useSite } from '../use-site.ts';
 import { ArticleHead } from './article-head.tsx';
 import { AuthorCards } from './author-card.tsx';
 import { Contents } from './contents.tsx';
@@ -21,15 +25,24 @@ interface Props {
   timeZone: string;
   /** Whether readers can keep it on their device: not what is only to be previewed. */
   kept?: boolean;
+  /** The adverts of the page; none where it is only previewed. */
+  adverts?: AdvertSlot[];
   /** Stands below the article, before what else may be read. */
   children?: ReactNode;
 }
 
 /** Shows an article as readers see it, on its own page and in its preview. */
 export function ArticleText(props: Props) {
-  const { article, further, address, timeZone, kept = false, children } = props;
+  const { article, further, address, timeZone, kept = false, adverts = [], children } = props;
   const letterLists = useLetterLists();
-  const { authors, bodyHtml, dropCap, language, name, series } = article;
+  const site = useSite();
+  const ui = useInterface();
+  const { advertAt, authors, bodyHtml, dropCap, language, name, series } = article;
+  const slot = adverts.find(({ place }) => place === 'articleMiddle');
+  const text =
+    slot && advertAt !== null
+      ? bodyHtml.slice(0, advertAt) + slotHtml(slot, ui) + bodyHtml.slice(advertAt)
+      : bodyHtml;
   return (
     <>
       <article className="article" lang={language}>
@@ -42,11 +55,13 @@ export function ArticleText(props: Props) {
           <div
             className={dropCap ? 'prose drop-cap' : 'prose'}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved.
-            dangerouslySetInnerHTML={{ __html: bodyHtml }}
+            dangerouslySetInnerHTML={{ __html: text }}
           />
+          <Advert slots={adverts} place="articleSide" className="advert-side" />
           <MembersOnly article={article} />
           <LiveBlog view={article.live} timeZone={timeZone} />
           <footer className="article-foot">
+            <OwnPart site={site} place="article-end" />
             <Corrections article={article} timeZone={timeZone} />
             <p className="printed-address">{address}</p>
             <Neighbours series={series} />

@@ -1,5 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
+import { Advert, AdvertParts, loadAdverts } from '../adverts/adverts.tsx';
 import { Comments } from '../comments/comments.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';
@@ -19,8 +20,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (!answer || 'movedTo' in answer) throw elsewhere(answer);
   const article = answer.found;
-  const [further, comments] = await Promise.all([
+  // Who may read on has paid for that, and the rest of the text comes without the page.
+  const places =
+    article.lockedFor === null ? (['articleMiddle', 'articleEnd', 'articleSide'] as const) : [];
+  const [further, adverts, comments] = await Promise.all([
     loadFurther(content, article),
+    loadAdverts(content, ...places),
     // The article is there without them.
     content.comments(article, 1, limits.comments.threads).catch(() => null),
   ]);
@@ -37,21 +42,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     socialImage: article.socialImage,
     type: 'article',
+    embeddable: true,
     language: article.language,
     data: articleData(site, ui, article),
     translation: article.translation,
     tags: article.tags.map(({ name }) => name),
   });
-  return { article, comments, further, head, timeZone: site.settings.timeZone };
+  return { article, adverts, comments, further, head, timeZone: site.settings.timeZone };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { head, article, comments, further, timeZone } = loaderData;
+  const { head, article, adverts, comments, further, timeZone } = loaderData;
   return (
-    <ArticleText {...{ article, further, timeZone }} address={head.canonical} kept>
-      <Comments view={comments} timeZone={timeZone} />
-    </ArticleText>
+    <>
+      <AdvertParts slots={adverts} />
+      <ArticleText {...{ article, adverts, further, timeZone }} address={head.canonical} kept>
+        <Advert slots={adverts} place="articleEnd" />
+        <Comments view={comments} timeZone={timeZone} />
+      </ArticleText>
+    </>
   );
 }

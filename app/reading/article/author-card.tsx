@@ -1,7 +1,7 @@
 import type { ArticleCard, CreditLine } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { Mixed } from '../mixed-language.tsx';
 import { Portrait } from './portrait.tsx';
 
@@ -22,7 +22,7 @@ export function AuthorCards({ authors, newest }: Props) {
 }
 
 function AuthorCard({ author, newest }: { author: CreditLine; newest: ArticleCard[] }) {
-  const { words, language, to } = useInterface();
+  const { words, language, to } = useReading();
   const { name, slug, bio, picture, role } = author;
   const id = `author-${slug}`;
   return (

@@ -1,15 +1,13 @@
 import type { ArticleView } from '../../../contract/content.ts';
-import { useInterface } from '../../words/interface.ts';
+import { FEWEST_HEADINGS } from '../../enhance/contents.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { Mixed } from '../mixed-language.tsx';
-
-/** Fewer headings than these need no list. */
-const FEWEST = 2;
 
 /** Lists the headings of a text beside it; on phones the list opens on request. */
 export function Contents({ article }: { article: ArticleView }) {
-  const { words, language } = useInterface();
+  const { words, language } = useReading();
   const { headings } = article;
-  if (headings.length < FEWEST) return null;
+  if (headings.length < FEWEST_HEADINGS) return null;
   return (
     <nav className="toc" lang={language} aria-label={words.article.contents}>
       <details>

@@ -1,6 +1,6 @@
 import type { ArticleView } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { formatDate } from '../format.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Tells what was corrected in an article, below its text. */
 export function Corrections({ article, timeZone }: Props) {
-  const { words, language, to } = useInterface();
+  const { words, language, to } = useReading();
   if (article.corrections.length === 0) return null;
   return (
     <section className="corrections" lang={language} aria-labelledby="corrections">

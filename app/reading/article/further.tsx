@@ -1,5 +1,5 @@
 import type { ArticleCard, Content, Further as Found } from '../../../contract/content.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { CardGrid } from '../card.tsx';
 import { HeadlineItem } from '../headline-list.tsx';
 
@@ -16,7 +16,7 @@ export function loadFurther(
 
 /** Shows after an article what may be read next. */
 export function Further({ found }: { found: MaybeFound }) {
-  const { words } = useInterface();
+  const { words } = useReading();
   if (found?.suggestions.length === 0) return null;
   return (
     <aside className="further" aria-labelledby="further">
@@ -39,7 +39,7 @@ export function Further({ found }: { found: MaybeFound }) {
 
 /** Lists articles on the same subject, without pictures. */
 function Related({ cards }: { cards: ArticleCard[] }) {
-  const { words } = useInterface();
+  const { words } = useReading();
   if (cards.length === 0) return null;
   return (
     <section className="related" aria-labelledby="related">

@@ -1,7 +1,7 @@
 import type { ArticleView } from '../../../contract/content.ts';
 import { paths, withQuery } from '../../../contract/paths/paths.ts';
-import { useInterface } from '../../words/interface.ts';
 import { memberTexts } from '../../words/reading/members.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import stylesheet from '../styles/members.css?url';
 import { useSite } from '../use-site.ts';
 
@@ -10,7 +10,7 @@ import { useSite } from '../use-site.ts';
  * page. The script fetches it for whoever is signed in (decision 242).
  */
 export function MembersOnly({ article }: { article: ArticleView }) {
-  const { language, to } = useInterface();
+  const { language, to, words } = useReading();
   const { signUp } = useSite().settings;
   const { _id, address, lockedFor } = article;
   if (!lockedFor || lockedFor === 'public') return null;
@@ -25,6 +25,7 @@ export function MembersOnly({ article }: { article: ArticleView }) {
       data-loading={texts.loading}
       data-failed={texts.failed}
       data-opened={texts.opened}
+      data-contents={words.article.contents}
     >
       <link rel="stylesheet" href={stylesheet} />
       <h2 id="members-only">{texts.titles[lockedFor]}</h2>

@@ -1,6 +1,6 @@
 import type { Picture } from '../../../contract/content.ts';
 import { firstCharacter } from '../../../contract/truncate.ts';
-import { ResponsivePicture } from '../card.tsx';
+import { ResponsivePicture } from '../picture.tsx';
 
 interface Props {
   picture: Picture | null;

@@ -1,7 +1,7 @@
 import type { PartLink, SeriesPlace } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { Mixed } from '../mixed-language.tsx';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Says of which series an article is a part, and lists its parts on request. */
 export function SeriesParts({ series: of }: Props) {
-  const { words, language, to } = useInterface();
+  const { words, language, to } = useReading();
   if (!of) return null;
   const { series, parts, place } = of;
   return (
@@ -43,7 +43,7 @@ export function SeriesParts({ series: of }: Props) {
 
 /** Leads to the parts before and after an article. */
 export function Neighbours({ series: of }: Props) {
-  const { words, language } = useInterface();
+  const { words, language } = useReading();
   if (!of || of.parts.length < 2) return null;
   const { parts, place, series } = of;
   return (
@@ -65,7 +65,7 @@ interface NeighbourProps {
 }
 
 function Neighbour({ rel, label, part }: NeighbourProps) {
-  const { to } = useInterface();
+  const { to } = useReading();
   if (!part) return null;
   return (
     <a className={rel} href={to(part.address, part.language)} rel={rel}>

@@ -1,4 +1,4 @@
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 
 interface Props {
   title: string;
@@ -8,7 +8,7 @@ interface Props {
 
 /** Offers three networks as plain links, and with script the phone's share sheet. */
 export function ShareRow({ title, address }: Props) {
-  const { words, language } = useInterface();
+  const { words, language } = useReading();
   const { article } = words;
   const url = encodeURIComponent(address);
   const text = encodeURIComponent(title);
@@ -47,7 +47,7 @@ export function ShareRow({ title, address }: Props) {
 
 /** With script, opens the phone's share sheet or copies the address. */
 export function ShareButton({ title, address }: Props) {
-  const { words, language } = useInterface();
+  const { words, language } = useReading();
   const { article } = words;
   return (
     <button

@@ -1,11 +1,11 @@
 import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { Tag } from '../../../contract/tags.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 
 /** Lists the tags of an article as a quiet row of links. */
 export function Tags({ tags }: { tags: Tag[] }) {
-  const { words, language, to } = useInterface();
+  const { words, language, to } = useReading();
   if (tags.length === 0) return null;
   return (
     <nav className="tags" lang={language} aria-label={words.article.tags}>

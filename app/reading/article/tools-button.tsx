@@ -1,8 +1,8 @@
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 
 /** With script, opens the reading tools, which are loaded then: size of the text, colours, listening (decision 213). */
 export function ToolsButton() {
-  const { words, language } = useInterface();
+  const { words, language } = useReading();
   return (
     <button
       className="share-button tools-button"

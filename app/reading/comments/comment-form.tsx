@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import { paths, withQuery } from '../../../contract/paths/paths.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { Honeypot, NameAndEmail } from '../form-fields.tsx';
 import { useSite } from '../use-site.ts';
 
@@ -17,7 +17,7 @@ interface Props {
  * place what became of it (`app/enhance/comments.ts`).
  */
 export function CommentForm({ article, parent = '', here }: Props) {
-  const { words, language, to } = useInterface();
+  const { words, language, to } = useReading();
   const { comments } = words;
   const { signUp } = useSite().settings;
   const redirect = { redirect: `${here}#comment-form` };

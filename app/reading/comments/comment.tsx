@@ -1,7 +1,7 @@
 import type { ShownComment } from '../../../contract/comments.ts';
 import { languageOfText } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { formatMoment } from '../format.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Shows one comment; what its writer deleted keeps its place. */
 export function Comment({ comment, timeZone, open = false, links = true }: Props) {
-  const { words, language, to } = useInterface();
+  const { words, language, to } = useReading();
   const { comments } = words;
   const { _id: id, name, ofTeam, pieces, createdAt, edited } = comment;
   if (pieces.length === 0) return <p className="comment-gone">{comments.gone}</p>;

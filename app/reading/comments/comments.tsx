@@ -1,7 +1,7 @@
 import type { ShownComment } from '../../../contract/comments.ts';
 import type { CommentsView } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { Comment } from './comment.tsx';
 import { CommentForm } from './comment-form.tsx';
 import stylesheet from './comments.css?url';
@@ -37,7 +37,7 @@ interface ThreadsProps {
 
 /** Lists threads, each with its first answers. */
 export function Threads({ view: { threads, open }, timeZone }: ThreadsProps) {
-  const { words, to } = useInterface();
+  const { words, to } = useReading();
   return (
     <ol className="comment-threads">
       {threads.map((thread) => (
@@ -61,7 +61,7 @@ export function Threads({ view: { threads, open }, timeZone }: ThreadsProps) {
 
 /** Shows the newest comments below an article, and the form that adds one. */
 export function Comments({ view, timeZone }: { view: CommentsView | null; timeZone: string }) {
-  const { words, language, to } = useInterface();
+  const { words, language, to } = useReading();
   const { comments } = words;
   if (!view || (!view.open && view.total === 0)) return null;
   return (

@@ -1,5 +1,5 @@
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import type { Route } from './+types/confirm';
 import { Comment } from './comment.tsx';
 import { CommentStyles } from './comments.tsx';
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => hidden(loaderData?.t
  */
 export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const { code, view, timeZone } = loaderData;
-  const { words, language } = useInterface();
+  const { words, language } = useReading();
   const { comments } = words;
   if (!view) {
     return (

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import { TitleLink } from '../headline.tsx';
 import { elsewhere, pageNumber, pagePath, requirePage } from '../lists/page-number.ts';
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 /** Lists all comments on an article, the newest threads first. */
 export default function CommentsPage({ loaderData }: Route.ComponentProps) {
   const { view, timeZone } = loaderData;
-  const { words, to } = useInterface();
+  const { words, to } = useReading();
   const { about } = view;
   const path = paths.comments({ id: view.article });
   return (

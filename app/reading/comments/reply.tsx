@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths/paths.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import type { Route } from './+types/reply';
 import { Comment } from './comment.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => hidden(loaderData?.t
 /** Answers a comment. */
 export default function ReplyPage({ loaderData }: Route.ComponentProps) {
   const { id, view, timeZone } = loaderData;
-  const { words, to } = useInterface();
+  const { words, to } = useReading();
   const { comments } = words;
   return (
     <AboutOne title={comments.reply} view={view}>

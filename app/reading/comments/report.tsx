@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { Honeypot } from '../form-fields.tsx';
 import type { Route } from './+types/report';
 import { Comment } from './comment.tsx';
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => hidden(loaderData?.t
 /** Reports a comment to those who moderate; a plain form that needs no script. */
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
   const { id, view, timeZone } = loaderData;
-  const { words, language } = useInterface();
+  const { words, language } = useReading();
   const { comments } = words;
   if (!view.shown) {
     return (

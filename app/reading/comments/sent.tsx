@@ -1,4 +1,4 @@
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import type { Route } from './+types/sent';
 import { AboutOne, hidden, loadOne } from './one.tsx';
 
@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => hidden(loaderData?.t
 /** Says what became of a comment that was sent without script. */
 export default function SentPage({ loaderData }: Route.ComponentProps) {
   const { id, view } = loaderData;
-  const { words, to } = useInterface();
+  const { words, to } = useReading();
   const { comments } = words;
   const state = view.shown ? 'shown' : view.status === 'waiting' ? 'waiting' : 'held';
   return (

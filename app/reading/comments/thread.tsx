@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import { elsewhere, pageNumber, pagePath, requirePage } from '../lists/page-number.ts';
 import { Pager } from '../lists/pager.tsx';
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 /** Lists all answers to a comment, the oldest first. */
 export default function ThreadPage({ loaderData }: Route.ComponentProps) {
   const { view, timeZone } = loaderData;
-  const { comments } = useInterface().words;
+  const { comments } = useReading().words;
   const { comment, replies, open } = view;
   return (
     <AboutOne title={comments.answers(view.total)} view={view}>

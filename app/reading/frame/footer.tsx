@@ -6,6 +6,7 @@ import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
 import { grievanceTexts } from '../../words/reading/grievance.ts';
 import { LetterBox } from '../letters/letter-box.tsx';
+import { OwnPart } from '../theme/own-part.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Nameplate } from './nameplate.tsx';
 
@@ -51,6 +52,7 @@ export function Footer({ site, pages, categories, letterLists, path }: Props) {
           {path !== paths.letters() && <LetterBox lists={letterLists} place="footer" />}
         </div>
       </div>
+      <OwnPart site={site} place="footer" />
       <div className="wide footer-end">
         <p>
           © {site.now.slice(0, 4)} <span lang={languageOf(siteName)}>{siteName}</span>.{' '}
@@ -82,7 +84,7 @@ function PageLinks({ pages, grievances }: Pick<Props, 'pages'> & { grievances: b
         </li>
       )}
       <li>
-        <a href={to(paths.saved())}>{words.saved.title}</a>
+        <a href={to(paths.saved())}>{words.frame.savedStories}</a>
       </li>
       <li>
         <a href={feedPath(paths.home(), 'rss.xml')}>RSS</a>
@@ -105,7 +107,7 @@ function Categories({ categories }: { categories: CategoryLink[] }) {
           </li>
         ))}
         <li>
-          <a href={to(paths.stories())}>{words.lists.allStories}</a>
+          <a href={to(paths.stories())}>{words.frame.allStories}</a>
         </li>
       </ul>
     </section>

@@ -4,7 +4,8 @@ import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
 import { formatDay } from '../format.ts';
-import { isLong, Nameplate } from './nameplate.tsx';
+import { Logo } from './logo.tsx';
+import { isLong } from './nameplate.tsx';
 import { Tools } from './tools.tsx';
 
 const home = paths.home();
@@ -33,7 +34,7 @@ export function Masthead({ site, categories, path }: Props) {
       <div className="wide masthead-row">
         <Name className="nameplate">
           <a href={to(home)}>
-            <Nameplate site={site} />
+            <Logo site={site} />
           </a>
         </Name>
         {isFront ? <DayAndLine site={site} /> : navigation}
@@ -112,7 +113,7 @@ function CategoriesMenu({ categories, path }: Pick<Props, 'categories' | 'path'>
             </li>
           ))}
           <li>
-            <a href={to(paths.stories())}>{words.lists.allStories}</a>
+            <a href={to(paths.stories())}>{words.frame.allStories}</a>
           </li>
         </ul>
       )}

@@ -10,11 +10,15 @@ const LONG = 7500;
 
 /** Returns the name as it was drawn; undefined where it is shown as text. */
 function drawnName({ settings }: SiteView): Drawn | undefined {
-  return settings.nameplates.find(({ text, path }) => text === settings.siteName && path !== '');
+  const { nameplates, siteName, theme } = settings;
+  return nameplates.find(
+    ({ text, face, path }) => text === siteName && face === theme.face && path !== '',
+  );
 }
 
 /** Whether a name needs more room than a phone has beside the tools. */
 export function isLong(site: SiteView): boolean {
+  if (site.logo) return false;
   const width = drawnName(site)?.box[2] ?? site.settings.siteName.length * 550;
   return width > LONG;
 }

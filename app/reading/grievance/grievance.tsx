@@ -2,8 +2,8 @@ import { officerIn } from '../../../contract/grievance-settings.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useInterface } from '../../words/interface.ts';
 import { grievanceTexts } from '../../words/reading/grievance.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { formatDate } from '../format.ts';
 import { headTags, makeHead } from '../head.ts';
 import { ListHead } from '../lists/list-head.tsx';
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function GrievancePage({
   loaderData: { grievances, months },
 }: Route.ComponentProps) {
-  const { words, language, to } = useInterface();
+  const { words, language, to } = useReading();
   const texts = grievanceTexts[language];
   const { email, phone, since, body } = grievances;
   const { name, address } = officerIn(grievances, language);

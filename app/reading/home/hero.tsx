@@ -2,10 +2,11 @@ import type { ArticleCard, Picture } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
-import { Cover, ResponsivePicture } from '../card.tsx';
+import { Cover } from '../card.tsx';
 import { Headline, TitleLink, titleClass } from '../headline.tsx';
 import { Kicker, Meta } from '../meta.tsx';
 import { Mixed } from '../mixed-language.tsx';
+import { ResponsivePicture } from '../picture.tsx';
 import { SiteArt } from './site-art.tsx';
 
 /** Phones are told 88 in place of 100, and so take the width below: nobody sees it (decision 202). */

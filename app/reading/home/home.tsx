@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { data } from 'react-router';
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
+import { Advert, AdvertParts, loadAdverts } from '../adverts/adverts.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
 import { siteData } from '../structured-data.ts';
@@ -13,15 +15,19 @@ import { Shelf } from './shelf.tsx';
 
 export const handle = { sheet: 'home' };
 
+/** The section before which the middle of the page is. */
+const MIDDLE = 2;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);
   const bands = await bandsOf(content, ui);
   const site = await content.site();
   const story = site.settings.header === 'story';
-  const [shelf, picture, ...sections] = await Promise.all([
+  const [shelf, picture, adverts, ...sections] = await Promise.all([
     content.homeCategories().catch(() => []),
     content.headerImage().catch(() => null),
+    loadAdverts(content, 'homeTop', 'homeMiddle'),
     ...bands.map(({ name }) => loadSectionInTime(content, name, ui.language)),
   ]);
   const below = sections.flatMap((each) => (each.state === 'ready' ? each.cards : []));
@@ -39,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     data: siteData(site, ui),
   });
   const header = { line: description, image };
-  const loaded = { head, verification, shelf, lead, header, headlines, bands, sections };
+  const loaded = { head, verification, adverts, shelf, lead, header, headlines, bands, sections };
   const late = sections.some(({ state }) => state === 'waiting');
   // What was late may be there by the time the page is made, which would pass for whole.
   return late ? data(loaded, { headers: { 'cache-control': 'no-store' } }) : data(loaded);
@@ -53,22 +59,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { shelf, lead, header, headlines, bands, sections } = loaderData;
+  const { adverts, shelf, lead, header, headlines, bands, sections } = loaderData;
   const { words } = useInterface();
   const latest = sections[bands.findIndex(({ name }) => name === 'latest')];
   const total = latest?.state === 'ready' ? latest.total : undefined;
   return (
     <>
+      <AdvertParts slots={adverts} />
       <Hero card={lead} {...header} />
       <Shelf categories={shelf} />
+      <Advert slots={adverts} place="homeTop" />
       <HeadlineList title={words.home.stories} cards={headlines} total={total} />
       {bands.map((band, place) => (
-        <Section
-          key={band.name}
-          band={band}
-          section={sections[place] ?? { state: 'failed' }}
-          shown={header.image ? undefined : lead?._id}
-        />
+        <Fragment key={band.name}>
+          {place === MIDDLE && <Advert slots={adverts} place="homeMiddle" />}
+          <Section
+            band={band}
+            section={sections[place] ?? { state: 'failed' }}
+            shown={header.image ? undefined : lead?._id}
+          />
+        </Fragment>
       ))}
     </>
   );

@@ -1,7 +1,7 @@
 import { isRead } from '../../../contract/home-page.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { Headline } from '../headline.tsx';
 import { BandCards } from './band.tsx';
 import type { Band, SectionState } from './sections.ts';
@@ -16,7 +16,7 @@ interface Props {
 /** Shows a section of the home page: its articles, its error, or a spinner. */
 export function Section({ band, section, shown }: Props) {
   const { name, title, form, source } = band;
-  const { words, to } = useInterface();
+  const { words, to } = useReading();
   const ready = section.state === 'ready';
   const { category = null, tag = null, series = null, total = 0 } = ready ? section : {};
   // Nothing that was picked for it is published, or nothing was read yet.
@@ -48,7 +48,7 @@ export function Section({ band, section, shown }: Props) {
           )}
           {all && (
             <a className="band-all" href={to(all)}>
-              {total > 0 ? words.lists.all(total) : words.lists.allStories}
+              {total > 0 ? words.lists.all(total) : words.frame.allStories}
               {name !== 'latest' && <span className="sr-only">: {title}</span>}
             </a>
           )}
@@ -60,7 +60,7 @@ export function Section({ band, section, shown }: Props) {
 }
 
 function SectionBody({ band: { name, form }, section, shown }: Props) {
-  const { words, to } = useInterface();
+  const { words, to } = useReading();
   if (section.state === 'failed') {
     return (
       <p className="section-error" data-error="">

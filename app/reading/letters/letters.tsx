@@ -1,3 +1,4 @@
+import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
@@ -22,12 +23,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function LettersPage() {
   const letters = letterTexts[useInterface().language];
   const lists = useLetterLists();
+  const [first, second] = lists;
   return (
     <>
       <ListHead title={letters.title} about={letters.about} />
       <div className="wide list letter-page">
         {lists.length > 0 ? (
           <>
+            {first && !second && (
+              <p>
+                <b lang={languageOf(first.name)}>{first.name}</b> · {letters.rhythms[first.rhythm]}
+                {first.description && (
+                  <>
+                    <br />
+                    <span lang={languageOf(first.description)}>{first.description}</span>
+                  </>
+                )}
+              </p>
+            )}
             <LetterForm lists={lists} place="letters" />
             <p>{letters.promise}</p>
           </>

@@ -1,10 +1,11 @@
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
+import { loadAdverts } from '../adverts/adverts.tsx';
 import { Bell } from '../bell.tsx';
-import { ResponsivePicture } from '../card.tsx';
 import { absolute, headTags, makeHead } from '../head.ts';
 import { FollowButton } from '../keep-button.tsx';
+import { ResponsivePicture } from '../picture.tsx';
 import { schemaOrg } from '../structured-data.ts';
 import type { Route } from './+types/author';
 import { CardList } from './card-list.tsx';
@@ -43,14 +44,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       },
     ],
   });
-  return { author, list, path, head };
+  return { author, list, path, head, adverts: await loadAdverts(content, 'list') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
-  const { author, list, path } = loaderData;
-  const { words } = useInterface();
+  const { author, list, path, adverts } = loaderData;
+  const { words } = useReading();
   const { name, bio, picture } = author;
   const portrait = picture && (
     <ResponsivePicture
@@ -66,7 +67,14 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
         <FollowButton name={name} address={path} />
         <Bell topics={{ [`author:${author._id}`]: name }} />
       </ListHead>
-      <CardList list={list} path={path} empty={words.lists.noneOfAuthor} first={!picture} kicker />
+      <CardList
+        list={list}
+        adverts={adverts}
+        path={path}
+        empty={words.lists.noneOfAuthor}
+        first={!picture}
+        kicker
+      />
     </>
   );
 }

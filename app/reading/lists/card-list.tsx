@@ -1,5 +1,7 @@
-import type { ArticleCard, CardPage } from '../../../contract/content.ts';
-import { useInterface } from '../../words/interface.ts';
+import { Fragment } from 'react';
+import type { AdvertSlot, ArticleCard, CardPage } from '../../../contract/content.ts';
+import { useReading } from '../../words/reading-interface.ts';
+import { Advert, AdvertParts } from '../adverts/adverts.tsx';
 import { Card, withoutRepeats } from '../card.tsx';
 import { Pager } from './pager.tsx';
 
@@ -10,6 +12,8 @@ interface Props {
   path: string;
   /** The text of an empty list. */
   empty: string;
+  /** The adverts of the page. */
+  adverts: AdvertSlot[];
   /** Whether its first picture is the first of the page. */
   first?: boolean;
   /** Whether cards say their category: not where the list is of one. */
@@ -55,8 +59,8 @@ function formOf(row: ArticleCard[], isFirst: boolean): Form {
 }
 
 /** Shows a list page of cards with its pager, or in its place what went wrong. */
-export function CardList({ list, path, empty, first = true, kicker = false }: Props) {
-  const { article, pages } = useInterface().words;
+export function CardList({ list, path, empty, adverts, first = true, kicker = false }: Props) {
+  const { article, pages } = useReading().words;
   if (!list) {
     return (
       <p className="wide list section-error" data-error="">
@@ -66,23 +70,27 @@ export function CardList({ list, path, empty, first = true, kicker = false }: Pr
   }
   return (
     <div className="wide list">
+      <AdvertParts slots={list.cards.length > 0 ? adverts : []} />
       {list.cards.length === 0 && <p className="section-empty dropped">{empty}</p>}
       {rowsOf(withoutRepeats(list.cards)).map((row, place) => {
         const { shape, sizes } = formOf(row, place === 0);
         return (
-          <ul className={`${shape} ${place === 0 ? 'rows' : 'rows-all'}`} key={row[0]?._id}>
-            {row.map((card, at) => (
-              <li key={card._id}>
-                <Card
-                  card={card}
-                  heading="h2"
-                  sizes={at === 0 ? sizes[0] : sizes[1]}
-                  first={first && place === 0 && at === 0}
-                  kicker={kicker}
-                />
-              </li>
-            ))}
-          </ul>
+          <Fragment key={row[0]?._id}>
+            <ul className={`${shape} ${place === 0 ? 'rows' : 'rows-all'}`}>
+              {row.map((card, at) => (
+                <li key={card._id}>
+                  <Card
+                    card={card}
+                    heading="h2"
+                    sizes={at === 0 ? sizes[0] : sizes[1]}
+                    first={first && place === 0 && at === 0}
+                    kicker={kicker}
+                  />
+                </li>
+              ))}
+            </ul>
+            {place === 0 && <Advert slots={adverts} place="list" />}
+          </Fragment>
         );
       })}
       <Pager path={path} page={list.page} pages={list.pages} />

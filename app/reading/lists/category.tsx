@@ -1,6 +1,7 @@
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
+import { loadAdverts } from '../adverts/adverts.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
 import { collectionData } from '../structured-data.ts';
@@ -35,14 +36,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     data: collectionData(site, ui, { ...category, path: pagePath(path, page) }, list),
     hidden: list?.total === 0,
   });
-  return { category, list, shelves, path, head };
+  return { category, list, shelves, path, head, adverts: await loadAdverts(content, 'list') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, list, shelves, path } = loaderData;
-  const { words } = useInterface();
+  const { category, list, shelves, path, adverts } = loaderData;
+  const { words } = useReading();
   return (
     <>
       <ListHead
@@ -51,7 +52,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         total={list?.total}
         dye={category.dye}
       />
-      <CardList list={list} path={path} empty={words.lists.emptyCategory} />
+      <CardList list={list} adverts={adverts} path={path} empty={words.lists.emptyCategory} />
       {shelves.length > 0 && (
         <div className="shelves">
           <HeadlineList title={words.lists.otherShelves} cards={shelves} />

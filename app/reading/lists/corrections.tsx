@@ -1,9 +1,10 @@
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { formatDate } from '../format.ts';
 import { headTags, makeHead } from '../head.ts';
 import { TitleLink } from '../headline.tsx';
+import { collectionData } from '../structured-data.ts';
 import type { Route } from './+types/corrections';
 import { ListHead } from './list-head.tsx';
 import { pageNumber, pagePath, requirePage } from './page-number.ts';
@@ -15,13 +16,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ui = context.get(interfaceContext);
   const [site, reading] = await Promise.all([content.site(), content.corrections(page)]);
   const { title, about } = ui.words.corrections;
+  const list = requirePage(reading);
+  const path = pagePath(paths.corrections(), page);
   const head = makeHead(site, ui, {
     title: page === 1 ? title : `${title} (${page})`,
     description: about,
-    path: pagePath(paths.corrections(), page),
+    path,
     languages: ['hi', 'en'],
+    data: collectionData(
+      site,
+      ui,
+      { name: title, description: about, path },
+      { cards: list.corrections },
+    ),
   });
-  return { list: requirePage(reading), head, timeZone: site.settings.timeZone };
+  return { list, head, timeZone: site.settings.timeZone };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -29,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 /** Lists what was corrected in articles, the newest first. */
 export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
   const { list, timeZone } = loaderData;
-  const { words, language } = useInterface();
+  const { words, language } = useReading();
   const texts = words.corrections;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Dye } from '../../../contract/dyes.ts';
 import { languageOf } from '../../../contract/language.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { Headline } from '../headline.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Shows what a list is of: its name, in the dye of a category, and a description. */
 export function ListHead({ title, about, total, dye, portrait, children }: Props) {
-  const { words, language } = useInterface();
+  const { words, language } = useReading();
   return (
     <header className="list-head" data-dye={dye}>
       <div className="wide">

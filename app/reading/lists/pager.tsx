@@ -1,4 +1,4 @@
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { pagePath } from './page-number.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** Shows Previous / Page X of Y / Next when the list has more than one page. */
 export function Pager({ path, page, pages }: Props) {
-  const { words, to } = useInterface();
+  const { words, to } = useReading();
   const { lists } = words;
   if (pages <= 1) return null;
   return (

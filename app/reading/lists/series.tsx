@@ -1,8 +1,9 @@
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
+import { loadAdverts } from '../adverts/adverts.tsx';
 import { absolute, headTags, makeHead } from '../head.ts';
-import { schemaOrg } from '../structured-data.ts';
+import { collectionData, schemaOrg } from '../structured-data.ts';
 import type { Route } from './+types/series';
 import { CardList } from './card-list.tsx';
 import { ListHead } from './list-head.tsx';
@@ -42,6 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     feed: paths.series({ slug: slugs[ui.siteLanguage] }),
     hidden: list?.total === 0,
     data: [
+      ...collectionData(site, ui, { ...series, path: pagePath(path, page) }, list),
       {
         ...schemaOrg,
         '@type': 'CreativeWorkSeries',
@@ -58,19 +60,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       },
     ],
   });
-  return { series, list, path, head };
+  return { series, list, path, head, adverts: await loadAdverts(content, 'list') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function SeriesPage({ loaderData: { series, list, path } }: Route.ComponentProps) {
-  const { words } = useInterface();
+export default function SeriesPage({
+  loaderData: { series, list, path, adverts },
+}: Route.ComponentProps) {
+  const { words } = useReading();
   return (
     <>
       <ListHead title={series.name} about={series.description}>
         {list && list.total > 0 && <span>{words.series.parts(list.total)}</span>}
       </ListHead>
-      <CardList list={list} path={path} empty={words.series.empty} kicker />
+      <CardList list={list} adverts={adverts} path={path} empty={words.series.empty} kicker />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
+import { loadAdverts } from '../adverts/adverts.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { collectionData } from '../structured-data.ts';
 import type { Route } from './+types/stories';
@@ -15,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);
   const [site, list] = await Promise.all([content.site(), readList(content.stories(page))]);
-  const { allStories } = ui.words.lists;
+  const { allStories } = ui.words.frame;
   const head = makeHead(site, ui, {
     title: page === 1 ? allStories : `${allStories} (${page})`,
     path: pagePath(paths.stories(), page),
@@ -27,17 +28,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       list,
     ),
   });
-  return { list, head };
+  return { list, head, adverts: await loadAdverts(content, 'list') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Stories({ loaderData: { list } }: Route.ComponentProps) {
-  const { lists } = useInterface().words;
+export default function Stories({ loaderData: { list, adverts } }: Route.ComponentProps) {
+  const { frame, lists } = useReading().words;
   return (
     <>
-      <ListHead title={lists.allStories} about={lists.everything} total={list?.total} />
-      <CardList list={list} path={paths.stories()} empty={lists.nothingYet} kicker />
+      <ListHead title={frame.allStories} about={lists.everything} total={list?.total} />
+      <CardList
+        list={list}
+        adverts={adverts}
+        path={paths.stories()}
+        empty={lists.nothingYet}
+        kicker
+      />
     </>
   );
 }

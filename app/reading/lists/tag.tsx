@@ -1,6 +1,7 @@
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
+import { loadAdverts } from '../adverts/adverts.tsx';
 import { Bell } from '../bell.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { FollowButton } from '../keep-button.tsx';
@@ -35,20 +36,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     data: collectionData(site, ui, { ...tag, path: pagePath(path, page) }, list),
     hidden: list?.total === 0,
   });
-  return { tag, list, path, head };
+  return { tag, list, path, head, adverts: await loadAdverts(content, 'list') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function TagPage({ loaderData: { tag, list, path } }: Route.ComponentProps) {
-  const { words } = useInterface();
+export default function TagPage({
+  loaderData: { tag, list, path, adverts },
+}: Route.ComponentProps) {
+  const { words } = useReading();
   return (
     <>
       <ListHead title={tag.name} about={tag.description}>
         <FollowButton name={tag.name} address={path} />
         <Bell topics={{ [`tag:${tag._id}`]: tag.name }} />
       </ListHead>
-      <CardList list={list} path={path} empty={words.lists.emptyTag} kicker />
+      <CardList list={list} adverts={adverts} path={path} empty={words.lists.emptyTag} kicker />
     </>
   );
 }

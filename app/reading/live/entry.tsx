@@ -1,6 +1,6 @@
 import { languageOfText } from '../../../contract/language.ts';
 import type { LiveEntry } from '../../../contract/live-blogs.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { formatMoment } from '../format.ts';
 
 interface Props {
@@ -8,15 +8,14 @@ interface Props {
   timeZone: string;
 }
 
-const textOf = ({ title, pieces }: LiveEntry) =>
-  [title, ...pieces.map(({ text }) => text)].join(' ');
-
-/** Shows an entry of a live blog. The script fills the same elements (`app/enhance/live.ts`). */
+/**
+ * Shows an entry of a live blog. The script fills the same elements (`app/enhance/live.ts`). Each text has a direction of
+ * its own, and the formatted one stands in a section: what is in it cannot end the item around it.
+ */
 function Entry({ entry, timeZone }: Props) {
-  const { words, language } = useInterface();
+  const { words, language } = useReading();
   const { live } = words;
-  const { at, title, pieces, by, pinned, correction, correctedAt } = entry;
-  const text = languageOfText(textOf(entry));
+  const { at, title, html, by, pinned, correction, correctedAt } = entry;
   return (
     <>
       <p className="live-head">
@@ -24,29 +23,28 @@ function Entry({ entry, timeZone }: Props) {
         {pinned && <span className="live-pin">{live.pinned}</span>}
       </p>
       {title && (
-        <h3 className="live-title" lang={text}>
+        <h3 className="live-title" lang={entry.language} dir="auto">
           {title}
         </h3>
       )}
-      <p className="live-text" lang={text}>
-        {pieces.map(({ text, href }, place) =>
-          href === null ? (
-            text
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places.
-            <a key={place} href={href}>
-              {text}
-            </a>
-          ),
-        )}
-      </p>
+      <section
+        className="live-text"
+        lang={entry.language}
+        dir="auto"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
       {correctedAt && (
         <p className="live-correction">
           <b>{live.corrected(formatMoment(correctedAt, language, timeZone))}</b>{' '}
-          <span lang={languageOfText(correction)}>{correction}</span>
+          <bdi lang={languageOfText(correction)}>{correction}</bdi>
         </p>
       )}
-      {by && <p className="live-by">{by}</p>}
+      {by && (
+        <p className="live-by" dir="auto">
+          {by}
+        </p>
+      )}
     </>
   );
 }

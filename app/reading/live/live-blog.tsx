@@ -1,6 +1,6 @@
 import type { LiveBlogView } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { formatMoment } from '../format.ts';
 import { Entries } from './entry.tsx';
 import stylesheet from './live.css?url';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Shows the newest entries of a live blog; while it goes on, a script brings new ones. */
 export function LiveBlog({ view, timeZone }: Props) {
-  const { words, language, to } = useInterface();
+  const { words, language, to } = useReading();
   const { live } = words;
   if (!view) return null;
   const { article, entries, endedAt, mark, pages } = view;

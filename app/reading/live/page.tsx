@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import { TitleLink } from '../headline.tsx';
 import { elsewhere, pageNumber, pagePath, requirePage } from '../lists/page-number.ts';
@@ -13,8 +13,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);
-  const [site, view] = await Promise.all([content.site(), content.liveBlog(params.id, page)]);
-  if (!view) throw elsewhere(null);
+  const [site, answer] = await Promise.all([content.site(), content.liveBlog(params.id, page)]);
+  if (!answer || 'movedTo' in answer) throw elsewhere(answer);
+  const { found: view } = answer;
   requirePage({ page, pages: view.pages });
   const head = makeHead(site, ui, {
     title: ui.words.live.all(view.about.name),
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 /** Lists all entries of a live blog, without script. */
 export default function LiveBlogPage({ loaderData }: Route.ComponentProps) {
   const { view, timeZone } = loaderData;
-  const { words } = useInterface();
+  const { words } = useReading();
   return (
     <section className="wide live live-page">
       <LiveStyles />

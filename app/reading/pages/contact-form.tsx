@@ -1,10 +1,10 @@
 import { limits } from '../../../contract/limits.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { Honeypot, NameAndEmail } from '../form-fields.tsx';
 
 /** Sends a message to the editors; a plain form that needs no script. */
 export function ContactForm() {
-  const { words, language } = useInterface();
+  const { words, language } = useReading();
   const { contact } = words;
   return (
     <section className="contact" id="contact" lang={language} aria-labelledby="contact-title">

@@ -1,6 +1,6 @@
 import type { ArticleCard, Content } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { HeadlineList } from '../headline-list.tsx';
 import { SearchField } from '../search/search-form.tsx';
 import { Kite } from './kite.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Says that a page is not there, and offers the search and the newest stories. */
 export function Lost({ title, text, newest = [] }: Props) {
-  const { words, to } = useInterface();
+  const { words, to } = useReading();
   return (
     <>
       <title>{title}</title>

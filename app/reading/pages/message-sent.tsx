@@ -1,4 +1,4 @@
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import type { Route } from './+types/message-sent';
 import { Notice } from './notice.tsx';
 
@@ -6,7 +6,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 /** Confirms that the contact form was sent. */
 export default function MessageSent() {
-  const { contact } = useInterface().words;
+  const { contact } = useReading().words;
   return (
     <Notice title={contact.sent}>
       <title>{contact.sentTitle}</title>

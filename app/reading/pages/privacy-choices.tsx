@@ -11,12 +11,14 @@ import type { Route } from './+types/privacy-choices';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ui = context.get(interfaceContext);
-  const site = await context.get(contentContext).site();
+  const content = context.get(contentContext);
+  const [site, foreignAdverts] = await Promise.all([content.site(), content.hasForeignAdverts()]);
   const { title, about } = privacyTexts[ui.language];
   const of = { title, description: about, path: paths.privacyChoices() };
-  const { comments, grievances, signUp } = site.settings;
+  const { adverts, comments, grievances, push, signUp } = site.settings;
   return {
-    rules: { comments, grievances, signUp },
+    rules: { adverts, comments, grievances, push, signUp },
+    foreignAdverts,
     head: makeHead(site, ui, { ...of, languages: ['hi', 'en'] }),
   };
 }
@@ -24,10 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Says for which purposes the site keeps what, and lets readers say no, or yes again. */
-export default function PrivacyChoices({ loaderData: { rules } }: Route.ComponentProps) {
+export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
   const { language, to } = useInterface();
   const texts = privacyTexts[language];
-  const purposes = purposesOf(rules, useLetterLists().length > 0, language);
+  const { rules, foreignAdverts } = loaderData;
+  const does = { letters: useLetterLists().length > 0, foreignAdverts };
+  const purposes = purposesOf(rules, does, language);
   return (
     <>
       <GrievanceStyles />
@@ -75,6 +79,14 @@ function Ways({ name }: Pick<Purpose, 'name'>) {
       />
     );
   }
+  if (name === 'advertising') {
+    return (
+      <Choice
+        name={name}
+        says={{ on: texts.adverts, off: texts.noAdverts, stop: texts.refuse, begin: texts.agree }}
+      />
+    );
+  }
   if (name === 'device') {
     const says = { on: texts.keeps, off: texts.keepsNothing, stop: texts.forget, begin: '' };
     return (
@@ -85,6 +97,10 @@ function Ways({ name }: Pick<Purpose, 'name'>) {
         </p>
       </>
     );
+  }
+  if (name === 'push') {
+    const says = { on: texts.notified, off: texts.notNotified, stop: texts.unnotify, begin: '' };
+    return <Choice name={name} says={says} />;
   }
   if (name === 'letters') {
     return (
@@ -113,6 +129,7 @@ interface ChoiceProps {
 
 /** A choice of this device; the script of the page shows where it stands. */
 function Choice({ name, says: { on, off, stop, begin } }: ChoiceProps) {
+  const { failed } = privacyTexts[useInterface().language];
   return (
     <p
       className="choice"
@@ -121,6 +138,7 @@ function Choice({ name, says: { on, off, stop, begin } }: ChoiceProps) {
       data-off={off}
       data-stop={stop}
       data-begin={begin}
+      data-failed={failed}
       hidden
     >
       <span role="status" /> <button type="button" className="pager-step" />

@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import { ListHead } from '../lists/list-head.tsx';
 import type { Route } from './+types/saved';
@@ -9,7 +9,8 @@ export const handle = { sheet: 'list' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ui = context.get(interfaceContext);
-  const { title, about } = ui.words.saved;
+  const { about } = ui.words.saved;
+  const title = ui.words.frame.savedStories;
   const head = makeHead(await context.get(contentContext).site(), ui, {
     title,
     description: about,
@@ -24,10 +25,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 /** Lists what a reader keeps on the device: the page is the same for everybody, its script fills it (decision 222). */
 export default function SavedPage() {
-  const { words, to } = useInterface();
+  const { words, to } = useReading();
   return (
     <>
-      <ListHead title={words.saved.title} about={words.saved.about} />
+      <ListHead title={words.frame.savedStories} about={words.saved.about} />
       <div
         className="wide list shelf-lists"
         id="shelf"

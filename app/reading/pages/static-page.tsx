@@ -5,6 +5,7 @@ import { privacyTexts } from '../../words/reading/privacy.ts';
 import { formatDate } from '../format.ts';
 import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';
+import { pageData } from '../structured-data.ts';
 import type { Route } from './+types/static-page';
 import { ContactForm } from './contact-form.tsx';
 
@@ -19,6 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const head = makeHead(site, ui, {
     ...{ title, description, path: paths.staticPage(page), socialImage, language },
     ...(page.inBothLanguages && { languages: ['hi', 'en'] }),
+    data: pageData(site, ui, page),
   });
   return { page, head, timeZone: site.settings.timeZone };
 }

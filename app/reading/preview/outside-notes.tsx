@@ -1,7 +1,7 @@
 import type { OutsideView } from '../../../contract/content.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Note } from '../../../contract/notes.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { formatMoment } from '../format.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** What somebody outside has said of a draft and was answered, and the forms in which they say more. */
 export function OutsideNotes({ draft, code, timeZone }: Props) {
-  const { words, language } = useInterface();
+  const { words, language } = useReading();
   const { outside } = words;
   const { notes, version, name } = draft;
   const threads = notes.filter(({ thread }) => thread === null);

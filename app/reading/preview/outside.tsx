@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { ArticleHead } from '../article/article-head.tsx';
 import { Notice } from '../pages/notice.tsx';
 import type { Route } from './+types/outside';
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** Shows a draft to somebody outside, and below it what they say of it; the frame adds the preview bar. */
 export default function OutsidePage({ loaderData }: Route.ComponentProps) {
-  const { article: texts, outside } = useInterface().words;
+  const { article: texts, outside } = useReading().words;
   if (!('draft' in loaderData)) {
     return (
       <Notice title={outside.gone}>

@@ -7,14 +7,16 @@ const previewed = z.object({ previewUntil: z.string(), timeZone: z.string() });
 
 /** Shows a bar above a preview, so that nobody takes it for a published page. */
 export function PreviewBar() {
-  const { words, language } = useInterface();
-  const { article } = words;
   const preview = previewed.safeParse(useMatches().at(-1)?.loaderData).data;
-  if (!preview) return null;
-  const { previewUntil, timeZone } = preview;
+  return preview && <Bar {...preview} />;
+}
+
+function Bar({ previewUntil, timeZone }: z.infer<typeof previewed>) {
+  const { words, language } = useInterface();
+  const { frame } = words;
   return (
-    <aside className="preview-bar" aria-label={article.preview}>
-      <strong>{article.preview}</strong> · {article.previewUntil}{' '}
+    <aside className="preview-bar" aria-label={frame.preview}>
+      <strong>{frame.preview}</strong> · {frame.previewUntil}{' '}
       <time dateTime={previewUntil}>{formatMoment(previewUntil, language, timeZone)}</time>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { ArticleText } from '../article/article-text.tsx';
 import { loadFurther } from '../article/further.tsx';
 import { absolute } from '../head.ts';
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** Shows the preview of an article as readers will see it; the frame adds the preview bar. */
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
-  const { article } = useInterface().words;
+  const { article } = useReading().words;
   if ('article' in loaderData) return <ArticleText {...loaderData} />;
   return (
     <Notice title={article.previewGone}>

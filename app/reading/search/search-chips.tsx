@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/common.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { paths, withQuery } from '../../../contract/paths/paths.ts';
 import type { SearchQuery } from '../../../contract/search.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { formatDate } from '../format.ts';
 
 /** Returns the address of a search, without page number and empty filters. */
@@ -24,7 +24,7 @@ interface Props {
 
 /** Narrows a search to a language with one click, and shows the other filters, which a click drops. */
 export function SearchChips({ wanted, categories }: Props) {
-  const { words, to, language: shown } = useInterface();
+  const { words, to, language: shown } = useReading();
   const { search } = words;
   const { language, category, from, to: until } = wanted;
   const address = (filters: Partial<SearchQuery>) => to(searchPath({ ...wanted, ...filters }));

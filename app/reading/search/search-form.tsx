@@ -3,7 +3,7 @@ import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { SearchQuery } from '../../../contract/search.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 
 interface Props {
   wanted: SearchQuery;
@@ -13,7 +13,7 @@ interface Props {
 /** Renders the search as a plain form, which works without script and gives each search an address. */
 export function SearchForm({ wanted, categories }: Props) {
   const { q, category, language, from, to } = wanted;
-  const ui = useInterface();
+  const ui = useReading();
   const { search } = ui.words;
   return (
     <search>
@@ -51,7 +51,7 @@ export function SearchForm({ wanted, categories }: Props) {
 
 /** Shows the field and the button of a search. */
 export function SearchField({ q, focus = false }: { q: string; focus?: boolean }) {
-  const { frame, search } = useInterface().words;
+  const { frame, search } = useReading().words;
   return (
     <div className="search-field">
       <input

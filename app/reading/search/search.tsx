@@ -3,7 +3,7 @@ import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { type SearchQuery, searchSchema } from '../../../contract/search.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
 import { pageNumber, requirePage } from '../lists/page-number.ts';
@@ -64,7 +64,7 @@ function Hits({ hits }: { hits: SearchHit[] }) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { wanted, categories, found, latest } = loaderData;
-  const { words, to } = useInterface();
+  const { words, to } = useReading();
   const { search } = words;
   const { q } = wanted;
   const narrowed = Boolean(wanted.category || wanted.language || wanted.from || wanted.to);

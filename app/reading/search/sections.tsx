@@ -1,11 +1,11 @@
 import type { CategoryLink } from '../../../contract/categories.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import { useInterface } from '../../words/interface.ts';
+import { useReading } from '../../words/reading-interface.ts';
 
 /** Suggests the categories where a search has nothing to show. */
 export function Sections({ categories }: { categories: CategoryLink[] }) {
-  const { words, to } = useInterface();
+  const { words, to } = useReading();
   if (categories.length === 0) return null;
   return (
     <nav className="sections" aria-labelledby="sections">

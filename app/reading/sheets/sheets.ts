@@ -1,4 +1,5 @@
 import all from '../reading.css?inline';
+import adverts from './adverts.css?inline';
 import article from './article.css?inline';
 import home from './home.css?inline';
 import list from './list.css?inline';
@@ -6,6 +7,6 @@ import text from './text.css?inline';
 
 /**
  * The styles of reading pages by kind of page (decision 210): a route names its own in its `handle`; `all`
- * is for the others, and for what stands in place of a page that is not there.
+ * is for the others, and for what stands in place of a page that is not there. `adverts` comes besides where there are any.
  */
-export const sheets = { all, home, list, article, text };
+export const sheets = { all, home, list, article, text, adverts };

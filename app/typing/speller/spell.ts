@@ -17,14 +17,23 @@ interface Spelled {
 const WAYS = 48;
 const WORSE = 9;
 const WIDEST = 3;
+/** Words of which the ways to spell them are kept. */
+const KEPT = 200;
+
+/** Returns how many letters two texts begin with together. */
+function shared(one: string, other: string): number {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  return same;
+}
 
 /** Returns the cost of what two ways together reach. */
 function both(one: number, other: number): number {
   return Math.min(one, other) - Math.log1p(Math.exp(-Math.abs(one - other)));
 }
 
-function best(ways: Iterable<Way>): Way[] {
-  const sorted = [...ways].sort((one, other) => one.cost - other.cost).slice(0, WAYS);
+function best(ways: Way[]): Way[] {
+  const sorted = ways.sort((one, other) => one.cost - other.cost).slice(0, WAYS);
   const limit = (sorted[0]?.cost ?? 0) + WORSE;
   return sorted.filter(({ cost }) => cost <= limit);
 }
@@ -36,31 +45,34 @@ function best(ways: Iterable<Way>): Way[] {
 export function createSpeller(model: Model) {
   let typed = '';
   let reached: Way[][] = [[{ hindi: '', state: model.start, cost: 0 }]];
+  const asked = new Map<string, { latin: string; ways: Way[][] }>();
 
-  /** Follows the ways through the letters before `end`; `fits` leaves out what leads elsewhere. */
-  function follow(
-    latin: string,
-    end: number,
-    from: readonly Way[][],
-    fits?: (hindi: string) => boolean,
-  ): Way[] {
-    const found = new Map<string, Way>();
+  /** Follows the ways through the letters before `end`; only those that `word` begins with, where there is one. */
+  function follow(latin: string, end: number, from: readonly Way[][], word?: string): Way[] {
+    const found = new Map<string, Way[]>();
+    let least = Infinity;
     for (let width = 1; width <= Math.min(WIDEST, end); width += 1) {
       const pieces = model.pieces(latin.slice(end - width, end));
       for (const way of from[end - width] ?? []) {
+        // The ways are sorted, and no piece is a gain.
+        if (way.cost > least + WORSE + 1) break;
         for (const piece of pieces) {
-          const hindi = way.hindi + piece.hindi;
-          if (fits && !fits(hindi)) continue;
+          if (word !== undefined && !word.startsWith(piece.hindi, way.hindi.length)) continue;
           const { state, cost: more } = model.step(way.state, piece.id);
           const cost = way.cost + more;
-          const key = `${state} ${hindi}`;
-          const same = found.get(key);
+          // What several ways reach costs less than each, but seldom much less.
+          if (cost > least + WORSE + 1) continue;
+          least = Math.min(least, cost);
+          const hindi = way.hindi + piece.hindi;
+          const alike = found.get(hindi);
+          const same = alike?.find((each) => each.state === state);
           if (same) same.cost = both(same.cost, cost);
-          else found.set(key, { hindi, state, cost });
+          else if (alike) alike.push({ hindi, state, cost });
+          else found.set(hindi, [{ hindi, state, cost }]);
         }
       }
     }
-    return best(found.values());
+    return best([...found.values()].flat());
   }
 
   function words(ways: readonly Way[]): Spelled[] {
@@ -77,8 +89,7 @@ export function createSpeller(model: Model) {
 
   return {
     spell(latin: string): Spelled[] {
-      let same = 0;
-      while (same < latin.length && latin[same] === typed[same]) same += 1;
+      const same = shared(latin, typed);
       reached = reached.slice(0, same + 1);
       for (let end = same + 1; end <= latin.length; end += 1)
         reached.push(follow(latin, end, reached));
@@ -86,11 +97,19 @@ export function createSpeller(model: Model) {
       return words(reached[latin.length] ?? []);
     },
 
-    /** Returns what it costs to mean this word; `Infinity` when the letters cannot spell it. */
+    /**
+     * Returns what it costs to mean this word; `Infinity` when the letters cannot spell it. The ways to spell it are kept,
+     * too, since it is mostly asked for again with the next letter.
+     */
     costOf(latin: string, word: string): number {
-      const ways: Way[][] = [[{ hindi: '', state: model.start, cost: 0 }]];
-      for (let end = 1; end <= latin.length; end += 1)
-        ways.push(follow(latin, end, ways, (hindi) => word.startsWith(hindi)));
+      const before = asked.get(word);
+      const ways = before
+        ? before.ways.slice(0, shared(latin, before.latin) + 1)
+        : [[{ hindi: '', state: model.start, cost: 0 }]];
+      for (let end = ways.length; end <= latin.length; end += 1)
+        ways.push(follow(latin, end, ways, word));
+      if (!before && asked.size === KEPT) asked.clear();
+      asked.set(word, { latin, ways });
       return (
         words((ways[latin.length] ?? []).filter(({ hindi }) => hindi === word))[0]?.cost ?? Infinity
       );

@@ -2,7 +2,7 @@ import { type Editor, findParentNode } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { words } from '../../words/admin/admin.ts';
+import { editorWords } from '../../words/admin/editor/editor.ts';
 import { CodeLanguage } from './code-language.tsx';
 import { FigureTools } from './figure-tools.tsx';
 import { TableTools } from './tables/tools.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** Shows the tools of the picture, the table or the code that is selected, at its upper edge. */
 export function BlockTools({ editor, onDialog, onGallery }: Props) {
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
-  const { tools } = words.editor;
+  const { tools } = editorWords();
   return (
     <>
       {editor.isActive('table') && (

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { words } from '../../words/admin/admin.ts';
-import type { AdminWords } from '../../words/admin/en.ts';
+import { editorWords } from '../../words/admin/editor/editor.ts';
+import type { EditorWords } from '../../words/admin/editor/en.tsx';
 
-type Texts = AdminWords['editor']['characters'];
+type Texts = EditorWords['characters'];
 type Named = [sign: string, name: keyof Texts['names']];
 
 /** Characters that keyboards hide; invisible ones are shown by a name. */
@@ -38,7 +38,7 @@ interface Props {
 
 /** Inserts one or several special characters. */
 export function Characters({ editor, onClose }: Props) {
-  const text = words.editor.characters;
+  const text = editorWords().characters;
   const [last, setLast] = useState('');
   const insert = (sign: string, name: string) => {
     // The character is inserted as text: as HTML a lone space would be lost.

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { words } from '../../words/admin/admin.ts';
+import { editorWords } from '../../words/admin/editor/editor.ts';
 
 const languages = [
   ...['bash', 'c', 'cpp', 'css', 'go', 'html', 'java', 'javascript', 'json', 'kotlin'],
@@ -14,13 +14,13 @@ export function CodeLanguage({ editor }: { editor: Editor }) {
   return (
     <select
       className="input editor-select"
-      aria-label={words.editor.codeLanguage}
+      aria-label={editorWords().codeLanguage}
       value={current}
       onChange={({ target }) =>
         editor.commands.updateAttributes('codeBlock', { language: target.value || null })
       }
     >
-      <option value="">{words.editor.plainText}</option>
+      <option value="">{editorWords().plainText}</option>
       {choices.map((language) => (
         <option key={language}>{language}</option>
       ))}

@@ -11,6 +11,7 @@ import {
   noteOf,
 } from '../../../contract/images.ts';
 import { words } from '../../words/admin/admin.ts';
+import { editorWords } from '../../words/admin/editor/editor.ts';
 import { CropTool } from '../crop/crop-tool.tsx';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { Field } from '../field.tsx';
@@ -35,7 +36,7 @@ interface Props {
 
 /** Shows the dialogs that some buttons open. */
 export function EditorDialogs({ editor, language, dialog, onClose }: Props) {
-  const { tools, caption } = words.editor;
+  const { tools, caption } = editorWords();
   const titles = { ...tools, caption: caption.title, crop: words.ui.crop.crop };
   return (
     <Modal
@@ -74,7 +75,7 @@ function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
     ? editor.getAttributes('figure')
     : { src: '', alt: '' };
   const [src, setSrc] = useState(String(oldSrc));
-  const { image } = words.editor;
+  const { image } = editorWords();
   const [alt, setAlt] = useState(String(oldAlt));
   const [typed, setTyped] = useState(false);
   const [note, setNote] = useState('');
@@ -140,7 +141,7 @@ function embedOf(address: string, title: string) {
 }
 
 function VideoForm({ editor, onClose }: FormProps) {
-  const { video } = words.editor;
+  const { video } = editorWords();
   const [problem, setProblem] = useState('');
   const save = (form: FormData) => {
     const content = embedOf(String(form.get('address')).trim(), String(form.get('title')).trim());
@@ -167,7 +168,7 @@ function VideoForm({ editor, onClose }: FormProps) {
 }
 
 function CaptionForm({ editor, onClose }: FormProps) {
-  const { caption: text } = words.editor;
+  const { caption: text } = editorWords();
   const save = (form: FormData) => {
     const caption = String(form.get('caption')).trim();
     editor.chain().focus().updateAttributes('table', { caption }).run();

@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/common.ts';
 import { useUploads } from '../../client/use-uploads.ts';
 import { offerConversion } from '../../typing/legacy-paste.ts';
 import { words } from '../../words/admin/admin.ts';
+import { editorWords } from '../../words/admin/editor/editor.ts';
 import { useInterface } from '../../words/interface.ts';
 import { Late } from '../late.tsx';
 import type { Part } from '../use-part.ts';
@@ -14,15 +15,14 @@ import { extensionsFor } from './extensions.ts';
 import { FindBar } from './find/find-bar.tsx';
 import { keepsEverything } from './html.ts';
 import type { AidName } from './keys.ts';
-import { useLazyChange } from './lazy-change.ts';
-import { htmlOf, type LoadedText, noteLoaded } from './loaded-text.ts';
-import { sendFigures } from './paste/paste.ts';
+import { insertPictures } from './paste/paste.ts';
 import { pictureFiles } from './paste/pasted-pictures.ts';
 import { Switches, switchItems } from './switches.tsx';
 import { type EditorDialog, Toolbar } from './toolbar.tsx';
 import { kit } from './tools.ts';
 import { useAids } from './use-aids.ts';
 import { useFullScreen } from './use-full-screen.ts';
+import { useKnownText } from './use-known-text.ts';
 import { useWidth } from './use-width.ts';
 import { WordCount } from './word-count.tsx';
 
@@ -93,9 +93,6 @@ export function Editor({ value, onChange, label, language, onBusy, notes }: Edit
       attributes: { id, role: 'textbox', 'aria-label': label, 'aria-multiline': 'true' },
     },
   }));
-  /** The HTML last reported or taken over; any other value comes from outside. */
-  const known = useRef(value);
-
   const editor = useEditor({
     // TipTap would inject its styles as a string, which trusted types refuse; editor-text.css has them.
     injectCSS: false,
@@ -110,23 +107,7 @@ export function Editor({ value, onChange, label, language, onBusy, notes }: Edit
     onEditor?.(source ? null : editor);
     return () => onEditor?.(null);
   }, [editor, source, onEditor]);
-  const loaded = useRef<LoadedText>(null);
-  loaded.current ??= noteLoaded(editor, value);
-
-  const change = useLazyChange(() => {
-    if (editor.isDestroyed || !loaded.current) return;
-    const html = htmlOf(editor, loaded.current);
-    // The editor has only put it in order.
-    if (html === known.current) return;
-    known.current = html;
-    onChange(html);
-  });
-
-  function load() {
-    known.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
-    loaded.current = noteLoaded(editor, value);
-  }
+  const { change, load, tell } = useKnownText(editor, { value, onChange, onLoad: guard });
 
   /** Opens a text as source that the editor would not keep whole. */
   function guard() {
@@ -134,14 +115,6 @@ export function Editor({ value, onChange, label, language, onBusy, notes }: Edit
     setLossy(lost);
     setSource(lost);
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new value is loaded.
-  useEffect(() => {
-    if (value === known.current) return;
-    change.drop();
-    load();
-    guard();
-  }, [editor, value, change.drop]);
 
   const toggle = () => {
     change.now();
@@ -154,12 +127,7 @@ export function Editor({ value, onChange, label, language, onBusy, notes }: Edit
 
   const addPictures = (files: File[]) => {
     setLeftOut(0);
-    const figures = sendFigures(editor.schema, uploads, files);
-    editor
-      .chain()
-      .focus()
-      .insertContent(figures.map((figure) => figure.toJSON()))
-      .run();
+    insertPictures(editor, uploads, files);
   };
 
   // A narrow bar has no room for switches that are seldom used.
@@ -203,7 +171,7 @@ export function Editor({ value, onChange, label, language, onBusy, notes }: Edit
       </div>
       {lossy && source && (
         <p className="editor-warning" role="status">
-          {words.editor.lossy}
+          {editorWords().lossy}
         </p>
       )}
       {finding && !source && <FindBar editor={editor} onClose={() => setFinding(false)} />}
@@ -218,13 +186,10 @@ export function Editor({ value, onChange, label, language, onBusy, notes }: Edit
         <Late part={sourcePart}>
           {({ Source }) => (
             <Source
-              label={words.editor.sourceOf(label)}
+              label={words.ui.editor.sourceOf(label)}
               value={value}
               language={language}
-              onChange={(html) => {
-                known.current = html;
-                onChange(html);
-              }}
+              onChange={tell}
               onBusy={tellBusy}
             />
           )}
@@ -247,7 +212,7 @@ export function Editor({ value, onChange, label, language, onBusy, notes }: Edit
           )}
         </div>
       )}
-      {!source && <WordCount editor={editor} />}
+      {!source && <WordCount editor={editor} language={language()} />}
       <EditorDialogs
         editor={editor}
         language={language}

@@ -48,7 +48,7 @@ export const extensionsFor = ({ uploads, onOldFont, onAid, ...paste }: Options):
   }),
   figureNode(uploads),
   CaptionLine,
-  Paste.configure({ uploads, ...paste }),
+  Paste.configure({ uploads, ...paste, embeds: true }),
   HindiTyping,
   LegacyFont.configure({ onOldFont }),
   // The selection stays visible while a dialog has the focus.

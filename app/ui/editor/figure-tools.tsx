@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { Crop, Images } from 'lucide-react';
 import { imageIdOf } from '../../../contract/images.ts';
 import { words } from '../../words/admin/admin.ts';
+import { editorWords } from '../../words/admin/editor/editor.ts';
 
 interface Props {
   editor: Editor;
@@ -12,7 +13,7 @@ interface Props {
 /** Sets the width and the place of the selected picture, and crops it. */
 export function FigureTools({ editor, onCrop, onGallery }: Props) {
   const attrs = editor.getAttributes('figure');
-  const { size, sizes, side, sides } = words.editor.figure;
+  const { size, sizes, side, sides } = editorWords().figure;
   // The cells of a gallery give its pictures their width and place.
   const inGallery = editor.isActive('gallery');
   const selects = inGallery
@@ -47,7 +48,7 @@ export function FigureTools({ editor, onCrop, onGallery }: Props) {
       ))}
       {inGallery && (
         <button type="button" className="button small" onClick={onGallery}>
-          <Images aria-hidden="true" /> {words.editor.gallery}
+          <Images aria-hidden="true" /> {editorWords().gallery}
         </button>
       )}
       {imageIdOf(String(attrs.src)) && (

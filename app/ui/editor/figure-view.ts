@@ -3,6 +3,7 @@ import type { NodeView } from '@tiptap/pm/view';
 import { parseEmbed } from '../../../contract/embeds.ts';
 import type { Uploads } from '../../client/uploads.ts';
 import { words } from '../../words/admin/admin.ts';
+import { editorWords } from '../../words/admin/editor/editor.ts';
 
 /** Describes the place and the width of a figure; undefined for the whole column. */
 export function figureClass(attrs: Record<string, unknown>): string | undefined {
@@ -45,7 +46,7 @@ export class FigureView implements NodeView {
     this.#uploads = uploads;
     this.#remove = remove;
     this.#box.contentEditable = 'false';
-    this.contentDOM.dataset.placeholder = words.editor.caption.label;
+    this.contentDOM.dataset.placeholder = editorWords().caption.label;
     this.dom.append(this.#box, this.contentDOM);
     this.#unsubscribe = uploads.subscribe(() => this.#draw());
     this.#draw();
@@ -86,7 +87,8 @@ export class FigureView implements NodeView {
   }
 
   #progress(key: string): HTMLElement[] {
-    const { ui, editor } = words;
+    const { ui } = words;
+    const editor = editorWords();
     const item = this.#uploads.get(key);
     // Undo may bring back a figure whose upload was cancelled.
     if (!item || item.state === 'failed') {

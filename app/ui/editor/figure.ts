@@ -54,8 +54,8 @@ export function figureWith(attrs: Record<string, unknown>, caption = '') {
   return { type: 'figure', attrs, content: [{ type: 'captionLine', content }] };
 }
 
-/** A figure: a picture or embedded media with its caption. */
-export function figureNode(uploads: Uploads): Node {
+/** A figure: a picture with its caption or, where `media` has frames too, what is embedded. */
+export function figureNode(uploads: Uploads, media: 'img' | 'img, iframe' = 'img, iframe'): Node {
   return Node.create({
     name: 'figure',
     group: 'block',
@@ -77,13 +77,15 @@ export function figureNode(uploads: Uploads): Node {
     parseHTML: () => [
       {
         tag: 'figure',
-        getAttrs: (figure) => attributesOf(figure.querySelector('img, iframe'), uploads),
+        getAttrs: (figure) => attributesOf(figure.querySelector(media), uploads),
         contentElement: (figure) =>
           (figure instanceof Element && figure.querySelector('figcaption')) ||
           document.createElement('figcaption'),
       },
-      { tag: 'img', getAttrs: (element) => attributesOf(element, uploads) },
-      { tag: 'iframe', getAttrs: (element) => attributesOf(element, uploads) },
+      ...media.split(', ').map((tag) => ({
+        tag,
+        getAttrs: (element: HTMLElement) => attributesOf(element, uploads),
+      })),
     ],
     renderHTML: ({ node }) => {
       const { src, alt, title, media, upload } = node.attrs;

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { inkClass, inks } from '../../../contract/text-styles.ts';
-import { words } from '../../words/admin/admin.ts';
+import { editorWords } from '../../words/admin/editor/editor.ts';
 import type { MenuItem } from '../dropdown.tsx';
 
 /** Returns the colours of text as items of a menu; each name is shown in its colour. */
 export function inkItems(editor: Editor): MenuItem[] {
-  const { none, names } = words.editor.ink;
+  const { none, names } = editorWords().ink;
   const colours = inks.map((ink) => ({
     key: ink,
     content: <span className={inkClass(ink)}>{names[ink]}</span>,

@@ -2,6 +2,7 @@ import { ImageUp, X } from 'lucide-react';
 import { useRef } from 'react';
 import { imageTypes } from '../../../contract/images.ts';
 import { words } from '../../words/admin/admin.ts';
+import { editorWords } from '../../words/admin/editor/editor.ts';
 
 interface Props {
   count: number;
@@ -12,7 +13,7 @@ interface Props {
 /** Says that pictures of other sites were left out, and offers to upload them from the device. */
 export function LeftOutNotice({ count, onFiles, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { leftOut } = words.editor;
+  const { leftOut } = editorWords();
   return (
     <div className="editor-warning editor-notice" role="status">
       <p>{leftOut.text(count)}</p>

@@ -2,7 +2,7 @@ import { CodeXml, type LucideIcon, Maximize, Minimize } from 'lucide-react';
 import { useTypingChoice } from '../../typing/mode.ts';
 import { TypingSwitch } from '../../typing/switch.tsx';
 import { VoiceSwitch } from '../../typing/voice.tsx';
-import { words } from '../../words/admin/admin.ts';
+import { editorWords } from '../../words/admin/editor/editor.ts';
 import type { MenuItem } from '../dropdown.tsx';
 
 interface Shown {
@@ -25,7 +25,7 @@ interface Switch {
 }
 
 function switchesOf({ source, full, sending, onSource, onFull }: Shown): Switch[] {
-  const { fullScreen, source: html, picturesOnTheirWay } = words.editor;
+  const { fullScreen, source: html, picturesOnTheirWay } = editorWords();
   return [
     {
       ...{ name: 'fullScreen', icon: full ? Minimize : Maximize, on: full, disabled: false },
@@ -65,7 +65,7 @@ export function Switches({ few, ...shown }: Shown & { few: boolean }) {
             key={name}
             type="button"
             className="icon-button"
-            aria-label={words.editor[name]}
+            aria-label={editorWords()[name]}
             title={title}
             aria-pressed={on}
             disabled={disabled}

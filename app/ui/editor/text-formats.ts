@@ -2,7 +2,7 @@ import { Extension, Mark } from '@tiptap/core';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { alignments, inkClass, inks } from '../../../contract/text-styles.ts';
-import { words } from '../../words/admin/admin.ts';
+import { editorWords } from '../../words/admin/editor/editor.ts';
 
 /** Makes a mark of one element without attributes. */
 export function inline(tag: string): Mark {
@@ -93,5 +93,5 @@ export const ChecklistItem = TaskItem.extend({
   renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
 }).configure({
   nested: true,
-  a11y: { checkboxLabel: ({ textContent }) => words.editor.checkbox(textContent) },
+  a11y: { checkboxLabel: ({ textContent }) => editorWords().checkbox(textContent) },
 });

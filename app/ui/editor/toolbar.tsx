@@ -2,12 +2,13 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Baseline, Ellipsis, Omega, Search, TextAlignStart } from 'lucide-react';
 import { useRef } from 'react';
-import { words } from '../../words/admin/admin.ts';
+import { editorWords } from '../../words/admin/editor/editor.ts';
 import type { MenuItem } from '../dropdown.tsx';
 import { Menu } from '../menu.tsx';
 import { inkItems } from './ink-items.tsx';
-import { keyOf, withKey } from './keys.ts';
+import { keyOf } from './keys.ts';
 import { insertTable } from './tables/nodes.ts';
+import { ToolButton } from './tool-button.tsx';
 import {
   alignTools,
   menuTools,
@@ -39,7 +40,7 @@ export function Toolbar({ editor, controls, room, items, onDialog, onLink, onFin
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   const bar = useRef<HTMLDivElement>(null);
   const roving = useRoving(bar);
-  const { tools: names, more, alignment, ink } = words.editor;
+  const { tools: names, more, alignment, ink } = editorWords();
   const all: Record<ToolName, Tool> = {
     ...tools,
     link: { icon: icons.link, run: onLink, active: () => editor.isActive('link') },
@@ -52,23 +53,6 @@ export function Toolbar({ editor, controls, room, items, onDialog, onLink, onFin
     table: { icon: icons.table, run: insertTable, active: () => editor.isActive('table') },
     characters: { icon: Omega, run: () => onDialog('characters') },
     find: { icon: Search, run: onFind },
-  };
-  const button = (name: ToolName) => {
-    const { icon: Icon, run, active, possible } = all[name];
-    return (
-      <button
-        key={name}
-        type="button"
-        className="icon-button"
-        title={withKey(names[name], name)}
-        aria-label={names[name]}
-        aria-pressed={active?.(editor)}
-        disabled={possible ? !possible(editor) : false}
-        onClick={() => run(editor)}
-      >
-        <Icon aria-hidden="true" />
-      </button>
-    );
   };
   const item = (name: ToolName): MenuItem => {
     const { icon, run, active, possible } = all[name];
@@ -89,7 +73,7 @@ export function Toolbar({ editor, controls, room, items, onDialog, onLink, onFin
       ref={bar}
       className="editor-tools"
       role="toolbar"
-      aria-label={words.editor.formatting}
+      aria-label={editorWords().formatting}
       aria-controls={controls}
       {...roving}
     >
@@ -98,7 +82,9 @@ export function Toolbar({ editor, controls, room, items, onDialog, onLink, onFin
         return (
           own.length > 0 && (
             <div className="editor-group" key={group[0]}>
-              {own.map(button)}
+              {own.map((name) => (
+                <ToolButton key={name} editor={editor} name={name} tool={all[name]} />
+              ))}
             </div>
           )
         );

@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { useEditorState } from '@tiptap/react';
+import type { Language } from '../../../contract/common.ts';
 import { countWords, readingMinutes } from '../../../contract/word-count.ts';
-import { words } from '../../words/admin/admin.ts';
+import { editorWords } from '../../words/admin/editor/editor.ts';
 
 /** Caches the count of each block. Blocks are replaced, never changed, so a key costs the count of one block. */
 const counted = new WeakMap<DocumentNode, number>();
@@ -16,11 +17,12 @@ function wordsIn(block: DocumentNode): number {
 }
 
 /** Shows the length of the text while it is written. */
-export function WordCount({ editor }: { editor: Editor }) {
+export function WordCount({ editor, language }: { editor: Editor; language: Language }) {
   const count = useEditorState({
     editor,
     selector: ({ editor: { state } }) =>
       state.doc.children.reduce((sum, block) => sum + wordsIn(block), 0),
   });
-  return <p className="editor-count">{words.editor.length(count, readingMinutes(count))}</p>;
+  const minutes = readingMinutes(count, language);
+  return <p className="editor-count">{editorWords().length(count, minutes)}</p>;
 }

@@ -68,6 +68,12 @@ export const account = {
     contributor: 'You are invited as a contributor.',
   },
   willSignInWith: (email: ReactNode): ReactNode => <>You will sign in with {email}.</>,
+  acceptWith: (email: ReactNode): ReactNode => (
+    <>You read here as {email}: accept with this account. What you have saved and written stays.</>
+  ),
+  accept: 'Accept',
+  signInToAccept: 'Sign in to accept',
+  otherAccount: 'Sign in with another account',
   nameHint: 'As it shall stand at your articles, in any script.',
   makeMyAccount: 'Make my account',
   loading: prescribed.loading,

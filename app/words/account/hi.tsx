@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
-import type { Words } from '../catalogue.ts';
+import type { ScreenWords } from '../catalogue.ts';
 
-export const account: Words['account'] = {
+export const account: ScreenWords['account'] = {
   workNeedsScript:
     'यह पन्ना खाते वालों के लिए है और इसके लिए JavaScript ज़रूरी है। कृपया इस साइट के लिए उसे चालू करें।',
   needsScript: 'साइन इन के लिए JavaScript ज़रूरी है। कृपया इस साइट के लिए उसे चालू करें।',
@@ -56,7 +56,7 @@ export const account: Words['account'] = {
   linkUsed: 'यह पहले इस्तेमाल हो चुका है, या बहुत पुराना है।',
   askForLink: 'नया लिंक मँगाएँ',
   invitation: 'निमंत्रण',
-  askInviter: 'जिसने आपको बुलाया है, उनसे नया लिंक माँगिए।',
+  askInviter: 'जिसने आपको बुलाया है, उनसे नया लिंक माँगें।',
   welcome: 'स्वागत है',
   roles: {
     admin: 'आपको व्यवस्थापक के रूप में बुलाया गया है।',
@@ -65,6 +65,12 @@ export const account: Words['account'] = {
     contributor: 'आपको योगदानकर्ता के रूप में बुलाया गया है।',
   },
   willSignInWith: (email) => <>आप {email} से साइन इन करेंगे।</>,
+  acceptWith: (email) => (
+    <>यहाँ पाठक के रूप में आपका खाता {email} है: इसी से स्वीकार करें। आपने जो सहेजा और लिखा है, वह बना रहेगा।</>
+  ),
+  accept: 'स्वीकार करें',
+  signInToAccept: 'स्वीकार करने के लिए साइन इन करें',
+  otherAccount: 'दूसरे खाते से साइन इन करें',
   nameHint: 'जैसा आपके लेखों पर दिखना चाहिए, किसी भी लिपि में।',
   makeMyAccount: 'मेरा खाता बनाएँ',
   loading: 'लोड हो रहा है…',

@@ -1,9 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { articles } from './articles/en.tsx';
-import { editor } from './editor/en.tsx';
-import { media } from './media/en.tsx';
 import { shell } from './shell/en.tsx';
-import { sitemap } from './sitemap/en.tsx';
 import { ui } from './ui/en.tsx';
 
 /**
@@ -12,10 +9,7 @@ import { ui } from './ui/en.tsx';
  */
 export const words = {
   articles,
-  editor,
-  media,
   shell,
-  sitemap,
   ui,
 };
 

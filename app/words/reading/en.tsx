@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { homeSectionNames } from '../../../contract/home-section-names.ts';
 import { prescribed } from '../../../contract/prescribed-texts.ts';
 import { count } from '../count.ts';
 import { toolWords } from './tools.ts';
@@ -7,42 +6,7 @@ import { toolWords } from './tools.ts';
 const stories = (total: number) => count('en', total, 'story', 'stories');
 
 export const reading = {
-  frame: {
-    skip: 'Skip to content',
-    mainNavigation: 'Main',
-    siteLanguage: 'Language of the site',
-    home: 'Home',
-    aboutUs: 'About Us',
-    categories: 'Categories',
-    categoriesFailed: prescribed.categoriesFailed,
-    contactUs: 'Contact Us',
-    search: 'Search',
-    searchHint: 'खोजें · Search',
-    suggestions: 'Suggestions',
-    signIn: 'Sign In',
-    account: 'Account',
-    userProfile: 'User Profile',
-    dashboard: 'Dashboard',
-    signOut: 'Sign Out',
-    read: 'Read',
-    contact: 'Contact',
-    followUs: 'Follow us',
-    findUs: 'Find us',
-    mapOf: (city: string) => `Map of ${city}`,
-    showMapOf: (city: string) => `Show the map of ${city} · OpenStreetMap`,
-    rights: 'All rights reserved.',
-    loading: prescribed.loading,
-  },
-  home: {
-    categories: 'Home categories',
-    stories: 'Read latest and other stories',
-    storiesShort: 'Stories',
-    sections: { latest: 'Latest Stories', ...homeSectionNames },
-    mostRead: 'Most read',
-    showSection: 'Show the stories',
-  },
   lists: {
-    allStories: 'All stories',
     all: (total: number) => (total > 1 ? `All ${stories(total)}` : stories(total)),
     stories,
     otherShelves: 'From the other shelves',
@@ -84,7 +48,6 @@ export const reading = {
     related: 'On the same subject',
     failed: prescribed.failed,
     preview: 'Preview',
-    previewUntil: 'not published · link works until',
     previewGone: 'This preview is gone',
     previewHelp: 'The link is too old or not complete. Please ask whoever sent it for a new one.',
   },
@@ -122,7 +85,6 @@ export const reading = {
     none: 'Nothing had to be corrected yet.',
   },
   saved: {
-    title: 'Saved stories',
     about:
       'What you saved for later, what you read last and what you follow. All of it stays on this device; we do not learn of it.',
     noScript:
@@ -158,28 +120,6 @@ export const reading = {
     ),
     latest: 'Latest stories',
   },
-  pages: {
-    /**
-     * The titles of the pages that every site has, for the language in which they are not written.
-     */
-    titles: {
-      'about-us': 'About Us',
-      'contact-us': 'Contact Us',
-      'privacy-policy': 'Privacy Policy',
-      disclaimer: 'Disclaimer',
-    },
-    lastChanged: (date: ReactNode): ReactNode => <>Last changed on {date}</>,
-    notFound: 'Page not found',
-    notFoundText: 'The page you asked for does not exist, or it has been taken away.',
-    articleNotFound: prescribed.articleNotFound,
-    articleNotFoundText: 'No article has ever had this address here, or it is no longer published.',
-    goHome: 'Go to the home page',
-    readAll: 'Read all stories',
-    wrong: 'Something went wrong',
-    cannotBeShown: 'This page cannot be shown just now',
-    tryAgain: 'Please try again in a minute.',
-    partFailed: 'This part could not be loaded. Please try again shortly.',
-  },
   comments: {
     title: (total: number) =>
       total === 0 ? 'Comments' : total === 1 ? '1 comment' : `${total} comments`,
@@ -200,7 +140,8 @@ export const reading = {
     reportOf: (name: string) => `Report the comment of ${name}`,
     text: 'Your comment, in Hindi or English',
     note: 'Readers see your name and your comment. Addresses in it become links.',
-    guestNote: 'You get a mail with a link that shows your comment. Nobody sees your e-mail.',
+    guestNote:
+      'You get a mail with a link that shows your comment, and one when somebody answers. Nobody sees your e-mail.',
     signIn: 'Sign in instead',
     signUp: 'Make an account',
     send: 'Send comment',
@@ -216,6 +157,14 @@ export const reading = {
     confirmText:
       'With this you confirm that the e-mail is yours to which the link was sent. It has a reader’s account here then.',
     confirmNow: 'Show my comment',
+    mails: {
+      title: 'Mails about answers',
+      on: (email: string) => `When somebody answers your comment, a mail goes to ${email}.`,
+      off: (email: string) => `No mail about answers goes to ${email} any more.`,
+      end: 'End these mails',
+      begin: 'Send them again',
+    },
+    linkGone: 'This link does not work any more.',
     linkOver: 'This link has been used or is too old. Please write your comment again.',
     why: 'What is wrong with it? (optional)',
     sendReport: 'Send report',
@@ -234,10 +183,7 @@ export const reading = {
   },
   contact: {
     title: 'Write to us here',
-    name: 'Your name',
-    email: 'Your e-mail',
     message: 'Message, in Hindi or English',
-    leaveEmpty: 'Leave this empty',
     note: 'Your message goes to the editors of this site only. Your address is used to answer you.',
     send: 'Send message',
     sentTitle: 'Message sent',

@@ -1,51 +1,11 @@
-import type { Words } from '../catalogue.ts';
+import type { ReadingWords } from '../catalogue.ts';
 import { count } from '../count.ts';
 import { toolWords } from './tools.ts';
 
 const stories = (total: number) => count('hi', total, 'लेख', 'लेख');
 
-export const reading: Omit<Words, 'account'> = {
-  frame: {
-    skip: 'सीधे मुख्य सामग्री पर जाएँ',
-    mainNavigation: 'मुख्य',
-    siteLanguage: 'साइट की भाषा',
-    home: 'होम',
-    aboutUs: 'हमारे बारे में',
-    categories: 'विषय',
-    categoriesFailed: 'विषयों की सूची अभी नहीं मिल सकी।',
-    contactUs: 'संपर्क करें',
-    search: 'खोजें',
-    searchHint: 'खोजें',
-    suggestions: 'सुझाव',
-    signIn: 'साइन इन',
-    account: 'खाता',
-    userProfile: 'प्रोफ़ाइल',
-    dashboard: 'डैशबोर्ड',
-    signOut: 'साइन आउट',
-    read: 'पढ़ें',
-    contact: 'संपर्क',
-    followUs: 'हमसे जुड़ें',
-    findUs: 'हमारा पता',
-    mapOf: (city) => `${city} का नक़्शा`,
-    showMapOf: (city) => `${city} का नक़्शा देखें · OpenStreetMap`,
-    rights: 'सर्वाधिकार सुरक्षित।',
-    loading: 'लोड हो रहा है…',
-  },
-  home: {
-    categories: 'मुख्य विषय',
-    stories: 'ताज़ा और अन्य लेख पढ़ें',
-    storiesShort: 'लेख',
-    sections: {
-      latest: 'ताज़ा लेख',
-      editorsChoice: 'संपादक की पसंद',
-      apnaGyaan: 'अपना ज्ञान',
-      parenting: 'परवरिश',
-    },
-    mostRead: 'सबसे ज़्यादा पढ़े गए',
-    showSection: 'लेख देखें',
-  },
+export const reading: ReadingWords = {
   lists: {
-    allStories: 'सभी लेख',
     all: (total) => (total > 1 ? `सभी ${stories(total)}` : stories(total)),
     stories,
     otherShelves: 'दूसरे विषयों से',
@@ -83,9 +43,8 @@ export const reading: Omit<Words, 'account'> = {
     related: 'इसी विषय पर',
     failed: (message) => `त्रुटि: ${message}`,
     preview: 'झलक',
-    previewUntil: 'अभी प्रकाशित नहीं · यह लिंक तब तक चलेगा:',
     previewGone: 'यह झलक अब नहीं है',
-    previewHelp: 'लिंक पुराना हो चुका है या अधूरा है। जिसने भेजा था, उनसे नया लिंक माँगिए।',
+    previewHelp: 'लिंक पुराना हो चुका है या अधूरा है। जिसने भेजा था, उनसे नया लिंक माँगें।',
   },
   series: {
     label: 'शृंखला',
@@ -121,7 +80,6 @@ export const reading: Omit<Words, 'account'> = {
     none: 'अब तक कोई भूल-सुधार नहीं हुआ।',
   },
   saved: {
-    title: 'सहेजे गए लेख',
     about:
       'जो आपने बाद के लिए सहेजा, जो पिछली बार पढ़ा और जिन्हें आप फ़ॉलो करते हैं। यह सब इसी डिवाइस पर रहता है; हमें इसका पता नहीं चलता।',
     noScript: 'ये सूचियाँ आपके डिवाइस पर ही बनती हैं। इसके लिए ब्राउज़र में स्क्रिप्ट चालू होनी चाहिए।',
@@ -150,51 +108,33 @@ export const reading: Omit<Words, 'account'> = {
     everywhere: 'बिना छाँटे, सब जगह खोजें',
     help: () => (
       <>
-        कम या दूसरे शब्द आज़माएँ। हिन्दी को अंग्रेज़ी अक्षरों में भी लिख सकते हैं: <i lang="en">parvarish</i> से
+        कम या दूसरे शब्द आज़माएँ। हिन्दी को रोमन अक्षरों में भी लिख सकते हैं: <i lang="en">parvarish</i> से
         “परवरिश” मिल जाता है।
       </>
     ),
     latest: 'ताज़ा लेख',
   },
-  pages: {
-    titles: {
-      'about-us': 'हमारे बारे में',
-      'contact-us': 'संपर्क करें',
-      'privacy-policy': 'निजता नीति',
-      disclaimer: 'अस्वीकरण',
-    },
-    lastChanged: (date) => <>आख़िरी बदलाव: {date}</>,
-    notFound: 'यह पन्ना नहीं मिला',
-    notFoundText: 'जिस पन्ने को आप खोज रहे हैं, वह यहाँ नहीं है या हटा दिया गया है।',
-    articleNotFound: '404 - लेख नहीं मिला',
-    articleNotFoundText: 'इस पते पर कभी कोई लेख नहीं था, या अब वह प्रकाशित नहीं है।',
-    goHome: 'होम पेज पर जाएँ',
-    readAll: 'सभी लेख पढ़ें',
-    wrong: 'कुछ गड़बड़ हो गई',
-    cannotBeShown: 'यह पन्ना अभी नहीं दिखाया जा सकता',
-    tryAgain: 'कृपया एक मिनट बाद फिर कोशिश करें।',
-    partFailed: 'यह हिस्सा लोड नहीं हो सका। कृपया थोड़ी देर बाद फिर कोशिश करें।',
-  },
   comments: {
     title: (total) => (total === 0 ? 'टिप्पणियाँ' : total === 1 ? '1 टिप्पणी' : `${total} टिप्पणियाँ`),
     all: (total) => `सभी ${total} टिप्पणियाँ`,
     on: (name) => `“${name}” पर टिप्पणियाँ`,
-    answers: (total) => (total === 1 ? '1 उत्तर' : `${total} उत्तर`),
-    allAnswers: (total) => `सभी ${total} उत्तर`,
-    answersTo: (name) => `${name} को मिले उत्तर`,
+    answers: (total) => (total === 1 ? '1 जवाब' : `${total} जवाब`),
+    allAnswers: (total) => `सभी ${total} जवाब`,
+    answersTo: (name) => `${name} को मिले जवाब`,
     one: 'टिप्पणी',
     team: 'संपादन से',
     edited: 'बदली गई',
     gone: 'यह टिप्पणी हटा दी गई है।',
     closed: 'इस लेख पर अब टिप्पणी नहीं लिखी जा सकती।',
     notHere: 'यह टिप्पणी अब यहाँ नहीं है।',
-    reply: 'उत्तर दें',
-    replyTo: (name) => `${name} को उत्तर दें`,
+    reply: 'जवाब दें',
+    replyTo: (name) => `${name} को जवाब दें`,
     report: 'शिकायत करें',
     reportOf: (name) => `${name} की टिप्पणी की शिकायत करें`,
     text: 'आपकी टिप्पणी, हिन्दी या अंग्रेज़ी में',
     note: 'पाठकों को आपका नाम और टिप्पणी दिखेगी। उसमें लिखे पते लिंक बन जाएँगे।',
-    guestNote: 'आपको एक मेल मिलेगा, जिसके लिंक से टिप्पणी दिखेगी। आपका ई-मेल किसी को नहीं दिखता।',
+    guestNote:
+      'आपको एक मेल मिलेगा, जिसके लिंक से टिप्पणी दिखेगी, और एक तब, जब कोई जवाब देगा। आपका ई-मेल किसी को नहीं दिखता।',
     signIn: 'साइन इन करके लिखें',
     signUp: 'नया खाता बनाएँ',
     send: 'टिप्पणी भेजें',
@@ -209,6 +149,14 @@ export const reading: Omit<Words, 'account'> = {
     confirmText:
       'इससे आप पुष्टि करते हैं कि जिस ई-मेल पर यह लिंक आया है, वह आपका ही है। फिर यहाँ इस ई-मेल का पाठक का खाता होगा।',
     confirmNow: 'मेरी टिप्पणी दिखाएँ',
+    mails: {
+      title: 'टिप्पणी के जवाब के मेल',
+      on: (email) => `जब कोई आपकी टिप्पणी का जवाब देता है, तो ${email} पर मेल जाता है।`,
+      off: (email) => `टिप्पणी के जवाब का मेल अब ${email} पर नहीं जाता।`,
+      end: 'ये मेल बंद करें',
+      begin: 'ये मेल फिर भेजें',
+    },
+    linkGone: 'यह लिंक अब काम नहीं करता।',
     linkOver: 'यह लिंक काम आ चुका है या बहुत पुराना है। अपनी टिप्पणी फिर लिखें।',
     why: 'इसमें क्या ग़लत है? (वैकल्पिक)',
     sendReport: 'शिकायत भेजें',
@@ -218,7 +166,7 @@ export const reading: Omit<Words, 'account'> = {
   live: {
     title: 'लाइव अपडेट',
     ended: (time) => `लाइव अपडेट समाप्त: ${time}`,
-    pinned: 'पिन किया हुआ',
+    pinned: 'सबसे ऊपर',
     corrected: (time) => `भूल-सुधार, ${time}:`,
     none: 'पहला अपडेट जल्द आएगा।',
     earlier: 'पिछले अपडेट',
@@ -227,10 +175,7 @@ export const reading: Omit<Words, 'account'> = {
   },
   contact: {
     title: 'हमें यहाँ लिखें',
-    name: 'आपका नाम',
-    email: 'आपका ई-मेल',
     message: 'संदेश, हिन्दी या अंग्रेज़ी में',
-    leaveEmpty: 'इसे ख़ाली छोड़ दें',
     note: 'आपका संदेश केवल इस साइट के संपादकों तक जाता है। आपका ई-मेल केवल जवाब देने के काम आता है।',
     send: 'संदेश भेजें',
     sentTitle: 'संदेश भेज दिया गया',

@@ -13,7 +13,7 @@ export const liveWords = {
     fresh: (count: number) => (count === 1 ? '1 नया अपडेट' : `${count} नए अपडेट`),
     changed: 'अपडेट बदले हैं: दिखाएँ',
     ended: 'लाइव अपडेट समाप्त हुए: दिखाएँ',
-    pinned: 'पिन किया हुआ',
+    pinned: 'सबसे ऊपर',
     corrected: (time: string) => `भूल-सुधार, ${time}:`,
   },
 };

@@ -4,6 +4,8 @@ export const accounts = {
   'You are signed out.': 'आप साइन आउट हो गए हैं।',
   'The e-mail or the password is not right.': 'ई-मेल या पासवर्ड सही नहीं है।',
   'This e-mail {problem}.': 'ई-मेल: {problem}।',
+  'This invitation is for somebody else. Sign in with the e-mail it was sent to.':
+    'यह निमंत्रण किसी और के लिए है। जिस ई-मेल पर वह भेजा गया था, उससे साइन इन करें।',
   'The password {problem}.': 'पासवर्ड: {problem}।',
   'The current password {problem}.': 'मौजूदा पासवर्ड: {problem}।',
   'Your password is changed. Your other devices are signed out.':
@@ -74,9 +76,11 @@ export const accounts = {
     'एक और मेल भेजा जा रहा है। स्पैम फ़ोल्डर भी देख लें।',
   'A mail was sent there a short while ago. Look into the spam folder too, or try again a little later.':
     'वहाँ थोड़ी देर पहले ही एक मेल भेजा गया है। स्पैम फ़ोल्डर भी देख लें, या थोड़ी देर बाद फिर कोशिश करें।',
+  'Very many people have asked for a mail just now. Please try again later.':
+    'अभी बहुत सारे लोगों ने मेल माँगा है। कृपया कुछ समय बाद फिर कोशिश करें।',
   'There is no e-mail that waits to be confirmed.': 'किसी ई-मेल की पुष्टि बाक़ी नहीं है।',
   'Without an e-mail nobody can sign in.': 'ई-मेल के बिना कोई साइन इन नहीं कर सकता।',
-  'This account is deactivated. Reactivate it first.': 'यह खाता बंद है। पहले इसे फिर चालू करें।',
+  'This account is deactivated. Reactivate it first.': 'यह खाता निष्क्रिय है। पहले इसे फिर सक्रिय करें।',
   'This is the last administrator who can sign in. Make somebody else an administrator first.':
     'साइन इन कर सकने वाले यही आख़िरी व्यवस्थापक हैं। पहले किसी और को व्यवस्थापक बनाएँ।',
 

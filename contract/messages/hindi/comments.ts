@@ -2,6 +2,11 @@
 export const comments = {
   'This site sends no notifications.': 'यह साइट सूचनाएँ नहीं भेजती।',
   'Your browser’s push service is not known here.': 'आपके ब्राउज़र की सूचना सेवा यहाँ मान्य नहीं है।',
+  'This site cannot notify any more browsers at present.':
+    'यह साइट अभी और ब्राउज़रों को सूचना नहीं भेज सकती।',
+  'Too many browsers of your network asked for notifications today.':
+    'आपके नेटवर्क से आज बहुत ज़्यादा ब्राउज़रों ने सूचनाएँ माँगी हैं।',
+  'What you wanted to follow is not here any more.': 'आप जिसकी सूचना चाहते थे, वह अब यहाँ नहीं है।',
   'You will be told of new stories.': 'अब आपको नई कहानियों की सूचना मिलेगी।',
   'You will not be told of new stories any more.': 'अब आपको नई कहानियों की सूचना नहीं मिलेगी।',
   'Live blog not found.': 'यह लाइव ब्लॉग नहीं मिला।',
@@ -14,9 +19,14 @@ export const comments = {
   'The live blog is not on. Start it first.': 'लाइव ब्लॉग चल नहीं रहा है। पहले उसे शुरू करें।',
   'The live blog has entries: delete them first, or end it.':
     'लाइव ब्लॉग में अपडेट हैं: पहले उन्हें हटाएँ, या लाइव ब्लॉग समाप्त करें।',
-  'A live blog has at most {most} entries.': 'लाइव ब्लॉग में अधिक से अधिक {most} अपडेट हो सकते हैं।',
+  'A live blog has at most {most} entries.': 'लाइव ब्लॉग में ज़्यादा से ज़्यादा {most} अपडेट हो सकते हैं।',
   'Somebody else has changed this entry. Look at it again first.':
     'यह अपडेट किसी और ने बदल दिया है। पहले उसे फिर देखें।',
+  'Write something first.': 'पहले कुछ लिखें।',
+  'An update has at most {most} characters.': 'एक अपडेट में ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं।',
+  'An update has one picture at most.': 'एक अपडेट में एक ही चित्र हो सकता है।',
+  'The picture of an update must be one of the media library.':
+    'अपडेट का चित्र चित्र संग्रह से होना चाहिए।',
   'The entry is there.': 'अपडेट दिख रहा है।',
   'The entry waits for its time.': 'अपडेट अपने समय पर दिखेगा।',
   'The entry is changed.': 'अपडेट बदल गया है।',
@@ -25,7 +35,7 @@ export const comments = {
   'You cannot write comments here.': 'आप यहाँ टिप्पणी नहीं लिख सकते।',
   'This article takes no comments any more.': 'इस लेख पर अब टिप्पणी नहीं लिखी जा सकती।',
   'The comment that you answer is not here any more.':
-    'जिस टिप्पणी का आप उत्तर दे रहे हैं, वह अब यहाँ नहीं है।',
+    'जिस टिप्पणी का आप जवाब दे रहे हैं, वह अब यहाँ नहीं है।',
   'This comment is not yours.': 'यह टिप्पणी आपकी नहीं है।',
   'A comment can be changed for a few minutes only.': 'टिप्पणी केवल कुछ मिनट तक बदली जा सकती है।',
   'Your name {problem}.': 'आपका नाम: {problem}।',
@@ -36,7 +46,12 @@ export const comments = {
     'आपको एक मेल भेजा जा रहा है। उसका लिंक खोलते ही आपकी टिप्पणी दिखेगी।',
   'The comment is changed.': 'टिप्पणी बदल गई है।',
   'The comment is deleted.': 'टिप्पणी हटा दी गई है।',
+  'Noted.': 'दर्ज हुआ।',
+  'You get no such mails any more.': 'अब ये मेल आपको नहीं मिलेंगे।',
+  'You get these mails again.': 'ये मेल आपको फिर मिलेंगे।',
   'Thank you. Somebody will look at it.': 'धन्यवाद। इसे देखा जाएगा।',
+  'Its writer has just changed this comment. Please read it again.':
+    'यह टिप्पणी लिखने वाले ने अभी बदली है। कृपया फिर पढ़ें।',
   '1 comment is where you want it.': '1 टिप्पणी पर काम हो गया।',
   '{count} comments are where you want them.': '{count} टिप्पणियों पर काम हो गया।',
   'They cannot write comments any more.': 'अब वे टिप्पणी नहीं लिख सकते।',

@@ -21,9 +21,9 @@ export const content = {
     'इस लेख के लिए पहले से {most} लिंक हैं। पहले किसी एक को बंद करें।',
   'Version not found.': 'यह संस्करण नहीं मिला।',
   'Translation not found.': 'यह अनुवाद नहीं मिला।',
-  'The note is removed.': 'सूचना हटा दी गई है।',
-  '"{name}" has {most} notes already.': '“{name}” में पहले से {most} सूचनाएँ हैं।',
-  'Say where the articles in "{name}" go.': 'बताएँ कि "{name}" के लेख किस चरण में जाएँ।',
+  'The note is removed.': 'भूल-सुधार हटा दिया गया है।',
+  '"{name}" has {most} notes already.': '“{name}” में पहले से {most} भूल-सुधार हैं।',
+  'Say where the articles in "{name}" go.': 'बताएँ कि “{name}” के लेख किस चरण में जाएँ।',
   'The stages {problem}.': 'चरण: {problem}।',
   'Notification not found.': 'यह सूचना नहीं मिली।',
   'Working copy not found.': 'यह संशोधन नहीं मिला।',
@@ -97,13 +97,13 @@ export const content = {
   '{by} has saved this article since you opened it.': 'आपके खोलने के बाद {by} ने यह लेख सहेजा है।',
   'Somebody has saved this article since you opened it.': 'आपके खोलने के बाद किसी और ने यह लेख सहेजा है।',
   'There is unsaved work of yours from another device.':
-    'किसी दूसरे डिवाइस पर आपका अनसहेजा काम पड़ा है।',
+    'किसी दूसरे डिवाइस पर आपका बिना सहेजा काम पड़ा है।',
   'This text was saved or discarded elsewhere meanwhile. What you type is kept on this device.':
     'यह लेखन इस बीच कहीं और सहेजा या छोड़ा जा चुका है। आप जो लिखेंगे, वह इस डिवाइस पर रहेगा।',
-  'Unsaved text not found.': 'यह अनसहेजा लेखन नहीं मिला।',
+  'Unsaved text not found.': 'बिना सहेजा यह लेखन नहीं मिला।',
   'So many unsaved articles cannot be kept on the server ({most} at most). Save or discard some; this one is kept on this device.':
-    'सर्वर पर इतने अनसहेजे लेख नहीं रखे जा सकते (अधिक से अधिक {most})। कुछ को सहेजें या हटाएँ; यह लेख इसी डिवाइस पर सुरक्षित है।',
-  'The unsaved work is thrown away.': 'अनसहेजा काम हटा दिया गया है।',
+    'सर्वर पर इतने बिना सहेजे लेख नहीं रखे जा सकते (ज़्यादा से ज़्यादा {most})। कुछ को सहेजें या हटाएँ; यह लेख इसी डिवाइस पर सुरक्षित है।',
+  'The unsaved work is thrown away.': 'बिना सहेजा काम हटा दिया गया है।',
   'Both articles are in the same language.': 'दोनों लेख एक ही भाषा में हैं।',
   '"{name}" has a translation already: "{translation}".':
     '“{name}” का अनुवाद पहले से है: “{translation}”।',
@@ -200,7 +200,7 @@ export const content = {
   'This picture is broken and cannot be read. Choose a picture in JPEG, PNG, WebP, AVIF or GIF.':
     'यह चित्र ख़राब है और पढ़ा नहीं जा सकता। JPEG, PNG, WebP, AVIF या GIF में कोई चित्र चुनें।',
   'This picture has more than 50 megapixels. Make it smaller first.':
-    'यह चित्र 50 मेगापिक्सल से बड़ा है। पहले इसे छोटा करें।',
+    'यह चित्र 50 मेगापिक्सेल से बड़ा है। पहले इसे छोटा करें।',
   'This picture is too narrow: one edge is more than 100 times as long as the other. Crop it first.':
     'यह चित्र बहुत पतला है: इसका एक किनारा दूसरे से 100 गुना से भी ज़्यादा लंबा है। पहले इसे काटें।',
   'The site is still working on your other pictures. Send this one again when they are done.':
@@ -208,22 +208,22 @@ export const content = {
   'The site is still reading your other texts. Send this one again when they are done.':
     'साइट अभी आपके दूसरे लेख पढ़ रही है। उनके पूरे होने पर इसे फिर से भेजें।',
   'This animation is too long. Make it shorter or smaller first.':
-    'यह ऐनिमेशन बहुत लंबा है। पहले इसे छोटा करें।',
+    'यह एनिमेशन बहुत लंबा है। पहले इसे छोटा करें।',
   'The files of this picture are missing.': 'इस चित्र की फ़ाइलें ग़ायब हैं।',
   'The file of this picture is damaged. Sending the same picture again repairs it.':
     'इस चित्र की फ़ाइल ख़राब हो गई है। वही चित्र दोबारा अपलोड करने से ठीक हो जाएगी।',
-  'An animation cannot be cropped.': 'ऐनिमेशन को काटा नहीं जा सकता।',
+  'An animation cannot be cropped.': 'एनिमेशन को काटा नहीं जा सकता।',
   'This part is only {width} × {height} pixels. Choose at least {least} × {least}.':
-    'यह हिस्सा केवल {width} × {height} पिक्सल का है। कम से कम {least} × {least} चुनें।',
+    'यह हिस्सा केवल {width} × {height} पिक्सेल का है। कम से कम {least} × {least} चुनें।',
   'This picture is not in the store that the site uses now. An administrator can move it: npx lekhani images move':
     'यह चित्र उस भंडार में नहीं है जो साइट अभी इस्तेमाल करती है। व्यवस्थापक इसे वहाँ ला सकते हैं: npx lekhani images move',
   'The form breaks off or cannot be read. Send the picture again.':
     'चित्र पूरा नहीं पहुँचा। इसे फिर से भेजें।',
   'Send the picture as the field "file" of a multipart form.':
-    'चित्र को multipart फ़ॉर्म के "file" फ़ील्ड में भेजें।',
-  'There is no picture in the field "file".': '"file" फ़ील्ड में कोई चित्र नहीं है।',
+    'चित्र को multipart फ़ॉर्म के “file” फ़ील्ड में भेजें।',
+  'There is no picture in the field "file".': '“file” फ़ील्ड में कोई चित्र नहीं है।',
   'The field "upload_preset" does not name a preset of this site.':
-    '"upload_preset" फ़ील्ड में इस साइट का कोई preset नहीं है।',
+    '“upload_preset” फ़ील्ड में इस साइट का कोई preset नहीं है।',
 
   'Redirect not found.': 'यह रीडायरेक्ट नहीं मिला।',
   '{path} redirects now.': '{path} अब रीडायरेक्ट होता है।',
@@ -240,7 +240,7 @@ export const content = {
   'Message not found.': 'यह संदेश नहीं मिला।',
   'Thank you. Your message has been sent.': 'धन्यवाद। आपका संदेश भेज दिया गया है।',
   'Marked as read.': 'पढ़ा हुआ मान लिया गया है।',
-  'Marked as unread.': 'अपठित मान लिया गया है।',
+  'Marked as unread.': 'नया मान लिया गया है।',
   'The message is deleted.': 'संदेश हटा दिया गया है।',
   'The message is back.': 'संदेश वापस आ गया है।',
 } as const;

@@ -3,6 +3,7 @@ export const grievances = {
   'Breach not found.': 'यह ब्योरा नहीं मिला।',
   'Somebody has changed this entry since you opened it. Your text is still here; copy it and load the page anew.':
     'आपके खोलने के बाद किसी और ने यह ब्योरा बदला है। आपका लिखा यहीं है; उसे कॉपी करें और पन्ना फिर से खोलें।',
+  'The time {problem}.': 'समय: {problem}।',
   'The entry is saved.': 'ब्योरा सहेजा गया।',
   'Readers see the page now.': 'अब यह पन्ना पाठकों को दिखता है।',
   'Readers do not see the page any more.': 'अब यह पन्ना पाठकों को नहीं दिखता।',
@@ -15,14 +16,14 @@ export const grievances = {
   'Somebody has changed this grievance since you opened it. Your text is still here; copy it and load the page anew.':
     'आपके खोलने के बाद किसी और ने इस शिकायत में कुछ बदला है। आपका लिखा यहीं है; उसे कॉपी करें और पन्ना फिर से खोलें।',
   'This grievance is acknowledged already.': 'इस शिकायत की पावती दी जा चुकी है।',
-  'This grievance is answered already.': 'इस शिकायत का उत्तर दिया जा चुका है।',
+  'This grievance is answered already.': 'इस शिकायत का जवाब दिया जा चुका है।',
   'Only what was taken for spam can be opened again.':
     'केवल वही फिर खोला जा सकता है जिसे स्पैम माना गया था।',
   'The acknowledgement is noted.': 'पावती दर्ज हो गई।',
   'The grievance is saved.': 'शिकायत सहेजी गई।',
-  'The answer is noted and on its way.': 'उत्तर दर्ज हो गया और भेजा जा रहा है।',
+  'The answer is noted and on its way.': 'जवाब दर्ज हो गया और भेजा जा रहा है।',
   'The answer is noted. It was not mailed: send it yourself.':
-    'उत्तर दर्ज हो गया। वह मेल से नहीं गया: उसे ख़ुद भेजें।',
+    'जवाब दर्ज हो गया। वह मेल से नहीं गया: उसे ख़ुद भेजें।',
   'It is noted that this was no grievance.': 'दर्ज हो गया कि यह शिकायत नहीं थी।',
   'The grievance is open again.': 'शिकायत फिर खुल गई है।',
 };

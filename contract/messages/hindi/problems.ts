@@ -11,6 +11,12 @@ export const problems = {
   'must be a list': 'सूची होनी चाहिए',
   'must be one of these: {names}': 'इनमें से एक होना चाहिए: {names}',
   'must not be empty': 'ख़ाली नहीं छोड़ा जा सकता',
+  'must lie after the beginning': 'शुरुआत के बाद होना चाहिए',
+  'must not lie in the future': 'अभी के बाद नहीं हो सकता',
+  'must not lie before it was noticed': 'पता चलने से पहले नहीं हो सकता',
+  'must not become later': 'पहले से आगे नहीं हो सकता',
+  'must name a place': 'कम से कम एक जगह चुनें',
+  'must be places with fewer than {most} adverts': 'ऐसी जगहें चुनें जिन पर {most} से कम विज्ञापन हों',
   'must say what is to be done': 'बताएँ कि क्या करना है',
   'may not open this article; choose its author or an editor':
     'यह लेख नहीं खोल सकते; इसके लेखक या किसी संपादक को चुनें',
@@ -31,6 +37,9 @@ export const problems = {
   'must be a day: YYYY-MM-DD': 'तारीख़ होनी चाहिए: YYYY-MM-DD',
   'must be an e-mail address': 'पूरा और सही पता होना चाहिए, जैसे naam@example.org',
   'needs the name and the e-mail of an officer': 'इसके लिए अधिकारी का नाम और ई-मेल ज़रूरी है',
+  'must be a colour like #a62c4b': '#a62c4b जैसा रंग होना चाहिए',
+  'must contrast at least {least} : 1 with what stands on it and beside it':
+    'उस पर और उसके पास की चीज़ों से कम से कम {least} : 1 अलग दिखना चाहिए',
   'must be a phone number': 'फ़ोन नंबर होना चाहिए',
   'must be a web address': 'वेब पता होना चाहिए',
   'must be an address that begins with https://': 'https:// से शुरू होने वाला पता होना चाहिए',
@@ -42,7 +51,7 @@ export const problems = {
   'must be a CRC-32 checksum': 'CRC-32 जाँच-अंक होना चाहिए',
   'must be the code of a link, whole': 'लिंक का पूरा कोड होना चाहिए',
   'must be small Latin letters and digits, joined by single hyphens':
-    'केवल छोटे अंग्रेज़ी अक्षर और अंक हो सकते हैं, बीच में एक-एक हाइफ़न के साथ',
+    'केवल छोटे रोमन अक्षर और अंक हो सकते हैं, बीच में एक-एक हाइफ़न के साथ',
   'is a word the site itself uses; choose another': 'साइट ख़ुद इस शब्द का इस्तेमाल करती है; कोई दूसरा चुनें',
   'must be at most {most} stages': 'ज़्यादा से ज़्यादा {most} चरण हो सकते हैं',
   'must be the id of a stage': 'किसी चरण की id होनी चाहिए',
@@ -83,13 +92,26 @@ export const problems = {
   'must name a category': 'कम से कम एक विषय चुनना ज़रूरी है',
   'must end inside the picture': 'चित्र के बाहर नहीं जा सकता',
   'must be the name of a time zone, like Asia/Kolkata':
-    'समय-क्षेत्र का नाम होना चाहिए, जैसे Asia/Kolkata',
+    'समय क्षेत्र का नाम होना चाहिए, जैसे Asia/Kolkata',
   'must be an address of OpenStreetMap ({host}…): no other map may be shown here':
     'OpenStreetMap का पता होना चाहिए ({host}…): यहाँ कोई और नक़्शा नहीं दिखाया जा सकता',
   "must be the address in OpenStreetMap's HTML to embed ({start}…): no other map may be shown here":
     'वह पता होना चाहिए जो OpenStreetMap के एम्बेड HTML में है ({start}…): यहाँ कोई और नक़्शा नहीं दिखाया जा सकता',
   'must be the name of a verification tag, like google-site-verification':
     'सत्यापन टैग का नाम होना चाहिए, जैसे google-site-verification',
+  'must have three or four fields in line {line}, like google.com, pub-123, DIRECT':
+    'पंक्ति {line} में तीन या चार हिस्से होने चाहिए, जैसे google.com, pub-123, DIRECT',
+  'must begin line {line} with a domain, like google.com':
+    'पंक्ति {line} डोमेन से शुरू होनी चाहिए, जैसे google.com',
+  'must name an account without spaces in line {line}':
+    'पंक्ति {line} में खाते का नाम होना चाहिए, जिसमें ख़ाली जगह न हो',
+  'must say DIRECT or RESELLER in line {line}': 'पंक्ति {line} में DIRECT या RESELLER होना चाहिए',
+  'must have only letters, digits and dashes in the last field of line {line}':
+    'पंक्ति {line} के आख़िरी हिस्से में केवल अक्षर, अंक और - हो सकते हैं',
+  'must name in line {line} one of CONTACT, SUBDOMAIN, INVENTORYPARTNERDOMAIN, OWNERDOMAIN, MANAGERDOMAIN':
+    'पंक्ति {line} में इनमें से एक होना चाहिए: CONTACT, SUBDOMAIN, INVENTORYPARTNERDOMAIN, OWNERDOMAIN, MANAGERDOMAIN',
+  'must have a right value after the sign = in line {line}':
+    'पंक्ति {line} में = के बाद सही मान होना चाहिए',
   'must be at most {most} links': 'ज़्यादा से ज़्यादा {most} लिंक हो सकते हैं',
   'must be at most {most} people': 'ज़्यादा से ज़्यादा {most} लोग हो सकते हैं',
   'must be at most {most} tags': 'ज़्यादा से ज़्यादा {most} टैग हो सकते हैं',

@@ -3,6 +3,8 @@ export const programs = {
   'API key not found.': 'यह API कुंजी नहीं मिली।',
   'The API key "{name}" has ended.': 'API कुंजी “{name}” समाप्त कर दी गई है।',
   'This API key is not known, or has ended.': 'यह API कुंजी मान्य नहीं है, या समाप्त हो चुकी है।',
+  'Whoever made this API key has to set up two-step sign-in first.':
+    'जिसने यह API कुंजी बनाई है, उसे पहले दो चरणों में साइन इन चालू करना होगा।',
   'This API key is not for that.': 'यह API कुंजी इस काम के लिए नहीं है।',
   'This API key may not be used by pages of this site.':
     'इस साइट के पन्नों से यह API कुंजी इस्तेमाल नहीं हो सकती।',
@@ -17,8 +19,8 @@ export const programs = {
   'There are {most} webhooks already. Delete one first.':
     'पहले से {most} वेबहुक हैं। पहले किसी एक को हटाएँ।',
   'It is sent again.': 'यह फिर से भेजा जा रहा है।',
-  'The cursor is none that a page before has answered.': 'यह cursor पिछले किसी उत्तर का नहीं है।',
+  'The cursor is none that a page before has answered.': 'यह cursor पिछले किसी जवाब का नहीं है।',
   'must be an origin, like https://example.org': 'https://example.org जैसा होना चाहिए',
   'must be names of fields of an article, with commas between':
-    'लेख के फ़ील्ड के नाम होने चाहिए, बीच में अल्पविराम के साथ',
+    'लेख के फ़ील्ड के नाम होने चाहिए, बीच में कॉमा के साथ',
 };

@@ -9,6 +9,7 @@ export const site = {
   'That address is too long.': 'यह पता बहुत लंबा है।',
   'There is no such file.': 'ऐसी कोई फ़ाइल नहीं है।',
   'There is nothing at this address.': 'इस पते पर कुछ नहीं है।',
+  'This site answers in JSON only.': 'यह साइट केवल JSON में जवाब देती है।',
   'Pages can only be read.': 'पन्ने केवल पढ़े जा सकते हैं।',
   'This address answers {methods} only.': 'यह पता केवल {methods} का जवाब देता है।',
   'Pages of other sites cannot do this.': 'दूसरी साइटों के पन्ने यह नहीं कर सकते।',
@@ -33,6 +34,9 @@ export const site = {
     'साइट अभी कुछ सहेज नहीं सकती: जो सहेजा जा चुका था, वह खोया नहीं। कृपया यह पन्ना खुला रखें और थोड़ी देर में फिर कोशिश करें।',
   'The database of the site does not answer just now. Please try again shortly.':
     'साइट का डेटाबेस अभी जवाब नहीं दे रहा है। कृपया थोड़ी देर में फिर कोशिश करें।',
+  'The database is being brought up to date.': 'डेटाबेस को नए संस्करण के अनुसार ढाला जा रहा है।',
+  'The database is of another version of the site.': 'डेटाबेस साइट के किसी दूसरे संस्करण का है।',
+  'The store of the pictures does not answer.': 'चित्रों का भंडार जवाब नहीं दे रहा है।',
   'The database does not answer.': 'डेटाबेस जवाब नहीं दे रहा है।',
   'The database is damaged: a backup must be restored.':
     'डेटाबेस ख़राब हो गया है: साइट को बैकअप से बहाल करना होगा।',
@@ -44,6 +48,15 @@ export const site = {
     'साइट के चित्रों तक अभी पहुँचा नहीं जा सकता। कृपया थोड़ी देर में फिर कोशिश करें।',
   "The pictures' store does not answer. Try again in a minute.":
     'चित्रों का भंडार जवाब नहीं दे रहा है। एक मिनट बाद फिर कोशिश करें।',
+  'Advert not found.': 'यह विज्ञापन नहीं मिला।',
+  'The advert is saved.': 'विज्ञापन सहेजा गया।',
+  'The advert "{name}" is deleted.': 'विज्ञापन “{name}” हटा दिया गया है।',
+  'The places are saved.': 'जगहें सहेजी गईं।',
+  'There are {most} adverts already. Delete one first.':
+    'पहले से {most} विज्ञापन हैं। पहले किसी एक को हटाएँ।',
+  'At most {most} adverts can share a place.': 'एक जगह पर ज़्यादा से ज़्यादा {most} विज्ञापन हो सकते हैं।',
+  'Somebody has changed this advert since you opened it. Close the form and open it again.':
+    'आपके खोलने के बाद किसी और ने यह विज्ञापन बदला है। फ़ॉर्म बंद करके फिर से खोलें।',
   "The pictures' store refuses this. An administrator must look at its settings.":
     'चित्रों के भंडार ने मना कर दिया। व्यवस्थापक को उसकी सेटिंग देखनी होगी।',
 } as const;

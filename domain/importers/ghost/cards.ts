@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sanitizeBody } from '../../html/sanitize.ts';
 import { escaped, figure, gallery } from '../html-tree.ts';
+import { PAYWALL } from '../item.ts';
 import { fileParagraph } from '../markup.ts';
 
 /** What of a text needs its source: it was left out, or is here in a plainer form. */
@@ -91,7 +92,7 @@ const makers: Record<string, (card: Payload) => Card> = {
     return { html: `<pre><code${name}>${escaped(code)}</code></pre>${paragraph(caption)}` };
   },
   horizontalrule: () => ({ html: '<hr>' }),
-  paywall: () => without('paywall'),
+  paywall: () => ({ html: PAYWALL }),
   product: ({ productTitle, productDescription, productImageSrc, productUrl, productButton }) =>
     plainer(
       'product',

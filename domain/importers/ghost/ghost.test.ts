@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ofKind, readItems, sourceOf } from '../../../tests/support/import-source.ts';
 import { sanitizeBody } from '../../html/sanitize.ts';
+import { PAYWALL } from '../item.ts';
 import { ghost } from './ghost.ts';
 
 const ids = { post: '5f1e000000000000000000a1', user: '5f1e0000000000000000000b' };
@@ -96,7 +97,7 @@ describe('an export', () => {
     expect(rest.map(({ id, status, html }) => [id, status, html])).toEqual([
       ['p3', 'draft', '<p>क</p>'],
       ['p4', 'scheduled', ''],
-      ['p5', 'private', '<p>गुप्त</p>'],
+      ['p5', 'published', '<p>गुप्त</p>'],
       ['p6', 'draft', '<p>डाक</p>'],
       ['p7', 'published', ''],
     ]);
@@ -105,7 +106,7 @@ describe('an export', () => {
     expect(ofKind(items, 'note').map(({ reason, detail }) => [reason, detail])).toEqual([
       ['internalTag', '#hidden'],
       ...['posts', 'products'].map((name) => ['tableLeftOut', name]),
-      ...['membersOnly', 'mailOnly', 'unreadableText'].map((reason) => [reason, undefined]),
+      ...['locked', 'mailOnly', 'unreadableText'].map((reason) => [reason, undefined]),
     ]);
   });
 
@@ -133,6 +134,43 @@ describe('an export', () => {
     ]);
     const told = ofKind(items, 'note').filter(({ reason }) => reason === 'membersOnly');
     expect(told.map(({ about }) => about?.id)).toEqual(['a', 'c']);
+  });
+
+  test('of posts for members is for the level that theirs was, up to the wall of each editor', async () => {
+    const walls = {
+      html: '<p>क</p><!--kg-card-begin: paywall--><!--kg-card-end: paywall--><p>ख</p>',
+      old: '<p>क</p><!--members-only--><p>ख</p>',
+      lexical: lexical(paragraph(text('क')), { type: 'paywall' }, paragraph(text('ख'))),
+    };
+    const posts = [
+      post({ id: 'a', visibility: 'members', html: walls.html }),
+      post({ id: 'b', visibility: 'paid', html: walls.old }),
+      post({ id: 'c', visibility: 'tiers', html: null, lexical: walls.lexical }),
+      post({ id: 'd', visibility: 'paid', html: '<p>क</p>' }),
+      post({ id: 'e', visibility: 'paid', type: 'page', html: walls.html }),
+      post({ id: 'f', status: 'draft', visibility: 'paid', html: walls.html }),
+    ];
+    const items = await readItems(ghost, sourceOf({ 'g.json': exported({ posts }) }));
+    const body = `<p>क</p>${PAYWALL}<p>ख</p>`;
+    const articles = ofKind(items, 'article');
+    expect(
+      articles.map(({ status, access, freeParagraphs, html }) => [
+        ...[status, access, freeParagraphs, html],
+      ]),
+    ).toEqual([
+      ['published', 'free', undefined, body],
+      ['published', 'member', undefined, body],
+      ['published', 'supporter', undefined, body],
+      ['published', 'member', 0, '<p>क</p>'],
+      ['draft', 'member', undefined, body],
+    ]);
+    expect(ofKind(items, 'page').map(({ status }) => status)).toEqual(['private']);
+    const told = ofKind(items, 'note').map(({ reason, about }) => [about?.id, reason]);
+    expect(told).toEqual([
+      ...['a', 'b', 'c', 'd'].map((id) => [id, 'locked']),
+      ['e', 'membersOnly'],
+      ['f', 'locked'],
+    ]);
   });
 
   test('hands no hash, key or address of a member on', async () => {

@@ -1,7 +1,16 @@
 import { z } from 'zod';
+import type { Access } from '../../../contract/access.ts';
 import { csvColumns, csvRows } from '../csv-rows.ts';
 import { escaped } from '../html-tree.ts';
-import type { ArticleItem, Item, ItemStatus, NoteItem, PersonItem, TermItem } from '../item.ts';
+import {
+  type ArticleItem,
+  type Item,
+  type ItemStatus,
+  type NoteItem,
+  PAYWALL,
+  type PersonItem,
+  type TermItem,
+} from '../item.ts';
 import { markdownHtml } from '../markdown-html.ts';
 import type { Reader } from '../reader.ts';
 import { beginningOf, type Source, type SourceFile } from '../source.ts';
@@ -110,11 +119,16 @@ function isGated({ html, lexical }: Post): boolean {
   return /"(?:nonMember|showOnWeb)"\s{0,99}:\s{0,99}false/.test(lexical ?? '');
 }
 
-function statusOf(post: Post): ItemStatus {
-  const { status, visibility } = post;
+/** Who may read posts of each visibility; of others, as those of single tiers, the fewest. */
+const accessOf: Record<string, Access> = { public: 'public', members: 'free', paid: 'member' };
+
+const isPage = (post: Post) => post.type === 'page' || Boolean(post.page);
+
+function statusOf(post: Post, access: Access): ItemStatus {
+  const { status } = post;
   if (status !== 'published' && status !== 'scheduled') return 'draft';
-  const isPublic = (!visibility || visibility === 'public') && !isGated(post);
-  return isPublic ? status : 'private';
+  // No page can be locked, and no part in the middle of a text.
+  return isGated(post) || (isPage(post) && access !== 'public') ? 'private' : status;
 }
 
 function bodyOf(post: Post): { html: string; notes: CardNote[] } | null {
@@ -127,7 +141,7 @@ function bodyOf(post: Post): { html: string; notes: CardNote[] } | null {
 
 function* postItems(post: Post, around: Around, addresses: Addresses): Generator<Item> {
   const { id } = post;
-  const kind = post.type === 'page' || post.page ? ('page' as const) : ('article' as const);
+  const kind = isPage(post) ? ('page' as const) : ('article' as const);
   const title = post.title ?? '';
   const about = { kind, id, title };
   const note = (reason: NoteItem['reason'], detail?: string): NoteItem => ({
@@ -137,16 +151,19 @@ function* postItems(post: Post, around: Around, addresses: Addresses): Generator
   const body = bodyOf(post);
   if (!body) yield note('unreadableText');
   for (const { reason, detail } of body?.notes ?? []) yield note(reason, detail);
-  const status = statusOf(post);
+  const access = accessOf[post.visibility || 'public'] ?? 'supporter';
+  const status = statusOf(post, access);
   if (status === 'private') yield note('membersOnly');
+  else if (access !== 'public' && kind === 'article') yield note('locked');
   if (post.status === 'sent') yield note('mailOnly');
   const meta = around.meta.get(id);
   const metaTitle = post.meta_title || meta?.title;
   const metaDescription = post.meta_description || meta?.description;
   const publishedAt = utcTime(post.published_at ?? undefined);
   const updatedAt = utcTime(post.updated_at ?? undefined);
+  const html = addresses.inText(body?.html ?? '');
   const written = {
-    ...{ id, title, status, html: addresses.inText(body?.html ?? '') },
+    ...{ id, title, status, html },
     ...(post.slug && { slug: post.slug, oldAddresses: [`/${post.slug}/`] }),
     ...(publishedAt && { publishedAt }),
     ...(updatedAt && { updatedAt }),
@@ -162,6 +179,7 @@ function* postItems(post: Post, around: Around, addresses: Addresses): Generator
   const article: ArticleItem = {
     ...{ kind, ...written, authors: authors.length > 0 ? authors : own },
     tags: inOrder(around.tags.get(id)).filter((each) => around.terms.has(each)),
+    ...(access !== 'public' && { access, ...(!html.includes(PAYWALL) && { freeParagraphs: 0 }) }),
     ...(post.custom_excerpt && { standfirst: post.custom_excerpt }),
     ...(post.feature_image && {
       cover: {

@@ -8,6 +8,7 @@ import {
   textOf,
   writeInner,
 } from '../html-tree.ts';
+import { PAYWALL } from '../item.ts';
 import { type Card, type CardNote, cardHtml } from './cards.ts';
 
 const nothing = () => '';
@@ -133,10 +134,8 @@ export function shownHtml(html: string): { html: string; notes: CardNote[] } {
     return card.html;
   };
   const comment = (said: string) => {
-    if (/kg-card-begin: paywall|members-only/.test(said)) {
-      notes.push({ reason: 'blockLeftOut', detail: 'paywall' });
-    }
-    return '';
+    const isWall = /kg-card-begin: paywall|members-only/.test(said);
+    return isWall ? PAYWALL : '';
   };
   return { html: writeInner(tree, { change, comment }), notes };
 }

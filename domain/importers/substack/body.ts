@@ -7,6 +7,7 @@ import {
   textOf,
   writeInner,
 } from '../html-tree.ts';
+import { PAYWALL } from '../item.ts';
 
 interface Body {
   html: string;
@@ -32,6 +33,7 @@ export function readBody(html: string): Body {
   const leftOut: string[] = [];
   const change = (element: Element) => {
     if (element.name === 'figure') return plainFigure(element);
+    if (hasClass(element, 'paywall-jump')) return PAYWALL;
     if (!isAction(element)) return undefined;
     leftOut.push(textOf(element));
     return '';

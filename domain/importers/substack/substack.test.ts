@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ofKind, readItems, sourceOf } from '../../../tests/support/import-source.ts';
+import { PAYWALL } from '../item.ts';
 import { substack } from './substack.ts';
 
 const list = `post_id,post_date,is_published,email_sent_at,type,audience,title,subtitle,podcast_url
@@ -43,7 +44,7 @@ test('posts, pages, drafts and subscribers come as they are', async () => {
     ['11', 'namaste', 'published'],
     ['12', 'baat', 'published'],
     ['14', undefined, 'draft'],
-    ['15', 'sadasya', 'private'],
+    ['15', 'sadasya', 'published'],
     ['16', 'khoya', 'published'],
   ]);
   expect(articles[0]).toMatchObject({
@@ -59,12 +60,37 @@ test('posts, pages, drafts and subscribers come as they are', async () => {
     [
       ['blockLeftOut', 'जुड़ें'],
       ['blockLeftOut', 'Thanks'],
-      ['membersOnly', undefined],
+      ['locked', undefined],
       ['noFile', '16.khoya.html'],
       ['unknownFile', 'other.csv'],
     ],
   );
   expect(JSON.stringify(items)).not.toContain('a@example.org');
+});
+
+test('what was for subscribers is for the level that theirs was, up to where they alone read on', async () => {
+  const audiences = ['everyone', 'only_free', 'only_paid', 'founding', 'somebody'];
+  const rows = audiences.map(
+    (audience, at) =>
+      `${at},2024-05-01T10:00:00.000Z,true,,podcast,${audience},क,,https://cdn.example/a.mp3`,
+  );
+  const [head = ''] = list.split('\n');
+  const html =
+    '<p>खुला</p><div class="paywall-jump" data-component-name="PaywallToDOM"></div><p>बंद</p>';
+  const posts = Object.fromEntries(audiences.map((_, at) => [`posts/${at}.html`, html]));
+  const page = '9,2024-05-01T10:00:00.000Z,true,,page,only_paid,पन्ना,,';
+  const own = sourceOf({ 'posts.csv': [head, ...rows, page].join('\n'), ...posts });
+  const items = await readItems(substack, own);
+  const articles = ofKind(items, 'article');
+  expect(articles.map(({ access, status }) => [access ?? null, status])).toEqual(
+    [null, 'free', 'member', 'supporter', 'supporter'].map((access) => [access, 'published']),
+  );
+  const sound = '<p><a href="https://cdn.example/a.mp3">https://cdn.example/a.mp3</a></p>';
+  expect(articles.map((each) => each.html)).toEqual([
+    `${sound}<p>खुला</p>${PAYWALL}<p>बंद</p>`,
+    ...Array(4).fill(`<p>खुला</p>${PAYWALL}<p>बंद</p>${sound}`),
+  ]);
+  expect(ofKind(items, 'page').map(({ status }) => status)).toEqual(['private']);
 });
 
 test('pictures lose copies and links, buttons of Substack are gone, others stay', async () => {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { Access } from '../../../contract/access.ts';
 import { htmlToText } from '../../html/html-to-text.ts';
 import { csvColumns, csvRows } from '../csv-rows.ts';
 import { decodedPart } from '../decoded-part.ts';
 import { fileText } from '../file-text.ts';
 import { escaped } from '../html-tree.ts';
-import type { Item, ItemStatus } from '../item.ts';
+import { type Item, type ItemStatus, PAYWALL } from '../item.ts';
 import type { Reader } from '../reader.ts';
 import { beginningOf, type Source, type SourceFile } from '../source.ts';
 import { utcTime } from '../utc-time.ts';
@@ -48,9 +49,17 @@ async function siteOf(files: SourceFile[], posts: SourceFile[]): Promise<string 
   return undefined;
 }
 
-function statusOf({ is_published, audience }: Row): ItemStatus {
+/** Who may read posts for each audience; for others, as founding members, the fewest. */
+const accessOf: Record<string, Access> = {
+  everyone: 'public',
+  only_free: 'free',
+  only_paid: 'member',
+};
+
+function statusOf({ is_published, type }: Row, access: Access): ItemStatus {
   if (!/^true$/i.test(is_published)) return 'draft';
-  return audience === 'everyone' ? 'published' : 'private';
+  // No page can be locked.
+  return type === 'page' && access !== 'public' ? 'private' : 'published';
 }
 
 async function* readPost(post: Row, file: SourceFile | undefined): AsyncGenerator<Item> {
@@ -61,17 +70,25 @@ async function* readPost(post: Row, file: SourceFile | undefined): AsyncGenerato
   if (!file) yield { kind: 'note', reason: 'noFile', about, detail: `${post.post_id}.html` };
   const { html, leftOut } = readBody(file ? await fileText(file) : '');
   for (const detail of leftOut) yield { kind: 'note', reason: 'blockLeftOut', about, detail };
-  const sound = escaped(post.podcast_url);
+  const url = escaped(post.podcast_url);
+  const sound = url && `<p><a href="${url}">${url}</a></p>`;
   const publishedAt = utcTime(post.post_date);
-  const status = statusOf(post);
-  if (status === 'private') yield { kind: 'note', reason: 'membersOnly', about };
+  const access = accessOf[post.audience] ?? 'supporter';
+  const status = statusOf(post, access);
+  const reason = status === 'private' ? ('membersOnly' as const) : ('locked' as const);
+  if (access !== 'public') yield { kind: 'note', reason, about };
   const written = {
-    ...{ id, title, status, html: sound ? `<p><a href="${sound}">${sound}</a></p>${html}` : html },
+    // What is to be heard is no beginning that everybody may have.
+    ...{ id, title, status, html: access === 'public' ? sound + html : html + sound },
     ...(slug && { slug, oldAddresses: [`/p/${slug}`] }),
     ...(publishedAt && { publishedAt }),
   };
   if (kind === 'page') yield { kind, ...written };
-  else yield { kind, ...written, standfirst: htmlToText(post.subtitle) };
+  else {
+    const locked = { access, ...(!html.includes(PAYWALL) && { freeParagraphs: 0 }) };
+    const own = access === 'public' ? {} : locked;
+    yield { kind, ...written, ...own, standfirst: htmlToText(post.subtitle) };
+  }
 }
 
 async function* read({ files }: Source): AsyncGenerator<Item> {

@@ -136,7 +136,7 @@ test('a page with things left out is not the last, and a list that breaks off is
   await expect(read(`${origin}/part`, 500)).rejects.toThrow('/wp/v2/posts has no end');
 });
 
-test('what is no API of WordPress is refused', async () => {
+test('what is no API of WordPress is refused', { tags: 'long' }, async () => {
   answers.set('/elsewhere/wp-json', '<html>');
   await expect(read(`${origin}/elsewhere`)).rejects.toThrow('answers no JSON');
   await expect(read(`${origin}/nowhere`)).rejects.toThrow('is no API of WordPress');

@@ -4,15 +4,23 @@ import { learn } from './ngrams.ts';
 import { writeKnown, writeModel, writeSections } from './write.ts';
 
 /** Pieces that one n-gram holds, and from how many on it must have been seen twice. */
-const ORDER = 6;
-const RARE = 4;
+const ORDER = 5;
+const RARE = 3;
+
+/** What the speller knows of words, besides what people wrote. */
+interface Words {
+  likely: string[];
+  formed: string[];
+  /** The paradigms of each word of the list. */
+  kinds: number[];
+}
 
 /**
  * Makes the file of the speller from what people wrote: the model of pieces, and four sets of words
  * in the order that `readSpeller` expects: other probable words, forms made by rules, the words
- * that were learnt, and how those were spelled.
+ * that were learnt, and how those were spelled; then the paradigms. `../network.py` adds the network.
  */
-export function makeSpeller(spellings: Spelling[], likely: string[], formed: string[]): Buffer {
+export function makeSpeller(spellings: Spelling[], { likely, formed, kinds }: Words): Buffer {
   const cut = align(spellings);
   const used = new Map<string, number>();
   for (const piece of cut.flatMap((pieces) => pieces ?? []))
@@ -30,5 +38,6 @@ export function makeSpeller(spellings: Spelling[], likely: string[], formed: str
     writeKnown(formed),
     writeKnown([...new Set(spellings.map(({ word }) => word))]),
     writeKnown(spellings.map(({ latin, word }) => `${latin} ${word}`)),
+    Uint8Array.from(kinds),
   ]);
 }

@@ -35,7 +35,8 @@ function make(symbol: number, parent?: Ngram): Ngram {
 
 /**
  * Learns how pieces follow one another: an n-gram model with the modified discounts of Chen and
- * Goodman (1998), interpolated. N-grams of `rare` pieces or more that were seen only once are left out.
+ * Goodman (1998), interpolated. N-grams of `rare` pieces or more that were seen only once are
+ * left out, and those of five that were seen twice.
  */
 export function learn(
   words: readonly number[][],
@@ -117,7 +118,8 @@ function prune(levels: readonly Ngram[][], rare: number): void {
     .slice(rare - 1)
     .reverse()
     .flat())
-    if (node.seen < 2 && node.children.size === 0) node.parent?.children.delete(node.symbol);
+    if (node.seen < Math.max(2, node.depth - 2) && node.children.size === 0)
+      node.parent?.children.delete(node.symbol);
 }
 
 /** Returns the logarithm of the share that an n-gram leaves to shorter ones. */

@@ -47,7 +47,7 @@ export function moderationRoutes(
       },
     },
     async (request) => {
-      const list = await listComments(db, personOf(request), request.query);
+      const list = await listComments(db, personOf(request), request.query, clock());
       if (!request.apiKey) return list;
       // No key reads people's addresses (decision 179).
       const nameless = list.comments.map(({ person, ...comment }) => ({

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { puzzleAnswerSchema } from '../../../contract/comment-puzzle.ts';
 import {
   confirmCommentSchema,
   editedCommentSchema,
@@ -14,12 +15,14 @@ import { inLanguage, prefixOf } from '../../../contract/paths/language-prefix.ts
 import { paths } from '../../../contract/paths/paths.ts';
 import { write } from '../../../database/transactions.ts';
 import { confirmComment } from '../../../domain/comments/confirm.ts';
+import { checkSolution, makePuzzle } from '../../../domain/comments/puzzle.ts';
 import { reportComment } from '../../../domain/comments/reports.ts';
 import { addComment, deleteOwnComment, editComment } from '../../../domain/comments/write.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { findSession } from '../../../domain/users/sessions.ts';
 import { languageAsked } from '../../messages.ts';
+import { readSecretKey } from '../../secret-key.ts';
 import { personOf, tokenOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { acceptForms, answerRefused, FORM, isForm } from '../plain-forms.ts';
@@ -118,7 +121,10 @@ export async function commentRoutes(
         const { body } = request;
         reply.header('cache-control', 'no-store');
         const person = await findPerson(request);
-        const by = { person, mails: mailer !== null, now: clock() };
+        const of = { key: await readSecretKey(config), now: clock() };
+        // Outside the transaction, since it takes its time.
+        const solved = person ? null : await checkSolution(body.puzzle, body.article, of);
+        const by = { person, mails: mailer !== null, solved, now: clock() };
         const { letter, ...written } = await write(db, (trx) => addComment(trx, body, by));
         if (letter) {
           const { language, own } = await languageOf(request, body.language);
@@ -183,6 +189,25 @@ export async function commentRoutes(
   });
 
   const app = plain.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/comments/puzzle',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary: 'A puzzle for the browser of a guest, while very many write; else null',
+        querystring: z.object({ article: idSchema }),
+        response: { 200: puzzleAnswerSchema, ...failures },
+      },
+    },
+    async ({ query }, reply) => {
+      reply.header('cache-control', 'no-store');
+      const of = { key: await readSecretKey(config), now: clock() };
+      return { puzzle: mailer && (await makePuzzle(db, query.article, of)) };
+    },
+  );
+
   const own = { access: 'comment.write', rateLimit } as const;
 
   app.put(

@@ -36,13 +36,13 @@ const texts = {
     hello: (name: string) => `नमस्ते ${name},`,
     received: (number: number) => `आपकी शिकायत का नंबर ${number} है`,
     acknowledged: (number: number, day: string) =>
-      `आपकी शिकायत हमें मिल गई है। उसका नंबर ${number} है। हम ${day} तक उसका उत्तर देंगे। इसके बारे में लिखते समय यह नंबर बताएँ।`,
-    answered: (number: number) => `आपकी शिकायत ${number} का उत्तर`,
-    decided: (number: number) => `आपकी शिकायत ${number} पर हमारा उत्तर:`,
+      `आपकी शिकायत हमें मिल गई है। उसका नंबर ${number} है। हम ${day} तक उसका जवाब देंगे। इसके बारे में लिखते समय यह नंबर बताएँ।`,
+    answered: (number: number) => `आपकी शिकायत ${number} का जवाब`,
+    decided: (number: number) => `आपकी शिकायत ${number} पर हमारा जवाब:`,
     appeal: ({ name, url }: Appeal) =>
       `अगर आप इससे संतुष्ट नहीं हैं, तो पंद्रह दिन के भीतर उस स्व-नियामक संस्था में अपील कर सकते हैं जिसके हम सदस्य हैं: ${[name, url].filter(Boolean).join(', ')}`,
     arrived: (number: number) => `शिकायत ${number} आई है`,
-    officer: (day: string) => `एक शिकायत आई है। ${day} तक उसका उत्तर देना है:`,
+    officer: (day: string) => `एक शिकायत आई है। ${day} तक उसका जवाब देना है:`,
   },
 };
 

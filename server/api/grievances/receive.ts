@@ -58,6 +58,7 @@ export async function receiveRoutes(
         config: {
           access: 'public',
           rateLimit: { max: Math.ceil(config.API_RATE_LIMIT / 60), timeWindow: '1 minute' },
+          form: true,
         },
         bodyLimit: 100_000,
         errorHandler: answerForm,

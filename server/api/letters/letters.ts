@@ -17,6 +17,7 @@ import {
 } from '../../../contract/letters.ts';
 import { limits } from '../../../contract/limits.ts';
 import { say } from '../../../contract/messages/message.ts';
+import { paths } from '../../../contract/paths/paths.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { DomainError } from '../../../domain/errors.ts';
@@ -38,6 +39,7 @@ import {
   updateLetter,
 } from '../../../domain/letters/letters.ts';
 import { resendUncertain } from '../../../domain/letters/send.ts';
+import { letterFor } from '../../../domain/letters/template.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { openConnection } from '../../letters/connection.ts';
 import { senderOf, writeMail } from '../../letters/mail.ts';
@@ -183,15 +185,22 @@ export function letterRoutes(
         response: { 200: renderedLetterSchema, ...failures },
       },
     },
-    async ({ params: { id } }) =>
-      (await findRendered(db, id)) ??
-      (await composeLetter(db, await letterBody(db, id), site.SITE_URL)),
+    async ({ params: { id } }) => {
+      const rendered =
+        (await findRendered(db, id)) ??
+        (await composeLetter(db, await letterBody(db, id), site.SITE_URL));
+      // Here nobody's subscription can be ended: the link leads to the letters.
+      return letterFor(rendered, site.SITE_URL + paths.letters());
+    },
   );
 
   app.post(
     '/letters/letter/:id/test',
     {
-      config: { ...config, rateLimit: { max: 20, timeWindow: '1 minute' } },
+      config: {
+        ...config,
+        rateLimit: { max: Math.ceil(site.API_RATE_LIMIT / 15), timeWindow: '1 minute' },
+      },
       schema: {
         tags,
         summary: 'Send a letter to oneself alone',
@@ -217,7 +226,10 @@ export function letterRoutes(
       const connection = await openConnection(site.SMTP_URL).catch((error: unknown) => {
         throw refuse(error instanceof Error ? error.message : '');
       });
-      const outcome = await connection.send({ from: sender.address, to: email }, raw);
+      const outcome = await connection.send(
+        { from: site.BOUNCE_ADDRESS ?? sender.address, to: email },
+        raw,
+      );
       if (outcome.state !== 'sent') throw refuse(outcome.reason);
       connection.close();
       return { message: say('The test mail is on its way to {email}.', { email }) };

@@ -15,7 +15,7 @@ import {
 } from '../../../domain/letters/subscribe.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { failures } from '../error-responses.ts';
-import { acceptForms, answerRefused, FORM, isForm } from '../plain-forms.ts';
+import { acceptForms, acceptOneClick, answerRefused, FORM, isForm } from '../plain-forms.ts';
 import { doneAnswer } from '../response-message.ts';
 import { guessLimit } from '../users/options.ts';
 import { confirmLettersMail } from './confirm-mail.ts';
@@ -61,18 +61,13 @@ export async function subscribeRoutes(
 
   await plain.register(async (scope) => {
     acceptForms(scope);
-    // Mail programs may end a subscription in this form, too (RFC 8058); nothing in it matters.
-    scope.addContentTypeParser(
-      'multipart/form-data',
-      { parseAs: 'string' },
-      (_request, _body, done) => done(null, {}),
-    );
+    acceptOneClick(scope);
     const app = scope.withTypeProvider<ZodTypeProvider>();
 
     app.post(
       '/letters/subscribe',
       {
-        config: { access: 'public', rateLimit },
+        config: { access: 'public', rateLimit, form: true },
         bodyLimit: 10_000,
         errorHandler: answerForm,
         schema: {

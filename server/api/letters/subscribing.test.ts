@@ -12,6 +12,7 @@ import { noteBounce } from '../../../domain/letters/subscribers.ts';
 import { call, newPerson, provenSession } from '../../../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
+import { plainPolicy, plainStyle } from '../../html.ts';
 
 let post: MailServer;
 let site: Site;
@@ -134,6 +135,9 @@ test('a form without a list or address is answered by a page that says so', asyn
   const answer = await ask('nobody', []);
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-type')).toContain('text/html');
+  // It runs nothing, and looks as it should: its policy knows its styles.
+  expect(answer.headers.get('content-security-policy')).toBe(plainPolicy);
+  expect(await answer.text()).toContain(`<style>${plainStyle}</style>`);
   expect((await ask('gone@example.org', ['f'.repeat(24)])).status).toBe(422);
 });
 

@@ -1,7 +1,10 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  acceptSchema,
   enterSchema,
   forgottenSchema,
   joinSchema,
@@ -18,7 +21,7 @@ import { userInfoSchema } from '../../../contract/users.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
-import { findInvitation, join } from '../../../domain/users/invite.ts';
+import { acceptInvitation, findInvitation, join } from '../../../domain/users/invite.ts';
 import { uselessLink } from '../../../domain/users/links.ts';
 import type { MailedLink } from '../../../domain/users/mailed-links.ts';
 import { hashNewPassword } from '../../../domain/users/new-passwords.ts';
@@ -26,6 +29,7 @@ import { findReset, forgotPassword, resetPassword } from '../../../domain/users/
 import { requireSession } from '../../../domain/users/second-factor/second-step.ts';
 import { enter, makeSignInLink } from '../../../domain/users/sign-in-links.ts';
 import { languageAsked } from '../../messages.ts';
+import { sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
 import { deviceOf } from './device.ts';
@@ -35,11 +39,17 @@ import { guessLimit, type UserRouteOptions } from './options.ts';
 const tags = ['users'];
 const access = 'public';
 
+/** Milliseconds within which the work for a mail begins that only known e-mails get. */
+const SPREAD = 1000;
+
 /** The calls about forgotten passwords and one-time links. */
 export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { config, database, mailer, background, clock } = options;
   const rateLimit = guessLimit(config);
+
+  const closing = new AbortController();
+  plain.addHook('preClose', async () => closing.abort());
 
   async function requireLink(find: typeof findReset, code: string) {
     const found = await find(database.db, code);
@@ -48,8 +58,8 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
   }
 
   /**
-   * Mails a link to an e-mail that somebody has typed. The work begins after the answer, so that neither its text
-   * nor its time reveals whether the e-mail is known.
+   * Mails a link to an e-mail that somebody has typed. The work begins some time after the answer, so that neither its
+   * text nor its time reveals whether the e-mail is known, nor that of the next answer (decision 281).
    */
   function mailLink(
     request: FastifyRequest,
@@ -61,6 +71,7 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
     const asked = languageAsked(request);
     reply.raw.once('finish', () =>
       background(async () => {
+        await delay(randomInt(SPREAD), undefined, closing).catch(() => {});
         const link = await write(database.db, make);
         if (!link) return;
         const path = await pathFor(database.db, pathOf(link), asked);
@@ -194,14 +205,37 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
         tags,
         summary: 'Accept an invitation and sign in',
         body: joinSchema,
-        response: { 200: userInfoSchema, ...failures },
+        response: { 200: userInfoSchema, ...failures, 401: signInFailureSchema },
       },
     },
     async ({ body: { code, name, password }, headers }) => {
       const { email } = await requireLink(findInvitation, code);
       const passwordHash = await hashNewPassword(database.db, password, { name, email });
       const device = deviceOf(headers['user-agent'] ?? '');
-      return write(database.db, (trx) => join(trx, { code, name, passwordHash }, device));
+      const now = clock();
+      return requireSession(
+        await write(database.db, (trx) => join(trx, { code, name, passwordHash }, device, now)),
+      );
+    },
+  );
+
+  app.post(
+    '/users/accept-invitation',
+    {
+      config: { access: 'account.use', rateLimit },
+      schema: {
+        tags,
+        summary: 'Accept an invitation with one’s account as a reader; other sessions end',
+        body: acceptSchema,
+        response: { 200: userInfoSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { user } = sessionOf(request);
+      const device = deviceOf(request.headers['user-agent'] ?? '');
+      const { code } = request.body;
+      const now = clock();
+      return write(database.db, (trx) => acceptInvitation(trx, user, code, device, now));
     },
   );
 }

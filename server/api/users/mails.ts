@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/common.ts';
 import { inLanguage } from '../../../contract/paths/language-prefix.ts';
 import type { Queries } from '../../../database/database.ts';
+import type { AnswerMail } from '../../../domain/comments/answers.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import type { Mail } from '../../../domain/users/outbox.ts';
 
@@ -31,12 +32,12 @@ const invitation = {
   en: {
     subject: 'You are invited',
     text: (from: string, link: string) =>
-      `${from} invites you to write with us. Choose a password here:\n\n${link}\n\nThe link works once, for seven days. If you did not expect it, do nothing.`,
+      `${from} invites you to write with us. Accept it here:\n\n${link}\n\nThe link works once, for seven days. If you did not expect it, do nothing.`,
   },
   hi: {
     subject: 'आपके लिए निमंत्रण',
     text: (from: string, link: string) =>
-      `${from} की ओर से आपको हमारे साथ लिखने का निमंत्रण है। अपना पासवर्ड यहाँ चुनें:\n\n${link}\n\nलिंक एक ही बार काम करता है, सात दिन तक। अगर आपको इसकी उम्मीद नहीं थी, तो कुछ न करें।`,
+      `${from} की ओर से आपको हमारे साथ लिखने का निमंत्रण है। उसे यहाँ स्वीकार करें:\n\n${link}\n\nलिंक एक ही बार काम करता है, सात दिन तक। अगर आपको इसकी उम्मीद नहीं थी, तो कुछ न करें।`,
   },
 };
 
@@ -91,6 +92,32 @@ const commenting = {
       `किसी ने, शायद आपने ही, इस पते से टिप्पणी लिखी है। उसे यहाँ दिखाएँ:\n\n${link}\n\nलिंक एक ही बार काम करता है, एक दिन तक। इसे खोलने पर हमारे यहाँ इस पते का पाठक का खाता बन जाता है। अगर यह आपने नहीं किया, तो कुछ न करें।`,
   },
 };
+
+const answered = {
+  en: {
+    subject: (about: string) => `An answer to your comment on “${about}”`,
+    text: (link: string, end: string) =>
+      `somebody has answered your comment. Read it and answer here:\n\n${link}\n\nEnd these mails:\n\n${end}`,
+  },
+  hi: {
+    subject: (about: string) => `“${about}” पर आपकी टिप्पणी का जवाब`,
+    text: (link: string, end: string) =>
+      `किसी ने आपकी टिप्पणी का जवाब दिया है। उसे पढ़ें और जवाब दें:\n\n${link}\n\nये मेल बंद करें:\n\n${end}`,
+  },
+};
+
+/** Returns the mail about an answer to a comment, with links to it and to what ends such mails. */
+export function answerMail(
+  { email, name, language, about, token }: AnswerMail,
+  { siteUrl, link, end }: { siteUrl: string; link: string; end: string },
+): Mail {
+  const { subject, text } = answered[language];
+  return {
+    ...{ kind: 'notice', to: email, language, subject: subject(about) },
+    text: `${greeting[language](name)}\n\n${text(link, end)}`,
+    end: `${siteUrl}/api/comments/mails/${token}`,
+  };
+}
 
 const taken = {
   en: {

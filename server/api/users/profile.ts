@@ -18,7 +18,7 @@ import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { membershipOf } from '../../../domain/membership/membership.ts';
 import { setDailyMail, wantsDailyMail } from '../../../domain/notifications/mails.ts';
-import { collectOwnData } from '../../../domain/own-data/collect.ts';
+import { collectOwnData, noteOwnData } from '../../../domain/own-data/collect.ts';
 import { eraseAccount, requireOwnEmail } from '../../../domain/own-data/erase.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { checkProof, noteProof } from '../../../domain/users/give-proof.ts';
@@ -33,6 +33,7 @@ import { requireProof } from '../../../domain/users/require-proof.ts';
 import { endSession, listSessions } from '../../../domain/users/sessions.ts';
 import { waitingEmail, withdrawEmail } from '../../../domain/users/waiting-emails.ts';
 import { languageAsked } from '../../messages.ts';
+import { readSecretKey } from '../../secret-key.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures, provenFailures } from '../error-responses.ts';
 import { doneAnswer, renewedAnswer } from '../response-message.ts';
@@ -105,8 +106,10 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
     },
     async (request) => {
       requireOwnEmail(personOf(request), request.body);
-      const proven = await requireProof(db, sessionOf(request), clock());
-      await write(db, (trx) => eraseAccount(trx, proven));
+      const now = clock();
+      const proven = await requireProof(db, sessionOf(request), now);
+      const key = await readSecretKey(config);
+      await write(db, (trx) => eraseAccount(trx, proven, { key, now }));
       return { message: say('Your account is deleted.') };
     },
   );
@@ -121,7 +124,12 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
         response: { 200: ownDataSchema, ...failures },
       },
     },
-    (request) => collectOwnData(db, sessionOf(request), clock()),
+    async (request) => {
+      const signedIn = sessionOf(request);
+      const data = await collectOwnData(db, signedIn, clock());
+      await write(db, (trx) => noteOwnData(trx, signedIn.user._id));
+      return data;
+    },
   );
 
   app.delete(

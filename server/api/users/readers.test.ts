@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { oneTimeLinkSchema } from '../../../contract/accounts.ts';
 import { ownDataSchema } from '../../../contract/own-data.ts';
 import type { Role } from '../../../contract/permissions.ts';
 import { type UserInfo, userInfoSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { createArticle } from '../../../domain/articles/write.ts';
+import { requireUser } from '../../../domain/users/accounts.ts';
 import { findInvitation, inviteUser } from '../../../domain/users/invite.ts';
 import { setRole } from '../../../domain/users/manage.ts';
+import { readerFor } from '../../../domain/users/readers.ts';
 import { removeSecondFactors } from '../../../domain/users/second-factor/second-factor.ts';
 import { makeSignInLink } from '../../../domain/users/sign-in-links.ts';
 import { createAccount } from '../../../domain/users/sign-up.ts';
 import { call, newPerson, newUser, PASSWORD, prove } from '../../../tests/support/accounts.ts';
 import { turnOnTwoStep } from '../../../tests/support/authenticator.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
+import { newDevice } from '../../../tests/support/passkey.ts';
 import { sampleArticle } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
@@ -133,7 +137,106 @@ describe('a reader', () => {
     };
     expect((await signUp('reader', 'pathak')).body).toMatchObject({ role: 'reader' });
     expect((await signUp('closed', 'nobody')).status).toBe(403);
+    // Whoever asks for letters is a reader all the same.
+    const proved = { email: 'letters@example.org', language: 'hi' } as const;
+    expect(await write(site.database.db, (trx) => readerFor(trx, proved))).toMatchObject({
+      role: 'reader',
+    });
     await call(site, admin, 'PUT', '/api/settings/admin-settings', { signUp: 'contributor' });
+  });
+
+  test('signs in with a passkey and by a password', async () => {
+    const reader = await newPerson(site, 'reader');
+    const { _id, email } = reader;
+    const byPassword = { email, password: PASSWORD };
+    expect((await call(site, null, 'POST', '/api/users/signin', byPassword)).body).toMatchObject({
+      ...{ _id, role: 'reader' },
+    });
+    await prove(site, reader);
+    const { origin, hostname } = new URL(site.config.SITE_URL);
+    const device = newDevice(hostname, origin);
+    const challenge = async (path: string, person: UserInfo | null) =>
+      z
+        .object({ challenge: z.string() })
+        .parse((await call(site, person, 'POST', `/api/users/${path}/options`, {})).body).challenge;
+    const response = device.create(await challenge('me/passkeys', reader));
+    await call(site, reader, 'POST', '/api/users/me/passkeys', { name: 'फ़ोन', response });
+    const signed = device.sign(await challenge('passkey', null));
+    expect(
+      (await call(site, null, 'POST', '/api/users/passkey/signin', signed)).body,
+    ).toMatchObject({ _id, role: 'reader' });
+  });
+
+  test('who was invited before has the role of the invitation, and one account', async () => {
+    const { db } = site.database;
+    const admin = await newPerson(site, 'admin');
+    const email = 'invited@example.org';
+    const invite = (role: 'author' | 'editor') =>
+      write(db, (trx) => inviteUser(trx, { email, role }, admin));
+    const code = await invite('author');
+    const { _id, slug } = await write(db, (trx) => readerFor(trx, { email, language: 'hi' }));
+    const old = await enterBy(email);
+    await turnOnTwoStep(site, old, new Date());
+    const accept = () =>
+      call(site, null, 'POST', '/api/users/join', { code, name: 'Vani Rao', password: PASSWORD });
+    // A code that the reader demands is demanded here too.
+    expect(await accept()).toMatchObject({ status: 401, body: { pending: expect.any(String) } });
+    const kept = await requireUser(db, _id);
+    expect(kept).toMatchObject({ email, role: 'author', name: 'Vani Rao', slug: 'vani-rao' });
+    expect(kept.slug).not.toBe(slug);
+    expect((await call(site, old, 'GET', '/api/users/me')).status).toBe(401);
+    expect((await accept()).status).toBe(404);
+    await expect(invite('editor')).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('who has a password is invited, and accepts with the own account, which stays as it is', async () => {
+    const { db } = site.database;
+    const admin = await newPerson(site, 'admin');
+    const reader = await newPerson(site, 'reader', 'पाठिका');
+    const { _id, email } = reader;
+    const codeFor = async () => {
+      await prove(site, admin);
+      const made = await call(site, admin, 'POST', '/api/users/invite', { email, role: 'author' });
+      return oneTimeLinkSchema.parse(made.body).link.split('/').at(-1);
+    };
+    const first = await codeFor();
+    const code = await codeFor();
+    const info = await call(site, null, 'GET', `/api/users/links/invite/${code}`);
+    expect(info.body).toEqual({ name: '', email, role: 'author', hasAccount: true });
+    // The link alone gives nobody the account, nor does another one.
+    const joining = { code, name: 'कोई', password: `${PASSWORD} 2` };
+    expect((await call(site, null, 'POST', '/api/users/join', joining)).status).toBe(409);
+    const accept = (person: UserInfo | null, with_: string | undefined) =>
+      call(site, person, 'POST', '/api/users/accept-invitation', { code: with_ });
+    expect((await accept(null, code)).status).toBe(401);
+    expect((await accept(await newPerson(site, 'reader'), code)).status).toBe(403);
+    expect((await accept(reader, first)).status).toBe(404);
+    const { status, body } = await accept(reader, code);
+    expect(status).toBe(200);
+    const joined = userInfoSchema.parse(body);
+    expect(joined).toMatchObject({ _id, email, name: 'पाठिका', role: 'author' });
+    expect((await call(site, joined, 'GET', '/api/dashboard')).status).toBe(200);
+    expect((await call(site, reader, 'GET', '/api/users/me')).status).toBe(401);
+    const signIn = { email, password: PASSWORD };
+    expect((await call(site, null, 'POST', '/api/users/signin', signIn)).status).toBe(200);
+    expect((await accept(joined, code)).status).toBe(404);
+    await expect(
+      write(db, (trx) => inviteUser(trx, { email, role: 'editor' }, admin)),
+    ).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('who is deactivated comes in by no invitation', async () => {
+    const { db } = site.database;
+    const admin = await newPerson(site, 'admin');
+    const email = 'shut-out@example.org';
+    const code = await write(db, (trx) => inviteUser(trx, { email, role: 'author' }, admin));
+    const { _id } = await write(db, (trx) => readerFor(trx, { email, language: 'hi' }));
+    await db.updateTable('users').set({ active: 0 }).where('id', '=', _id).execute();
+    const body = { code, name: 'कोई', password: PASSWORD };
+    expect((await call(site, null, 'POST', '/api/users/join', body)).status).toBe(409);
+    const again = { email, role: 'editor' } as const;
+    const invited = write(db, (trx) => inviteUser(trx, again, admin));
+    await expect(invited).rejects.toMatchObject({ status: 409 });
   });
 });
 

@@ -1,7 +1,9 @@
 import { createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letterListsSchema, noDigest } from '../../../contract/letter-lists.ts';
 import { write } from '../../../database/transactions.ts';
-import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
+import { commentedArticle, switchOn } from '../../../tests/support/comment-calls.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { recordStatements, type Statement } from '../../../tests/support/statements.ts';
@@ -68,12 +70,56 @@ describe('a known e-mail and an unknown one cost the same work until the answer'
       workOf('signup', { name: 'कविता', password: 'एक बहुत लम्बी कहानी', email }),
     ));
 
-  test('at a forgotten password', async () => {
+  /** Checks that a call with a known and one with an unknown e-mail cost the same statements. */
+  async function expectSameStatements(send: (email: string) => ReturnType<typeof call>) {
+    const workFor = async (email: string) => {
+      await site.database.db.deleteFrom('attempts').execute();
+      [statements.length, jobs] = [0, []];
+      const { status } = await send(email);
+      return { status, jobs, statements: ofTheAnswer() };
+    };
+    const work = await workFor(known);
+    expect(work).toMatchObject({ status: 200, jobs: [] });
+    expect(work.statements.length).toBeGreaterThan(2);
+    expect(await workFor('nobody@example.org')).toEqual(work);
+  }
+
+  test('where letters are asked for', async () => {
+    const texts = { name: 'चिट्ठी', description: '' };
+    const list = { slug: 'sunday', rhythm: 'weekly', open: true, digest: noDigest };
+    const admin = await newPerson(site, 'admin');
+    const made = await call(site, admin, 'POST', '/api/letters/lists', {
+      ...{ ...list, texts: { hi: texts, en: texts } },
+    });
+    const lists = letterListsSchema.parse(made.body).lists.map(({ _id }) => _id);
+    await expectSameStatements((email) =>
+      call(site, null, 'POST', '/api/letters/subscribe', { email, lists }),
+    );
+  });
+
+  test('at the comment of a guest', async () => {
+    await switchOn(site);
+    const article = await commentedArticle(site, (await newPerson(site, 'author'))._id);
+    await expectSameStatements((email) =>
+      call(site, null, 'POST', '/api/comments', { article, text: 'अच्छा', name: 'मीरा', email }),
+    );
+  });
+
+  test('where somebody wants another e-mail', async () => {
+    const reader = await newPerson(site, 'reader');
+    await prove(site, reader);
+    await expectSameStatements((email) =>
+      call(site, reader, 'PUT', '/api/users/me', { name: 'मीरा', bio: '', imageUrl: '', email }),
+    );
+  });
+
+  // Last, since the work that comes after the answers is seen among the statements of others.
+  test.each(['forgot', 'signin-link'])('at %s, where all work comes after it', async (path) => {
     // Nobody else can write meanwhile, so that the answers come before any work in the database.
     await write(site.database.db, async () => {
       for (const email of [known, 'nobody@example.org']) {
         [statements.length, jobs] = [0, []];
-        const answer = await call(site, null, 'POST', '/api/users/forgot', { email });
+        const answer = await call(site, null, 'POST', `/api/users/${path}`, { email });
         expect([answer.status, statements, jobs]).toEqual([200, [], []]);
       }
     });

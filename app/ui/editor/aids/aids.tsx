@@ -3,8 +3,9 @@ import type { Command } from '@tiptap/pm/state';
 import { GripVertical, Keyboard, SpellCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Language } from '../../../../contract/common.ts';
-import { isOn, toggleTypingChoice, useTypingChoice } from '../../../typing/mode.ts';
-import { words } from '../../../words/admin/admin.ts';
+import { isOn } from '../../../typing/kept.ts';
+import { toggleTypingChoice, useTypingChoice } from '../../../typing/mode.ts';
+import { editorWords } from '../../../words/admin/editor/editor.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import type { MenuItem } from '../../dropdown.tsx';
 import { Late } from '../../late.tsx';
@@ -38,7 +39,7 @@ export function aidItems(
   });
   return [
     {
-      ...{ key: 'gallery', icon: kit.icons.gallery, content: words.editor.gallery },
+      ...{ key: 'gallery', icon: kit.icons.gallery, content: editorWords().gallery },
       onSelect: () => ask('gallery'),
     },
     ...asides,

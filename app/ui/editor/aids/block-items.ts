@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type Command, TextSelection } from '@tiptap/pm/state';
 import { ArrowDown, ArrowUp, Copy, Pilcrow, Trash2 } from 'lucide-react';
-import { words } from '../../../words/admin/admin.ts';
+import { editorWords } from '../../../words/admin/editor/editor.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import type { MenuItem } from '../../dropdown.tsx';
 import { deleteBlock, duplicateBlock, moveBlock } from '../blocks/commands.ts';
@@ -60,7 +60,7 @@ export function blockItems(
     onSelect: run(moveBlock(from, by)),
   }));
   const turns = (shape: Shape) => {
-    const name = shape === 'paragraph' ? text.paragraph : words.editor.tools[shape];
+    const name = shape === 'paragraph' ? text.paragraph : editorWords().tools[shape];
     const icon = shape === 'paragraph' ? Pilcrow : kit.tools[shape].icon;
     const onSelect = then(() => turnInto(kit, editor, from, shape));
     return { key: shape, icon, content: name, onSelect };

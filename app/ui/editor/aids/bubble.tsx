@@ -3,7 +3,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { words } from '../../../words/admin/admin.ts';
+import { editorWords } from '../../../words/admin/editor/editor.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import { useAtPlace } from '../../use-at-place.ts';
 import { withKey } from '../keys.ts';
@@ -119,8 +119,8 @@ function Tools({ editor, kit, text, from, to, onLink, onNote, onClose, onAway }:
             key={name}
             type="button"
             className="icon-button"
-            title={withKey(words.editor.tools[name], name)}
-            aria-label={words.editor.tools[name]}
+            title={withKey(editorWords().tools[name], name)}
+            aria-label={editorWords().tools[name]}
             aria-pressed={active?.(editor)}
             onClick={() => run(editor)}
           >

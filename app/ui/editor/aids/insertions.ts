@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { LucideIcon } from 'lucide-react';
-import { words } from '../../../words/admin/admin.ts';
+import { editorWords } from '../../../words/admin/editor/editor.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import { insertTable } from '../tables/nodes.ts';
 import type { EditorDialog } from '../toolbar.tsx';
@@ -51,7 +51,7 @@ export function insertionsFor(
     codeBlock,
     line,
   };
-  const labels: Record<Name, string> = { ...words.editor.tools, ...text.blocks };
+  const labels: Record<Name, string> = { ...editorWords().tools, ...text.blocks };
   const names = Object.keys(blockWords).filter((name): name is Name => name in all);
   return names
     .filter((name) => holdsWords(`${blockWords[name]} ${labels[name]}`, sought))

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { words } from '../../../words/admin/admin.ts';
+import { editorWords } from '../../../words/admin/editor/editor.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import { Modal } from '../../modal.tsx';
 import { keys, partsOf } from '../keys.ts';
@@ -37,7 +37,7 @@ export function KeysDialog({ text, open, onClose }: Props) {
     };
   }, [open]);
   const names: Record<keyof typeof keys, string> = {
-    ...words.editor.tools,
+    ...editorWords().tools,
     ...own,
     ...{ moveUp: block.moveUp, moveDown: block.moveDown, duplicate: block.duplicate },
   };

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { words } from '../../../words/admin/admin.ts';
+import { editorWords } from '../../../words/admin/editor/editor.ts';
 import { PartNotLoaded } from '../../part-not-loaded.tsx';
 import { Spinner } from '../../spinner.tsx';
 import { type Part, usePart } from '../../use-part.ts';
@@ -36,7 +36,7 @@ export function FindBar({ editor, onClose }: Props) {
       tools?.step(editor, event.shiftKey ? -1 : 1);
     }
   };
-  const { find } = words.editor;
+  const { find } = editorWords();
   return (
     <search className="editor-find" onKeyDown={onKeyDown}>
       <input

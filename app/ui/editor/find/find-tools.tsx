@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { words } from '../../../words/admin/admin.ts';
+import { editorWords } from '../../../words/admin/editor/editor.ts';
 import { addFinding, found, replaceFound, seek, step } from './find-plugin.ts';
 
 export { step };
@@ -24,7 +24,7 @@ export function FindTools({ editor, sought }: Props) {
       return { count: spans.length, current };
     },
   });
-  const { find } = words.editor;
+  const { find } = editorWords();
   const status = count > 0 ? find.place(current + 1, count) : sought ? find.notFound : '';
   const arrows = [
     { label: find.previous, icon: ChevronUp, by: -1 },

@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core';
+import { type Editor, Extension } from '@tiptap/core';
 import { type Node as DocumentNode, Fragment, type Schema, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { dropPoint } from '@tiptap/pm/transform';
@@ -17,6 +17,8 @@ interface Options {
   onLeftOut: (count: number) => void;
   /** Returns the present language of the text. */
   language: () => Language;
+  /** Whether an address of a film that is pasted becomes the film. */
+  embeds: boolean;
 }
 
 const key = new PluginKey('paste');
@@ -25,8 +27,15 @@ const key = new PluginKey('paste');
 const copied = new Set<string>();
 
 /** Starts uploading files and returns their figures. */
-export function sendFigures(schema: Schema, uploads: Uploads, files: File[]): DocumentNode[] {
+function sendFigures(schema: Schema, uploads: Uploads, files: File[]): DocumentNode[] {
   return files.map((file) => schema.nodeFromJSON(figureWith({ upload: uploads.add(file) })));
+}
+
+/** Puts files in at the cursor as pictures, which are uploaded from then on. */
+export function insertPictures(editor: Editor, uploads: Uploads, files: File[]): void {
+  const figures = sendFigures(editor.schema, uploads, files);
+  const content = figures.map((figure) => figure.toJSON());
+  editor.chain().focus().insertContent(content).run();
 }
 
 function insertFiles(view: EditorView, uploads: Uploads, files: File[], at?: number): void {
@@ -119,7 +128,7 @@ export const Paste = Extension.create<Options>({
           if (leftOut > 0) onLeftOut(leftOut);
           return body.innerHTML;
         },
-        transformPasted: embedLines,
+        transformPasted: (slice, view) => (options.embeds ? embedLines(slice, view) : slice),
         handlePaste: (view, event, slice) => {
           // A file manager adds the file's name as text.
           const written = slice.content.size > 0 && event.clipboardData?.getData('text/html');

@@ -15,7 +15,7 @@ import {
   tableEditingKey,
   toggleHeader,
 } from '@tiptap/pm/tables';
-import type { AdminWords } from '../../../words/admin/en.ts';
+import type { EditorWords } from '../../../words/admin/editor/en.tsx';
 
 /** Keeps the cursor in the table: without the last row or column it would stand below. */
 const staying =
@@ -34,7 +34,7 @@ const staying =
   };
 
 /** The commands behind the buttons of a table. */
-export const tableEdits: Record<keyof AdminWords['editor']['table'], Command> = {
+export const tableEdits: Record<keyof EditorWords['table'], Command> = {
   addRow: addRowAfter,
   addColumn: addColumnAfter,
   deleteRow: staying(deleteRow),

@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { words } from '../../../words/admin/admin.ts';
-import type { AdminWords } from '../../../words/admin/en.ts';
+import { editorWords } from '../../../words/admin/editor/editor.ts';
+import type { EditorWords } from '../../../words/admin/editor/en.tsx';
 import { tellProblem } from '../../toast.tsx';
 import { editingOf } from './nodes.ts';
 
-const names: (keyof AdminWords['editor']['table'])[] = [
+const names: (keyof EditorWords['table'])[] = [
   'addRow',
   'addColumn',
   'deleteRow',
@@ -17,7 +18,7 @@ const names: (keyof AdminWords['editor']['table'])[] = [
 
 /** Shows the tools of a table while the cursor is in one. */
 export function TableTools({ editor, onCaption }: { editor: Editor; onCaption: () => void }) {
-  const run = async (name: keyof AdminWords['editor']['table']) => {
+  const run = async (name: keyof EditorWords['table']) => {
     try {
       const edits = await editingOf(editor);
       edits[name](editor.state, editor.view.dispatch);
@@ -37,11 +38,11 @@ export function TableTools({ editor, onCaption }: { editor: Editor; onCaption: (
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(name)}
         >
-          {words.editor.table[name]}
+          {editorWords().table[name]}
         </button>
       ))}
       <button type="button" className="button small quiet" onClick={onCaption}>
-        {words.editor.caption.label}
+        {editorWords().caption.label}
       </button>
     </div>
   );

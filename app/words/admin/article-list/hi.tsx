@@ -48,7 +48,7 @@ export const articleList: ArticleListWords = {
   ),
   noneMatch: 'ऐसा कोई लेख नहीं मिला।',
   showAll: 'सभी दिखाएँ',
-  noneYet: 'अभी कोई लेख नहीं है। पहला लेख लिखिए।',
+  noneYet: 'अभी कोई लेख नहीं है। पहला लेख लिखें।',
   chooseAll: 'इस पन्ने के सभी लेख चुनें',
   choose: (name) => `“${name}” चुनें`,
   chosenArticles: 'चुने गए लेख',

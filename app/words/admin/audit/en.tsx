@@ -19,12 +19,15 @@ interface AuditParts {
   email?: ReactNode;
   /** Whether it was done at the time that the actor had set. */
   scheduled?: boolean | undefined;
+  /** The times that stood there before. */
+  before?: ReactNode;
 }
 
 /** The phrase between the actor and what it was done to. */
 const verbs: Record<AuditAction, string> = {
   'article.create': 'added the article',
   'article.update': 'changed the article',
+  'article.lock': 'opened to fewer readers the article',
   'article.review': 'sent to review',
   'article.publish': 'published',
   'article.unpublish': 'unpublished',
@@ -155,6 +158,10 @@ const verbs: Record<AuditAction, string> = {
   'webhook.create': 'added the webhook',
   'webhook.update': 'changed the webhook',
   'webhook.delete': 'deleted the webhook',
+  'advert.create': 'added the advert',
+  'advert.update': 'changed the advert',
+  'advert.delete': 'deleted the advert',
+  'advert.arrange': 'changed where adverts stand',
   'webhook.replay': 'sent something again to the webhook',
   'import.upload': 'began to upload for an import the file',
   'import.remove': 'removed the uploaded file',
@@ -181,6 +188,7 @@ const verbs: Record<AuditAction, string> = {
   'user.two-step': 'turned on two-step sign-in for',
   'user.one-step': 'turned off two-step sign-in for',
   'user.recovery': 'made new recovery codes for',
+  'user.data': 'downloaded the data of',
   'user.calendar': 'made an address for the calendar of',
   'user.calendar-gone': 'ended the address for the calendar of',
   'user.passkey': 'added a passkey for',
@@ -228,7 +236,7 @@ export const audit = {
   deleted: (id: string) => `Somebody deleted (${id})`,
   sentence: (
     action: AuditAction,
-    { actor, about, themselves, others, network, email, scheduled }: AuditParts,
+    { actor, about, themselves, others, network, email, scheduled, before }: AuditParts,
   ): ReactNode => (
     <>
       <b>{actor ?? (/^(?:session|refusal)\./.test(action) ? 'Somebody' : 'The site')}</b>{' '}
@@ -240,6 +248,7 @@ export const audit = {
       {email && <> ({email})</>}
       {network && <> from {network}</>}
       {scheduled && ', as scheduled'}
+      {before && <>; before, it said {before}</>}
       {others > 0 && (isRefusal(action) ? `, ${times(others + 1)}` : ` and ${number(others)} more`)}
     </>
   ),

@@ -6,6 +6,7 @@ import type { AuditWords } from './en.tsx';
 const deeds: Record<AuditAction, string> = {
   'article.create': 'लेख … जोड़ा',
   'article.update': 'लेख … बदला',
+  'article.lock': 'लेख … को कम पाठकों के लिए खुला रखा',
   'article.review': 'लेख … समीक्षा के लिए भेजा',
   'article.publish': 'लेख … प्रकाशित किया',
   'article.unpublish': 'लेख … का प्रकाशन हटाया',
@@ -101,7 +102,7 @@ const deeds: Record<AuditAction, string> = {
   'grievance.create': 'शिकायत … दर्ज की',
   'grievance.acknowledge': 'शिकायत … की पावती दी',
   'grievance.update': 'शिकायत … का ब्योरा बदला',
-  'grievance.answer': 'शिकायत … का उत्तर दिया',
+  'grievance.answer': 'शिकायत … का जवाब दिया',
   'grievance.reopen': 'शिकायत … फिर खोली',
   'breach.create': 'निजी डेटा में सेंध दर्ज की',
   'breach.update': 'निजी डेटा में सेंध का ब्योरा बदला',
@@ -113,7 +114,7 @@ const deeds: Record<AuditAction, string> = {
   'live.update': '… के लाइव ब्लॉग का अपडेट बदला',
   'live.delete': '… के लाइव ब्लॉग का अपडेट हटाया',
   'message.create': '… का संदेश पाया',
-  'message.mark': '… के संदेश को पढ़ा हुआ या अपठित बताया',
+  'message.mark': '… के संदेश को पढ़ा हुआ या नया बताया',
   'message.delete': '… का संदेश हटाया',
   'message.restore': '… का संदेश बहाल किया',
   'home.change': 'होम पेज बदला',
@@ -136,6 +137,10 @@ const deeds: Record<AuditAction, string> = {
   'webhook.create': 'वेबहुक … जोड़ा',
   'webhook.update': 'वेबहुक … बदला',
   'webhook.delete': 'वेबहुक … हटाया',
+  'advert.create': 'विज्ञापन … जोड़ा',
+  'advert.update': 'विज्ञापन … बदला',
+  'advert.delete': 'विज्ञापन … हटाया',
+  'advert.arrange': 'विज्ञापनों की जगहें बदलीं',
   'webhook.replay': 'वेबहुक … पर फिर से भेजा',
   'import.upload': 'इंपोर्ट के लिए फ़ाइल … अपलोड करना शुरू किया',
   'import.remove': 'अपलोड की हुई फ़ाइल … हटाई',
@@ -162,6 +167,7 @@ const deeds: Record<AuditAction, string> = {
   'user.two-step': '… के लिए दो चरणों में साइन इन चालू किया',
   'user.one-step': '… के लिए दो चरणों में साइन इन बंद किया',
   'user.recovery': '… के लिए नए रिकवरी कोड बनाए',
+  'user.data': '… का डेटा डाउनलोड किया',
   'user.calendar': '… के कैलेंडर का पता बनाया',
   'user.calendar-gone': '… के कैलेंडर का पता बंद किया',
   'user.passkey': '… के लिए पासकी जोड़ी',
@@ -202,7 +208,7 @@ export const audit: AuditWords = {
   everything: 'सब कुछ',
   from: 'कब से',
   to: 'कब तक',
-  showAll: 'सभी देखें',
+  showAll: 'सभी दिखाएँ',
   kinds: {
     image: 'चित्र',
     letter: 'चिट्ठियाँ',
@@ -214,7 +220,10 @@ export const audit: AuditWords = {
   },
   names: 'कौन-कौन से',
   deleted: (id) => `हटाए गए सदस्य (${id})`,
-  sentence: (action, { actor, about, themselves, others, network, email, scheduled }) => {
+  sentence: (
+    action,
+    { actor, about, themselves, others, network, email, scheduled, before: was },
+  ) => {
     const [before, after] = deedOf(action, themselves, about !== null).split(/ ?…/);
     const refused = isRefusal(action);
     return (
@@ -231,6 +240,7 @@ export const audit: AuditWords = {
         {after}
         {network && <>, नेटवर्क {network} से</>}
         {scheduled && ', तय समय पर'}
+        {was && <>; पहले लिखा था {was}</>}
         {refused && others > 0 && `, ${number(others + 1)} बार`}
       </>
     );

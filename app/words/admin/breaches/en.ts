@@ -24,5 +24,7 @@ export const breaches = {
   when: 'Leave it empty until then. Times are those of the site.',
   by: (name: string) => `Noted by ${name}`,
   noTime: 'Give a day and a time',
+  fixed:
+    'From this time the 72 hours run: an hour after the entry was added it can only become earlier.',
 };
 export type BreachWords = Catalogue<typeof breaches>;

@@ -40,6 +40,8 @@ export const categories = {
     slugChangeHint:
       'When it changes, the old address of the category leads to the new one for ever.',
     description: 'Description',
+    genre: 'Genre of new articles',
+    genreHint: 'What search engines are told of them. Each article can have another.',
     isHome: 'Is Home: show it on the home page',
     added: prescribed.categoryAdded,
     updated: prescribed.categoryUpdated,

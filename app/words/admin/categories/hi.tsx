@@ -9,7 +9,7 @@ export const categories: CategoryWords = {
     name: 'नाम',
     isHome: 'होम पेज पर',
     articles: 'लेख',
-    actions: 'काम',
+    actions: 'कार्रवाई',
   },
   yes: 'हाँ',
   no: 'नहीं',
@@ -33,10 +33,12 @@ export const categories: CategoryWords = {
     edit: 'विषय संपादित करें',
     update: 'बदलाव सहेजें',
     name: 'नाम',
-    slug: 'पता (स्लग, अंग्रेज़ी में)',
-    slugHint: 'पते का आख़िरी हिस्सा; नाम से अपने-आप सुझाया जाता है।',
+    slug: 'पता (स्लग), रोमन अक्षरों में',
+    slugHint: 'पते का आख़िरी हिस्सा; नाम से अपने आप सुझाया जाता है।',
     slugChangeHint: 'इसे बदलने पर विषय का पुराना पता हमेशा नए पते पर ले जाएगा।',
     description: 'विवरण',
+    genre: 'नए लेखों की विधा',
+    genreHint: 'सर्च इंजनों को बताई जाती है। हर लेख की विधा अलग भी चुनी जा सकती है।',
     isHome: 'होम पेज पर दिखाएँ',
     added: 'विषय जोड़ दिया गया।',
     updated: 'विषय के बदलाव सहेज लिए गए।',
@@ -45,7 +47,7 @@ export const categories: CategoryWords = {
   dye: {
     label: 'रंग',
     names: {
-      automatic: 'अपने-आप',
+      automatic: 'अपने आप',
       rose: 'गुलाबी',
       indigo: 'नील',
       turmeric: 'हल्दी',
@@ -67,7 +69,7 @@ export const categories: CategoryWords = {
     description: { hi: 'हिन्दी में विवरण', en: 'अंग्रेज़ी में विवरण' },
   },
   deletion: {
-    confirm: (category) => `क्या आप सचमुच विषय “${category}” हटाना चाहते हैं?`,
+    confirm: (category) => `क्या आप वाक़ई विषय “${category}” हटाना चाहते हैं?`,
     holds: (many) =>
       `इस विषय में ${count('hi', many, 'लेख है, जिसे', 'लेख हैं, जिन्हें')} पहले किसी दूसरे विषय में ले जाना होगा। पुराना पता भी वहीं ले जाएगा।`,
     moveTo: 'लेख किस विषय में जाएँ',

@@ -32,7 +32,7 @@ export const dashboard: DashboardWords = {
   },
   mails: {
     title: 'मेल, जो भेजे नहीं जा सके',
-    waiting: (many) => `${number(many)} मेल बाक़ी ${many === 1 ? 'है' : 'हैं'}, जो अपने-आप फिर भेजे जाएँगे।`,
+    waiting: (many) => `${number(many)} मेल बाक़ी ${many === 1 ? 'है' : 'हैं'}, जो अपने आप फिर भेजे जाएँगे।`,
     refused: (many) => `${number(many)} मेल हमेशा के लिए ठुकरा ${many === 1 ? 'दिया गया' : 'दिए गए'}।`,
     reason: 'मेल सर्वर ने आख़िर में कहा:',
     again: 'फिर कोशिश करें',

@@ -1,9 +1,8 @@
+import type { Catalogue } from '../../catalogue.ts';
 import { count } from '../../count.ts';
 
 /** The texts of the editor, in which articles and static pages are written. */
 export const editor = {
-  loading: 'Loading the editor…',
-  notLoaded: 'The editor could not be loaded. Until it is there, the text can be written as HTML.',
   formatting: 'Formatting',
   tools: {
     undo: 'Undo',
@@ -38,7 +37,6 @@ export const editor = {
   alignment: 'Alignment',
   fullScreen: 'Full screen',
   source: 'HTML source',
-  sourceOf: (label: string) => `${label}, HTML source`,
   picturesOnTheirWay: 'Pictures are on their way',
   lossy:
     'This text has parts that the editor cannot show. It is opened as HTML so that nothing is lost. Switch the source off to go on without those parts.',
@@ -144,3 +142,5 @@ export const editor = {
     done: 'Done',
   },
 };
+
+export type EditorWords = Catalogue<typeof editor>;

@@ -1,9 +1,7 @@
 import { count } from '../../count.ts';
-import type { AdminWords } from '../en.ts';
+import type { EditorWords } from './en.tsx';
 
-export const editor: AdminWords['editor'] = {
-  loading: 'एडिटर लोड हो रहा है…',
-  notLoaded: 'एडिटर लोड नहीं हो सका। तब तक पाठ HTML में लिखा जा सकता है।',
+export const editor: EditorWords = {
   formatting: 'फ़ॉर्मैटिंग',
   tools: {
     undo: 'वापस लें',
@@ -38,7 +36,6 @@ export const editor: AdminWords['editor'] = {
   alignment: 'पाठ का मिलान',
   fullScreen: 'पूरी स्क्रीन',
   source: 'HTML सोर्स',
-  sourceOf: (label) => `${label}, HTML सोर्स`,
   picturesOnTheirWay: 'चित्र अपलोड हो रहे हैं',
   lossy:
     'इस पाठ के कुछ हिस्से एडिटर नहीं दिखा सकता। कुछ खो न जाए, इसलिए यह HTML में खुला है। उन हिस्सों के बिना आगे बढ़ना हो, तो HTML सोर्स बंद करें।',

@@ -22,6 +22,10 @@ const problems: Record<HealthProblem, { what: string; todo: string }> = {
     what: 'The mail server has refused mails for good',
     todo: 'The dashboard says why, and tries them again when that is mended.',
   },
+  'mail-ceiling': {
+    what: 'The forms for letters or new accounts send no mails for a while',
+    todo: 'Very many addresses were typed there that nobody has confirmed: probably a program. It ends by itself within a day. Settings → Sign-up closes new accounts; letters go on to whoever has confirmed.',
+  },
   'backup-failed': {
     what: 'The last backup failed',
     todo: 'Is there room at BACKUP_TO, and may the site write there? It is tried again every hour.',
@@ -42,6 +46,22 @@ const problems: Record<HealthProblem, { what: string; todo: string }> = {
     what: 'The database is of a newer version than this one',
     todo: 'It has only more, so the site works. Bring this version up to date soon.',
   },
+  'heavy-page': {
+    what: 'A page is too heavy for slow networks',
+    todo: 'Above 30 kB readers wait longer. Show fewer sections on the home page, or shorten the site’s own styles and HTML.',
+  },
+  'certificate-ends': {
+    what: 'The certificate of the site ends soon',
+    todo: 'It should have been renewed by now. Look into the log of the proxy (Caddy, certbot); browsers refuse the site when it has ended.',
+  },
+  'pings-failed': {
+    what: 'Search engines or the hub of the feeds could not be told of changes',
+    todo: 'It is tried again by itself. Settings → Feeds and Search consoles have the addresses.',
+  },
+  'webhooks-failed': {
+    what: 'Programs that are told of changes do not take them',
+    todo: 'Webhooks → Log says why. It is tried again for three days; what is given up can be sent again there.',
+  },
 };
 
 /** The texts of the screen that says how the site does, in English. */
@@ -58,6 +78,7 @@ export const health = {
     backups: 'Backups',
     work: 'Work in the background',
     cache: 'Ready pages',
+    pings: 'Told of changes',
   },
   facts: {
     version: 'Version',
@@ -69,6 +90,7 @@ export const health = {
     diskFree: 'Free on the disk',
     store: 'Kept',
     answers: 'Answers',
+    mailServer: 'Mail server',
     waiting: 'Waiting',
     refused: 'Refused',
     last: 'Last',
@@ -78,7 +100,11 @@ export const health = {
     avif: 'Pictures waiting for AVIF',
     pages: 'Kept',
     memory: 'Memory',
+    heaviest: 'Heaviest home page or list',
     hits: 'Answered from memory',
+    engines: 'Search engines',
+    hub: 'Hub of the feeds',
+    certificate: 'Certificate until',
   },
   grown: (size: string, days: number) => `${size} in ${days} ${days === 1 ? 'day' : 'days'}`,
   never: 'Never',

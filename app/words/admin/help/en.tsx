@@ -333,9 +333,9 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
           <p>
             The form of an article has a button “{screens.liveBlog}”. Once it is started, you write
             short updates on a screen of their own: Ctrl + Enter adds one, and readers who have the
-            page open see that there is something new. An update can stay at the top, wait for a
-            time, or be corrected with a note to readers. End the live blog when it is over; the
-            updates stay.
+            page open see that there is something new. An update can have links, a list, a quotation
+            and a picture; it can stay at the top, wait for a time, or be corrected with a note to
+            readers. End the live blog when it is over; the updates stay.
           </p>
         ),
       },
@@ -348,6 +348,26 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
             readers searched on five days or more. What was searched and not found is worth a story,
             or a line in <Link to={adminPaths.synonyms()}>{screens.synonyms}</Link>.
           </p>
+        ),
+      },
+      adverts: {
+        title: 'Show adverts',
+        text: () => (
+          <>
+            <p>
+              In <Link to={adminPaths.adverts()}>{screens.adverts}</Link> add a picture with its
+              link and dates, then open places with <q>Places</q>: the page keeps their room, so
+              that nothing jumps. Of several adverts in a place each reader gets one, by their
+              shares. You see how often each was seen and pressed, never by whom. <q>Places</q> also
+              says whether supporters, or all members, are spared adverts.
+            </p>
+            <p>
+              Code of an advertising network is loaded only after a reader has agreed, in a closed
+              frame: it cannot read the site, and some networks do not pay for that. Who may sell
+              adverts here stands in ads.txt, in the{' '}
+              <Link to={adminPaths.settings()}>{screens.settings}</Link>.
+            </p>
+          </>
         ),
       },
       comments: {

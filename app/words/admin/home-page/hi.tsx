@@ -74,7 +74,7 @@ export const homePage: HomePageWords = {
   },
   preview: 'झलक',
   discard: 'बदलाव छोड़ें',
-  later: 'समय तय करें …',
+  later: 'समय तय करें…',
   laterTitle: 'होम पेज तय समय पर बदलें',
   planned: (when) => `होम पेज ${when} को बदलेगा।`,
   save: 'सहेजें',

@@ -43,7 +43,7 @@ export const letters: LetterWords = {
     },
     save: 'सहेजें',
     discard: 'बदलाव छोड़ें',
-    saved: 'चिट्ठी सहेज दी गई है।',
+    saved: 'चिट्ठी सहेज ली गई है।',
     readers: (many) => `यह ${count('hi', many, 'पाठक', 'पाठकों')} को मिलेगी।`,
     preview: 'झलक',
     narrow: 'फ़ोन',
@@ -77,7 +77,7 @@ export const letters: LetterWords = {
     },
     counts: {
       sent: 'भेजी गई',
-      waiting: 'बाकी',
+      waiting: 'बाक़ी',
       failed: 'नहीं पहुँची',
       uncertain: 'पता नहीं',
     },
@@ -126,7 +126,7 @@ export const letters: LetterWords = {
       slugHint: 'ई-मेल के प्रोग्राम सूची को इसी से पहचानते हैं। ख़ाली हो, तो अंग्रेज़ी नाम से बनता है।',
       open: 'पाठकों को दिखाएँ',
       save: 'सहेजें',
-      saved: 'सूची सहेज दी गई है।',
+      saved: 'सूची सहेज ली गई है।',
     },
   },
   subscribers: {
@@ -142,7 +142,7 @@ export const letters: LetterWords = {
     ending: {
       title: 'इस पते की चिट्ठी बंद करें?',
       text: (email) => `${email} पर इस सूची की चिट्ठी नहीं जाएगी। इसे फिर वही व्यक्ति माँग सकता है।`,
-      action: 'बंद करें',
+      action: 'चिट्ठी बंद करें',
     },
     none: 'अभी किसी ने चिट्ठी नहीं माँगी है।',
     noneFound: 'ऐसा कोई पता नहीं मिला।',

@@ -19,7 +19,7 @@ export const liveBlog = {
   write: 'New update',
   title: 'Title (optional)',
   text: 'Update',
-  textHint: 'Addresses become links. Ctrl + Enter adds the update.',
+  textHint: 'Keep it short; it may have one picture. Ctrl + Enter adds the update.',
   pinned: 'Keep at the top',
   later: 'Show later',
   from: 'Readers see it from',

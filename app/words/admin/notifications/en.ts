@@ -9,8 +9,8 @@ export const notifications = {
   unread: 'Unread',
   overdue: (count: number) =>
     count === 1
-      ? 'The day of one grievance is over: answer it'
-      : `The day of ${count} grievances is over: answer them`,
+      ? 'A deadline of one grievance is over: acknowledge or answer it'
+      : `Deadlines of ${count} grievances are over: acknowledge or answer them`,
   says: {
     assigned: (by) => (by ? `${by} gave you an article` : 'You were given an article'),
     credited: (by) => (by ? `${by} put you in the byline` : 'You were put in the byline'),

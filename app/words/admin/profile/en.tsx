@@ -133,15 +133,17 @@ export const profile = {
     grievances:
       'grievances that you sent: they stay in the register, but your name and e-mail go with your account, or once they are answered',
     letters:
-      'letters by mail that you subscribed to, until you end them; then a mark that your address wants none, from which it cannot be read',
-    log: 'in the log of this site, that you signed in and changed your account: as long as there is the site, without your name once the account is deleted',
+      'letters by mail that you subscribed to, until you end them; then, until you subscribe again, a mark that your address wants none, from which it cannot be read',
+    log: 'in the log of this site, that you signed in and changed your account: for two years, unless the site has set another time; without your name, e-mail and network once the account is deleted',
+    backups:
+      'backups of the site, which hold what there was when they were made, until newer ones replace them: months at most, unless the site has set another time',
     download: 'Download my data',
     file: 'my-data.json',
     remove: 'Delete my account',
   },
   removal: {
     title: 'Delete your account?',
-    text: 'Your name, e-mail, password, passkeys, devices and comments are deleted at once, for good. What stays are the lines of the log, without your name, and messages that you wrote to the editors.',
+    text: 'Your name, e-mail, password, passkeys, devices and comments are deleted at once, for good. What stays are the lines of the log, without your name, messages that you wrote to the editors, and for some months what stands in backups.',
     action: 'Delete for good',
   },
 };

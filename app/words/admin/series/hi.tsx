@@ -7,9 +7,9 @@ export const series: SeriesWords = {
   add: 'शृंखला जोड़ें',
   none: 'अभी कोई शृंखला नहीं है। शृंखला उन लेखों को जोड़ती है जो एक के बाद एक पढ़े जाते हैं।',
   noneFound: 'ऐसी कोई शृंखला नहीं मिली।',
-  showAll: 'सभी देखें',
+  showAll: 'सभी दिखाएँ',
   search: 'शृंखला खोजें',
-  columns: { name: 'नाम', other: 'दूसरी भाषा में', parts: 'भाग', actions: 'काम' },
+  columns: { name: 'नाम', other: 'दूसरी भाषा में', parts: 'भाग', actions: 'कार्रवाई' },
   partsOf: (many, name) => (
     <>
       {published(many)}
@@ -36,7 +36,7 @@ export const series: SeriesWords = {
     save: 'शृंखला सहेजें',
     name: 'नाम',
     slug: 'पता (स्लग)',
-    slugHint: 'पते का आख़िरी हिस्सा; नाम से अपने-आप सुझाया जाता है।',
+    slugHint: 'पते का आख़िरी हिस्सा; नाम से अपने आप सुझाया जाता है।',
     slugChangeHint: 'इसे बदलने पर पुराना पता हमेशा नए पते पर ले जाएगा।',
     description: 'विवरण',
     descriptionHint: 'शृंखला के पन्ने पर पाठकों और सर्च इंजन को दिखता है। ख़ाली भी छोड़ सकते हैं।',

@@ -72,6 +72,35 @@ export const settings = {
     headerAltHint:
       'Without a header image, the picture of the article or the site’s own art stands there.',
   },
+  theme: {
+    title: 'Look of the site',
+    about:
+      'Readers see it on all pages. What goes further, own styles and own HTML, is a folder on the server (docs/theming.md).',
+    logo: 'Logo',
+    logoHint: 'Stands at the top in place of the drawn name, 72 pixels high on the home page.',
+    icon: 'Icon',
+    iconHint:
+      'A square picture for browser tabs and home screens. Browsers notice a new one after a day.',
+    accent: 'Colour of links and buttons',
+    band: 'Colour of bands and footer',
+    hints: {
+      accent: 'Empty: wine red. Dark pages get a lighter one by themselves.',
+      band: 'Empty: indigo. Dark pages get a darker one by themselves.',
+    },
+    readable: (ratio: number) => `Contrast ${ratio} : 1, easy to read.`,
+    faint: (ratio: number) =>
+      `Contrast ${ratio} : 1, but at least 4.5 : 1 is needed: take a darker one.`,
+    choose: (label: string) => `Choose: ${label}`,
+    sample: 'अक्षर Letters',
+    face: 'Face of the titles',
+    faces: {
+      eczar: 'Eczar, a serif',
+      mukta: 'Mukta, a sans serif',
+      system: 'That of the device: nothing is loaded',
+    },
+    density: 'Room between stories',
+    densities: { airy: 'Airy', compact: 'Compact: more stories on a screen' },
+  },
   order: {
     title: 'Order of categories',
     about: 'As in the navigation and on the home page. Every move is saved at once.',
@@ -97,6 +126,9 @@ export const settings = {
     excerpt: 'The excerpt: the rest on the site',
     whole: 'The whole text, with its pictures',
     textsHint: 'Of very long articles, feeds give the excerpt all the same.',
+    hub: 'Hub (WebSub)',
+    hubHint:
+      'Who follows a feed there hears of a change at once, such as at https://pubsubhubbub.appspot.com/. Empty: feeds are asked for from time to time.',
   },
   signUp: {
     title: 'Sign-up',
@@ -128,6 +160,9 @@ export const settings = {
       'Readers press a bell to be told of new stories: of all, or of a category, tag or author.',
     on: 'Show readers the bell',
     hint: 'What their browsers show goes through the push services of Google, Mozilla, Apple and Microsoft, encrypted. Each story is told once.',
+    most: 'Browsers at most',
+    mostHint:
+      'Each gets a request of this server for every story it follows. Beyond that, readers are told that no more are taken.',
   },
   twoStep: {
     title: 'Two-step sign-in',
@@ -142,6 +177,9 @@ export const settings = {
     entry: 'tag',
     name: 'Name',
     content: 'Content',
+    indexNow: 'Tell search engines at once what has changed (IndexNow)',
+    indexNowHint:
+      'Bing, Yandex, Seznam, Naver and others then read new and changed articles sooner. Google takes no part.',
     adsTxtHint: 'Who may sell advertising here, at /ads.txt. Empty: there is no such file.',
   },
   list: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { limits } from '../../../../contract/limits.ts';
 import { prescribed } from '../../../../contract/prescribed-texts.ts';
+import type { Catalogue } from '../../catalogue.ts';
 import { number } from '../../count.ts';
 
 export const sitemap = {
@@ -17,3 +18,5 @@ export const sitemap = {
   done: prescribed.sitemapDone,
   failed: prescribed.sitemapFailed,
 };
+
+export type SitemapWords = Catalogue<typeof sitemap>;

@@ -1,8 +1,8 @@
 import { limits } from '../../../../contract/limits.ts';
 import { number } from '../../count.ts';
-import type { AdminWords } from '../en.ts';
+import type { SitemapWords } from './en.tsx';
 
-export const sitemap: AdminWords['sitemap'] = {
+export const sitemap: SitemapWords = {
   text: (address) => (
     <>
       साइटमैप सर्च इंजनों को बताता है कि साइट पर कौन-से पन्ने हैं: होम पेज, स्थायी पन्ने, विषय, लेखक और हर प्रकाशित

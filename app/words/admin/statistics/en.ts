@@ -15,7 +15,7 @@ export const statistics = {
   articles: { title: 'Most read', none: 'Nobody has read an article in this time.' },
   categories: {
     title: 'Categories',
-    none: 'Nobody has read an article of a category in this time.',
+    none: 'Nobody has read an article in this time.',
   },
   authors: {
     title: 'Authors',

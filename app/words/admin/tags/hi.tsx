@@ -5,9 +5,9 @@ export const tags: TagWords = {
   add: 'टैग जोड़ें',
   none: 'अभी कोई टैग नहीं है। टैग अलग-अलग विषयों के लेखों को जोड़ते हैं: कोई जगह, व्यक्ति या त्योहार।',
   noneFound: 'ऐसा कोई टैग नहीं मिला।',
-  showAll: 'सभी देखें',
+  showAll: 'सभी दिखाएँ',
   search: 'टैग खोजें',
-  columns: { name: 'नाम', other: 'दूसरी भाषा में', articles: 'लेख', actions: 'काम' },
+  columns: { name: 'नाम', other: 'दूसरी भाषा में', articles: 'लेख', actions: 'कार्रवाई' },
   articlesWith: (many, tag) => (
     <>
       {many}
@@ -34,7 +34,7 @@ export const tags: TagWords = {
     save: 'टैग सहेजें',
     name: 'नाम',
     slug: 'पता (स्लग)',
-    slugHint: 'पते का आख़िरी हिस्सा; नाम से अपने-आप सुझाया जाता है।',
+    slugHint: 'पते का आख़िरी हिस्सा; नाम से अपने आप सुझाया जाता है।',
     slugChangeHint: 'इसे बदलने पर पुराना पता हमेशा नए पते पर ले जाएगा।',
     description: 'विवरण',
     descriptionHint: 'टैग के पन्ने पर पाठकों और सर्च इंजन को दिखता है। ख़ाली भी छोड़ सकते हैं।',

@@ -7,6 +7,12 @@ const handle = (keys: string, side: string) =>
 
 /** The texts of shared controls, and those that many screens use. */
 export const ui = {
+  editor: {
+    loading: 'Loading the editor…',
+    notLoaded:
+      'The editor could not be loaded. Until it is there, the text can be written as HTML.',
+    sourceOf: (label: string) => `${label}, HTML source`,
+  },
   cancel: 'Cancel',
   close: 'Close',
   delete: 'Delete',

@@ -4,6 +4,11 @@ import type { AdminWords } from '../en.ts';
 const handle = (side: string) => `तीर वाली कुंजियों से ${side} खिसकाकर चुने हुए हिस्से का आकार बदलें`;
 
 export const ui: AdminWords['ui'] = {
+  editor: {
+    loading: 'एडिटर लोड हो रहा है…',
+    notLoaded: 'एडिटर लोड नहीं हो सका। तब तक पाठ HTML में लिखा जा सकता है।',
+    sourceOf: (label) => `${label}, HTML सोर्स`,
+  },
   cancel: 'रद्द करें',
   close: 'बंद करें',
   delete: 'हटाएँ',

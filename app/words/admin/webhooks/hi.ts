@@ -26,7 +26,7 @@ export const webhooks: WebhookWords = {
   try: 'जाँच',
   log: 'लॉग',
   delete: 'हटाएँ',
-  arrived: (status) => `पहुँच गया: उत्तर ${status} मिला।`,
+  arrived: (status) => `पहुँच गया: जवाब ${status} मिला।`,
   notArrived: (reason) => `नहीं पहुँचा: ${reason}`,
   form: {
     name: 'नाम',

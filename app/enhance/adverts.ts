@@ -1,0 +1,150 @@
+import { ADVERTISING, SPARED } from './advertising.ts';
+import { tokenOf } from './token.ts';
+
+/** Milliseconds for which half of an advert is in view before it counts as seen. */
+const A_LOOK = 1000;
+
+/** Milliseconds for which looks are gathered before they are told. */
+const GATHERED = 2000;
+
+/** Milliseconds for which it is known that somebody is spared adverts, and that somebody is not. */
+const [SPARED_FOR, NOT_FOR] = [86_400_000, 3_600_000];
+
+/** The class of a place that keeps its room, and shows nothing. */
+const SPARED_HERE = 'advert-spared';
+
+const seen = new Set<string>();
+const pressed = new Set<string>();
+
+/** Says whether this reader has agreed to adverts of other services; null: has not said. */
+function agreed(): boolean | null {
+  try {
+    const said = localStorage.getItem(ADVERTISING);
+    return said === null ? null : said === '1';
+  } catch {
+    // Without storage nobody can agree for longer than a page: nothing is asked.
+    return false;
+  }
+}
+
+/** Says whether what is seen here is counted: as the visits of `visit.ts`. */
+function isCounted(): boolean {
+  try {
+    return (
+      !document.documentElement.classList.contains('works') && !localStorage.getItem('uncounted')
+    );
+  } catch {
+    return true;
+  }
+}
+
+/** Chooses one by its weight. */
+function choose(candidates: HTMLTemplateElement[]): HTMLTemplateElement | undefined {
+  const weightOf = ({ dataset }: HTMLElement) => Number(dataset.weight) || 1;
+  let rest = Math.random() * candidates.reduce((sum, each) => sum + weightOf(each), 0);
+  return candidates.find((each) => {
+    rest -= weightOf(each);
+    return rest < 0;
+  });
+}
+
+/** Tells of what was seen and pressed since the last time. */
+function tell(): void {
+  if (seen.size + pressed.size === 0) return;
+  const counts = JSON.stringify({ seen: [...seen], pressed: [...pressed] });
+  navigator.sendBeacon?.('/api/adverts/counts', counts);
+  seen.clear();
+  pressed.clear();
+}
+
+const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+const watcher = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      clearTimeout(timers.get(target));
+      const id = target instanceof HTMLElement ? target.dataset.id : undefined;
+      if (!isIntersecting || !id) continue;
+      const look = () => {
+        seen.add(id);
+        watcher.unobserve(target);
+        // Others come into view at the same time.
+        setTimeout(tell, GATHERED);
+      };
+      timers.set(target, setTimeout(look, A_LOOK));
+    }
+  },
+  { threshold: 0.5 },
+);
+
+/** Puts one of the adverts of a place into its room; says whether there was one that may stand there. */
+function fill(place: HTMLElement): void {
+  // Where there is no room for it, or whoever reads is spared it, nothing is chosen, and no frame loaded.
+  if (place.getClientRects().length === 0 || place.classList.contains(SPARED_HERE)) return;
+  const room = place.querySelector<HTMLElement>('.advert-room');
+  const all = [...place.querySelectorAll<HTMLTemplateElement>(':scope > template')];
+  const candidates = agreed() ? all : all.filter(({ dataset }) => !('foreign' in dataset));
+  const chosen = choose(candidates);
+  if (room && chosen) {
+    room.dataset.id = chosen.dataset.id;
+    room.replaceChildren(chosen.content.cloneNode(true));
+    if (isCounted()) watcher.observe(room);
+    return;
+  }
+  const button = room?.querySelector('button');
+  if (!button || agreed() !== null) return;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    localStorage.setItem(ADVERTISING, '1');
+    fillAll();
+    // The button is gone: whoever works by keyboard goes on from here.
+    place.tabIndex = -1;
+    place.focus();
+  });
+}
+
+function fillAll(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('.advert')) fill(place);
+}
+
+document.addEventListener('click', ({ target }) => {
+  const room = target instanceof Element ? target.closest<HTMLElement>('.advert-room a') : null;
+  const id = room?.closest<HTMLElement>('.advert-room')?.dataset.id;
+  if (!id || !isCounted()) return;
+  pressed.add(id);
+  tell();
+});
+document.addEventListener(
+  'visibilitychange',
+  () => document.visibilityState === 'hidden' && tell(),
+);
+
+/** Says whether whoever is signed in here is spared adverts: as it was told not long ago, else as the site says. */
+async function isSpared(): Promise<boolean> {
+  const token = tokenOf();
+  if (!token || !document.querySelector('.advert[data-spares]')) return false;
+  try {
+    const key = SPARED + JSON.parse(localStorage.userInfo)._id;
+    const told = Number(localStorage.getItem(key));
+    if (Math.abs(told) > Date.now()) return told > 0;
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch('/api/adverts/spared', { cache: 'no-store', headers });
+    if (!answer.ok) return false;
+    const { spared } = await answer.json();
+    const until = spared ? Date.now() + SPARED_FOR : -Date.now() - NOT_FOR;
+    localStorage.setItem(key, String(until));
+    return spared;
+  } catch {
+    return false;
+  }
+}
+
+isSpared().then((spared) => {
+  if (!spared) return fillAll();
+  for (const place of document.querySelectorAll('.advert')) place.classList.add(SPARED_HERE);
+});
+
+// The window has become wide enough for a place beside the text.
+matchMedia('(min-width: 1280px) and (min-height: 700px)').addEventListener?.('change', () => {
+  for (const place of document.querySelectorAll<HTMLElement>('.advert-side .advert'))
+    if (!place.querySelector('[data-id].advert-room')) fill(place);
+});

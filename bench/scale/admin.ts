@@ -1,0 +1,100 @@
+import type { Database } from '../../database/database.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
+import type { Scaled } from './databases.ts';
+import { heldTo, type Measurement, pick, queries } from './measurement.ts';
+
+/** Articles that are saved in turn. */
+const SOME = 60;
+
+/** Returns ids of some articles of a status. */
+async function idsOf({ db }: Database, status: 'draft' | 'published'): Promise<string[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('status', '=', status)
+    .orderBy('seq', 'desc')
+    .limit(SOME)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the id of a row that the corpus has under this slug. */
+async function idOf({ db }: Database, table: 'users' | 'categories' | 'tags', slug: string) {
+  const { id } = await db
+    .selectFrom(table)
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Returns all that is measured of the admin: its lists, its searches, its other screens, and saves. */
+export async function adminMeasurements(
+  database: Database,
+  url: string,
+  { count }: Scaled,
+): Promise<Measurement[]> {
+  const admin = await newPerson({ database }, 'admin');
+  const ask = async (...[method, path, body]: [string, string, object?]) => {
+    const { status } = await call({ url }, admin, method, path, body);
+    if (status !== 200) throw new Error(`${method} ${path} was answered ${status}`);
+  };
+  const screen = (path: string) => () => ask('GET', path);
+  const list = (query: string) => screen(`/api/articles/admin-article?limit=20&${query}`);
+  const found = (query: (round: number) => string) => (round: number) =>
+    list(`q=${encodeURIComponent(query(round))}`)();
+  const save = (ids: string[]) => (round: number) =>
+    ask('PUT', `/api/articles/${pick(ids, round)}`, { name: `नया नाम ${round}` });
+  const [drafts, published] = [await idsOf(database, 'draft'), await idsOf(database, 'published')];
+  const author = await idOf(database, 'users', 'author-20');
+  const category = await idOf(database, 'categories', 'category-3');
+  const tag = await idOf(database, 'tags', 'tag-1');
+  // A page past the last is the last.
+  const last = Math.ceil(count / 20);
+  return [
+    ...heldTo('ratio', {
+      'admin: first page': list('page=1'),
+      'admin: last page': list(`page=${last}`),
+      'admin: drafts': list('status=draft'),
+      'admin: drafts, last page': list(`status=draft&page=${last}`),
+      'admin: of a language': list('language=en'),
+      'admin: of a category': list(`category=${category}`),
+      'admin: of an author': list(`author=${author}`),
+      'admin: of a tag': list(`tag=${tag}`),
+      'admin: of a category and an author': list(`category=${category}&author=${author}`),
+      'admin: of a category, in a language, drafts': list(
+        `category=${category}&language=hi&status=draft`,
+      ),
+      'admin: sorted by name, last page': list(`sort=name&page=${last}`),
+      'admin: what waits for me': list('view=mine'),
+    }),
+    ...heldTo('search', {
+      'admin: search, a common word': found(queries.common),
+      'admin: search, two common words': found(queries.twoCommon),
+      'admin: search, a rare word': found(queries.rare),
+      'admin: search, a misspelt word': found(queries.misspelt),
+      'admin: search, a word being typed': found(queries.beingTyped),
+      'admin: search, a common word, last page': (round) =>
+        list(`q=${encodeURIComponent(queries.common(round))}&page=100`)(),
+    }),
+    ...heldTo('ratio', {
+      'admin: dashboard': screen('/api/dashboard'),
+      'admin: board': screen('/api/desk'),
+      'admin: calendar': screen(
+        '/api/schedule?from=2026-11-01T00:00:00.000Z&to=2026-12-01T00:00:00.000Z',
+      ),
+      'admin: what has no day yet': screen('/api/schedule/unscheduled'),
+      'admin: users': screen('/api/users/admin-users'),
+      'admin: categories': screen('/api/categories/admin-categories'),
+      'admin: tags': screen('/api/tags'),
+      'admin: media': screen('/api/images/library'),
+      'admin: statistics': screen('/api/statistics?days=30'),
+      'admin: audit log': screen('/api/audit'),
+      'admin: audit log, last page': screen('/api/audit?page=100000'),
+      'admin: bin': screen('/api/articles/bin'),
+      'admin: all that match, for a selection': screen('/api/articles/matching?status=draft'),
+      'save of a draft': save(drafts),
+      'save of a published article': save(published),
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import { articlePath, paths } from '../../contract/paths/paths.ts';
+import type { Database } from '../../database/database.ts';
+import { asRows } from '../../domain/articles/present.ts';
+import { categorySlugOf, randomPublished } from '../../domain/articles/published.ts';
+import { countPublished } from '../../domain/published-months.ts';
+import { naturalQueries } from '../corpus/texts.ts';
+import { timeOf } from '../time-of.ts';
+import { adminMeasurements } from './admin.ts';
+import type { Scaled } from './databases.ts';
+import { heldTo, type Measurement, pick, queries, words } from './measurement.ts';
+
+/** Articles that are asked for in turn. */
+const SOME = 60;
+
+async function pageMeasurements({ db }: Database, url: string): Promise<Measurement[]> {
+  const articles = (await randomPublished(db, SOME, asRows)).map((article) =>
+    articlePath(article.slug, categorySlugOf(article)),
+  );
+  const page = (path: string) => () => timeOf(url + path);
+  const category = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', 'category-0')
+    .executeTakeFirstOrThrow();
+  const total = await countPublished(db, { categoryId: category.id });
+  const last = Math.max(1, Math.ceil(total / 9));
+  return heldTo('ratio', {
+    home: page(paths.home()),
+    'all stories': page(paths.stories()),
+    'category, first page': page(paths.category({ slug: 'category-0' })),
+    'category, last page': page(`${paths.category({ slug: 'category-0' })}?page=${last}`),
+    tag: page(paths.tag({ slug: 'tag-0' })),
+    author: page(paths.author({ slug: 'author-0' })),
+    article: (round) => timeOf(url + pick(articles, round)),
+    feed: page('/rss.xml'),
+    'news sitemap': page(paths.newsSitemap()),
+    'API, latest articles': page('/api/articles/latest'),
+  });
+}
+
+function searchMeasurements(url: string): Measurement[] {
+  const search = (query: (round: number) => string) => (round: number) =>
+    timeOf(`${url}/api/search?q=${encodeURIComponent(query(round))}`);
+  const suggest = (query: (round: number) => string) => (round: number) =>
+    timeOf(`${url}/api/search/suggestions?q=${encodeURIComponent(query(round))}`);
+  const letters = [...'कमसपरनवhtsa'];
+  const latin = ['bharat', 'pani', 'kahani', 'vigyan', 'suraj', 'samay', 'duniya', 'raja'];
+  const mixed = naturalQueries(200);
+  return heldTo('search', {
+    'search: a common word': search(queries.common),
+    'search: a rare word': search(queries.rare),
+    'search: two common words': search(queries.twoCommon),
+    'search: two words, one rare': search(queries.oneRare),
+    'search: three words in a row': search(queries.threeInARow),
+    'search: a misspelt word': search(queries.misspelt),
+    'search: a word in Latin letters': search((round) => pick(latin, round)),
+    'search: mixed queries': search((round) => pick(mixed, round)),
+    'suggestions: one letter': suggest((round) => pick(letters, round)),
+    'suggestions: two letters': suggest(queries.beingTyped),
+    'suggestions: a word': suggest((round) => pick(words.hi.slice(100, 140), round)),
+  });
+}
+
+/** Returns all that is measured of a site which keeps no page in memory. */
+export async function measurementsOf(
+  database: Database,
+  url: string,
+  scaled: Scaled,
+): Promise<Measurement[]> {
+  return [
+    ...(await pageMeasurements(database, url)),
+    ...searchMeasurements(url),
+    ...(await adminMeasurements(database, url, scaled)),
+  ];
+}

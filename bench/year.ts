@@ -1,0 +1,148 @@
+import { rm } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { newCommentSchema } from '../contract/comments.ts';
+import type { User } from '../contract/users.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open.ts';
+import { write } from '../database/transactions.ts';
+import { updateArticle } from '../domain/articles/write.ts';
+import { moderateComments } from '../domain/comments/moderate.ts';
+import { addComment } from '../domain/comments/write.ts';
+import { addVisits } from '../domain/visits/visits.ts';
+import { newUser } from '../tests/support/accounts.ts';
+import { switchOn } from '../tests/support/comment-calls.ts';
+import { newFolder } from '../tests/support/demo-site.ts';
+import { sampleArticle } from '../tests/support/samples.ts';
+import { fillCorpus } from './corpus.ts';
+import { type Figure, median, progress } from './figures.ts';
+
+/** What is done, and of how many articles and saves it is a part. */
+const [ARTICLES, SAVES, OF_ARTICLES] = [500, 10, 10_000];
+const [DAYS, READ_A_DAY, TIMES] = [365, 200, 5];
+/** Comments of the length that most have. */
+const COMMENTS = 1000;
+const COMMENT =
+  'बहुत दिनों बाद ऐसा लेख पढ़ा जिसमें शहर की पुरानी गलियाँ सामने आ गईं। लेखक से अनुरोध है कि अगली बार पुस्तकालय के बारे में भी लिखें।';
+
+const MB = 1e6;
+
+/** Returns the bytes of each table with its indexes. */
+async function bytesByTable({ db }: Database): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; bytes: number }>`
+    select coalesce(m.tbl_name, s.name) as name, sum(s.pgsize) as bytes
+    from dbstat s left join sqlite_schema m on m.name = s.name group by 1`.execute(db);
+  return new Map(rows.map(({ name, bytes }) => [name, bytes]));
+}
+
+/** Does some work; tells the tables that grew by it, the most first. */
+async function growthBy(database: Database, work: () => Promise<void>) {
+  const before = await bytesByTable(database);
+  await work();
+  const after = await bytesByTable(database);
+  return [...after]
+    .map(([name, bytes]) => ({ name, bytes: bytes - (before.get(name) ?? 0) }))
+    .filter(({ bytes }) => bytes > 0)
+    .sort((one, other) => other.bytes - one.bytes);
+}
+
+type Growth = Awaited<ReturnType<typeof growthBy>>;
+
+const sumOf = (growth: Growth) => growth.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const figure = (name: string, value: number, unit: string): Figure => ({
+  ...{ group: 'A year', name, value, unit },
+});
+
+/** The figures of what was done so often: of each table, for a thousand. */
+const perThousand = (what: string, growth: Growth, count: number) =>
+  growth.map(({ name, bytes }) =>
+    figure(`1,000 ${what}: ${name}`, (bytes / count) * (1000 / MB), 'MB'),
+  );
+
+/** Saves each article so many times, always with another text; returns what each save took. */
+async function saveAll(database: Database, author: string): Promise<number[]> {
+  const { db } = database;
+  const articles = await db
+    .selectFrom('articles')
+    .select(['id', 'slug', 'name', 'description', 'category_id'])
+    .execute();
+  const times: number[] = [];
+  for (let round = 0; round < SAVES; round += 1) {
+    progress('saves', round, SAVES);
+    for (const { id, slug, name, description, category_id: category } of articles) {
+      const text = `${description}<p>${round}</p>`;
+      const input = sampleArticle({ slug, author, name, category, description: text });
+      const since = performance.now();
+      await write(db, (trx) => updateArticle(trx, id, input, { actor: author }));
+      times.push(performance.now() - since);
+    }
+  }
+  return times;
+}
+
+/** Has readers come on each day of a year, to some articles, several times to each. */
+async function readForAYear({ db }: Database): Promise<void> {
+  const articles = await db
+    .selectFrom('articles')
+    .leftJoin('categories', 'categories.id', 'category_id')
+    .select(['articles.slug', 'categories.slug as category'])
+    .execute();
+  for (let day = 0; day < DAYS; day += 1) {
+    progress('days', day, DAYS);
+    const read = Array.from({ length: READ_A_DAY }, (_, place) => {
+      const { slug, category } = articles[(day * 7 + place) % articles.length] ?? {};
+      return [`/${category ?? 'general'}/${slug}`, TIMES] as const;
+    });
+    const at = new Date(Date.parse('2026-01-01T06:00:00Z') + day * 86_400_000);
+    await addVisits(db, new Map(read), at);
+  }
+}
+
+/** Has guests write comments below one article after the other, all of which a moderator shows. */
+async function comment(database: Database, moderator: User): Promise<void> {
+  const { db } = database;
+  await switchOn({ database });
+  const articles = await db.selectFrom('articles').select('id').execute();
+  for (let count = 0; count < COMMENTS; count += 1) {
+    if (count % 100 === 0) progress('comments', count, COMMENTS);
+    const email = `reader-${count}@example.org`;
+    const input = newCommentSchema.parse({
+      ...{ article: articles[count % articles.length]?.id, text: COMMENT },
+      ...{ name: 'नंदिनी पाठक', email },
+    });
+    const now = new Date();
+    const { _id } = await write(db, (trx) =>
+      addComment(trx, input, { person: null, mails: false, now }),
+    );
+    await write(db, (trx) => moderateComments(trx, moderator, { ids: [_id], to: 'shown' }, now));
+  }
+}
+
+/** Lives through a year of a site: visits of each day, ten saves of each article, comments; tells what grows and how fast it stays. */
+export async function measureYear(): Promise<Figure[]> {
+  const folder = await newFolder();
+  const database = openDatabase({ dataDir: folder });
+  await migrate(database);
+  await fillCorpus(database, ARTICLES);
+  const editor = await newUser(database.db, 'editor');
+  let times: number[] = [];
+  const bySaves = await growthBy(database, async () => {
+    times = await saveAll(database, editor._id);
+  });
+  const byVisits = await growthBy(database, () => readForAYear(database));
+  const byComments = await growthBy(database, () => comment(database, editor));
+  await database.close();
+  await rm(folder, { recursive: true });
+  const year = sumOf(bySaves) * (OF_ARTICLES / ARTICLES) + sumOf(byVisits);
+  const readings = DAYS * READ_A_DAY;
+  return [
+    figure('a year of 10,000 articles, each saved ten times, extrapolated', year / MB, 'MB'),
+    ...perThousand('saves', bySaves, ARTICLES * SAVES),
+    ...perThousand('visits, five of each page of a day', byVisits, readings * TIMES),
+    ...perThousand('pages read on a day, however often', byVisits, readings),
+    ...perThousand('comments', byComments, COMMENTS),
+    figure('a save at the beginning, median', median(times.slice(0, ARTICLES)), 'ms'),
+    figure('a save at the end, median', median(times.slice(-ARTICLES)), 'ms'),
+  ];
+}

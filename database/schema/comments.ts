@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely';
+import type { CommentStatus } from '../../contract/comments.ts';
+
+/** What somebody has written below an article. */
+export interface Comments {
+  id: string;
+  article_id: string;
+  /** The thread that it continues; null: it begins one. */
+  parent_id: string | null;
+  /** Null: a guest, or an account that is gone. */
+  person_id: string | null;
+  /** The writer's name as it was then; empty, with the text, where the writer deleted what others have answered. */
+  name: string;
+  /** A guest's, until it is confirmed. */
+  email: Generated<string>;
+  /** The hash of the code in the mail to a guest. */
+  code_hash: string | null;
+  body: string;
+  status: CommentStatus;
+  held_for: Generated<string>;
+  created_at: string;
+  edited_at: Generated<string>;
+  /** How many have reported it since somebody looked at it. */
+  reports: Generated<number>;
+  /** When a moderator put it where it stands; empty: none has. */
+  decided_at: Generated<string>;
+  /** The comment that it answers, in the thread of `parent_id`; empty: the beginning of that, or it was imported. */
+  answers_id: Generated<string>;
+  /** Since when whoever it answers is to be told by mail; empty: nobody is. */
+  tell_at: Generated<string>;
+}
+
+/** Who was told by mail of an answer: the secret that ends such mails, and when they did; empty: they get them. */
+export interface AnswerMails {
+  person_id: string;
+  token: string;
+  ended_at: Generated<string>;
+}
+
+/** Puzzles that were solved, none of which counts twice. */
+export interface SolvedPuzzles {
+  signature: string;
+  expires_at: string;
+}
+
+/** Who has reported a comment: the hash of a network, so that nobody counts twice. */
+export interface CommentReports {
+  comment_id: string;
+  reporter: string;
+  reason: string;
+  at: string;
+}
+
+/** People who are kept from commenting. */
+export interface CommentBans {
+  person_id: string;
+  reason: string;
+  at: string;
+}
+
+/** Articles of which a person has said that they take no comments. */
+export interface ClosedComments {
+  article_id: string;
+  at: string;
+}

@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely';
+import type { Language } from '../../contract/common.ts';
+import type { GrievanceKind, GrievanceOutcome } from '../../contract/grievances.ts';
+
+/** The log of breaches of personal data. */
+export interface Breaches {
+  id: string;
+  noticed_at: string;
+  what: string;
+  people: string;
+  data: string;
+  done: string;
+  /** Empty: not told yet. */
+  board_told_at: Generated<string>;
+  people_told_at: Generated<string>;
+  noted_by: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** Grievances about what the site publishes (IT Rules, 2021). */
+export interface Grievances {
+  id: string;
+  /** The number that who complained is told; without gaps. */
+  number: number;
+  /** Empty, as `email`: it was forgotten when its time was over. */
+  name: string;
+  email: string;
+  language: Language;
+  kind: GrievanceKind;
+  /** What was typed as the address of the story, and the article that it leads to. */
+  story: string;
+  article_id: string | null;
+  body: string;
+  received_at: string;
+  /** The moments from which it is overdue. */
+  acknowledge_by: string;
+  answer_by: string;
+  /** Empty: not yet. */
+  acknowledged_at: Generated<string>;
+  answered_at: Generated<string>;
+  answered_by: Generated<string | null>;
+  outcome: Generated<GrievanceOutcome | ''>;
+  answer: Generated<string>;
+  /** What the monthly disclosure says of the answer. */
+  disclosed: Generated<string>;
+  notes: Generated<string>;
+  /** 1: name and e-mail go with the answer, since who complained has erased their account. */
+  forget: Generated<number>;
+  updated_at: string;
+}

@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely';
+import type { Language } from '../../contract/common.ts';
+import type { NotificationKind } from '../../contract/notifications.ts';
+import type { Sorted } from './sorted.ts';
+
+/** Something that a person was told of an article: at most one of a kind and an article is unread. */
+export interface Notifications {
+  id: string;
+  person_id: string;
+  kind: NotificationKind;
+  article_id: string;
+  /** Who did it; null: the site itself. */
+  actor_id: string | null;
+  /** The name of somebody outside who did it. */
+  outside_name: Generated<string>;
+  /** The note that it is about; of an answer, the thread. */
+  note_id: string | null;
+  at: string;
+  /** Empty: not read yet. */
+  read_at: Generated<string>;
+  /** 1: a mail is to tell it at once. */
+  mail: Generated<number>;
+}
+
+/** Who wants a mail each morning with what they have not read. */
+export interface DailyMails {
+  person_id: string;
+  language: Language;
+  /** When the next one is due. */
+  next_at: string;
+  /** What was told until then was in an earlier one. */
+  told_until: string;
+}
+
+/** A message that a reader sent through the contact form. */
+export interface Messages extends Sorted {
+  id: string;
+  name: string;
+  email: string;
+  body: string;
+  created_at: string;
+  read_at: string | null;
+}
+
+/** Mails that are not sent yet. */
+export interface Mails {
+  id: string;
+  /** Recipient and text, encrypted: links are secrets. */
+  sealed: string;
+  tries: number;
+  next_try_at: string;
+  expires_at: string;
+  /** When it failed last; empty: not yet. */
+  failed_at: Generated<string>;
+  /** What the mail server said then, without the recipient. */
+  reason: Generated<string>;
+  /** 1: it was refused for good, and is tried again only by an administrator's wish. */
+  refused: Generated<number>;
+  /** Until when a process has it to itself, since it is sending it; empty: nobody does. */
+  taken_until: Generated<string>;
+}

@@ -1,0 +1,78 @@
+import type { Generated } from 'kysely';
+import type { KeyScope } from '../../contract/key-scopes.ts';
+import type { DeliveryState } from '../../contract/webhooks.ts';
+
+/** An address that is told of changes. */
+export interface Webhooks {
+  id: string;
+  name: string;
+  url: string;
+  /** With spaces between. */
+  events: string;
+  /** The secret of its signatures, encrypted. */
+  sealed: string;
+  active: Generated<number>;
+  created_at: string;
+  last_sent_at: string | null;
+}
+
+/** What webhooks are told, as it is sent at each try. */
+export interface WebhookEvents {
+  id: string;
+  type: string;
+  /** The title of the article, for the log. */
+  name: string;
+  payload: string;
+  at: string;
+}
+
+/** What one webhook is told, and what became of it. */
+export interface WebhookDeliveries {
+  event_id: string;
+  webhook_id: string;
+  state: DeliveryState;
+  tries: Generated<number>;
+  next_try_at: string;
+  give_up_at: string;
+  /** What the receiver answered last. */
+  status: Generated<number | null>;
+  reason: Generated<string>;
+  /** When it was tried last, or made. */
+  at: string;
+}
+
+/** A key by which programs call the API. Only hashes of its secrets are stored. */
+export interface ApiKeys {
+  id: string;
+  name: string;
+  scope: KeyScope;
+  /** With spaces between. */
+  origins: string;
+  per_minute: number;
+  code_hash: string;
+  /** The last characters of the secret. */
+  hint: string;
+  /** The secret before, which works until then. */
+  previous_hash: string | null;
+  previous_until: string | null;
+  previous_used_at: string | null;
+  created_by: string;
+  created_at: string;
+  expires_at: string | null;
+  last_used_at: string | null;
+}
+
+/** The address by which calendars read what a person may see. Only the hash of its secret is stored. */
+export interface CalendarFeeds {
+  user_id: string;
+  code_hash: string;
+  created_at: string;
+}
+
+/** Calls of one address or key in a window of time, by a hash (domain/call-counts.ts). */
+export interface CallCounts {
+  key: string;
+  calls: number;
+  /** By the clock of the database. */
+  ends_at: string;
+}

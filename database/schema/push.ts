@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely';
+import type { Language } from '../../contract/common.ts';
+
+/** The keys by which push services know the site, and the newest change that was looked at for new stories. */
+export interface PushState {
+  name: string;
+  public_key: string;
+  /** Encrypted by the secret key of the site. */
+  private_key: string;
+  seen: number;
+}
+
+/** A browser that is told of new stories; nothing says whose it is. */
+export interface PushSubscriptions {
+  id: string;
+  endpoint_hash: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+  /** Hours in which nothing is sent; empty: none. */
+  quiet_from: Generated<string>;
+  quiet_until: Generated<string>;
+  time_zone: string;
+  created_at: string;
+  /** Since when its service has refused each push; empty: the last one arrived, or none was sent. */
+  failing_since: Generated<string>;
+}
+
+export interface PushTopics {
+  topic: string;
+  subscription_id: string;
+}
+
+/** A story of which readers were told. */
+export interface PushStories {
+  article_id: string;
+  at: string;
+}
+
+export interface PushRecipients {
+  article_id: string;
+  subscription_id: string;
+  due_at: string;
+  /** Until when it belongs to who sends it; empty: it waits. */
+  taken_until: Generated<string>;
+  tries: Generated<number>;
+}

@@ -1,0 +1,27 @@
+/** Page views by day (in the site's time zone); `article_id` is empty for all pages but articles. */
+export interface Visits {
+  day: string;
+  article_id: string;
+  views: number;
+}
+
+/** How many readers came from another site on a day; `*`: from all further ones. */
+export interface VisitSources {
+  day: string;
+  host: string;
+  views: number;
+}
+
+/** How often something was searched on a day, told apart by a hash. */
+export interface Searches {
+  asked: string;
+  day: string;
+  times: number;
+  missed: number;
+}
+
+/** The words of searches that were asked on several days. */
+export interface SearchWords {
+  asked: string;
+  words: string;
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Language } from '../../contract/common.ts';
+import { languageOfText } from '../../contract/language.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../later.ts';
+import { receiverOf } from '../notifications/mails.ts';
+import { newSecret } from '../secrets.ts';
+import { maskEmail } from '../site/refusals.ts';
+import { uselessLink } from '../users/links.ts';
+import { beginPause } from '../users/mail-pauses.ts';
+import { fromShown } from './read.ts';
+import { findRoom } from './room.ts';
+
+const DAY = 86_400_000;
+
+/** A mail to somebody whose comment was answered. It has no word of the answer, since strangers write those. */
+export interface AnswerMail {
+  email: string;
+  name: string;
+  language: Language;
+  /** The name of the article. */
+  about: string;
+  /** The answer, which can be answered. */
+  answer: string;
+  /** The secret that ends such mails. */
+  token: string;
+}
+
+/** Notes that those whom these comments answer are to be told: readers see them from now on. */
+export async function tellAnswered(trx: Transaction, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('comments')
+    .set({ tell_at: now.toISOString() })
+    .where('id', 'in', ids)
+    .where('answers_id', '<>', '')
+    .execute();
+}
+
+/** Returns the secret that ends the mails of a person; null where they have ended them. */
+async function tokenOf(trx: Transaction, person_id: string): Promise<string | null> {
+  await trx
+    .insertInto('answer_mails')
+    .values({ person_id, token: newSecret() })
+    .onConflict((conflict) => conflict.column('person_id').doNothing())
+    .execute();
+  const { token, ended_at } = await trx
+    .selectFrom('answer_mails')
+    .select(['token', 'ended_at'])
+    .where('person_id', '=', person_id)
+    .executeTakeFirstOrThrow();
+  return ended_at === '' ? token : null;
+}
+
+/** Writes the mail about an answer; null where there is nobody to tell, or nothing to see. */
+async function mailAbout(trx: Transaction, id: string, now: Date): Promise<AnswerMail | null> {
+  const shown = () => fromShown(trx).select(['comments.person_id', 'comments.body']);
+  const answer = await shown()
+    .select(['comments.article_id', 'comments.answers_id'])
+    .where('comments.id', '=', id)
+    .executeTakeFirst();
+  if (!answer) return null;
+  const answered = await shown().where('comments.id', '=', answer.answers_id).executeTakeFirst();
+  if (!answered?.person_id || answered.person_id === answer.person_id) return null;
+  const banned = trx
+    .selectFrom('comment_bans')
+    .select('person_id')
+    .where('person_id', '=', answered.person_id);
+  if (await banned.executeTakeFirst()) return null;
+  const [room, person] = [
+    await findRoom(trx, answer.article_id),
+    await receiverOf(trx, answered.person_id),
+  ];
+  const token = room && person && (await tokenOf(trx, person._id));
+  // In the pause after one mail there is no other: its link shows the whole thread.
+  if (!token || !(await beginPause(trx, 'answer', person.email, now))) return null;
+  const language = languageOfText(answered.body);
+  const { email, name } = person;
+  return { email, name, language, about: room.article.name, answer: id, token };
+}
+
+/**
+ * Takes the next answer of which somebody is to be told; null where there is none. Nobody else gets it. What is older
+ * than a day is mailed no more: there was no mail server, or it is of a backup.
+ */
+export async function takeAnswer(
+  trx: Transaction,
+  now: Date,
+): Promise<{ mail: AnswerMail | null } | null> {
+  const next = await trx
+    .selectFrom('comments')
+    .select(['id', 'tell_at'])
+    .where(sql<boolean>`tell_at <> ''`)
+    .orderBy('tell_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!next) return null;
+  const { numUpdatedRows } = await trx
+    .updateTable('comments')
+    .set({ tell_at: '' })
+    .where('id', '=', next.id)
+    .where('tell_at', '=', next.tell_at)
+    .executeTakeFirst();
+  const isOld = next.tell_at < later(now, -DAY);
+  return { mail: numUpdatedRows && !isOld ? await mailAbout(trx, next.id, now) : null };
+}
+
+/** Says whether the person of a link gets mails about answers, and at which address; null where there is no such link. */
+export async function answerMailsOf(
+  db: Queries,
+  token: string,
+): Promise<{ on: boolean; email: string } | null> {
+  const row = await db
+    .selectFrom('answer_mails')
+    .innerJoin('users', 'users.id', 'answer_mails.person_id')
+    .select(['ended_at', 'email'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return row ? { on: row.ended_at === '', email: maskEmail(row.email ?? '') ?? '' } : null;
+}
+
+/** Ends the mails about answers to the person of a link, or lets them come again. Throws 404. */
+export async function switchAnswerMails(
+  trx: Transaction,
+  token: string,
+  { on, now }: { on: boolean; now: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('answer_mails')
+    .set({ ended_at: on ? '' : now.toISOString() })
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw uselessLink();
+}

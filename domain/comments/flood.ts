@@ -1,0 +1,25 @@
+import type { Queries } from '../../database/database.ts';
+import { later } from '../later.ts';
+
+/**
+ * Guests of the whole site whose mails are on their way, and the time in which, above which the next get none; with a
+ * solved puzzle (decision 251) they get theirs up to `most`.
+ */
+export const flood = { guests: 30, most: 300, within: 10 * 60_000 };
+
+/** Counts the guests whose mails are on their way, up to as many as make a difference. */
+export async function countWaiting(db: Queries, now: Date): Promise<number> {
+  const waiting = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('created_at', '>', later(now, -flood.within))
+    .limit(flood.most)
+    .execute();
+  return waiting.length;
+}
+
+/** Says whether a guest gets no mail: so many write that mails would go out for them by the hundred. */
+export async function isFlooded(db: Queries, now: Date, { solved = false } = {}): Promise<boolean> {
+  return (await countWaiting(db, now)) >= (solved ? flood.most : flood.guests);
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '../../database/database.ts';
+import { endedTime } from '../erasing-time.ts';
+import { later } from '../later.ts';
+import { lifetimes } from '../users/links.ts';
+
+/** Deletes what guests wrote whose links have ended. */
+export async function forgetUnconfirmed(trx: Transaction, now: Date): Promise<void> {
+  const ended = new Date(await endedTime(trx, now));
+  await trx
+    .deleteFrom('comments')
+    .where('status', '=', 'waiting')
+    .where('created_at', '<', later(ended, -lifetimes.email))
+    .execute();
+}
+
+/** Deletes what a guest wrote with an e-mail, whose owner wants to be forgotten, and was not shown yet. */
+export async function forgetWaiting(trx: Transaction, email: string): Promise<void> {
+  await trx
+    .deleteFrom('comments')
+    // Of before this version also some that were held.
+    .where('status', 'in', ['waiting', 'held'])
+    .where('email', '=', email)
+    .execute();
+}

@@ -1,0 +1,147 @@
+import type { ArticleView, Content } from '../../contract/content.ts';
+import type { Correction } from '../../contract/corrections.ts';
+import { limits } from '../../contract/limits.ts';
+import { articlePath, paths } from '../../contract/paths/paths.ts';
+import { findArticleBySlug } from '../address-history.ts';
+import { CORRECTIONS, correctionsOf, newestCorrections } from '../articles/corrections.ts';
+import { findSaved } from '../articles/present.ts';
+import { findPreview } from '../articles/previews.ts';
+import { findPublished } from '../articles/published.ts';
+import { findTranslation } from '../articles/translations.ts';
+import { middleOf } from '../html/middle.ts';
+import { liveBlogView } from '../live-blogs/read.ts';
+import { findOutsideReader, notesOfReader } from '../notes/outside.ts';
+import { articleImageText, socialImagePath } from '../social-images/social-image.ts';
+import { toCards, toView } from './cards.ts';
+import { furtherArticles, newestOfAuthor } from './further.ts';
+import type { PageReading } from './reading.ts';
+
+/** Milliseconds after which what has been published since may be among the suggestions. */
+const SUGGESTIONS_FRESH = 10 * 60 * 1000;
+
+/** Readers are not told who noted a correction. */
+const withoutName = ({ by, ...correction }: Correction) => correction;
+
+/** Articles, with what stands around them. */
+export function articleContent(
+  reading: PageReading,
+): Pick<Content, 'article' | 'preview' | 'outside' | 'further' | 'liveBlog' | 'corrections'> {
+  const {
+    db,
+    now,
+    show,
+    agesIn,
+    readSettings,
+    allCategories,
+    articles,
+    partsIn,
+    around,
+    movedFrom,
+  } = reading;
+  /** The translations of the articles whose full text this page shows. */
+  const translations = new Map<string, string>();
+
+  /** Returns the ids of the other parts of an article's series: those that follow, then those before, the nearest first. */
+  const partsAfter = async ({ series: of, language }: Pick<ArticleView, 'series' | 'language'>) => {
+    if (!of) return [];
+    const ids = (await partsIn(of.series._id, language)).map(({ id }) => id);
+    return [...ids.slice(of.place + 1), ...ids.slice(0, of.place).reverse()];
+  };
+
+  /** Returns entries of a live blog, whose later ones are shown without a write. */
+  const readLive = async (id: string, part: { page: number; size: number }) => {
+    const current = now();
+    const found = await liveBlogView(db, id, { ...part, now: current });
+    if (!found) return null;
+    show(`live:${id}`);
+    if (found.nextAt) agesIn(Date.parse(found.nextAt) - current.getTime());
+    return found.view;
+  };
+
+  return {
+    async article(categorySlug, slug) {
+      const article = await findPublished(db, slug);
+      if (!article) {
+        const movedTo = await findArticleBySlug(db, slug);
+        return movedTo ? { movedTo } : null;
+      }
+      const translation = await findTranslation(db, article._id);
+      const view = await toView(around, article, translation);
+      if (paths.article({ category: categorySlug, slug }) !== view.address) {
+        return { movedTo: view.address };
+      }
+      show(`article:${article._id}`, 'categories');
+      // An unpublished translation is noted too, since the link to it appears when it is published.
+      if (translation) {
+        show(`article:${translation._id}`);
+        translations.set(article._id, translation._id);
+      }
+      const text = articleImageText(article, await readSettings(), await allCategories());
+      const socialImage = socialImagePath('article', slug, text);
+      const corrections = await correctionsOf(db, article._id);
+      const part = { page: 1, size: limits.liveBlog.shown };
+      const live = article.access === 'public' ? await readLive(article._id, part) : null;
+      const { articleMiddle } = (await readSettings()).adverts;
+      const advertAt = articleMiddle === 'off' ? null : middleOf(view.bodyHtml);
+      const found = { ...view, advertAt, live, socialImage };
+      return { found: { ...found, corrections: corrections.map(withoutName) } };
+    },
+
+    async preview(code) {
+      const kept = await findPreview(db, code, now());
+      if (!kept) return null;
+      show('categories');
+      const { article, expiresAt } = kept;
+      return { article: await toView(around, article), expiresAt };
+    },
+
+    async outside(code) {
+      const reader = await findOutsideReader(db, code, now());
+      const article = reader && (await findSaved(db, reader.articleId));
+      if (!article) return null;
+      const { name, version, expiresAt } = reader;
+      const notes = await notesOfReader(db, reader);
+      return { article: await toView(around, article), name, version, expiresAt, notes };
+    },
+
+    async further(article) {
+      agesIn(SUGGESTIONS_FRESH);
+      const own = [article._id, translations.get(article._id) ?? []].flat();
+      const { suggestions, related } = await furtherArticles(db, article, {
+        ...{ own, parts: await partsAfter(article) },
+      });
+      const without = [...own, ...suggestions.map(({ _id }) => _id)];
+      const ofAuthor = await newestOfAuthor(db, article, without);
+      // What stands as words alone needs no picture.
+      const bare = [...related, ...ofAuthor].map((row) => ({ ...row, imageUrl: '' }));
+      const rows = [...suggestions, ...bare];
+      for (const row of rows) show(`article:${row._id}`);
+      const cards = await toCards(around, rows, limits.cardExcerpt);
+      return {
+        suggestions: cards.splice(0, suggestions.length),
+        related: cards.splice(0, related.length),
+        ofAuthor: cards,
+      };
+    },
+
+    async liveBlog(id, page) {
+      show(`article:${id}`, 'categories');
+      const [article] = await articles([id]);
+      const isOpen = article?.access === 'public';
+      const part = { page, size: limits.liveBlog.pageSize };
+      const view = isOpen && (await readLive(id, part));
+      if (!view) return movedFrom(paths.liveBlog({ id }), id);
+      const { name, language, slug, category } = article;
+      const address = articlePath(slug, category?.slug ?? null);
+      return { found: { ...view, about: { name, language, address } } };
+    },
+
+    async corrections(page) {
+      // What is published again is among the stories, and its corrections are among these again.
+      show(CORRECTIONS, 'stories', 'categories');
+      const list = await newestCorrections(db, page);
+      for (const { articleId } of list.corrections) show(`article:${articleId}`);
+      return list;
+    },
+  };
+}

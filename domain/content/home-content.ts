@@ -1,0 +1,101 @@
+import type { ArticleRow } from '../../contract/articles.ts';
+import type { Content, Picture } from '../../contract/content.ts';
+import { limits } from '../../contract/limits.ts';
+import { homePageOf } from '../../contract/settings.ts';
+import { toPicture } from '../images/image-lookup.ts';
+import { countEach } from '../published-months.ts';
+import { findPeople } from '../users/authors.ts';
+import { toCards } from './cards.ts';
+import { once, type PageReading } from './reading.ts';
+
+/** The home page, and what other pages show of it. */
+export function homeContent(
+  reading: PageReading,
+): Pick<
+  Content,
+  | 'homeCategories'
+  | 'lead'
+  | 'homeSection'
+  | 'homeTags'
+  | 'homeSeries'
+  | 'headlines'
+  | 'otherShelves'
+> {
+  const { db, show, pictures, readSettings, readCategories, tags, series, partsIn, around, home } =
+    reading;
+  /** How many articles the lists have to which sections of the home page lead. */
+  const totals = once(async () =>
+    countEach(db, await home.sectionCategories(), await home.sectionTags()),
+  );
+
+  /** Returns the portraits of some articles' authors by their ids. */
+  const authorFaces = async (articles: ArticleRow[]) => {
+    const ids = new Set(articles.flatMap(({ author }) => author?._id ?? []));
+    const authors = await findPeople(db, [...ids]);
+    const known = await pictures(authors.map(({ imageUrl }) => imageUrl));
+    return new Map(authors.map(({ id, imageUrl }) => [id, toPicture(imageUrl, '', known)]));
+  };
+
+  return {
+    async homeCategories() {
+      return (await readCategories()).filter(({ isHome }) => isHome);
+    },
+
+    async lead(language, below) {
+      show('home');
+      const article = await home.lead(language, below);
+      return article ? ((await toCards(around, [article], limits.homeExcerpt))[0] ?? null) : null;
+    },
+
+    async homeSection(section, language) {
+      show('home');
+      const { category, tag, series: filled, articles } = await home.section(section, language);
+      const total = filled
+        ? (await partsIn(filled._id, language)).length
+        : ((await totals()).get(category?._id ?? tag?._id ?? '') ?? 0);
+      const cards = await toCards(around, articles, limits.homeExcerpt);
+      const band = homePageOf(await readSettings()).find(({ name }) => name === section);
+      const withFaces = band?.form === 'rail';
+      const faces = withFaces ? await authorFaces(articles) : new Map<string, Picture | null>();
+      const faceOf = ({ author }: ArticleRow) => (author && faces.get(author._id)) ?? null;
+      const shownCards = cards.map((card, place) => {
+        const article = articles[place];
+        return { ...card, face: article ? faceOf(article) : null };
+      });
+      return { category, tag, series: filled, cards: shownCards, total };
+    },
+
+    async homeTags() {
+      show('home');
+      const wanted = homePageOf(await readSettings()).flatMap(({ source, tag }) =>
+        source === 'tag' && tag ? tag : [],
+      );
+      return tags(wanted);
+    },
+
+    async homeSeries() {
+      show('home');
+      const wanted = homePageOf(await readSettings()).flatMap(({ source, series: id }) =>
+        source === 'series' && id ? id : [],
+      );
+      return series(wanted);
+    },
+
+    async headlines(language, above) {
+      show('home');
+      const articles = await home.headlines(language, await home.sectionCategories(), above);
+      // Headlines have no pictures.
+      const bare = articles.map((article) => ({ ...article, imageUrl: '' }));
+      return toCards(around, bare, limits.homeExcerpt);
+    },
+
+    async otherShelves(categoryId, language) {
+      show('stories');
+      return toCards(
+        around,
+        await home.headlines(language, [categoryId], undefined),
+        limits.cardExcerpt,
+      );
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import type { Language } from '../../contract/common.ts';
+import type { CardPage, Content } from '../../contract/content.ts';
+import { otherLanguage } from '../../contract/language.ts';
+import { limits } from '../../contract/limits.ts';
+import { paths } from '../../contract/paths/paths.ts';
+import type { Tag } from '../../contract/tags.ts';
+import { findOldPath } from '../address-history.ts';
+import { asRows } from '../articles/present.ts';
+import { findPublishedByIds, listPublished } from '../articles/published.ts';
+import { toPicture } from '../images/image-lookup.ts';
+import { pageCount } from '../paging.ts';
+import { countPublished, type Filter } from '../published-months.ts';
+import { findSeries } from '../series/series.ts';
+import { namedImageText, socialImagePath } from '../social-images/social-image.ts';
+import { findTag } from '../tags/tags.ts';
+import { findAuthor } from '../users/authors.ts';
+import { toCards, toPartLink } from './cards.ts';
+import { once, type PageReading } from './reading.ts';
+
+/** Lists of articles: of categories, tags, series, authors and searches. */
+export function listContent(
+  reading: PageReading,
+): Pick<
+  Content,
+  | 'category'
+  | 'categoryPage'
+  | 'tag'
+  | 'tagPage'
+  | 'series'
+  | 'seriesPage'
+  | 'stories'
+  | 'search'
+  | 'author'
+  | 'authorPage'
+> {
+  const { db, searcher, show, pictures, readSettings, readCategories, partsIn, around, movedFrom } =
+    reading;
+  const readAuthor = once(async (slug: string) => {
+    const author = await findAuthor(db, slug);
+    if (author) show(`user:${author.id}`);
+    return author;
+  });
+
+  /** Presents a tag or a series with its addresses and social images in both languages. */
+  const namedView = async (kind: 'tag' | 'series', named: Tag) => {
+    const site = await readSettings();
+    const other = otherLanguage(site.language);
+    const socialImage = (language: Language) =>
+      socialImagePath(kind, named.slug, namedImageText(named, site, language));
+    const slugs = { hi: named.slug, en: named.slug };
+    slugs[other] = named.inOtherLanguage.slug || named.slug;
+    const inOtherLanguage = { ...named.inOtherLanguage, socialImage: socialImage(other) };
+    return { ...named, slugs, socialImage: socialImage(site.language), inOtherLanguage };
+  };
+
+  const pageOfCards = once(
+    async (filter: Filter, page: number, size: number): Promise<CardPage> => {
+      const total = await countPublished(db, filter);
+      const pages = pageCount(total, size);
+      const slice = { limit: size, offset: (page - 1) * size };
+      const articles = page <= pages ? await listPublished(db, filter, slice, asRows) : [];
+      return { cards: await toCards(around, articles, limits.cardExcerpt), page, pages, total };
+    },
+  );
+
+  return {
+    async category(slug) {
+      const category = (await readCategories()).find((each) => each.slug === slug);
+      if (category) {
+        show(`category:${category._id}`);
+        const site = await readSettings();
+        const socialImage = (language: Language) =>
+          socialImagePath('category', slug, namedImageText(category, site, language));
+        const inOtherLanguage = {
+          ...category.inOtherLanguage,
+          socialImage: socialImage(otherLanguage(site.language)),
+        };
+        return { found: { ...category, socialImage: socialImage(site.language), inOtherLanguage } };
+      }
+      const movedTo = await findOldPath(db, paths.category({ slug }));
+      return movedTo ? { movedTo } : null;
+    },
+
+    async categoryPage(categoryId, page) {
+      show(`category:${categoryId}`);
+      return pageOfCards({ categoryId }, page, limits.categoryPageSize);
+    },
+
+    async tag(slug) {
+      const tag = await findTag(db, slug);
+      if (!tag) {
+        const movedTo = await findOldPath(db, paths.tag({ slug }));
+        return movedTo ? { movedTo } : null;
+      }
+      show(`tag:${tag._id}`);
+      return { found: await namedView('tag', tag) };
+    },
+
+    async tagPage(tagId, page) {
+      show(`tagged:${tagId}`);
+      return pageOfCards({ tagId }, page, limits.categoryPageSize);
+    },
+
+    async series(slug) {
+      const found = await findSeries(db, slug);
+      if (!found) return movedFrom(paths.series({ slug }), slug);
+      show(`series:${found._id}`);
+      return { found: await namedView('series', found) };
+    },
+
+    async seriesPage(seriesId, page, language) {
+      show(`series:${seriesId}`, 'categories');
+      const parts = await partsIn(seriesId, language);
+      const size = limits.categoryPageSize;
+      const ids = parts.slice((page - 1) * size, page * size).map(({ id }) => id);
+      const rows = await findPublishedByIds(db, ids, asRows);
+      rows.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
+      const cards = await toCards(around, rows, limits.cardExcerpt);
+      const pages = pageCount(parts.length, size);
+      return { cards, page, pages, total: parts.length, all: parts.map(toPartLink), size };
+    },
+
+    async stories(page) {
+      show('stories');
+      return pageOfCards({}, page, limits.storiesPageSize);
+    },
+
+    async search(query) {
+      const { ids, total, some, didYouMean, passages } = await searcher.findPage(query);
+      const rows = await findPublishedByIds(db, ids, asRows);
+      rows.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
+      const cards = await toCards(around, rows, limits.cardExcerpt);
+      const fully = new Set(ids.slice(0, ids.length - some));
+      const found = cards.flatMap((card) => {
+        const passage = passages.get(card._id);
+        return passage ? [{ ...card, ...passage }] : [];
+      });
+      const hits = found.filter(({ _id }) => fully.has(_id));
+      const others = found.filter(({ _id }) => !fully.has(_id));
+      const pages = pageCount(total, limits.searchPageSize);
+      return { hits, some: others, page: query.page, pages, total, didYouMean };
+    },
+
+    async author(slug) {
+      const author = await readAuthor(slug);
+      if (!author) return null;
+      const { id: _id, imageUrl, ...texts } = author;
+      const site = await readSettings();
+      const socialImage = (language: Language) =>
+        socialImagePath('author', slug, namedImageText(author, site, language));
+      const other = socialImage(otherLanguage(site.language));
+      return {
+        ...{ _id, ...texts },
+        picture: toPicture(imageUrl, author.name, await pictures([imageUrl])),
+        socialImage: socialImage(site.language),
+        inOtherLanguage: { ...author.inOtherLanguage, socialImage: other },
+      };
+    },
+
+    async authorPage(authorSlug, page) {
+      const author = await readAuthor(authorSlug);
+      if (!author) return { cards: [], page, pages: 0, total: 0 };
+      return pageOfCards({ authorId: author.id }, page, limits.categoryPageSize);
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import type { ArticleRow } from '../../contract/articles.ts';
+import type { Language } from '../../contract/common.ts';
+import type { SeriesPlace } from '../../contract/content.ts';
+import type { HomePage } from '../../contract/home-page.ts';
+import { limits } from '../../contract/limits.ts';
+import type { OwnFiles } from '../../contract/own-files.ts';
+import type { Database } from '../../database/database.ts';
+import { findArticleBySlug, findOldPath } from '../address-history.ts';
+import { asRows } from '../articles/present.ts';
+import { findPublishedByIds } from '../articles/published.ts';
+import { listCategories } from '../categories/categories.ts';
+import { knownImages } from '../images/image-lookup.ts';
+import { type Searcher, searchHere } from '../search/searcher.ts';
+import { publishedParts } from '../series/parts.ts';
+import { seriesOf } from '../series/series.ts';
+import { getSettings } from '../settings.ts';
+import { tagsOf } from '../tags/tags.ts';
+import { findPeople } from '../users/authors.ts';
+import { mostRead } from '../visits/most-read.ts';
+import { toPartLink } from './cards.ts';
+import { homeArticles } from './home.ts';
+
+/** The things that a page has shown, which decide when its cached copy becomes stale. */
+export interface Shown {
+  tags: Set<string>;
+  /** Tags of the articles whose beginnings it shows in lists; only when one is taken from readers does that matter. */
+  listed: Set<string>;
+  /** Milliseconds after which the page becomes stale without any write: the least of all parts. */
+  freshFor: number;
+}
+
+export interface ContentOptions {
+  database: Database;
+  siteUrl: string;
+  /** Who searches; absent: this thread. */
+  searcher?: Searcher;
+  /** Sections that a preview shows in place of the site's own. */
+  homePage?: HomePage;
+  /** Whether the site can send mails; absent: it cannot, and offers no letters. */
+  sendsMail?: boolean;
+  /** What the folder of the site adds to its pages; absent: nothing. */
+  own?: OwnFiles;
+  /** Whether pages have adverts; absent: they do. */
+  adverts?: boolean;
+  now?: () => Date;
+}
+
+/** Milliseconds for which a list of the most read stays the same. */
+const MOST_READ_FRESH = 10 * 60 * 1000;
+
+/** Clocks by time zone. Creating a formatter costs far more than using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the milliseconds until the site's next midnight. */
+export function untilMidnight(now: Date, timeZone: string): number {
+  const options = { timeZone, timeStyle: 'medium' } as const;
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', options);
+  clocks.set(timeZone, clock);
+  const parts = clock.format(now);
+  const [hours = 0, minutes = 0, seconds = 0] = parts.split(':').map(Number);
+  return (86_400 - (hours * 3600 + minutes * 60 + seconds)) * 1000;
+}
+
+/** Makes a function read each thing at most once, however many parts of the page ask for it. */
+export function once<Of extends unknown[], T>(
+  read: (...of: Of) => Promise<T>,
+): (...of: Of) => Promise<T> {
+  const readings = new Map<string, Promise<T>>();
+  return (...of) => {
+    const key = JSON.stringify(of);
+    const reading = readings.get(key) ?? read(...of);
+    readings.set(key, reading);
+    return reading;
+  };
+}
+
+/** What all parts of one reading page read together: each thing once, and noted in `shown`. */
+export type PageReading = ReturnType<typeof startReading>;
+
+/** Starts to read for one page. */
+export function startReading(options: ContentOptions) {
+  const { database, siteUrl, homePage, now = () => new Date() } = options;
+  const { db } = database;
+  const searcher = options.searcher ?? searchHere(db);
+  const shown: Shown = { tags: new Set(), listed: new Set(), freshFor: Number.POSITIVE_INFINITY };
+  const show = (...tags: string[]) => {
+    for (const tag of tags) shown.tags.add(tag);
+  };
+  const agesIn = (milliseconds: number) => {
+    shown.freshFor = Math.min(shown.freshFor, milliseconds);
+  };
+
+  /**
+   * Looks up pictures and notes that the page shows them, so that a change of one drops the page.
+   */
+  const pictures = async (urls: string[]) => {
+    const known = await knownImages(db, urls);
+    for (const { id } of known.values()) show(`image:${id}`);
+    return known;
+  };
+
+  const settings = once(async () => ({
+    ...(await getSettings(db)),
+    ...(homePage && { homePage }),
+  }));
+
+  const readSettings = () => {
+    show('settings');
+    return settings();
+  };
+
+  const allCategories = once(() => listCategories(db));
+  const readCategories = () => {
+    show('categories');
+    return allCategories();
+  };
+
+  const articles = (ids: string[]) => findPublishedByIds(db, ids, asRows);
+  const tags = async (ids: string[]) => {
+    const found = await tagsOf(db, ids);
+    for (const { _id } of found) show(`tag:${_id}`);
+    return found;
+  };
+  const series = async (ids: string[]) => {
+    const found = await seriesOf(db, ids);
+    for (const { _id } of found) show(`series:${_id}`);
+    return found;
+  };
+  const partsIn = once((id: string, language: Language) => publishedParts(db, id, language));
+  const seriesPlace = async (article: ArticleRow): Promise<SeriesPlace | null> => {
+    const [found] = await series(article.series ? [article.series] : []);
+    if (!found) return null;
+    const parts = await partsIn(found._id, article.language);
+    const place = parts.findIndex(({ id }) => id === article._id);
+    return place < 0 ? null : { series: found, parts: parts.map(toPartLink), place };
+  };
+  const siteLanguage = async () => (await readSettings()).language;
+  const people = (ids: string[]) => findPeople(db, ids);
+  const around = {
+    show,
+    list: (tag: string) => shown.listed.add(tag),
+    pictures,
+    categories: readCategories,
+    siteLanguage,
+    people,
+    articles,
+    tags,
+    series: seriesPlace,
+  };
+
+  /** Views change no page: one that shows what is read most is made anew after a while. */
+  const readMost = once(async (days: number) => {
+    agesIn(MOST_READ_FRESH);
+    const { timeZone } = await readSettings();
+    const leftOfDay = untilMidnight(now(), timeZone) / 86_400_000;
+    return mostRead(db, {
+      days,
+      most: 4 * limits.homeSectionSize,
+      now: now(),
+      timeZone,
+      leftOfDay,
+    });
+  });
+
+  const home = homeArticles({
+    ...{ db, settings: readSettings, categories: readCategories, tags, series, mostRead: readMost },
+  });
+
+  /** Where an article stands whose category had a word as its slug that became the site's own (decision 258). */
+  const movedFrom = async (path: string, slug: string) => {
+    const movedTo = (await findOldPath(db, path)) ?? (await findArticleBySlug(db, slug));
+    return movedTo ? { movedTo } : null;
+  };
+  return {
+    db,
+    siteUrl,
+    options,
+    now,
+    shown,
+    searcher,
+    show,
+    agesIn,
+    pictures,
+    readSettings,
+    allCategories,
+    readCategories,
+    articles,
+    tags,
+    series,
+    partsIn,
+    around,
+    home,
+    movedFrom,
+  };
+}

@@ -1,0 +1,172 @@
+import type { Language } from '../../contract/common.ts';
+import type { Content } from '../../contract/content.ts';
+import { otherLanguage } from '../../contract/language.ts';
+import { noOwnFiles } from '../../contract/own-files.ts';
+import { settingsIn } from '../../contract/settings.ts';
+import { ownLanguage } from '../../contract/static-pages.ts';
+import { storedTime } from '../../contract/stored.ts';
+import { ADVERTS, placeTag } from '../adverts/row.ts';
+import { hasForeignAdverts, runningAdverts } from '../adverts/shown.ts';
+import { disclosedMonths, discloseMonth } from '../grievances/disclosure.ts';
+import { GRIEVANCES } from '../grievances/receive.ts';
+import { renderBody } from '../html/large-texts.ts';
+import { imagesIn } from '../html/pictures-in-text.ts';
+import { curlQuotes } from '../html/quotes.ts';
+import { toPicture } from '../images/image-lookup.ts';
+import { offeredLists } from '../letters/lists.ts';
+import { findSubscription, listsOfRequest } from '../letters/subscribe.ts';
+import { siteImageText, socialImagePath, titleImageText } from '../social-images/social-image.ts';
+import { findPage, listFooterPages } from '../static-pages/pages.ts';
+import { toTexts } from '../static-pages/texts.ts';
+import { withReadAlso } from './cards.ts';
+import { once, type PageReading, untilMidnight } from './reading.ts';
+
+/** What every page has around its text, static pages, and what is sent and disclosed. */
+export function siteContent(
+  reading: PageReading,
+): Pick<
+  Content,
+  | 'site'
+  | 'categories'
+  | 'headerImage'
+  | 'disclosedMonths'
+  | 'disclosure'
+  | 'page'
+  | 'footerPages'
+  | 'adverts'
+  | 'hasForeignAdverts'
+  | 'letterLists'
+  | 'lettersAsked'
+  | 'subscription'
+> {
+  const {
+    db,
+    siteUrl,
+    options,
+    now,
+    show,
+    agesIn,
+    pictures,
+    readSettings,
+    readCategories,
+    around,
+  } = reading;
+  const logoAt = once(async (address: string) =>
+    address === '' ? null : toPicture(address, '', await pictures([address])),
+  );
+
+  return {
+    async site() {
+      const current = now();
+      const read = await readSettings();
+      agesIn(untilMidnight(current, read.timeZone));
+      const socialImage = (language: Language) =>
+        socialImagePath('site', 'home', siteImageText(read, language));
+      return {
+        socialImage: socialImage(read.language),
+        inOtherLanguage: { socialImage: socialImage(otherLanguage(read.language)) },
+        settings: read,
+        logo: await logoAt(read.theme.logo),
+        own: options.own ?? noOwnFiles,
+        siteUrl,
+        now: current.toISOString(),
+      };
+    },
+
+    categories: readCategories,
+
+    async headerImage() {
+      const { headerImage } = await readSettings();
+      return toPicture(headerImage, '', await pictures([headerImage]));
+    },
+
+    async disclosedMonths() {
+      const rules = await readSettings();
+      if (!rules.grievances.on) return [];
+      show(GRIEVANCES);
+      agesIn(untilMidnight(now(), rules.timeZone));
+      return disclosedMonths(db, rules, now());
+    },
+
+    async disclosure(month, page) {
+      const rules = await readSettings();
+      if (!rules.grievances.on) return null;
+      show(GRIEVANCES);
+      agesIn(untilMidnight(now(), rules.timeZone));
+      const found = await discloseMonth(db, rules, { month, page, now: now() });
+      for (const { article } of found?.decided ?? []) if (article) show(`article:${article}`);
+      return found;
+    },
+
+    async page(slug, language) {
+      show(`page:${slug}`);
+      const row = await findPage(db, slug);
+      if (!row || row.hidden === 1) return null;
+      const site = await readSettings();
+      const own = toTexts(row);
+      const { inOtherLanguage: other } = own;
+      const inBothLanguages = other.title !== '';
+      const text = inBothLanguages && language !== site.language ? other : own;
+      const spoken = text === other ? language : ownLanguage(own, site.language);
+      const frame = text === other ? settingsIn(site, language) : site;
+      const known = await pictures(imagesIn(text.body));
+      return {
+        slug,
+        title: curlQuotes(text.title),
+        metaDescription: text.metaDescription,
+        bodyHtml: await withReadAlso(around, await renderBody(text.body, known, spoken)),
+        updatedAt: storedTime(row.updated_at),
+        language: spoken,
+        inBothLanguages,
+        socialImage: socialImagePath('page', slug, titleImageText(text.title, frame)),
+      };
+    },
+
+    async footerPages() {
+      show('pages');
+      return listFooterPages(db);
+    },
+
+    async adverts(places) {
+      show(...places.map(placeTag));
+      const { adverts: shapes, sparedAdverts: spared } = await readSettings();
+      const open = places.flatMap((place) => {
+        const shape = shapes[place];
+        return shape === 'off' ? [] : [{ place, shape, spared }];
+      });
+      if (open.length === 0 || options.adverts === false) return [];
+      const running = await runningAdverts(
+        db,
+        open.map(({ place }) => place),
+        now(),
+      );
+      if (running.changesIn !== null) agesIn(running.changesIn);
+      show(...running.running.map(({ id }) => `advert:${id}`));
+      const known = await pictures(running.running.map(({ picture }) => picture));
+      return open
+        .map((slot) => ({
+          ...slot,
+          adverts: running.of(slot.place).map(({ id, kind, weight, link, ...row }) => ({
+            ...{ _id: id, kind, weight, link },
+            picture: toPicture(row.picture, '', known),
+            alt: { hi: row.alt_hi || row.alt_en, en: row.alt_en || row.alt_hi },
+          })),
+        }))
+        .filter(({ adverts }) => adverts.length > 0);
+    },
+
+    async hasForeignAdverts() {
+      show(ADVERTS);
+      return options.adverts !== false && hasForeignAdverts(db);
+    },
+
+    async letterLists(language) {
+      show('settings');
+      return options.sendsMail ? offeredLists(db, language) : [];
+    },
+
+    lettersAsked: (code, language) => listsOfRequest(db, code, { language, now: now() }),
+
+    subscription: (code, language) => findSubscription(db, code, language),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from '../../database/database.ts';
+import { forgetUnconfirmed } from '../comments/forget.ts';
+import { endedTime } from '../erasing-time.ts';
+
+/**
+ * Deletes what people left whose time is over: e-mails that nobody confirmed, mails, links and sessions. Whoever leaves
+ * the next deletes it, too; on a quiet site that may be long after.
+ */
+export async function forgetEnded(trx: Transaction, now: Date): Promise<void> {
+  const ended = await endedTime(trx, now);
+  for (const table of [
+    ...(['letter_requests', 'sign_ups', 'links', 'sessions', 'mails'] as const),
+    ...(['attempts', 'solved_puzzles'] as const),
+  ]) {
+    await trx.deleteFrom(table).where('expires_at', '<', ended).execute();
+  }
+  await forgetUnconfirmed(trx, now);
+}

@@ -1,0 +1,74 @@
+import { feedFormats } from '../../contract/feeds.ts';
+import { articlePath, feedPath, paths } from '../../contract/paths/paths.ts';
+import type { Queries } from '../../database/database.ts';
+import { articleIn, eventOf, isOfArticle, toldArticles } from '../articles/events.ts';
+import { seriesOf } from '../series/series.ts';
+import { tagsOf } from '../tags/tags.ts';
+
+/** Changes that are read at once. */
+const PORTION = 500;
+
+interface Changed {
+  /** The number of the last change that was read. */
+  seq: number;
+  /** Paths of the site. */
+  paths: string[];
+  /** Whether there may be more. */
+  more: boolean;
+}
+
+const changesAfter = (db: Queries, seq: number) =>
+  db
+    .selectFrom('changes')
+    .select(['seq', 'tag', 'action'])
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(PORTION)
+    .execute();
+
+const read = (rows: { seq: number }[], after: number) => ({
+  seq: rows.at(-1)?.seq ?? after,
+  more: rows.length === PORTION,
+});
+
+/** Returns the articles that readers see anew, otherwise or no more after a change. */
+export async function changedArticles(db: Queries, after: number): Promise<Changed> {
+  const rows = await changesAfter(db, after);
+  const own = rows.filter(isOfArticle);
+  const articles = await toldArticles(db, [...new Set(own.map(articleIn))]);
+  const found = own.flatMap((row) => {
+    const article = articles.get(articleIn(row));
+    return article && eventOf(row.action, article)
+      ? [articlePath(article.slug, article.category)]
+      : [];
+  });
+  return { ...read(rows, after), paths: [...new Set(found)] };
+}
+
+const slugsOf = async (db: Queries, table: 'categories' | 'users', ids: string[]) =>
+  ids.length === 0
+    ? []
+    : (await db.selectFrom(table).select('slug').where('id', 'in', ids).execute()).map(
+        ({ slug }) => slug,
+      );
+
+/** Returns the feeds in which an article has changed, by the tags that drop them from the page cache. */
+export async function changedFeeds(db: Queries, after: number): Promise<Changed> {
+  const rows = await changesAfter(db, after);
+  const tags = [
+    ...new Set(rows.filter(({ action }) => action.startsWith('article.')).map(({ tag }) => tag)),
+  ];
+  const ids = (kind: string) =>
+    tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => tag.slice(kind.length + 1));
+  const categories = await slugsOf(db, 'categories', ids('category'));
+  const authors = await slugsOf(db, 'users', ids('user'));
+  const pages = [
+    ...(tags.includes('stories') ? [paths.home()] : []),
+    ...categories.map((slug) => paths.category({ slug })),
+    ...authors.map((slug) => paths.author({ slug })),
+    ...(await tagsOf(db, ids('tagged'))).map(paths.tag),
+    ...(await seriesOf(db, ids('series'))).map(paths.series),
+  ];
+  const feeds = pages.flatMap((page) => feedFormats.map(({ file }) => feedPath(page, file)));
+  return { ...read(rows, after), paths: feeds };
+}

@@ -1,0 +1,32 @@
+import { setImmediate as others } from 'node:timers/promises';
+import type { Transaction } from '../../database/database.ts';
+import { stemOf } from '../text/stem.ts';
+import { foldWord, wordsIn } from '../text/word.ts';
+import { countHolding } from './find.ts';
+
+/** Words that one statement looks for: SQLite joins at most 500 selects. */
+const AT_ONCE = 200;
+
+const foldedIn = (text: string) => new Set(wordsIn(text).map((each) => foldWord(each.text)));
+
+/**
+ * Forgets the words by which an article was found and is not any more, where no other holds them: searches offer known
+ * words for misspelt ones, and would tell what has been locked. Runs after the article was indexed anew.
+ */
+export async function forgetWords(
+  trx: Transaction,
+  { before, after }: Record<'before' | 'after', string>,
+): Promise<void> {
+  const kept = foldedIn(after);
+  const gone = [...foldedIn(before)].filter((word) => word && !kept.has(word));
+  for (let at = 0; at < gone.length; at += AT_ONCE) {
+    const words = gone.slice(at, at + AT_ONCE);
+    const asked = words.map((word) => ({ word, shown: word, terms: [stemOf(word)], begins: [] }));
+    const counts = await countHolding(trx, asked, 1);
+    const unknown = words.filter((_, place) => counts[place] === 0);
+    if (unknown.length > 0) {
+      await trx.deleteFrom('article_search_terms').where('word', 'in', unknown).execute();
+    }
+    await others();
+  }
+}

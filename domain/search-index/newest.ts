@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import { engineOf, type Queries } from '../../database/database.ts';
+import { holding, tableOf } from './match.ts';
+import { type Asked, readQuery, withTerms } from './query.ts';
+
+/** A query of numbers of articles, as one text, which is read faster than a thousand rows. */
+export type Numbers = RawBuilder<{ seqs: string | null }>;
+
+const toNumbers = (seqs: string | null | undefined) => (seqs ? seqs.split(',').map(Number) : []);
+
+export async function readNumbers(db: Queries, query: Numbers): Promise<number[]> {
+  const { rows } = await query.execute(db);
+  return toNumbers(rows[0]?.seqs);
+}
+
+/**
+ * Finds the newest articles by PostgreSQL: among the last ones, which have a small table of their own, and only where
+ * too few of these hold the words, among all. The first table is the second one where there are no others.
+ */
+export async function throughRecent(
+  db: Queries,
+  limit: number,
+  numbersIn: (table: RawBuilder<unknown>) => Numbers,
+): Promise<number[]> {
+  const { rows } = await sql<{ seqs: string | null; others: boolean }>`
+    select (${numbersIn(sql.table('article_search_recent'))}) as seqs, exists (
+      select from article_search where rowid <= (select seq from article_search_recent_after)
+    ) as others`.execute(db);
+  const recent = toNumbers(rows[0]?.seqs);
+  if (recent.length === limit || !rows[0]?.others) return recent;
+  return readNumbers(db, numbersIn(sql.table('article_search')));
+}
+
+interface Wanted {
+  /** A condition on the number of an article. */
+  among: (number: RawBuilder<number>) => RawBuilder<boolean>;
+  /** Whether nearly all articles answer it. */
+  most: boolean;
+  limit: number;
+}
+
+/**
+ * Returns the numbers of the newest articles, of any status, that hold every word of the query in any of its forms,
+ * or a word that begins with it, and that are among those wanted. Where so many have the words in their titles as are asked for, only these are found. A query without letters and
+ * digits finds none.
+ */
+export async function findNewest(db: Queries, query: string, wanted: Wanted): Promise<number[]> {
+  const asked = (await readQuery(db, query, { unfinished: true })).map((each) =>
+    withTerms(each, [], each.terms.slice(0, 1)),
+  );
+  if (asked.length === 0) return [];
+  const found = (where: 'text' | 'title') => newestIn(db, where, asked, wanted);
+  // Beginnings of two letters are in most texts, whose index would read all words that begin so.
+  const titled = await found('title');
+  return titled.length === wanted.limit ? titled : found('text');
+}
+
+/**
+ * Has PostgreSQL find the newest in a table. What holds the words is found first, by the index alone. Where most of it
+ * is wanted, it is looked up from the newest on until enough are found: the planner would join it with all articles.
+ */
+function newestOfPostgres(
+  table: RawBuilder<unknown>,
+  held: RawBuilder<unknown>,
+  { among, most, limit }: Wanted,
+): Numbers {
+  const wanted = among(sql<number>`article_search.rowid`);
+  const found = sql`select rowid from ${table} where ${held}`;
+  if (!most) {
+    return sql`select string_agg(seq::text, ',' order by seq desc) as seqs from (
+      select rowid as seq from (
+        ${found} offset 0
+      ) as article_search where ${wanted} order by seq desc limit ${limit}) as newest`;
+  }
+  return sql`with held as materialized (${found})
+    select string_agg(seq::text, ',' order by seq desc) as seqs from (
+      select rowid as seq from (
+        select rowid from held order by rowid desc offset 0
+      ) as article_search where ${wanted} limit ${limit}) as newest`;
+}
+
+function newestIn(
+  db: Queries,
+  where: 'text' | 'title',
+  asked: Asked[],
+  wanted: Wanted,
+): Promise<number[]> {
+  const { among, limit } = wanted;
+  const held = holding(db, asked, { where, which: 'all' });
+  if (engineOf(db) === 'postgres') {
+    return throughRecent(db, limit, (table) => newestOfPostgres(table, held, wanted));
+  }
+  const table = tableOf(db, where);
+  return readNumbers(
+    db,
+    sql`select group_concat(seq) as seqs from (
+      select rowid as seq from ${table} where ${held} and ${among(sql<number>`${table}.rowid`)}
+      order by rowid desc limit ${limit}) as newest`,
+  );
+}

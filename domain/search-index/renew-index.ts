@@ -1,0 +1,124 @@
+import { type Database, engineOf, type Transaction } from '../../database/database.ts';
+import { longText } from '../../database/long-text.ts';
+import { throughDeadlocks, write } from '../../database/transactions.ts';
+import { openText } from '../html/free-part.ts';
+import { textOf } from '../html/text-of.ts';
+import {
+  addToIndex,
+  Folder,
+  removeFromIndex,
+  searchedColumns,
+  searchedText,
+} from './index-articles.ts';
+
+/** The number of texts read in one query. */
+const AT_ONCE = 50;
+
+/**
+ * Rebuilds the index of a batch of articles up to `upto`, the newest first, and returns where the
+ * next batch starts.
+ */
+async function indexSome(trx: Transaction, upto: number, folder: Folder): Promise<number | null> {
+  const articles = await trx
+    .selectFrom('articles')
+    .select(['seq', 'name', 'excerpt', longText('description'), ...searchedColumns])
+    .select(['access', 'free_paragraphs as freeParagraphs'])
+    .where('seq', '<=', upto)
+    .orderBy('seq', 'desc')
+    .limit(AT_ONCE)
+    .execute();
+  const last = articles.at(-1);
+  if (!last) return null;
+  await removeFromIndex(
+    trx,
+    articles.map(({ seq }) => seq),
+  );
+  await addToIndex(
+    trx,
+    articles.map((article) => ({
+      ...article,
+      text: searchedText(article, textOf(openText(article, article.description))),
+    })),
+    folder,
+  );
+  return last.seq - 1;
+}
+
+/** Titles whose index is made anew at once. */
+const TITLES_AT_ONCE = 500;
+
+/** Rebuilds the index of a batch of titles, as `indexSome` does that of texts. */
+async function indexTitles(trx: Transaction, upto: number, folder: Folder): Promise<number | null> {
+  const articles = await trx
+    .selectFrom('articles')
+    .select(['seq', 'name'])
+    .where('seq', '<=', upto)
+    .orderBy('seq', 'desc')
+    .limit(TITLES_AT_ONCE)
+    .execute();
+  const last = articles.at(-1);
+  if (!last) return null;
+  const seqs = articles.map(({ seq }) => seq);
+  await trx.deleteFrom('article_search_titles').where('rowid', 'in', seqs).execute();
+  const rows = articles.map(({ seq, name }) => ({ rowid: seq, name: folder.fold(name) }));
+  // The index of texts has noted the words.
+  folder.takeTerms();
+  await trx.insertInto('article_search_titles').values(rows).execute();
+  return last.seq - 1;
+}
+
+/** What is to be made anew: the table that notes up to which article, and what makes a batch of it. */
+const kinds = [
+  { todo: 'article_search_titles_todo', index: indexTitles },
+  { todo: 'article_search_todo', index: indexSome },
+] as const;
+
+const kindsOf = (engine: Database['engine']) =>
+  kinds.filter(({ index }) => index !== indexTitles || engine === 'sqlite');
+
+/** Rebuilds the whole index. Runs in a transaction. */
+export async function indexArticles(trx: Transaction): Promise<void> {
+  const folder = new Folder();
+  for (const { todo } of kindsOf(engineOf(trx))) await trx.deleteFrom(todo).execute();
+  for (let upto: number | null = Number.MAX_SAFE_INTEGER; upto !== null; ) {
+    upto = await indexSome(trx, upto, folder);
+  }
+}
+
+/**
+ * Rebuilds the index after the folding rules have changed: in batches, each in a transaction of its
+ * own, as long as `goOn` returns true. Continues where the last run stopped.
+ */
+export async function renewIndex(database: Database, goOn: () => Promise<boolean>): Promise<void> {
+  for (const kind of kindsOf(database.engine)) await renew(database, kind, goOn);
+}
+
+async function renew(
+  { db, engine }: Database,
+  { todo: table, index }: (typeof kinds)[number],
+  goOn: () => Promise<boolean>,
+): Promise<void> {
+  const folder = new Folder();
+  const batch = () =>
+    write(db, async (trx) => {
+      let todo = trx.selectFrom(table).select('upto');
+      if (engine === 'postgres') todo = todo.forUpdate();
+      const row = await todo.executeTakeFirst();
+      if (!row) return false;
+      const upto = await index(trx, row.upto, folder);
+      if (upto === null) await trx.deleteFrom(table).execute();
+      else await trx.updateTable(table).set({ upto }).execute();
+      return upto !== null;
+    });
+  // Whoever saves several articles locks rows and words in an order of their own.
+  const some = () =>
+    throughDeadlocks(() =>
+      batch().catch((error: unknown) => {
+        folder.forget();
+        throw error;
+      }),
+    );
+  const { length } = await db.selectFrom(table).select('upto').execute();
+  if (length === 0) return;
+  while ((await some()) && (await goOn()));
+}

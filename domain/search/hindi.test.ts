@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest';
+import { write } from '../../database/transactions.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { createArticle } from '../articles/write.ts';
+import { articlesOf, find } from './search.ts';
+
+const texts: Record<string, string> = {
+  toys: 'मेले में खिलौने बिके और चुनौतियाँ भी थीं।',
+  road: 'रास्ते को दाएँ मोड़कर पहली गली में जाइए।',
+  trader: 'काबुलीवाला अंगूर और बादाम लाता था।',
+  oil: 'तेल कंपनियों ने दाम बढ़ाए।',
+  stones: 'चट्टानों में जीवाश्म मिले।',
+  town: 'न्यूकैसल के मैनेजर ने पेटेंट लिया।',
+  city: 'जैक्सनविल तट पर बसा है।',
+  train: 'रेलगाड़ी समय पर आई, रेलगाड़ी समय पर गई।',
+  cart: 'किसान बैलगाड़ी से हाट जाते हैं।',
+  trees: 'बिश्नोई समाज ने पेड़ बचाए।',
+};
+
+onEachEngine('searches in Hindi', (database) => {
+  beforeAll(async () => {
+    const { db } = database();
+    await write(db, async (trx) => {
+      for (const [slug, text] of Object.entries(texts)) {
+        const description = `<p>${text}</p>`;
+        const article = sampleArticle({ slug, name: slug, language: 'hi', description });
+        await createArticle(trx, article);
+      }
+    });
+  });
+
+  test.each([
+    ['forms of nouns in Latin letters', 'khilona', 'toys'],
+    ['plurals in Latin letters', 'chunautiyon', 'toys'],
+    ['forms of verbs in Latin letters', 'modkar', 'road'],
+    ['verbs with a vowel that is not spoken', 'modakar', 'road'],
+    ['words spelled as they are spoken', 'pehla', 'road'],
+    ['compounds with a common word, apart', 'काबुली वाला', 'trader'],
+    ['compounds of other forms, in one', 'तेलकंपनी', 'oil'],
+    ['English words for Hindi ones', 'fossils', 'stones'],
+    ['English words in Hindi letters', 'फॉसिल', 'stones'],
+    ['English vowels as Hindi hears them', 'patent', 'town'],
+    ['English names with silent letters', 'Newcastle', 'town'],
+    ['of words spelled alike the nearest', 'बेलगाडी', 'cart'],
+    ['plurals of words on -ोई', 'बिश्नोइयों', 'trees'],
+    ['English names with an o that Hindi hears as a', 'Jacksonville', 'city'],
+  ])('finds %s: %s', async (_kind, q, slug) => {
+    const { db } = database();
+    const { ids } = await find(db, { q, page: 1 });
+    const [first] = await articlesOf(db, ids);
+    expect(first?.slug).toBe(slug);
+  });
+
+  test('no search is empty of which a word is known, whatever else is asked', async () => {
+    const { db } = database();
+    const words = new Set(
+      Object.values(texts).flatMap((text) => text.match(/[\u0900-\u0963]+/g) ?? []),
+    );
+    expect(words.size).toBeGreaterThan(30);
+    for (const word of words) {
+      for (const q of [word, `${word} झक्षठौ`, `zzyzx ${word}`]) {
+        const { ids } = await find(db, { q, page: 1 });
+        expect(ids.length, q).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test.each([
+    // Found by its sound.
+    ['जीवाशम', null],
+    ['खिलोनें', 'खिलौने'],
+    ['क्षझठौ', null],
+  ])('of %s what is near and finds more is proposed: %s', async (q, meant) => {
+    const { didYouMean } = await find(database().db, { q, page: 1 });
+    expect(didYouMean).toBe(meant);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Queries } from '../../database/database.ts';
+import { longText } from '../../database/long-text.ts';
+import { openText } from '../html/free-part.ts';
+import { imagesIn } from '../html/pictures-in-text.ts';
+
+/** Pictures of one address (Google). */
+const MOST = 1000;
+
+/** Returns what readers see by now of the live blogs of some articles, as HTML by the articles' ids. */
+async function entriesSeen(db: Queries, ids: string[], now: Date): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('live_entries')
+    .select(['article_id', 'html'])
+    .where('article_id', 'in', ids)
+    .where('shown_at', '<=', now.toISOString())
+    .where('html', '!=', '')
+    .execute();
+  const byArticle = Map.groupBy(rows, ({ article_id }) => article_id);
+  return new Map(
+    Array.from(byArticle, ([id, entries]) => [id, entries.map(({ html }) => html).join('')]),
+  );
+}
+
+/** Returns what everybody sees of those of some articles whose noted pictures are not all before everybody's eyes. */
+async function halfOpen(db: Queries, ids: string[], now: Date): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'access', 'free_paragraphs as freeParagraphs', longText('description')])
+    .where('id', 'in', ids)
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        eb('access', '!=', 'public'),
+        // What sharing shows stands in the head of the page.
+        and([eb('og_image', '!=', ''), eb('og_image', '!=', eb.ref('image_url'))]),
+        // A working copy notes its pictures too, and so does an entry of a live blog that waits.
+        ...(['working_copies', 'live_blogs'] as const).map((table) =>
+          exists(selectFrom(table).select('article_id').whereRef('article_id', '=', 'articles.id')),
+        ),
+      ]),
+    )
+    .execute();
+  const open = rows.flatMap(({ id, access }) => (access === 'public' ? [id] : []));
+  const entries = open.length > 0 ? await entriesSeen(db, open, now) : new Map<string, string>();
+  return new Map(
+    rows.map((row) => [row.id, openText(row, row.description) + (entries.get(row.id) ?? '')]),
+  );
+}
+
+/**
+ * Returns the addresses of the site's pictures that readers see in articles by now, the cover first, by the articles' ids. A
+ * table knows the pictures of each article, so hardly a text is read.
+ */
+export async function picturesSeen(
+  db: Queries,
+  articles: { id: string; image_url: string }[],
+  now: Date,
+): Promise<Map<string, string[]>> {
+  if (articles.length === 0) return new Map();
+  const ids = articles.map(({ id }) => id);
+  const noted = await db
+    .selectFrom('article_images')
+    .innerJoin('images', 'images.id', 'image_id')
+    .select(['article_id', 'url'])
+    .where('article_id', 'in', ids)
+    .where('binned_at', 'is', null)
+    .execute();
+  const byArticle = Map.groupBy(noted, ({ article_id }) => article_id);
+  const texts = await halfOpen(db, [...byArticle.keys()], now);
+  return new Map(
+    articles.map(({ id, image_url }) => {
+      const text = texts.get(id);
+      const shown = text === undefined ? null : new Set(imagesIn(text));
+      const urls = (byArticle.get(id) ?? []).map(({ url }) => url).sort();
+      const seen = shown ? urls.filter((url) => shown.has(url)) : urls;
+      return [id, [...new Set([image_url, ...seen])].filter(Boolean).slice(0, MOST)];
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { write } from '../../database/transactions.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { findOldPath, rememberOldAddress } from '../address-history.ts';
+import { createPage } from './edit.ts';
+import { moveOutgrownPages, outgrownPages } from './outgrown.ts';
+import { addDefaultPages, findPage, listFooterPages } from './pages.ts';
+import { listVersions } from './versions.ts';
+
+const page = { metaDescription: '', body: '<p>बचत के सुझाव</p>', inFooter: true };
+
+onEachEngine('pages of an older site', (database) => {
+  const db = () => database().db;
+
+  /** Adds a page, with an address that it could get when it was made. */
+  async function older(slug: string, title: string) {
+    await write(db(), (trx) => createPage(trx, { ...page, title, slug: `old-${slug}` }, null));
+    await write(db(), async (trx) => {
+      const row = await findPage(trx, `old-${slug}`);
+      if (!row) throw new Error('The page is missing.');
+      await trx
+        .insertInto('pages')
+        .values({ ...row, slug })
+        .execute();
+      await trx.updateTable('page_versions').set({ slug }).where('slug', '=', row.slug).execute();
+      await trx.deleteFrom('pages').where('slug', '=', row.slug).execute();
+    });
+  }
+
+  test('move away from addresses that the site needs itself, and only from those', async () => {
+    await write(db(), addDefaultPages);
+    await older('saved', 'बचत');
+    await older('corrections', 'Corrections');
+    await older('letters', 'चिट्ठियाँ');
+    await write(db(), async (trx) => {
+      await createPage(trx, { ...page, title: 'और बचत', slug: 'saved-2' }, null);
+      await rememberOldAddress(trx, '/bachat', { to_path: '/saved' });
+      await rememberOldAddress(trx, '/saved-3', { to_path: '/about-us' });
+    });
+    expect(await outgrownPages(db())).toEqual(['corrections', 'saved']);
+    expect(await write(db(), moveOutgrownPages)).toEqual([
+      { from: '/corrections', to: '/corrections-2' },
+      { from: '/saved', to: '/saved-3' },
+    ]);
+    expect(await findPage(db(), 'saved')).toBeUndefined();
+    expect(await findPage(db(), 'saved-3')).toMatchObject({ title: 'बचत', body: page.body });
+    expect((await listVersions(db(), 'saved-3', 1)).versions).toHaveLength(1);
+    const footer = (await listFooterPages(db())).map(({ slug }) => slug);
+    expect(footer).toEqual(expect.arrayContaining(['saved-3', 'saved-2', 'letters']));
+    expect(await findOldPath(db(), '/bachat')).toBe('/saved-3');
+    expect(await findOldPath(db(), '/saved')).toBeNull();
+    expect(await findOldPath(db(), '/saved-3')).toBeNull();
+    const told = await db()
+      .selectFrom('changes')
+      .select('tag')
+      .where('action', '=', 'page.move')
+      .where('kind', 'is not', null)
+      .execute();
+    expect(told.map(({ tag }) => tag)).toEqual(['page:corrections-2', 'page:saved-3']);
+    expect(await outgrownPages(db())).toEqual([]);
+    expect(await write(db(), moveOutgrownPages)).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
+import { newUser } from '../../tests/support/accounts.ts';
+import { commentedArticle, putComment, switchOn } from '../../tests/support/comment-calls.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { race } from '../../tests/support/race.ts';
+import { confirmComment } from '../comments/confirm.ts';
+import { newId } from '../ids.ts';
+import { later } from '../later.ts';
+import { askForLetters, confirmLetters } from '../letters/subscribe.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+import { confirmEmail } from './confirm.ts';
+import { inviteUser, join } from './invite.ts';
+import { lifetimes } from './links.ts';
+import { keepSignUp } from './pending-sign-ups.ts';
+import { enter, makeSignInLink } from './sign-in-links.ts';
+
+const DAY = 86_400_000;
+
+onEachEngine('a link of a mail', (database) => {
+  const db = () => database().db;
+  const site = () => ({ database: database() });
+  const now = new Date();
+  const useless = { status: 404 };
+
+  /** Uses a link twice, each time while the other has not ended, and then once more: only the first counts. */
+  async function expectOnce(use: (trx: Transaction) => Promise<unknown>): Promise<void> {
+    const again = () => write(db(), use);
+    const [first, second] = await race(database(), use, again);
+    expect(first.status).toBe('fulfilled');
+    expect(second).toMatchObject({ status: 'rejected', reason: useless });
+    await expect(again()).rejects.toMatchObject(useless);
+  }
+
+  const accountsOf = (email: string) =>
+    db().selectFrom('users').select(['id', 'role']).where('email', '=', email).execute();
+
+  /** Lets a guest write a comment; returns the code of the mail. */
+  async function guestsComment(email: string, created_at = now.toISOString()): Promise<string> {
+    await switchOn(site());
+    const owner = await newUser(db(), 'author');
+    const article = await commentedArticle(site(), owner._id);
+    const code = newSecret();
+    const guest = { status: 'waiting', code_hash: hashSecret(code), email, created_at };
+    await putComment(site(), article, guest);
+    return code;
+  }
+
+  describe('used twice at once, counts once', () => {
+    test('that of a guest’s comment, whose account is made once', async () => {
+      const email = 'guest@example.org';
+      const code = await guestsComment(email);
+      await expectOnce((trx) => confirmComment(trx, { code, language: 'hi', now }));
+      expect(await accountsOf(email)).toMatchObject([{ role: 'reader' }]);
+    });
+
+    test('that of letters', async () => {
+      const email = 'letters@example.org';
+      const list = newId();
+      const at = now.toISOString();
+      await db()
+        .insertInto('letter_lists')
+        .values({
+          ...{ id: list, slug: 'sunday', texts: '{}', rhythm: 'weekly', open: 1 },
+          ...{ created_at: at, updated_at: at },
+        })
+        .execute();
+      const wanted = { email, lists: [list], language: 'hi', topic: '' } as const;
+      const asked = await write(db(), (trx) =>
+        askForLetters(trx, { ...wanted, lists: [list] }, now),
+      );
+      await expectOnce((trx) => confirmLetters(trx, asked?.code ?? '', now));
+      const kept = db().selectFrom('subscriptions').select('list_id').where('email', '=', email);
+      expect(await kept.execute()).toEqual([{ list_id: list }]);
+      expect(await accountsOf(email)).toHaveLength(1);
+    });
+
+    test('that of a sign-up', async () => {
+      const email = 'new@example.org';
+      const signUp = { name: 'मीरा', email, passwordHash: 'x', device: '', now };
+      const { letter } = await write(db(), (trx) => keepSignUp(trx, { ...signUp, role: 'author' }));
+      const code = letter?.about === 'confirm' ? letter.code : '';
+      const { token_hash: id } = await db()
+        .selectFrom('sign_ups')
+        .select('token_hash')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      const claim = { of: 'sign-up', id, passwordHash: 'x' } as const;
+      await expectOnce((trx) => confirmEmail(trx, { code, claim, byToken: true }, now));
+      expect(await accountsOf(email)).toHaveLength(1);
+    });
+
+    test('that of an invitation', async () => {
+      const [email, admin] = ['invited@example.org', await newUser(db(), 'admin')];
+      const code = await write(db(), (trx) => inviteUser(trx, { email, role: 'editor' }, admin));
+      const joining = { code, name: 'वाणी', passwordHash: 'x' };
+      await expectOnce((trx) => join(trx, joining, '', now));
+      expect(await accountsOf(email)).toMatchObject([{ role: 'editor' }]);
+    });
+
+    test('that signs in', async () => {
+      const { email } = await newUser(db(), 'reader');
+      const link = await write(db(), (trx) => makeSignInLink(trx, email ?? '', now));
+      await expectOnce((trx) => enter(trx, link?.code ?? '', '', now));
+    });
+  });
+
+  test('two links of one new person at once make one account', async () => {
+    const email = 'both@example.org';
+    const codes = [await guestsComment(email), await guestsComment(email)];
+    const use = (code = '') =>
+      write(db(), (trx) => confirmComment(trx, { code, language: 'hi', now }));
+    const [first, second] = await race(
+      database(),
+      (trx) => confirmComment(trx, { code: codes[0] ?? '', language: 'hi', now }),
+      () => use(codes[1]),
+    );
+    expect([first.status, second.status]).toEqual(['fulfilled', 'fulfilled']);
+    expect(await accountsOf(email)).toHaveLength(1);
+    const shown = db().selectFrom('comments').select('person_id').where('status', '!=', 'waiting');
+    const [{ id } = { id: '' }] = await accountsOf(email);
+    expect(await shown.where('person_id', '=', id).execute()).toHaveLength(2);
+  });
+
+  test('of a comment works for a day and no longer, whoever has forgotten it by then', async () => {
+    const confirm = (code: string) =>
+      write(db(), (trx) => confirmComment(trx, { code, language: 'hi', now }));
+    const minute = 60_000;
+    expect(lifetimes.email).toBe(DAY);
+    const young = await guestsComment('young@example.org', later(now, minute - DAY));
+    expect(await confirm(young)).toMatchObject({ status: 'held' });
+    for (const [name, age] of [
+      ['ended', DAY],
+      ['old', DAY + minute],
+    ] as const) {
+      const email = `${name}@example.org`;
+      const code = await guestsComment(email, later(now, -age));
+      await expect(confirm(code), name).rejects.toMatchObject(useless);
+      expect(await accountsOf(email)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
+import { newUser } from '../../tests/support/accounts.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { TooManyTries } from '../errors.ts';
+import { later } from '../later.ts';
+import { askForLetters, confirmLetters } from '../letters/subscribe.ts';
+import { updateProfile } from './profile.ts';
+import { ofNetwork, signUp } from './sign-up.ts';
+import { ceiling, isCeilingReached } from './unconfirmed.ts';
+
+const HOUR = 3_600_000;
+const begin = new Date('2026-03-01T00:00:00.000Z');
+const at = (hours: number) => new Date(begin.getTime() + hours * HOUR);
+const [inHour, inDay] = ceiling;
+
+onEachEngine('mails that nobody confirms', (database) => {
+  const db = () => database().db;
+  const inOne = <T>(work: (trx: Transaction) => Promise<T>) => write(db(), work);
+  const refused = (wait: number) =>
+    expect.objectContaining({ constructor: TooManyTries, status: 429, retryAfter: wait / 1000 });
+
+  test('letters have a ceiling, above which what is confirmed does not count', async () => {
+    const list = 'a'.repeat(24);
+    await db()
+      .insertInto('letter_lists')
+      .values({
+        ...{ id: list, slug: 'sunday', texts: '{}', rhythm: 'weekly', open: 1 },
+        ...{ created_at: begin.toISOString(), updated_at: begin.toISOString() },
+      })
+      .execute();
+    const ask = (name: string, now: Date) =>
+      inOne((trx) => {
+        const wanted = { email: `${name}@example.org`, lists: [list], topic: '' } as const;
+        return askForLetters(trx, { ...wanted, lists: [list], language: 'hi' }, now);
+      });
+    // As many other addresses as there may be, each asked for a second after the one before.
+    const many = (count: number, hours: number) =>
+      db()
+        .insertInto('letter_requests')
+        .values(
+          Array.from({ length: count }, (_, place) => ({
+            ...{ code_hash: `${hours} ${place}`, email: `${hours}-${place}@example.org` },
+            ...{ language: 'hi' as const, lists: list },
+            expires_at: later(at(hours), 72 * HOUR + place * 1000),
+          })),
+        )
+        .execute();
+    await many(inHour.most - 1, 0);
+    const last = await ask('last', at(0.5));
+    expect(last?.email).toBe('last@example.org');
+    expect(await isCeilingReached(db(), at(0.5))).toBe(true);
+    await expect(ask('next', at(0.5))).rejects.toEqual(refused(HOUR / 2));
+    // Whoever asks gets the same answer, also who was just sent a mail.
+    await expect(ask('last', at(0.5))).rejects.toEqual(refused(HOUR / 2));
+
+    await inOne((trx) => confirmLetters(trx, last?.code ?? '', at(0.6)));
+    expect(await isCeilingReached(db(), at(0.6))).toBe(false);
+    expect(await ask('next', at(0.6))).not.toBeNull();
+    await expect(ask('one more', at(0.6))).rejects.toBeInstanceOf(TooManyTries);
+
+    expect(await ask('one more', at(2))).not.toBeNull();
+    for (const hours of [4, 6, 8]) await many(inHour.most - 1, hours);
+    await many(inDay.most - 4 * inHour.most + 2, 10);
+    await expect(ask('of the day', at(12))).rejects.toBeInstanceOf(TooManyTries);
+    expect(await ask('of the day', at(25))).not.toBeNull();
+    // What a clock that was ahead has noted stops nobody for ever.
+    await many(inHour.most, 1000);
+    expect(await isCeilingReached(db(), at(40))).toBe(false);
+  });
+
+  test('sign-ups have one, each network a smaller one', async () => {
+    await newUser(db(), 'admin');
+    const passwordHash = 'x';
+    const apply = (place: number, address: string, now = at(0)) => {
+      const email = `s${place}@example.org`;
+      const attempt = { what: 'sign-up', account: email, address, now } as const;
+      const applicant = { name: 'क', email, passwordHash, attempt, device: '', local: false };
+      return inOne((trx) => signUp(trx, applicant, { mails: true }));
+    };
+    for (let place = 0; place < ofNetwork.most; place += 1) await apply(place, '10.0.0.1');
+    await expect(apply(900, '10.0.0.1')).rejects.toBeInstanceOf(TooManyTries);
+    expect((await apply(900, '10.0.0.2')).letter).not.toBeNull();
+
+    const { name, device, token_hash, ...row } = await db()
+      .selectFrom('sign_ups')
+      .selectAll()
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: inHour.most - ofNetwork.most - 1 }, (_, place) => ({
+      ...{ ...row, name, device, code_hash: `c ${place}`, token_hash: `${token_hash} ${place}` },
+      email: `more-${place}@example.org`,
+    }));
+    await db().insertInto('sign_ups').values(rows).execute();
+    await expect(apply(901, '10.0.0.3')).rejects.toEqual(refused(HOUR));
+    expect((await apply(901, '10.0.0.3', at(1.1))).letter).not.toBeNull();
+  });
+
+  test('a person gives few new e-mails in a day', async () => {
+    const user = await newUser(db(), 'reader');
+    const change = (place: number) =>
+      inOne((trx) => {
+        const values = { name: 'पाठक', bio: '', imageUrl: '', email: `n${place}@example.org` };
+        return updateProfile(trx, { user, values, now: at(0) }, { mails: true });
+      });
+    for (let place = 0; place < 10; place += 1) {
+      expect((await change(place)).letter).not.toBeNull();
+    }
+    await expect(change(10)).rejects.toBeInstanceOf(TooManyTries);
+    // An address that was just mailed gets no other mail, which does not count.
+    expect((await change(9)).letter).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { idSchema } from '../contract/common.ts';
+import { patterns } from '../contract/paths/paths.ts';
+import type { Database } from '../database/database.ts';
+import { findCode } from '../domain/adverts/shown.ts';
+import { notFound } from '../domain/errors.ts';
+import { frameHeaders } from './security.ts';
+
+const params = z.object({ id: idSchema });
+
+/** The code stands alone in a page of its own, whose links open new windows. */
+const pageOf = (code: string) =>
+  `<!DOCTYPE html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Advertisement</title><base target="_blank"><style>body{margin:0;display:grid;place-items:center;min-height:100vh}</style></head><body>${code}</body></html>`;
+
+/**
+ * Serves the code of adverts of other services. Its headers make browsers treat it as a page of a site of its own, in
+ * the frame of a page and when somebody opens it by its address (decision 247).
+ */
+export function advertFrames(
+  app: FastifyInstance,
+  { database: { db }, clock }: { database: Database; clock: () => Date },
+): void {
+  const url = patterns.file.advertFrame;
+  app.get(url, { schema: { hide: true } }, async (request, reply) => {
+    const { data } = params.safeParse(request.params);
+    const code = data ? await findCode(db, data.id, clock()) : null;
+    if (code === null) throw notFound('Advert');
+    return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(pageOf(code));
+  });
+}

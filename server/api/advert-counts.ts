@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { isbot } from 'isbot';
+import { z } from 'zod';
+import { advertCountsSchema } from '../../contract/adverts.ts';
+import type { Database } from '../../database/database.ts';
+import { writeAgain } from '../../database/transactions.ts';
+import { addAdvertCounts, countKey } from '../../domain/adverts/counts.ts';
+import { networkOf } from '../../domain/users/attempts.ts';
+import { VisitCounter } from '../../domain/visits/counter.ts';
+import type { Config } from '../config.ts';
+import { beaconRate, takeBeacons } from './beacons.ts';
+import { failures } from './error-responses.ts';
+import { fairCounts } from './fair-counts.ts';
+
+/** The call that counts which adverts were seen and pressed, in sums by day alone. */
+export async function advertCountRoutes(
+  plain: FastifyInstance,
+  { config, database }: { config: Config; database: Database },
+): Promise<void> {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const counter = new VisitCounter({
+    write: (counts, since) => writeAgain(database.db, (trx) => addAdvertCounts(trx, counts, since)),
+    onError: (error) => app.log.error(error),
+  });
+  const isFair = fairCounts();
+  app.addHook('onClose', () => counter.flush());
+  takeBeacons(app);
+
+  app.post(
+    '/adverts/counts',
+    {
+      bodyLimit: 4000,
+      config: { access: 'public', rateLimit: beaconRate(config) },
+      schema: {
+        tags: ['adverts'],
+        summary: 'Count which adverts were seen and pressed',
+        body: advertCountsSchema,
+        response: { 204: z.null(), ...failures },
+      },
+    },
+    async ({ headers: { 'user-agent': agent }, ip, body }, reply) => {
+      if (agent && !isbot(agent)) {
+        for (const what of ['seen', 'pressed'] as const) {
+          for (const id of new Set(body[what])) {
+            const key = countKey(id, what);
+            // Somebody pays by these: as with views, one network counts so often in a while.
+            if (isFair(networkOf(ip), key)) counter.add(key);
+          }
+        }
+      }
+      reply.code(204);
+      return null;
+    },
+  );
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { answerMailsSchema } from '../../../contract/comments.ts';
+import { letterCodeSchema } from '../../../contract/letter-lists.ts';
+import { say } from '../../../contract/messages/message.ts';
+import { inLanguage, prefixOf } from '../../../contract/paths/language-prefix.ts';
+import { paths } from '../../../contract/paths/paths.ts';
+import type { Database } from '../../../database/database.ts';
+import { write } from '../../../database/transactions.ts';
+import { switchAnswerMails } from '../../../domain/comments/answers.ts';
+import { getSettings } from '../../../domain/settings.ts';
+import { failures } from '../error-responses.ts';
+import { acceptForms, acceptOneClick, answerRefused, FORM } from '../plain-forms.ts';
+import { doneAnswer } from '../response-message.ts';
+
+const params = z.object({ code: letterCodeSchema });
+
+const errorHandler = answerRefused({
+  headings: { hi: 'यह नहीं हो सका', en: 'This could not be done' },
+  field: 'none',
+  copy: { hi: '', en: '' },
+  again: { hi: 'होम पेज पर जाएँ', en: 'To the home page' },
+  path: (language) => prefixOf(language) + paths.home(),
+});
+
+/** The calls that end the mails about answers to one's comments, from a mail program or a page. */
+export async function answerMailRoutes(
+  plain: FastifyInstance,
+  { database: { db } }: { database: Database },
+): Promise<void> {
+  await plain.register(async (scope) => {
+    acceptForms(scope);
+    acceptOneClick(scope);
+    const app = scope.withTypeProvider<ZodTypeProvider>();
+    const config = { access: 'public' } as const;
+    const tags = ['comments'];
+
+    // Mail programs of many people call it from few addresses, so it has only the limit of all calls.
+    app.post(
+      '/comments/mails/:code',
+      {
+        config,
+        bodyLimit: 1000,
+        errorHandler,
+        schema: {
+          tags,
+          summary:
+            'End the mails about answers by the code of one, or with `on=yes` let them come again',
+          consumes: ['application/json', FORM, 'multipart/form-data'],
+          params,
+          body: answerMailsSchema,
+          response: { 200: doneAnswer, 303: z.null(), ...failures },
+        },
+      },
+      async (request, reply) => {
+        const { code } = request.params;
+        const { on, language } = request.body;
+        await write(db, (trx) => switchAnswerMails(trx, code, { on, now: new Date() }));
+        if (language) {
+          const { language: own } = await getSettings(db);
+          return reply.redirect(inLanguage(paths.answerMails({ code }), language, own), 303);
+        }
+        return {
+          message: on ? say('You get these mails again.') : say('You get no such mails any more.'),
+        };
+      },
+    );
+
+    app.get(
+      '/comments/mails/:code',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Lead whoever opens the address of a mail to the page that asks',
+          params,
+          response: { 302: z.null(), ...failures },
+        },
+      },
+      async ({ params: { code } }, reply) => reply.redirect(paths.answerMails({ code }), 302),
+    );
+  });
+}

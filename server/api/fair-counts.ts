@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache';
+
+/** Things of networks that are counted at once; of more, the oldest are forgotten. */
+const THINGS = 20_000;
+
+/** The milliseconds for which it holds how often one network counts with one thing. */
+const WITHIN = 10 * 60_000;
+
+/**
+ * Says of each look at a thing whether it counts: of one network, which many readers may share, only so many do in a
+ * while, so that nobody makes a story the most read one alone. It is in memory only, and forgotten with its time.
+ */
+export function fairCounts(most = 20): (network: string, thing: string) => boolean {
+  const looks = new LRUCache<string, number>({ max: THINGS, ttl: WITHIN });
+  return (network, thing) => {
+    const key = `${network}\n${thing}`;
+    const many = (looks.get(key) ?? 0) + 1;
+    looks.set(key, many, { noUpdateTTL: true });
+    return many <= most;
+  };
+}

@@ -1,0 +1,320 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { auditSchema } from '../../../contract/audit.ts';
+import { ownDataSchema } from '../../../contract/own-data.ts';
+import type { UserInfo } from '../../../contract/users.ts';
+import { write } from '../../../database/transactions.ts';
+import { later } from '../../../domain/later.ts';
+import { askForLetters, confirmLetters } from '../../../domain/letters/subscribe.ts';
+import { forgetEnded } from '../../../domain/own-data/forget-ended.ts';
+import { maskEmail } from '../../../domain/site/refusals.ts';
+import { inviteUser } from '../../../domain/users/invite.ts';
+import { unseal } from '../../../domain/users/second-factor/encrypt.ts';
+import { call, newPerson, PASSWORD, prove } from '../../../tests/support/accounts.ts';
+import { turnOnTwoStep } from '../../../tests/support/authenticator.ts';
+import { commentedArticle, putComment, switchOn } from '../../../tests/support/comment-calls.ts';
+import { sampleGrievance, takeGrievances } from '../../../tests/support/grievance-calls.ts';
+import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+import { readSecretKey } from '../../secret-key.ts';
+
+let post: MailServer;
+let site: Site;
+let admin: UserInfo;
+let article: string;
+beforeAll(async () => {
+  post = await startMailServer();
+  site = await startSite({ env: { SMTP_URL: post.url } });
+  admin = await newPerson(site, 'admin');
+  await switchOn(site);
+  await takeGrievances(site);
+  article = await commentedArticle(site, admin._id);
+});
+afterAll(async () => {
+  await site.stop();
+  await post.stop();
+});
+
+const NAME = 'अनामिका विस्मृता';
+
+/** Returns the columns of the site's tables whose values hold one of these texts, with their number. */
+async function columnsWith(texts: string[]): Promise<string[]> {
+  const { db } = site.database;
+  const found: string[] = [];
+  for (const { name: table, columns } of await db.introspection.getTables()) {
+    for (const { name: column, dataType } of columns) {
+      if (!/text/i.test(dataType)) continue;
+      const has = sql.join(
+        texts.map((text) => sql`instr(${sql.ref(column)}, ${text}) > 0`),
+        sql` or `,
+      );
+      const { rows } = await sql<{ many: number }>`select count(*) as many
+        from ${sql.table(table)} where ${has}`.execute(db);
+      if (rows[0]?.many) found.push(`${table}.${column}`);
+    }
+  }
+  return found;
+}
+
+/** Asks for letters of a list; returns the code that confirms it. */
+async function ask(list: string, email: string): Promise<string> {
+  const wanted = { email, lists: [list], language: 'hi', topic: '' } as const;
+  const asked = await write(site.database.db, (trx) =>
+    askForLetters(trx, { ...wanted, lists: [list] }, new Date()),
+  );
+  return asked?.code ?? '';
+}
+
+async function addList(slug: string): Promise<string> {
+  const texts = { name: 'चिट्ठी', description: '' };
+  const body = { slug, texts: { hi: texts, en: texts }, rhythm: 'weekly', open: true };
+  const answer = await call(site, admin, 'POST', '/api/letters/lists', body);
+  const lists = z.object({ lists: z.array(z.object({ _id: z.string() })) }).parse(answer.body);
+  return lists.lists.at(-1)?._id ?? '';
+}
+
+let readers = 0;
+
+/** Makes a reader of whom the site keeps something in every place where it can. */
+async function knownReader(): Promise<UserInfo> {
+  const reader = await newPerson(site, 'reader', NAME);
+  const { _id: id, email } = reader;
+  const { db } = site.database;
+  await putComment(site, article, {
+    person_id: id,
+    name: NAME,
+    created_at: later(new Date(), -8e7),
+  });
+  const own = await call(site, reader, 'POST', '/api/comments', { article, text: 'मेरी टिप्पणी' });
+  const { _id: answered } = z.looseObject({ _id: z.string() }).parse(own.body);
+  const guest = { article, text: 'मेहमान की टिप्पणी', name: NAME, email };
+  expect((await call(site, null, 'POST', '/api/comments', guest)).status).toBe(200);
+  await call(site, null, 'POST', `/api/comments/report/${answered}`, { reason: '' });
+  const answer = { article, text: 'उत्तर', parent: answered };
+  await call(site, admin, 'POST', '/api/comments', answer);
+  await db
+    .insertInto('answer_mails')
+    .values({ person_id: id, token: 't'.repeat(43) })
+    .execute();
+  readers += 1;
+  const [kept, waits] = [await addList(`kept-${readers}`), await addList(`waits-${readers}`)];
+  const code = await ask(kept, email);
+  await write(db, (trx) => confirmLetters(trx, code, new Date()));
+  await ask(waits, email);
+  for (const text of ['एक', 'दो']) {
+    const body = sampleGrievance({ name: NAME, email, text });
+    await call(site, null, 'POST', '/api/grievances', body);
+  }
+  const decided = { answered_at: new Date().toISOString(), outcome: 'clarified' } as const;
+  const answeredOne = db.updateTable('grievances').set(decided).where('email', '=', email);
+  await answeredOne.where('body', '=', 'एक').execute();
+  const member = { membership: { level: 'member', until: null } };
+  await call(site, admin, 'PUT', `/api/membership/people/${id}`, member);
+  await call(site, null, 'POST', '/api/users/signin', { email, password: 'ग़लत' });
+  await call(site, null, 'POST', '/api/users/signup', { name: NAME, email, password: PASSWORD });
+  await call(site, null, 'POST', '/api/users/signin-link', { email });
+  await call(site, null, 'POST', '/api/users/forgot', { email });
+  // Refused: it is not for readers.
+  await call(site, reader, 'GET', '/api/dashboard');
+  await prove(site, reader);
+  const moved = { name: NAME, bio: '', imageUrl: '', email: `new-${email}` };
+  expect((await call(site, reader, 'PUT', '/api/users/me', moved)).status).toBe(200);
+  return reader;
+}
+
+test('of a person who has deleted their account nothing is left anywhere', async () => {
+  const { db } = site.database;
+  const invited = 'invited-before@example.org';
+  await write(db, (trx) => inviteUser(trx, { email: invited, role: 'author' }, admin));
+  const reader = await knownReader();
+  const { _id: id, email } = reader;
+  await call(site, admin, 'PUT', `/api/comments/ban/${id}`, { banned: true, reason: NAME });
+  const traces = [NAME, email, maskEmail(email) ?? '?', `new-${email}`];
+  // The log of refusals is written within two seconds.
+  await expect.poll(() => columnsWith([maskEmail(email) ?? '?'])).toContain('changes.detail');
+  const before = await columnsWith(traces);
+  expect(before).toEqual(
+    expect.arrayContaining([
+      ...['users.name', 'users.email', 'comments.name', 'comments.email', 'changes.detail'],
+      ...['subscriptions.email', 'letter_requests.email', 'grievances.email', 'sign_ups.email'],
+      ...['comment_bans.reason', 'links.email'],
+    ]),
+  );
+  expect((await call(site, reader, 'POST', '/api/users/me/erase', { email })).status).toBe(200);
+  // The one grievance that waits keeps where its answer goes.
+  expect(await columnsWith(traces)).toEqual(['grievances.name', 'grievances.email']);
+  const open = await db.selectFrom('grievances').selectAll().where('email', '=', email).execute();
+  expect(open.every(({ answered_at, forget }) => answered_at === '' && forget === 1)).toBe(true);
+  // Lines of the log name an id that is nobody's, without network and e-mail.
+  expect(await columnsWith([id])).toEqual(['changes.tag', 'changes.actor']);
+  const lines = await db
+    .selectFrom('changes')
+    .select('detail')
+    .where(({ eb, or }) => or([eb('actor', '=', id), eb('tag', '=', `session:${id}`)]))
+    .where('detail', 'is not', null)
+    .execute();
+  expect(lines.length).toBeGreaterThan(0);
+  expect(new Set(lines.map(({ detail }) => detail))).toEqual(new Set(['{}']));
+  expect((await call(site, admin, 'GET', '/api/audit')).status).toBe(200);
+});
+
+test('mails to a person who has deleted their account do not wait to be sent', async () => {
+  const { db } = site.database;
+  const [reader, other] = [await newPerson(site, 'reader'), await newPerson(site, 'reader')];
+  const addressOf = (name: string) => `${name}@${post.refused}`;
+  for (const [{ _id }, name] of [
+    [reader, 'erased'],
+    [other, 'other'],
+  ] as const) {
+    const email = addressOf(name);
+    await db.updateTable('users').set({ email }).where('id', '=', _id).execute();
+    await call(site, null, 'POST', '/api/users/forgot', { email });
+  }
+  await prove(site, reader);
+  const moved = { name: NAME, bio: '', imageUrl: '', email: addressOf('wanted') };
+  expect((await call(site, reader, 'PUT', '/api/users/me', moved)).status).toBe(200);
+  // A mail for a new password is not the person's who only gave this address.
+  const owner = await newPerson(site, 'reader');
+  await db
+    .updateTable('users')
+    .set({ email: addressOf('wanted') })
+    .where('id', '=', owner._id)
+    .execute();
+  await call(site, null, 'POST', '/api/users/forgot', { email: addressOf('wanted') });
+  const key = await readSecretKey(site.config);
+  const waiting = async () => {
+    const rows = await db.selectFrom('mails').selectAll().where('refused', '=', 1).execute();
+    const texts = rows.map(({ id, sealed }) => unseal(key, id, sealed) ?? '');
+    return texts
+      .map((text) => `${/"kind":"(\w+)/.exec(text)?.[1]} ${/"to":"(\w+)/.exec(text)?.[1]}`)
+      .sort();
+  };
+  const left = ['reset other', 'reset wanted'];
+  await expect.poll(waiting).toEqual(['email wanted', 'reset erased', ...left].sort());
+  const email = addressOf('erased');
+  expect((await call(site, reader, 'POST', '/api/users/me/erase', { email })).status).toBe(200);
+  expect(await waiting()).toEqual(left);
+});
+
+/** What the export of one's own data holds of each table with people in it, or why it holds none. */
+const tables: Record<string, keyof z.infer<typeof ownDataSchema> | { not: string }> = {
+  users: 'account',
+  memberships: 'account',
+  sessions: 'sessions',
+  passkeys: 'passkeys',
+  second_factors: 'twoStepSince',
+  messages: 'messages',
+  subscriptions: 'letters',
+  letter_requests: 'lettersAsked',
+  comments: 'comments',
+  comment_bans: 'commenting',
+  answer_mails: 'commenting',
+  grievances: 'grievances',
+  articles: 'works',
+  article_authors: 'works',
+  notes: 'notes',
+  changes: 'done',
+  recovery_codes: { not: 'secrets' },
+  links: { not: 'secrets; the e-mail that waits is in the account' },
+  sign_ups: { not: 'nobody knows whether the e-mail is theirs who gave it' },
+  ...Object.fromEntries(
+    [
+      ...[
+        'article_drafts',
+        'unsaved_articles',
+        'working_copies',
+        'article_revisions',
+        'corrections',
+      ],
+      ...[
+        'scheduled_actions',
+        'home_plans',
+        'desk',
+        'previews',
+        'outside_readers',
+        'page_versions',
+      ],
+      ...['live_entries', 'images', 'binned_categories', 'imports', 'api_keys', 'calendar_feeds'],
+      ...['notifications', 'daily_mails', 'breaches'],
+    ].map((table) => [table, { not: 'work on the site, which its screens show to who does it' }]),
+  ),
+};
+
+test('each table with people in it is in what one downloads about oneself, or is left out for a reason', async () => {
+  const { db } = site.database;
+  const people = new Set<string>();
+  for (const { name, columns } of await db.introspection.getTables()) {
+    const { rows } = await sql<{ table: string }>`
+      select "table" from pragma_foreign_key_list(${name})`.execute(db);
+    const named = columns.some((column) =>
+      /^(?:email|user_id|person_id|actor|\w+_by|author_id|assignee_id)$/.test(column.name),
+    );
+    if (named || name === 'users' || rows.some(({ table }) => table === 'users')) people.add(name);
+  }
+  expect([...people].sort()).toEqual(Object.keys(tables).sort());
+  const wanted = Object.values(tables).filter((each) => typeof each === 'string');
+  expect(new Set(Object.keys(ownDataSchema.shape))).toEqual(new Set(wanted));
+});
+
+test('what one downloads holds what was written, asked for and decided about oneself', async () => {
+  const reader = await knownReader();
+  const message = { name: NAME, email: reader.email, message: 'नमस्ते' };
+  await call(site, null, 'POST', '/api/messages', message);
+  await call(site, admin, 'PUT', `/api/comments/ban/${reader._id}`, { banned: true });
+  const renewed = await turnOnTwoStep(site, reader, new Date());
+  const { body } = await call(site, renewed, 'GET', '/api/users/me/data');
+  const data = ownDataSchema.parse(body);
+  expect(data.account).toMatchObject({ name: NAME, waitingEmail: `new-${reader.email}` });
+  expect(data.account.membership).toMatchObject({ level: 'member' });
+  expect(data.twoStepSince).not.toBeNull();
+  expect(data.letters).toHaveLength(1);
+  expect(data.lettersAsked.map(({ lists }) => lists)).toEqual([[`waits-${readers}`]]);
+  expect(data.comments.map(({ text }) => text)).toContain('मेरी टिप्पणी');
+  expect(data.commenting).toEqual({ bannedSince: expect.any(String), answerMails: true });
+  expect(data.grievances).toHaveLength(2);
+  expect(data.messages).toHaveLength(1);
+  expect(data.done.length).toBeGreaterThan(0);
+  // The log is the register of such requests: who asked and when, for the site and for whoever asks again.
+  const lines = auditSchema.parse((await call(site, admin, 'GET', '/api/audit?kind=user')).body);
+  const asked = lines.entries.filter(({ action }) => action === 'user.data');
+  const { _id } = reader;
+  expect(asked).toMatchObject([{ actor: { _id, name: NAME }, about: { _id, name: NAME } }]);
+  const again = ownDataSchema.parse((await call(site, renewed, 'GET', '/api/users/me/data')).body);
+  expect(again.done.map(({ action }) => action)).toContain('user.data');
+});
+
+test('what nobody confirmed is forgotten in time, also where nobody asks for the next', async () => {
+  const { db } = site.database;
+  const email = 'never-confirmed@example.org';
+  await ask(await addList('never'), email);
+  const guest = { article, text: 'न दिखी', name: 'मेहमान', email };
+  await call(site, null, 'POST', '/api/comments', guest);
+  await call(site, null, 'POST', '/api/users/signup', { name: 'अ', email, password: PASSWORD });
+  const held = await columnsWith([email]);
+  expect(held).toEqual(['comments.email', 'letter_requests.email', 'sign_ups.email']);
+  const day = 86_400_000;
+  await write(db, (trx) => forgetEnded(trx, new Date()));
+  expect(await columnsWith([email])).toEqual(held);
+  // The site has lived on: a clock that is ahead alone forgets nothing.
+  const later4 = new Date(Date.now() + 4 * day);
+  await write(db, (trx) => forgetEnded(trx, later4));
+  expect(await columnsWith([email])).toEqual(held);
+  await db.updateTable('changes').set({ at: later4.toISOString() }).execute();
+  await write(db, (trx) => forgetEnded(trx, later4));
+  expect(await columnsWith([email])).toEqual([]);
+});
+
+test('a guest to whom no mail goes is known by no e-mail', async () => {
+  const quiet = await startSite();
+  const owner = await newPerson(quiet, 'admin');
+  await switchOn(quiet);
+  const below = await commentedArticle(quiet, owner._id);
+  const guest = { article: below, text: 'नमस्ते', name: 'मेहमान', email: 'guest@example.org' };
+  expect((await call(quiet, null, 'POST', '/api/comments', guest)).body).toMatchObject({
+    status: 'held',
+  });
+  const rows = await quiet.database.db.selectFrom('comments').select('email').execute();
+  expect(rows).toEqual([{ email: '' }]);
+  await quiet.stop();
+});

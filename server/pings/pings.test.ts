@@ -1,0 +1,188 @@
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { UserInfo } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
+import { createArticle } from '../../domain/articles/write.ts';
+import { createCategory } from '../../domain/categories/categories.ts';
+import { positionOf } from '../../domain/pings/position.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
+import { freePort } from '../../tests/support/postgres.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+const SITE = 'https://example.org';
+let site: Site;
+let admin: UserInfo;
+let receiver: Server;
+let origin: string;
+let categoryId: string;
+const got: { path: string; type: string; body: string }[] = [];
+let status = 200;
+let asked = 0;
+
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  receiver = createServer(async (request, response) => {
+    const body = await text(request);
+    asked += 1;
+    if (status < 300)
+      got.push({ path: request.url ?? '', type: request.headers['content-type'] ?? '', body });
+    response.writeHead(status, { location: `${origin}/elsewhere` }).end();
+  }).listen(port, '127.0.0.1');
+  const env = {
+    ...{ SITE_URL: SITE, INDEXNOW_API: `${origin}/indexnow` },
+    OUTBOUND_ALLOW: `127.0.0.1:${port}`,
+  };
+  site = await startSite({ env });
+  admin = await newPerson(site, 'admin');
+  const category = { name: 'कहानी', slug: 'kahani', description: 'x', isHome: false };
+  categoryId = await write(site.database.db, (trx) => createCategory(trx, category));
+});
+afterAll(async () => {
+  await site.stop();
+  receiver.close();
+});
+beforeEach(() => {
+  got.length = 0;
+  asked = 0;
+  status = 200;
+});
+
+async function set(values: object): Promise<number> {
+  const answer = await call(site, admin, 'PUT', '/api/settings/admin-settings', values);
+  return answer.status;
+}
+
+const begun = (name: 'indexNow' | 'hub') => () => positionOf(site.database.db, name);
+
+let count = 0;
+async function publish(more: object = {}): Promise<string> {
+  count += 1;
+  const input = sampleArticle({
+    ...{ slug: `lekh-${count}`, author: admin._id, category: categoryId, status: 'published' },
+    ...more,
+  });
+  return write(site.database.db, (trx) => createArticle(trx, input, { actor: admin._id }));
+}
+
+const messageSchema = z.object({
+  host: z.string(),
+  key: z.string(),
+  keyLocation: z.string(),
+  urlList: z.array(z.string()),
+});
+const engines = () =>
+  got
+    .filter(({ path }) => path === '/indexnow')
+    .map(({ body }) => messageSchema.parse(JSON.parse(body)));
+const hub = () =>
+  got.filter(({ path }) => path === '/hub').map(({ body }) => new URLSearchParams(body));
+
+test('nobody is told of anything until the settings want it', async () => {
+  await publish();
+  expect((await fetch(`${site.url}/indexnow.txt`)).status).toBe(404);
+  expect(await (await fetch(`${site.url}/atom.xml`)).text()).not.toContain('rel="hub"');
+  expect(await begun('indexNow')()).toBeNull();
+  expect(asked).toBe(0);
+});
+
+test('search engines are told of what readers see anew, otherwise or no more, with a key that the site shows', async () => {
+  expect(await set({ indexNow: true })).toBe(200);
+  await expect.poll(begun('indexNow'), { timeout: 5000 }).not.toBeNull();
+  await publish({ status: 'draft' });
+  const id = await publish({ slug: 'chitthi' });
+  await expect.poll(engines, { timeout: 5000 }).toHaveLength(1);
+  const [message] = engines();
+  expect(message).toMatchObject({ host: 'example.org', urlList: [`${SITE}/kahani/chitthi`] });
+  expect(message?.keyLocation).toBe(`${SITE}/indexnow.txt`);
+  const shown = await fetch(`${site.url}/indexnow.txt`);
+  expect(shown.headers.get('content-type')).toContain('text/plain');
+  expect(await shown.text()).toBe(message?.key);
+  expect(message?.key).toMatch(/^[0-9a-f]{32}$/);
+  await call(site, admin, 'PUT', `/api/articles/${id}`, { name: 'चिट्ठी', status: 'unpublished' });
+  await expect.poll(engines, { timeout: 5000 }).toHaveLength(2);
+  expect(engines()[1]?.urlList).toEqual([`${SITE}/kahani/chitthi`]);
+  expect(await set({ indexNow: false })).toBe(200);
+  await expect.poll(begun('indexNow'), { timeout: 5000 }).toBeNull();
+});
+
+test('the hub is named in feeds, and told of each feed that an article is in', async () => {
+  expect(await set({ feedHub: `${origin}/hub` })).toBe(200);
+  await expect.poll(begun('hub'), { timeout: 5000 }).not.toBeNull();
+  for (const file of ['atom.xml', 'rss.xml', 'feed.json', 'category/kahani/rss.xml']) {
+    expect(await (await fetch(`${site.url}/${file}`)).text(), file).toContain(`${origin}/hub`);
+  }
+  await publish();
+  await expect.poll(hub, { timeout: 5000 }).toHaveLength(1);
+  const [message] = hub();
+  expect(message?.get('hub.mode')).toBe('publish');
+  const author = await site.database.db
+    .selectFrom('users')
+    .select('slug')
+    .where('id', '=', admin._id)
+    .executeTakeFirstOrThrow();
+  const pages = ['', '/category/kahani', `/author/${author.slug}`];
+  const feeds = pages.flatMap((page) =>
+    ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${SITE}${page}/${file}`),
+  );
+  expect(message?.getAll('hub.url').sort()).toEqual(feeds.sort());
+  // Each of them is there.
+  for (const url of feeds) expect((await fetch(url.replace(SITE, site.url))).status, url).toBe(200);
+});
+
+test('a receiver that refuses is told later, of everything at once', { tags: 'long' }, async () => {
+  expect(await set({ feedHub: `${origin}/hub` })).toBe(200);
+  await expect.poll(begun('hub'), { timeout: 5000 }).not.toBeNull();
+  status = 503;
+  await publish();
+  await expect.poll(() => asked, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await begun('hub')())?.problem, { timeout: 5000 })
+    .toBe('HTTP 503');
+  await publish();
+  status = 200;
+  await expect.poll(hub, { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(async () => (await begun('hub')())?.problem).toBe('');
+  expect(await set({ feedHub: '' })).toBe(200);
+  await expect.poll(begun('hub'), { timeout: 5000 }).toBeNull();
+});
+
+test('a hub inside is not asked', { tags: 'long' }, async () => {
+  for (const feedHub of [
+    'http://127.0.0.1:9/',
+    'http://169.254.169.254/latest/',
+    'http://[::1]/',
+  ]) {
+    expect(await set({ feedHub })).toBe(200);
+    await expect.poll(begun('hub'), { timeout: 5000 }).not.toBeNull();
+    await publish();
+    const problem = async () => (await begun('hub')())?.problem;
+    await expect
+      .poll(problem, { timeout: 15_000 })
+      .toMatch(/inside a network|no address on the web/);
+    expect(await set({ feedHub: '' })).toBe(200);
+    await expect.poll(begun('hub'), { timeout: 15_000 }).toBeNull();
+    expect(asked).toBe(0);
+  }
+});
+
+test('a hub that redirects leads nowhere', { tags: 'long' }, async () => {
+  status = 307;
+  expect(await set({ feedHub: `${origin}/hub` })).toBe(200);
+  await expect.poll(begun('hub'), { timeout: 5000 }).not.toBeNull();
+  await publish();
+  await expect
+    .poll(async () => (await begun('hub')())?.problem, { timeout: 5000 })
+    .toBe('HTTP 307');
+  expect(got).toEqual([]);
+});
+
+test.each(['ftp://example.org/', 'javascript:alert(1)', '/hub', 'x'])(
+  'the hub %s is refused',
+  async (feedHub) => {
+    expect(await set({ feedHub })).toBe(400);
+  },
+);

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { addCalls } from '../domain/call-counts.ts';
+import { newPerson } from '../tests/support/accounts.ts';
+import { newDatabase, newPostgres } from '../tests/support/databases.ts';
+import { newKey } from '../tests/support/key-calls.ts';
+import { startSite } from '../tests/support/site.ts';
+import { RateWindows } from './rate-windows.ts';
+
+const WINDOW = 60_000;
+
+/** Counts a call; returns which one of all it is. */
+const count = (windows: RateWindows, key: string, max: number) =>
+  new Promise<number>((resolve, reject) => {
+    windows.incr(
+      key,
+      (error, found) => (error ? reject(error) : resolve(found?.current ?? 0)),
+      WINDOW,
+      max,
+    );
+  });
+
+describe('processes that share a count', () => {
+  let database: Database;
+  let statements = 0;
+  const together = (key: string, added: { calls: number; window: number }) => {
+    statements += 1;
+    return addCalls(database.db, key, added);
+  };
+  beforeAll(async () => {
+    database = await newDatabase.sqlite();
+    await migrate(database);
+  });
+  afterAll(() => database.close());
+  const newProcess = () => new RateWindows('api', together);
+
+  /** Has processes called in turn until each has refused; returns how many calls passed. */
+  async function passed(processes: RateWindows[], key: string, max: number, calls: number) {
+    let passed = 0;
+    for (let at = 0; at < calls; at += 1) {
+      for (const each of processes) if ((await count(each, key, max)) <= max) passed += 1;
+    }
+    return passed;
+  }
+
+  test.each([1, 5, 10, 15, 60, 300])(
+    'let %i calls pass together, give or take a tenth for each',
+    async (max) => {
+      const processes = [newProcess(), newProcess(), newProcess()];
+      statements = 0;
+      const all = await passed(processes, `of ${max}`, max, max + 1);
+      expect(Math.abs(all - max)).toBeLessThanOrEqual(2 * Math.ceil(max / 10));
+      if (max <= 10) expect(all).toBe(max);
+      // What costs the database something does not grow with the calls.
+      expect(statements).toBeLessThanOrEqual(13);
+    },
+  );
+
+  test('exactly as many of many at once', async () => {
+    const [one, two] = [newProcess(), newProcess()];
+    const calls = Array.from({ length: 40 }, (_, at) => count(at % 2 ? one : two, 'at once', 7));
+    const all = await Promise.all(calls);
+    expect(all.filter((each) => each <= 7)).toHaveLength(7);
+  });
+
+  test('ask nothing for who calls little, and nothing more for who was refused', async () => {
+    const process = newProcess();
+    statements = 0;
+    for (let at = 1; at <= 30; at += 1) expect(await count(process, 'little', 300)).toBe(at);
+    expect(statements).toBe(0);
+    expect(await passed([process], 'little', 300, 1000)).toBe(270);
+    expect(statements).toBeLessThanOrEqual(10);
+  });
+
+  test('count routes apart', async () => {
+    const process = newProcess();
+    const [one, two] = ['/one', '/two'].map((url) => process.child({ routeInfo: { url } }));
+    expect(await passed(one ? [one] : [], 'route', 5, 9)).toBe(5);
+    expect(await passed(two ? [two] : [], 'route', 5, 9)).toBe(5);
+  });
+
+  test('count by themselves while the database is away', async () => {
+    const alone = () =>
+      new RateWindows('api', async () => {
+        throw new Error('away');
+      });
+    expect(await passed([alone(), alone()], 'away', 5, 9)).toBe(10);
+  });
+});
+
+test('two machines on one PostgreSQL share the limits of the API, of keys and of guesses', async () => {
+  const env = { DATABASE_URL: await newPostgres(), API_RATE_LIMIT: '20' };
+  const [one, two] = [await startSite({ env }), await startSite({ env })];
+  const ask = async (path: string, calls: number, body?: string, token = '') => {
+    const statuses: number[] = [];
+    const headers = {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    for (let at = 0; at < calls; at += 1) {
+      const { url } = at % 2 === 0 ? one : two;
+      const init = body === undefined ? { headers } : { method: 'POST', headers, body };
+      statuses.push((await fetch(url + path, init)).status);
+    }
+    return statuses.filter((each) => each !== 429).length;
+  };
+  const read = await ask('/api/categories', 50);
+  expect(read).toBeGreaterThanOrEqual(16);
+  expect(read).toBeLessThanOrEqual(24);
+  const key = await newKey(one, await newPerson(one, 'admin'), 'read', { perMinute: 5 });
+  expect(await ask('/api/content/articles', 12, undefined, key.token)).toBe(5);
+  // A guess in a minute: of both together.
+  expect(await ask('/api/users/forgot', 6, JSON.stringify({ email: 'x@example.org' }))).toBe(1);
+  await Promise.all([one.stop(), two.stop()]);
+});

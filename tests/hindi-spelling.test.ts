@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Words that are two words with and without the dot below: खुद, is dug, and ख़ुद, oneself. */
+const different = new Set(['खुद', 'खाना', 'खाने']);
+
+const bare = (word: string) => word.replaceAll('\u093c', '');
+
+test.each([
+  ['the interface', 'app/words/**/*hi*.{ts,tsx}'],
+  ['the messages', 'contract/messages/hindi/*.ts'],
+  ['the demonstration', 'demo/**/*.ts'],
+])('%s writes no Hindi word now with and now without the dot below', (_name, pattern) => {
+  const files = globSync(pattern).filter((file) => !file.includes('.test.'));
+  expect(files.length).toBeGreaterThan(5);
+  const words = files.flatMap(
+    (file) =>
+      readFileSync(file, 'utf8')
+        .normalize('NFD')
+        .match(/[\u0900-\u0963]+/g) ?? [],
+  );
+  const ways = Map.groupBy(new Set(words), bare);
+  const both = [...ways].filter(([word, { length }]) => length > 1 && !different.has(word));
+  expect(both.map(([, written]) => written.join(' '))).toEqual([]);
+});

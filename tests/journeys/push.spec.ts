@@ -1,0 +1,95 @@
+import { write } from '../../database/transactions.ts';
+import { storeSetting } from '../../domain/settings.ts';
+import { looksRight } from '../support/accessibility.ts';
+import { bare, expect } from '../support/journey.ts';
+import { type PushService, startPushService } from '../support/push-service.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+const story = '/hi/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+
+/** A demonstration site that tells readers of new stories through a push service of the test. */
+const test = bare.extend<{ service: PushService; site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+  service: async ({}, use) => {
+    const service = await startPushService();
+    await use(service);
+    service.stop();
+  },
+  site: async ({ service }, use) => {
+    const template = process.env.LEKHANI_DEMO_FOLDER;
+    const site = await startSite({ template, env: { OUTBOUND_ALLOW: service.host } });
+    await use(site);
+    await site.stop();
+  },
+  baseURL: ({ site }, use) => use(site.config.SITE_URL),
+});
+
+// A subscription belongs to a worker.
+test.use({ serviceWorkers: 'allow' });
+
+test('a reader asks by the bell to be told of new stories, is shown one, and ends it', async ({
+  page,
+  context,
+  site,
+  service,
+}) => {
+  const { db } = site.database;
+  const bell = page.getByRole('button', { name: 'नई कहानियों की सूचना पाएँ' });
+  await write(db, (trx) => storeSetting(trx, 'push', true));
+  await context.grantPermissions(['notifications']);
+  // The services of browsers are out of reach: the browser subscribes at that of the test.
+  const { endpoint, keys } = service.newBrowser();
+  await page.addInitScript(
+    (given) => {
+      const subscription = { ...given, toJSON: () => given, unsubscribe: async () => true };
+      Object.assign(PushManager.prototype, {
+        subscribe: async () => subscription,
+        getSubscription: async () => subscription,
+      });
+    },
+    { endpoint, keys },
+  );
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId } of registrations) found(registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await page.goto(story);
+  await bell.click();
+  const dialog = page.getByRole('dialog');
+  await looksRight(page);
+  await dialog.getByLabel('अपना ज्ञान').check();
+  await dialog.getByRole('button', { name: 'सहेजें' }).click();
+  await expect(page.getByText('अब आपको नई कहानियों की सूचना मिलेगी।')).toBeVisible();
+  const kept = db.selectFrom('push_subscriptions').select(['language', 'quiet_from']);
+  expect(await kept.execute()).toEqual([{ language: 'hi', quiet_from: '22:00' }]);
+
+  // What the service hands to the browser reaches the worker of the site. Browsers without a window show nothing.
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const registration: ServiceWorkerRegistration = Reflect.get(globalThis, 'registration');
+    const shown: unknown[] = [];
+    registration.showNotification = async (title, { body, data } = {}) => {
+      shown.push({ title, body, data });
+    };
+    Object.assign(globalThis, { shown });
+  });
+  const told = { title: 'नई कहानी', body: 'जंतर मंतर से', url: story, tag: 'story-1' };
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: site.config.SITE_URL,
+    registrationId: await registered,
+    data: JSON.stringify(told),
+  });
+  await expect
+    .poll(() => worker?.evaluate(() => Reflect.get(globalThis, 'shown')))
+    .toEqual([{ title: told.title, body: told.body, data: story }]);
+
+  await page.reload();
+  await bell.click();
+  await expect(dialog.getByLabel('अपना ज्ञान')).toBeChecked();
+  await dialog.getByRole('button', { name: 'सूचनाएँ बंद करें' }).click();
+  await expect(page.getByText('अब आपको नई कहानियों की सूचना नहीं मिलेगी।')).toBeVisible();
+  expect(await kept.execute()).toEqual([]);
+});

@@ -1,0 +1,445 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { feedPatterns, paths } from '../contract/paths/paths.ts';
+import { scopeOf } from '../contract/permissions.ts';
+import type { UserInfo } from '../contract/users.ts';
+import { FORM } from '../server/api/plain-forms.ts';
+import { attacks } from './corpus/attacks.ts';
+import { call, newPerson } from './support/accounts.ts';
+import { commentedArticle, switchOn } from './support/comment-calls.ts';
+import { addressOf, type DescribedCall, describedCalls } from './support/described-calls.ts';
+import {
+  bodies,
+  expectAnswer,
+  expectText,
+  long,
+  MARK,
+  often,
+  refused,
+  shortHtml,
+  texts,
+} from './support/form-attacks.ts';
+import { sampleGrievance, takeGrievances } from './support/grievance-calls.ts';
+import { type MailServer, startMailServer } from './support/mail.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let post: MailServer;
+let site: Site;
+let admin: UserInfo;
+let calls: DescribedCall[];
+/** What the calls take in their bodies, as the description of the API says. */
+let taken: Map<string, { types: string[]; fields: string[] }>;
+
+const schema = z.looseObject({ properties: z.record(z.string(), z.unknown()).optional() });
+const described = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }).optional(),
+      }),
+    ),
+  ),
+});
+
+/** Whether readers make a call: everybody may, or whoever has an account. */
+const isOfReaders = ({ access }: DescribedCall) =>
+  access === 'public' || scopeOf('reader', access) !== null;
+
+beforeAll(async () => {
+  post = await startMailServer();
+  site = await startSite({ env: { SMTP_URL: post.url } });
+  admin = await newPerson(site, 'admin');
+  calls = (await describedCalls(site)).filter(isOfReaders);
+  const { body } = await call(site, null, 'GET', '/api/docs/json');
+  taken = new Map(
+    Object.entries(described.parse(body).paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { requestBody }]) => {
+        const content = Object.entries(requestBody?.content ?? {});
+        const fields = content.flatMap(([, each]) => Object.keys(each.schema.properties ?? {}));
+        const types = content.map(([type]) => type);
+        return [`${method.toUpperCase()} ${path}`, { types, fields: [...new Set(fields)] }];
+      }),
+    ),
+  );
+});
+afterAll(async () => {
+  await site.stop();
+  await post.stop();
+});
+
+/** Forgets the failed sign-ins of the attacks, after which nobody could sign in from here. */
+const forgetTries = () => site.database.db.deleteFrom('attempts').execute();
+
+async function newReader(): Promise<UserInfo> {
+  await forgetTries();
+  return newPerson(site, 'reader');
+}
+
+/** Makes what a call is about: what everybody may do, of somebody else. */
+function readyFor({ access, sample }: DescribedCall, reader: UserInfo) {
+  const of = access === 'public' ? admin : reader;
+  return sample.ready({ site, admin: of, owner: of, status: 'published' });
+}
+
+/** Makes a call whatever its body is. */
+async function send(
+  method: string,
+  path: string,
+  person: UserInfo | null,
+  { type, body }: { type?: string; body?: string } = {},
+) {
+  const answer = await fetch(site.url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(person && { authorization: `Bearer ${person.token}` }),
+      ...(type && { 'content-type': type }),
+    },
+    ...(body !== undefined && { body }),
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringify(body) });
+
+/** Values of fields that samples leave out, since who is signed in need not give them. */
+const usual: Record<string, unknown> = {
+  name: 'पाठक',
+  email: 'pathak@xprobe.example',
+  language: 'hi',
+};
+
+/** Goes over the fields of a call with the attacks of each; what succeeds is made ready anew. */
+async function attackCall(each: DescribedCall, values: Record<string, unknown>): Promise<number> {
+  const { types = [], fields = [] } = taken.get(each.name) ?? {};
+  let reader = await newReader();
+  const isPublic = each.access === 'public';
+  const prepare = () => readyFor(each, reader);
+  let ready = await prepare();
+  let asked = 0;
+  const ask = async (where: string, given: { type?: string; body?: string }) => {
+    const path = addressOf(each.path, ready.path) + (ready.query ? `?${ready.query}` : '');
+    const answer = await send(each.method, path, isPublic ? null : reader, given);
+    expectAnswer(answer, `${each.name}, ${where}`);
+    asked += 1;
+    if (answer.status >= 400) return;
+    // It may have used up a link, or have ended the session.
+    if (!isPublic) reader = await newReader();
+    ready = await prepare();
+  };
+  for (const field of new Set([...fields, ...Object.keys(ready.body ?? {})])) {
+    for (const [what, value] of Object.entries(values)) {
+      const sample = { ...(fields.includes('name') && usual), ...ready.body };
+      await ask(`${field}: ${what}`, json({ ...sample, [field]: value }));
+      if (!types.includes(FORM) || typeof value !== 'string') continue;
+      const pairs = Object.entries({ ...sample, [field]: value }).flatMap(([name, one]) =>
+        [one].flat().map((text): [string, string] => [name, String(text)]),
+      );
+      await ask(`${field}: ${what}, as a form`, {
+        type: FORM,
+        body: String(new URLSearchParams(pairs)),
+      });
+    }
+  }
+  for (const [type, body] of bodies) await ask(`${type} ${body.slice(0, 60)}`, { type, body });
+  for (const part of Object.keys(ready.path ?? {})) {
+    for (const value of [
+      '%00',
+      '%ff',
+      '..%2f..',
+      '%3Cxprobe%3E',
+      'a'.repeat(24),
+      'a'.repeat(3000),
+    ]) {
+      const path = addressOf(each.path, { ...ready.path, [part]: value });
+      const given = each.method === 'DELETE' ? {} : json(ready.body ?? {});
+      expectAnswer(
+        await send(each.method, path, isPublic ? null : reader, given),
+        each.name + value,
+      );
+    }
+  }
+  return asked;
+}
+
+const writes = () => calls.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
+
+/** Returns texts of the database that hold what nobody may store. */
+async function storedBadly(): Promise<string[]> {
+  const tables = await site.database.db.introspection.getTables();
+  const found: string[] = [];
+  for (const { name: table, columns } of tables) {
+    const named = columns.filter(({ dataType }) => /text/i.test(dataType));
+    for (const { name: column } of named) {
+      const { rows } = await sql<{ text: string }>`select ${sql.ref(column)} as text
+        from ${sql.table(table)} where ${sql.ref(column)} like ${`%${MARK}%`}
+        or instr(${sql.ref(column)}, char(0)) > 0`.execute(site.database.db);
+      const bad = rows.filter(({ text }) =>
+        /[\0\u202a-\u202e\u2066-\u2069\u200b\u200f\ud800]/u.test(text),
+      );
+      found.push(
+        ...bad.map(({ text }) => `${table}.${column}: ${JSON.stringify(text).slice(0, 100)}`),
+      );
+    }
+  }
+  return found;
+}
+
+describe('every call that readers make', () => {
+  /** Sends the attacks to every call, and looks at what is stored and mailed then. */
+  async function attackAll(values: Record<string, unknown>): Promise<number> {
+    let asked = 0;
+    for (const each of writes()) asked += await attackCall(each, values);
+    expect(await storedBadly()).toEqual([]);
+    for (const source of post.sources) {
+      const head = source.slice(0, source.indexOf('\r\n\r\n'));
+      expect(head, head).not.toMatch(/^bcc:/im);
+      expect(head.match(/^to:.*$/gim)?.join(), head).not.toContain(',');
+    }
+    for (const { to, text } of post.mails) {
+      expect(to).toHaveLength(1);
+      // But for the addresses, which are not the text.
+      expect(text.replaceAll(/\S+@\S+/g, ''), text).not.toContain(MARK);
+    }
+    return asked;
+  }
+
+  test('takes what attacks it as text or refuses it, and mails nobody a word of it', {
+    timeout: 180_000,
+  }, async () => {
+    expect(writes().length).toBeGreaterThan(30);
+    expect(await attackAll(often)).toBeGreaterThan(500);
+  });
+
+  test('does so with every attack of these tests', { tags: 'long', timeout: 300_000 }, async () => {
+    expect(await attackAll({ ...texts, ...long, ...refused })).toBeGreaterThan(1000);
+  });
+
+  test('answers whatever is asked of lists, searches and links', async () => {
+    const reader = await newReader();
+    for (const each of calls.filter(({ method }) => method === 'GET')) {
+      const { path } = await readyFor(each, reader);
+      const address = addressOf(each.path, path);
+      for (const name of each.query) {
+        for (const value of [
+          ...Object.values(texts),
+          '-1',
+          '1e9',
+          '9'.repeat(30),
+          'x'.repeat(5000),
+        ]) {
+          const query = new URLSearchParams([[name, value]]);
+          const person = each.access === 'public' ? null : reader;
+          const answer = await send('GET', `${address}?${query}&${query}`, person);
+          expectAnswer(answer, `${each.name} ${name}=${value.slice(0, 60)}`);
+        }
+      }
+    }
+  });
+
+  test('keeps what is behind a secret or a session out of every copy on the way', async () => {
+    const reader = await newReader();
+    for (const each of calls.filter(({ method }) => method === 'GET')) {
+      if (each.access === 'public' && !each.path.includes('{code}')) continue;
+      const { path, query = '' } = await readyFor(each, reader);
+      const person = each.access === 'public' ? null : reader;
+      for (const given of [path, { ...path, code: 'x'.repeat(43) }]) {
+        const { headers, status } = await send(
+          'GET',
+          `${addressOf(each.path, given)}?${query}`,
+          person,
+        );
+        // A calendar program may ask whether its copy is still true.
+        expect(headers.get('cache-control'), `${each.name} ${status}`).toMatch(/no-store|private/);
+      }
+    }
+    const code = 'x'.repeat(43);
+    for (const page of [
+      ...[
+        paths.enter({ code }),
+        paths.confirm({ code }),
+        paths.reset({ code }),
+        paths.invite({ code }),
+      ],
+      ...[paths.confirmLetters({ code }), paths.endLetters({ code }), paths.answerMails({ code })],
+      ...[paths.commentConfirm({ code }), paths.preview({ code }), paths.outside({ code })],
+    ]) {
+      const { headers } = await send('GET', page, null);
+      expect(headers.get('cache-control'), page).toBe('no-store');
+      expect(headers.get('referrer-policy'), page).toBe('no-referrer');
+    }
+  });
+});
+
+describe('what was typed', () => {
+  let author: UserInfo;
+  let article: string;
+  let pages: string[];
+
+  const month = () => new Date().toISOString().slice(0, 7);
+
+  /** Puts the texts wherever readers write, and shows them. */
+  async function writeAll(all: string[]): Promise<void> {
+    await switchOn(site, { byAuthors: true });
+    await takeGrievances(site);
+    const values = { name: shortHtml, bio: shortHtml, imageUrl: '', email: author.email };
+    expect((await call(site, author, 'PUT', '/api/users/me', values)).status).toBe(200);
+    let parent = '';
+    for (const text of all) {
+      const comment = await call(site, author, 'POST', '/api/comments', { article, text, parent });
+      const { _id, status } = z
+        .looseObject({ _id: z.string(), status: z.string() })
+        .parse(comment.body);
+      expect(status).toBe('shown');
+      parent ||= _id;
+      const reason = text.slice(0, 300);
+      await call(site, null, 'POST', `/api/comments/report/${_id}`, { reason });
+      const message = { name: shortHtml, email: 'pathak@example.org', message: text };
+      expect((await call(site, null, 'POST', '/api/messages', message)).status).toBe(200);
+      const grievance = { ...sampleGrievance(), name: shortHtml, story: text.slice(0, 200), text };
+      expect((await call(site, null, 'POST', '/api/grievances', grievance)).status).toBe(200);
+    }
+    await answerGrievances();
+    pages = [
+      ...['/', '/stories', ...feedPatterns.filter((path) => !path.includes(':'))],
+      ...['/sitemap.xml', '/search?q=xprobe', `/search?q=${encodeURIComponent(shortHtml)}`],
+      ...[paths.comments({ id: article }), paths.commentThread({ id: parent })],
+      ...[paths.commentReply({ id: parent }), paths.commentReport({ id: parent })],
+      ...[paths.commentSent({ id: parent }), paths.oldArticleById({ id: article })],
+      ...[paths.grievance(), paths.disclosure({ month: month() }), paths.letters()],
+      ...[paths.privacyChoices(), '/contact-us', `/author/${author.slug}`],
+    ];
+  }
+
+  /** Answers every grievance with its own text, which the month then discloses. */
+  async function answerGrievances(): Promise<void> {
+    const open = z.object({ grievances: z.array(z.looseObject({ _id: z.string() })) });
+    const list = '/api/grievances/admin-grievances?state=open&limit=100';
+    for (const { _id } of open.parse((await call(site, admin, 'GET', list)).body).grievances) {
+      const path = `/api/grievances/grievance/${_id}`;
+      const one = z.looseObject({ text: z.string(), seen: z.string() });
+      const { text: answer, seen } = one.parse((await call(site, admin, 'GET', path)).body);
+      const decided = { outcome: 'clarified', answer, seen };
+      expect((await call(site, admin, 'POST', `${path}/answer`, decided)).status).toBe(200);
+    }
+  }
+
+  /** Looks at all pages, feeds, lists of the admin, downloads and mails. */
+  async function expectTextEverywhere(): Promise<void> {
+    for (const page of pages.flatMap((path) => [path, `/en${path}`])) {
+      const answer = await fetch(site.url + page);
+      const text = await answer.text();
+      if (/html|xml/.test(answer.headers.get('content-type') ?? '')) expectText(text, page);
+      expect(answer.headers.get('x-content-type-options'), page).toBe('nosniff');
+      expect(answer.status, page).toBeLessThan(500);
+    }
+    for (const each of (await describedCalls(site)).filter(({ method }) => method === 'GET')) {
+      const { path, query } = await each.sample.ready({
+        site,
+        admin,
+        owner: author,
+        status: 'published',
+      });
+      const answer = await send('GET', `${addressOf(each.path, path)}?${query ?? ''}`, admin);
+      expect(answer.status, each.name).toBeLessThan(500);
+      const type = answer.headers.get('content-type') ?? '';
+      // Browsers take none of them for a page.
+      expect(type, each.name).not.toContain('html');
+      expect(answer.headers.get('x-content-type-options'), each.name).toBe('nosniff');
+      if (type.includes('csv')) expect(answer.text, each.name).not.toMatch(/(?:^|,)"?[=@+-]/m);
+    }
+    for (const { text } of post.mails) expect(text).not.toMatch(/\u202e|\u2066|\0/);
+  }
+
+  beforeAll(async () => {
+    await forgetTries();
+    author = await newPerson(site, 'author');
+    article = await commentedArticle(site, author._id);
+  });
+
+  test('stands as text in pages, feeds, lists, downloads and mails', async () => {
+    await writeAll(Object.values(texts));
+    await expectTextEverywhere();
+    expect(await storedBadly()).toEqual([]);
+    const shown = await (await fetch(site.url + paths.comments({ id: article }))).text();
+    // They are there, escaped.
+    expect(shown.match(/&lt;xprobe/g)?.length).toBeGreaterThan(5);
+  });
+
+  test('does so whatever attacks it', { tags: 'long', timeout: 120_000 }, async () => {
+    const parts = Map.groupBy(
+      attacks.map((attack) => attack.replaceAll(/\p{Cc}/gu, ' ')),
+      (_attack, at) => Math.floor(at / 20),
+    ).values();
+    await writeAll([...parts].map((some) => `${MARK} ${some.join('\n')}`.slice(0, 2900)));
+    await expectTextEverywhere();
+  });
+
+  test('is sent by forms of pages that these tests know', async () => {
+    const known = new Set(writes().map(({ method, path }) => `${method} ${path}`));
+    const found = new Set<string>();
+    for (const page of pages) {
+      const html = await (await fetch(site.url + page)).text();
+      for (const [, attributes = ''] of html.matchAll(/<form\b([^>]*)>/g)) {
+        if (!/method="post"/i.test(attributes)) continue;
+        const action = /action="([^"]+)"/.exec(attributes)?.[1] ?? '?';
+        found.add(action.replace(/[\da-f]{24}/g, '{id}'));
+      }
+    }
+    expect([...found].filter((action) => !known.has(`POST ${action}`))).toEqual([]);
+    expect(found.size).toBeGreaterThan(3);
+  });
+});
+
+test('one network sends a few forms in an hour, whatever they are', async () => {
+  const strict = await startSite({ env: { API_RATE_LIMIT: '240', TRUST_PROXY: 'on' } });
+  await takeGrievances(strict);
+  const ask = async (from: string, path: string, body: object) => {
+    const answer = await fetch(strict.url + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    });
+    return answer.status;
+  };
+  const message = { name: 'अ', email: 'a@example.org', message: 'अ' };
+  const statuses: number[] = [];
+  // Those that the limit of a minute refuses count, too.
+  for (let turn = 0; turn < 12; turn += 1) {
+    statuses.push(await ask('203.0.113.7', '/api/messages', message));
+    statuses.push(await ask('203.0.113.7', '/api/grievances', sampleGrievance()));
+  }
+  expect(statuses.slice(0, 8)).toEqual(Array(8).fill(200));
+  const asked = { email: 'a@example.org', lists: ['a'.repeat(24)] };
+  expect(await ask('203.0.113.7', '/api/letters/subscribe', asked)).toBe(429);
+  expect(await ask('203.0.113.8', '/api/letters/subscribe', asked)).toBe(422);
+  await strict.stop();
+});
+
+describe('a page of another site', () => {
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${site.url}/api/messages`, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'अ', email: 'a@example.org', message: 'अ' }),
+      redirect: 'manual',
+      headers,
+    }).then(({ status }) => status);
+
+  test('sends no form in the name of a reader, in old browsers neither', async () => {
+    expect(await ask({})).toBe(303);
+    expect(await ask({ 'sec-fetch-site': 'same-origin', origin: 'null' })).toBe(303);
+    expect(await ask({ origin: site.url })).toBe(303);
+    expect(await ask({ origin: new URL(site.config.SITE_URL).origin })).toBe(303);
+    // A page that tells nobody its address, as ours with a secret in it.
+    expect(await ask({ origin: 'null' })).toBe(303);
+    for (const from of ['cross-site', 'same-site', 'none']) {
+      expect(await ask({ 'sec-fetch-site': from, origin: site.url }), from).toBe(403);
+    }
+    for (const origin of ['https://evil.example', `${site.url}.evil.example`, 'x']) {
+      expect(await ask({ origin }), origin).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { migrateCommand } from '../cli/migrate.ts';
+import { openDatabase } from '../database/open.ts';
+import { readConfig } from '../server/config.ts';
+import { newPerson } from './support/accounts.ts';
+import { newEmptyPostgres } from './support/databases.ts';
+import { newFolder } from './support/demo-site.ts';
+import { buildCommit, hasCommit } from './support/earlier-version.ts';
+import { freePort } from './support/postgres.ts';
+import { type ServerProcess, startProcess } from './support/processes.ts';
+import { startWatching } from './support/watched-saves.ts';
+
+/**
+ * The earlier version: the first whose schema says what a version has to know of it (decision 234). When a dependency
+ * that it needs is gone, a later commit takes its place.
+ */
+const EARLIER = '17353c156294740c836edb8eeea91ffad151022b';
+
+const folders: string[] = [];
+const purges: string[][] = [];
+const network = createServer(async (request, response) => {
+  const { tags } = z.object({ tags: z.array(z.string()) }).parse(JSON.parse(await text(request)));
+  purges.push(tags);
+  response.end('{"success":true}');
+});
+beforeAll(async () => {
+  network.listen(await freePort(), '127.0.0.1');
+});
+afterAll(async () => {
+  network.close();
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+test('three processes are replaced by those of the next version, and back, while people work', async ({
+  skip,
+}) => {
+  skip(!hasCommit(EARLIER), `the history of this checkout does not reach to ${EARLIER}`);
+  const [earlier, folder] = [await buildCommit(EARLIER), await newFolder()];
+  folders.push(earlier, folder);
+  const address = network.address();
+  const env = {
+    ...{ DATA_DIR: folder, DATABASE_URL: await newEmptyPostgres() },
+    ...{ CDN: 'cloudflare', CDN_SERVICE: 'zone-1', CDN_TOKEN: 'secret' },
+    CDN_API: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+  };
+  const outputs: ServerProcess[] = [];
+  const start = async (code?: string) => {
+    const server = await startProcess(env, [], code);
+    outputs.push(server);
+    return server;
+  };
+  const first = await start(earlier);
+  let running = [first, await start(earlier), await start(earlier)];
+  const config = readConfig(env);
+  expect(await migrateCommand(['--check'], config)).toMatch(
+    /They only add: the old version can run/,
+  );
+  const database = openDatabase({ url: env.DATABASE_URL, dataDir: folder });
+  const editor = await newPerson({ database }, 'editor');
+  await database.close();
+  const people = await startWatching(first, editor);
+  for (const each of running.slice(1)) people.putIn(each);
+  await people.goOn(20);
+  /** Replaces a process as operators do: out of the proxy, stopped, started, ready, into the proxy. */
+  const replace = async (old: ServerProcess, code?: string) => {
+    await people.takeOut(old);
+    expect(await old.stop()).toBe(0);
+    const server = await start(code);
+    expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
+    people.putIn(server);
+    running = [...running.filter((each) => each !== old), server];
+    await people.goOn(20);
+    return server;
+  };
+  const [one, two, three] = running;
+  if (!one || !two || !three) throw new Error('Three processes were started.');
+  const newer = await replace(one);
+  expect(newer.output()).toContain('Before the upgrade the database was saved.');
+  // One of the old version starts again on the newer schema.
+  const again = await replace(two, earlier);
+  expect(again.output()).toContain('of a newer version, which has only added to it');
+  await replace(again);
+  await replace(three);
+  // Going back needs no more than that.
+  const back = await replace(newer, earlier);
+  await people.stop();
+
+  const { seen } = people;
+  const outages = outputs.map((each) => each.output()).join('\n');
+  expect(seen.failed).toEqual([]);
+  expect(seen.old).toEqual([]);
+  expect(seen.saves).toBeGreaterThan(100);
+  expect(seen.reads).toBeGreaterThan(500);
+  expect(outages).not.toMatch(/deadlock|corrupted migrations/i);
+  expect(seen.published.length).toBeGreaterThan(10);
+  const timesPurged = (id: string) =>
+    purges.filter((tags) => tags.includes(`article:${id}`)).length;
+  await expect
+    .poll(() => seen.published.every((id) => timesPurged(id) > 0), { timeout: 30_000 })
+    .toBe(true);
+  expect(seen.published.filter((id) => timesPurged(id) !== 1)).toEqual([]);
+  expect(running).toContain(back);
+  expect(await Promise.all(running.map((each) => each.stop()))).toEqual([0, 0, 0]);
+});
