@@ -159,13 +159,13 @@ const texts: Record<Purpose['name'], (rules: Rules) => Record<Language, Texts>> 
       title: 'Messages to the editors',
       what: 'Your name, your e-mail and what you write in the contact form.',
       why: 'To answer you.',
-      kept: 'Until the editors delete it.',
+      kept: 'Until the editors delete it, or you delete your account with that e-mail.',
     },
     hi: {
       title: 'संपादकों को संदेश',
       what: 'आपका नाम, ई-मेल और संपर्क के फ़ॉर्म में आपका लिखा।',
       why: 'आपको जवाब देने के लिए।',
-      kept: 'जब तक संपादक उसे न हटाएँ।',
+      kept: 'जब तक संपादक उसे, या आप उस ई-मेल का खाता न हटाएँ।',
     },
   }),
   grievances: ({ grievances: { keepDays } }) => ({

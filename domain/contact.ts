@@ -83,6 +83,11 @@ export async function deleteMessage(trx: Transaction, id: string, actor: string)
   await recordChanges(trx, [{ tag: `message:${id}`, action: 'message.delete', actor }]);
 }
 
+/** Deletes the messages that came with an e-mail, whose owner wants to be forgotten. No line of the log lets anybody restore one. */
+export async function forgetMessagesFrom(trx: Transaction, email: string): Promise<void> {
+  await trx.deleteFrom('messages').where('email', '=', email).execute();
+}
+
 /**
  * Restores a message that was just deleted; an existing one is left as it is. Throws 404 when no such
  * message was there: nobody can put words into the inbox that no reader has sent.

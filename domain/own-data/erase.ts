@@ -4,6 +4,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { forgetWaiting } from '../comments/forget.ts';
 import { eraseCommentsOf } from '../comments/write.ts';
+import { forgetMessagesFrom } from '../contact.ts';
 import { DomainError } from '../errors.ts';
 import { forgetComplainant } from '../grievances/forget.ts';
 import { endAllOf } from '../letters/subscribe.ts';
@@ -93,6 +94,7 @@ export async function eraseAccount(
   const unproven = [user.email, await waitingEmail(trx, id, now)];
   await forgetMailsTo(trx, { email, unproven }, key);
   if (email) await forgetInvitations(trx, email);
+  if (email) await forgetMessagesFrom(trx, email);
   if (email) await forgetComplainant(trx, email);
   if (email) await forgetWaiting(trx, email);
   if (email) await forgetAttempts(trx, { id, email });

@@ -106,6 +106,8 @@ async function knownReader(): Promise<UserInfo> {
     const body = sampleGrievance({ name: NAME, email, text });
     await call(site, null, 'POST', '/api/grievances', body);
   }
+  const message = { name: NAME, email, message: 'नमस्ते, संपादक जी' };
+  expect((await call(site, null, 'POST', '/api/messages', message)).status).toBe(200);
   const decided = { answered_at: new Date().toISOString(), outcome: 'clarified' } as const;
   const answeredOne = db.updateTable('grievances').set(decided).where('email', '=', email);
   await answeredOne.where('body', '=', 'एक').execute();
@@ -138,7 +140,7 @@ test('of a person who has deleted their account nothing is left anywhere', async
     expect.arrayContaining([
       ...['users.name', 'users.email', 'comments.name', 'comments.email', 'changes.detail'],
       ...['subscriptions.email', 'letter_requests.email', 'grievances.email', 'sign_ups.email'],
-      ...['comment_bans.reason', 'links.email'],
+      ...['comment_bans.reason', 'links.email', 'messages.email', 'messages.name'],
     ]),
   );
   expect((await call(site, reader, 'POST', '/api/users/me/erase', { email })).status).toBe(200);
@@ -259,8 +261,6 @@ test('each table with people in it is in what one downloads about oneself, or is
 
 test('what one downloads holds what was written, asked for and decided about oneself', async () => {
   const reader = await knownReader();
-  const message = { name: NAME, email: reader.email, message: 'नमस्ते' };
-  await call(site, null, 'POST', '/api/messages', message);
   await call(site, admin, 'PUT', `/api/comments/ban/${reader._id}`, { banned: true });
   const renewed = await turnOnTwoStep(site, reader, new Date());
   const { body } = await call(site, renewed, 'GET', '/api/users/me/data');
@@ -273,7 +273,7 @@ test('what one downloads holds what was written, asked for and decided about one
   expect(data.comments.map(({ text }) => text)).toContain('मेरी टिप्पणी');
   expect(data.commenting).toEqual({ bannedSince: expect.any(String), answerMails: true });
   expect(data.grievances).toHaveLength(2);
-  expect(data.messages).toHaveLength(1);
+  expect(data.messages.map(({ message }) => message)).toEqual(['नमस्ते, संपादक जी']);
   expect(data.done.length).toBeGreaterThan(0);
   // The log is the register of such requests: who asked and when, for the site and for whoever asks again.
   const lines = auditSchema.parse((await call(site, admin, 'GET', '/api/audit?kind=user')).body);
@@ -317,4 +317,16 @@ test('a guest to whom no mail goes is known by no e-mail', async () => {
   const rows = await quiet.database.db.selectFrom('comments').select('email').execute();
   expect(rows).toEqual([{ email: '' }]);
   await quiet.stop();
+});
+
+test('messages with an e-mail that nobody confirmed stay: they may be somebody else’s', async () => {
+  const { db } = site.database;
+  const claimer = await newPerson(site, 'reader');
+  const { _id, email } = claimer;
+  await db.updateTable('users').set({ email_confirmed: 0 }).where('id', '=', _id).execute();
+  await call(site, null, 'POST', '/api/messages', { name: 'और कोई', email, message: 'नमस्ते' });
+  await prove(site, claimer);
+  expect((await call(site, claimer, 'POST', '/api/users/me/erase', { email })).status).toBe(200);
+  const left = db.selectFrom('messages').select('name').where('email', '=', email);
+  expect(await left.execute()).toEqual([{ name: 'और कोई' }]);
 });

@@ -129,7 +129,7 @@ export const profile = {
     about:
       'What stands on this page. Besides it, until you delete your account or what it is about:',
     comments: 'what you wrote below articles, until you delete it or your account',
-    messages: 'messages that you wrote to the editors, until they delete them',
+    messages: 'messages that you wrote to the editors with this e-mail, until they delete them or you delete your account',
     grievances:
       'grievances that you sent: they stay in the register, but your name and e-mail go with your account, or once they are answered',
     letters:
@@ -143,7 +143,7 @@ export const profile = {
   },
   removal: {
     title: 'Delete your account?',
-    text: 'Your name, e-mail, password, passkeys, devices and comments are deleted at once, for good. What stays are the lines of the log, without your name, messages that you wrote to the editors, and for some months what stands in backups.',
+    text: 'Your name, e-mail, password, passkeys, devices, comments and messages to the editors are deleted at once, for good. What stays are the lines of the log, without your name, and for some months what stands in backups.',
     action: 'Delete for good',
   },
 };
