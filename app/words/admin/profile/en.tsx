@@ -129,7 +129,8 @@ export const profile = {
     about:
       'What stands on this page. Besides it, until you delete your account or what it is about:',
     comments: 'what you wrote below articles, until you delete it or your account',
-    messages: 'messages that you wrote to the editors with this e-mail, until they delete them or you delete your account',
+    messages:
+      'messages that you wrote to the editors with this e-mail, until they delete them or you delete your account',
     grievances:
       'grievances that you sent: they stay in the register, but your name and e-mail go with your account, or once they are answered',
     letters:
