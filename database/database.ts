@@ -18,6 +18,11 @@ export interface Database {
    * listening connection). A call costs next to nothing.
    */
   stamp(): string | null;
+  /**
+   * Returns a stamp for an answer to a request, to be called in the moment in which that arrives: it may be as old as
+   * the first of such calls in this turn of the event loop, when all that the turn found had been sent (decision 24).
+   */
+  stampOfTurn(): string | null;
   /** Changes the stamp, since this process may just have written. */
   touch(): void;
   /**

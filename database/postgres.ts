@@ -65,13 +65,15 @@ export function openPostgres(url: string, { limit, direct }: Options = {}): Data
     log: tellTime,
   });
   let own = 0;
+  const stamp = () => {
+    const heard = listener.heard();
+    return heard === null ? null : `${heard}/${own}`;
+  };
   return {
     engine: 'postgres',
     db,
-    stamp() {
-      const heard = listener.heard();
-      return heard === null ? null : `${heard}/${own}`;
-    },
+    stamp,
+    stampOfTurn: stamp,
     touch() {
       own += 1;
     },

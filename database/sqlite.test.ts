@@ -7,7 +7,7 @@ import { newFolder } from '../tests/support/demo-site.ts';
 import type { Database } from './database.ts';
 import { longText } from './long-text.ts';
 import { openSqlite } from './sqlite.ts';
-import { write } from './transactions.ts';
+import { readSnapshot, write } from './transactions.ts';
 
 const LOCK_TIMEOUT = 150;
 
@@ -91,6 +91,30 @@ test('a full database says so, and takes writes again when there is room', async
   await sql`pragma max_page_count = 10000`.execute(db);
   await fill();
   expect(await ids()).toEqual([7]);
+});
+
+test('the stamp changes with a commit of another process in the same moment', async () => {
+  const other = new DatabaseSync(path);
+  // Pages are rendered after the turn's requests were read: what that looks at is no look for the next ones.
+  await immediate();
+  const before = database.stamp();
+  other.exec('insert into notes values (1)');
+  expect(database.stampOfTurn()).not.toBe(before);
+  const after = database.stamp();
+  other.exec('insert into notes values (2)');
+  expect(database.stamp()).not.toBe(after);
+  other.close();
+});
+
+test('the stamp changes with a commit of another process while much is read here', async () => {
+  const other = new DatabaseSync(path);
+  await readSnapshot(database.db, async (trx) => {
+    await sql`select * from notes`.execute(trx);
+    const before = database.stamp();
+    other.exec('insert into notes values (1)');
+    expect(database.stamp()).not.toBe(before);
+  });
+  other.close();
 });
 
 test('the stamp changes with the end of a transaction, not while it is open', async () => {

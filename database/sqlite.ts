@@ -55,15 +55,17 @@ export function openSqlite(path: string, lockTimeout = LOCK_TIMEOUT): Database {
   const file = openFile(path);
   const requireFile = checkFile(file);
   const damage = new Damage(file);
-  const stamp = stampOf(file);
-  const adapted = adapt(file, stamp.used);
   const place = file.location();
-  const reader = place ? adapt(openReading(place), () => {}) : undefined;
+  const reading = place ? openReading(place) : undefined;
+  const stamp = stampOf(file, reading);
+  const adapted = adapt(file, stamp.used);
+  const reader = reading && adapt(reading, () => {});
   const settings = { adapted, reader, lockTimeout, requireFile, damage };
   const dialect = new NodeSqliteDialect(file, settings);
   const db = new Kysely<Schema>({ dialect, log: tellTime });
   return {
-    ...{ engine: 'sqlite', db, stamp: stamp.read, touch() {}, requireFile },
+    ...{ engine: 'sqlite', db, requireFile },
+    ...{ stamp: stamp.read, stampOfTurn: stamp.ofTurn, touch() {} },
     answers: async () => true,
     damage: damage.found,
     lookForDamage: damage.look,

@@ -62,10 +62,10 @@ export class PageCache {
 
   /**
    * Returns the page of a key if it is in memory and surely still true. Does not wait and costs next to
-   * nothing; throws when the database is away.
+   * nothing; throws when the database is away. To be called in the moment in which a request arrives.
    */
   ready(key: string): ReadyPage | undefined {
-    if (this.#stamp === null || this.#database.stamp() !== this.#stamp) return undefined;
+    if (this.#stamp === null || this.#database.stampOfTurn() !== this.#stamp) return undefined;
     return this.#fresh(key);
   }
 
