@@ -76,10 +76,11 @@ const watcher = new IntersectionObserver(
   { threshold: 0.5 },
 );
 
-/** Puts one of the adverts of a place into its room; says whether there was one that may stand there. */
+/** The places that have nothing to show before the reader agrees. */
+const waiting = new Set<HTMLElement>();
+
+/** Puts one of the adverts of a place into its room, or asks where there is only code of others. */
 function fill(place: HTMLElement): void {
-  // Where there is no room for it, or whoever reads is spared it, nothing is chosen, and no frame loaded.
-  if (place.getClientRects().length === 0 || place.classList.contains(SPARED_HERE)) return;
   const room = place.querySelector<HTMLElement>('.advert-room');
   const all = [...place.querySelectorAll<HTMLTemplateElement>(':scope > template')];
   const candidates = agreed() ? all : all.filter(({ dataset }) => !('foreign' in dataset));
@@ -92,18 +93,16 @@ function fill(place: HTMLElement): void {
   }
   const button = room?.querySelector('button');
   if (!button || agreed() !== null) return;
+  waiting.add(place);
   button.hidden = false;
   button.addEventListener('click', () => {
     localStorage.setItem(ADVERTISING, '1');
-    fillAll();
+    for (const each of waiting) fill(each);
+    waiting.clear();
     // The button is gone: whoever works by keyboard goes on from here.
     place.tabIndex = -1;
     place.focus();
   });
-}
-
-function fillAll(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('.advert')) fill(place);
 }
 
 document.addEventListener('click', ({ target }) => {
@@ -138,13 +137,10 @@ async function isSpared(): Promise<boolean> {
   }
 }
 
-isSpared().then((spared) => {
-  if (!spared) return fillAll();
-  for (const place of document.querySelectorAll('.advert')) place.classList.add(SPARED_HERE);
-});
+const spared = isSpared();
 
-// The window has become wide enough for a place beside the text.
-matchMedia('(min-width: 1280px) and (min-height: 700px)').addEventListener?.('change', () => {
-  for (const place of document.querySelectorAll<HTMLElement>('.advert-side .advert'))
-    if (!place.querySelector('[data-id].advert-room')) fill(place);
-});
+/** Fills a place that is near the window. One that is not drawn never is: nothing is chosen for it, and no frame loaded. */
+export async function begin(place: HTMLElement): Promise<void> {
+  if (!(await spared)) return fill(place);
+  for (const each of document.querySelectorAll('.advert')) each.classList.add(SPARED_HERE);
+}

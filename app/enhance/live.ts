@@ -10,8 +10,6 @@ const PATIENCE = 8;
 
 const language = document.documentElement.lang === 'hi' ? 'hi' : 'en';
 const words = liveWords[language];
-const place = document.querySelector<HTMLElement>('[data-live]');
-if (place) follow(place);
 
 /** Shows when an entry was written, as the page does. */
 function timeIn(timeZone: string) {
@@ -59,10 +57,12 @@ function elementOf(entry: LiveEntry, time: (at: string) => string): HTMLLIElemen
  * Follows a live blog: by a stream while the page is looked at or, where that is refused, by asking from time to time.
  * What is new waits behind a button, so that nothing moves below a reader's eyes.
  */
-function follow({ dataset, parentElement: section, children }: HTMLElement): void {
-  const [button, said] = [...children] as [HTMLButtonElement, HTMLElement];
-  const list = section?.querySelector('.live-entries');
-  if (!section || !list) return;
+export function begin(section: HTMLElement): void {
+  const place = section.querySelector<HTMLElement>('[data-live]');
+  const list = section.querySelector('.live-entries');
+  if (!place || !list) return;
+  const { dataset } = place;
+  const [button, said] = [...place.children] as [HTMLButtonElement, HTMLElement];
   const path = `/api/live/${dataset.live}/`;
   const time = timeIn(dataset.zone ?? 'Asia/Kolkata');
   const entries = new Map<string, LiveEntry>();

@@ -11,6 +11,7 @@ import { share } from './share.ts';
 import { suggest } from './suggest.ts';
 import { toastErrors } from './toasts.ts';
 import { visit } from './visit.ts';
+import { whenNeeded } from './when-needed.ts';
 
 /** The one script of reading pages; every page also works without it. */
 menus();
@@ -27,3 +28,4 @@ loading();
 language();
 suggest();
 visit();
+whenNeeded();

@@ -81,7 +81,8 @@ async function read(box: HTMLElement, prose: Element, token: string): Promise<vo
   }
 }
 
-const box = document.querySelector<HTMLElement>('[data-members]');
-const prose = document.querySelector('article .prose');
-const token = tokenOf();
-if (box && prose && token) void read(box, prose, token);
+/** Opens the text above a box that says who may read on. */
+export function begin(box: HTMLElement): void {
+  const prose = document.querySelector('article .prose');
+  if (prose) void read(box, prose, tokenOf());
+}

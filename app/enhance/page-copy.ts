@@ -45,8 +45,8 @@ function fixPictures(page: Document): string[] {
 function filesOf(page: Document): string[] {
   const scripts = Array.from(page.scripts, (each) => each.getAttribute('src') ?? '');
   const later = Array.from(
-    page.querySelectorAll<HTMLElement>('[data-load]'),
-    ({ dataset }) => dataset.load ?? '',
+    page.querySelectorAll<HTMLElement>('[data-load],[data-near],[data-signed]'),
+    ({ dataset }) => dataset.load ?? dataset.near ?? dataset.signed ?? '',
   );
   const styles = Array.from(page.querySelectorAll('style'), (each) => each.textContent).join('');
   const faces = Array.from(styles.matchAll(/url\(["']?(\/[^"')]+)/g), ([, file = '']) => file);

@@ -59,8 +59,8 @@ test('an editor writes a live blog, and a reader sees it without loading the pag
   const streams = reader.waitForResponse(/\/events\?seen=/);
   await reader.goto(story);
   await expect(reader.getByText('फाटक खुल गए हैं।')).toBeVisible();
-  expect((await streams).status()).toBe(200);
   await reader.getByRole('heading', { name: 'लाइव अपडेट' }).scrollIntoViewIfNeeded();
+  expect((await streams).status()).toBe(200);
 
   // The reader presses the button, and nothing moves before that.
   await text.fill('पहला दल मैदान में उतरा। https://example.org/dal');
@@ -101,7 +101,10 @@ test('an editor writes a live blog, and a reader sees it without loading the pag
   // Nobody else gets a stream: the next reader asks.
   const other = await context.newPage();
   await other.clock.install();
+  const refused = other.waitForResponse(/\/events\?seen=/);
   await other.goto(story);
+  await other.getByRole('heading', { name: 'लाइव अपडेट' }).scrollIntoViewIfNeeded();
+  expect((await refused).ok()).toBe(false);
   await putLiveEntry(site, article, { author: editor._id, text: 'बारिश रुकी' });
   await other.clock.fastForward(30_000);
   await expect(fresh(other)).toHaveText('1 नया अपडेट');

@@ -31,14 +31,9 @@ export function Advert({ slots, place, className }: Props) {
 /** Only the server writes styles inline. */
 const inlineStyles = import.meta.env.SSR ? sheets.adverts : '';
 
-/** What a page with adverts needs besides; it stands before the first of them. */
-export function AdvertParts({ slots }: Pick<Props, 'slots'>) {
+/** The styles of a page with adverts; they stand before the first of them. */
+export function AdvertStyles({ slots }: Pick<Props, 'slots'>) {
   if (slots.length === 0) return null;
-  return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: of the build, allowed by its hash. */}
-      <style dangerouslySetInnerHTML={{ __html: inlineStyles }} />
-      <script type="module" src={__ADVERTS_URL__} />
-    </>
-  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: of the build, allowed by its hash.
+  return <style dangerouslySetInnerHTML={{ __html: inlineStyles }} />;
 }

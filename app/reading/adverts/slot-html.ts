@@ -39,7 +39,7 @@ function frameOf({ _id }: ShownAdvert, title: string): string {
 /**
  * Writes a place for adverts as HTML, since one stands within the HTML of a text. It keeps its room whatever comes: the
  * script chooses one of the adverts on the device, so that the page is the same for everybody; without script the first
- * of the site's own stands there. One of another service waits in a template until the reader has agreed. Whoever is
+ * of the site's own stands there. The script is loaded when the place comes near the window. One of another service waits in a template until the reader has agreed. Whoever is
  * spared adverts has that hidden on the device.
  */
 export function slotHtml(slot: AdvertSlot, { language, to }: Interface): string {
@@ -62,6 +62,7 @@ export function slotHtml(slot: AdvertSlot, { language, to }: Interface): string 
     class: `advert advert-${slot.shape}`,
     lang: language,
     'aria-label': texts.label,
+    'data-near': __ADVERTS_URL__,
     ...(slot.spared !== 'nobody' && { 'data-spares': slot.spared }),
   };
   return `<div${attributes(named)}><div class="advert-label"><span>${texts.label}</span>${more}</div><div class="advert-room">${still}</div>${templates.join('')}</div>`;

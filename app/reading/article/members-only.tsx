@@ -22,6 +22,7 @@ export function MembersOnly({ article }: { article: ArticleView }) {
       lang={language}
       aria-labelledby="members-only"
       data-members={_id}
+      data-signed={__MEMBERS_URL__}
       data-loading={texts.loading}
       data-failed={texts.failed}
       data-opened={texts.opened}
@@ -47,7 +48,6 @@ export function MembersOnly({ article }: { article: ArticleView }) {
       <noscript>
         <p>{texts.withoutScript}</p>
       </noscript>
-      <script type="module" src={__MEMBERS_URL__} />
     </section>
   );
 }

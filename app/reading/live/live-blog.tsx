@@ -23,7 +23,12 @@ export function LiveBlog({ view, timeZone }: Props) {
   const { article, entries, endedAt, mark, pages } = view;
   const all = to(paths.liveBlog({ id: article }));
   return (
-    <section className="live" lang={language} aria-labelledby="live-blog">
+    <section
+      className="live"
+      lang={language}
+      aria-labelledby="live-blog"
+      data-near={endedAt ? undefined : __LIVE_URL__}
+    >
       <LiveStyles />
       <h2 id="live-blog" className={endedAt ? undefined : 'live-on'}>
         {live.title}
@@ -44,7 +49,6 @@ export function LiveBlog({ view, timeZone }: Props) {
           {live.earlier}
         </a>
       </p>
-      {!endedAt && <script type="module" src={__LIVE_URL__} fetchPriority="low" />}
     </section>
   );
 }

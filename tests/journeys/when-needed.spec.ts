@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { write } from '../../database/transactions.ts';
+import { switchLiveBlog } from '../../domain/live-blogs/write.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
+import { openPlaces, putAdvert } from '../support/advert-calls.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { layoutShift } from '../support/layout-shift.ts';
+import { putLiveEntry } from '../support/live-blog-calls.ts';
+import { phone } from '../support/phone.ts';
+import { scrollThrough } from '../support/scroll.ts';
+
+const slug = 'suraj-ki-ghadi-samrat-yantra';
+const story = `/hi/apna-gyaan/${slug}`;
+
+test.use(phone);
+
+/** Returns the names of the scripts that a page asks for, without their hashes. */
+function watchScripts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1];
+    if (name) asked.push(name);
+  });
+  return asked;
+}
+
+// The test sets the width, so one project is enough.
+test('adverts and live updates cost nothing before they are near, locked texts nothing to guests', {
+  tag: '@wide',
+}, async ({ page, site }) => {
+  const { db } = site.database;
+  const admin = await newPerson(site, 'admin');
+  const row = db.selectFrom('articles').select('id').where('slug', '=', slug);
+  const { id } = await row.executeTakeFirstOrThrow();
+  const person = await requireUser(db, admin._id);
+  const turn = (state: 'on' | 'ended') =>
+    write(db, (trx) => switchLiveBlog(trx, person, id, { state, now: new Date() }));
+  await turn('on');
+  for (const text of ['पहला', 'दूसरा', 'तीसरा', 'चौथा']) {
+    await putLiveEntry(site, id, { author: admin._id, text: `${text} अपडेट। `.repeat(30) });
+  }
+  await openPlaces(site, admin._id);
+  await putAdvert(site, admin._id);
+  const asked = watchScripts(page);
+  const open = async (path = story) => {
+    asked.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+  };
+
+  await open();
+  expect(asked).toEqual(['enhance']);
+  const advert = page.getByRole('group', { name: 'विज्ञापन' }).first();
+  await advert.scrollIntoViewIfNeeded();
+  await expect(advert.getByRole('img')).toBeVisible();
+  const streams = page.waitForResponse(/\/events\?seen=/);
+  await page.getByRole('heading', { name: 'लाइव अपडेट' }).scrollIntoViewIfNeeded();
+  expect((await streams).status()).toBe(200);
+  await scrollThrough(page);
+  // Each comes once, though there are several places for adverts.
+  expect(asked.toSorted()).toEqual(['adverts', 'enhance', 'live']);
+  expect(await layoutShift(page)).toBe(0);
+
+  // Whoever follows a link to an update far below hears of new ones, too.
+  const first = db.selectFrom('live_entries').select('id').orderBy('shown_at').limit(1);
+  const followed = page.waitForResponse(/\/events\?seen=/);
+  await open('/hi');
+  await page.goto(`${story}#live-${(await first.executeTakeFirstOrThrow()).id}`);
+  expect((await followed).status()).toBe(200);
+
+  // What is over, and what is for members, costs guests nothing however far they read.
+  await turn('ended');
+  await openPlaces(site, admin._id, { articleMiddle: 'off', articleEnd: 'off' });
+  await open();
+  await scrollThrough(page);
+  expect(asked).toEqual(['enhance']);
+  await db
+    .updateTable('articles')
+    .set({ access: 'member', free_paragraphs: 2 })
+    .where('id', '=', id)
+    .execute();
+  await write(db, (trx) => switchLiveBlog(trx, person, id, { state: 'ended', now: new Date() }));
+  await open();
+  await scrollThrough(page);
+  await expect(page.locator('article .prose > p')).toHaveCount(2);
+  expect(asked).toEqual(['enhance']);
+  await actAs(page, admin);
+  await open();
+  expect(asked).toEqual(['enhance', 'members']);
+  await expect(page.locator('article .prose > p').nth(3)).toBeVisible();
+});
