@@ -9,7 +9,7 @@ import type { Correction } from './corrections.ts';
 import type { Disclosure } from './grievances.ts';
 import type { OfferedList, SubscriptionView } from './letter-lists.ts';
 import type { LiveEntry } from './live-blogs.ts';
-import type { MadeBy } from './made-by.ts';
+import type { LabelledPicture, MadeBy } from './made-by.ts';
 import type { Note } from './notes.ts';
 import type { OwnFiles } from './own-files.ts';
 import type { Piece, SearchQuery } from './search.ts';
@@ -121,6 +121,8 @@ export interface LiveBlogView {
   /** Empty while it goes on. */
   endedAt: string;
   entries: LiveEntry[];
+  /** Those of their pictures that AI made or altered. */
+  labelled: LabelledPicture[];
   /** Says what is shown, for the script that asks for news. */
   mark: string;
   page: number;
@@ -155,6 +157,8 @@ export interface ArticleView extends ArticleCard {
   lockedFor: Access | null;
   /** The sanitised HTML that readers get: pictures have sizes, embedded media load on a click. */
   bodyHtml: string;
+  /** The pictures in it that AI made or altered. */
+  labelled: LabelledPicture[];
   /** Where in the text an advert may stand; null: nowhere. */
   advertAt: number | null;
   /** What was corrected in it, the oldest first. */
@@ -285,6 +289,8 @@ export interface PageView {
   title: string;
   metaDescription: string;
   bodyHtml: string;
+  /** The pictures in it that AI made or altered. */
+  labelled: LabelledPicture[];
   updatedAt: string;
   /** The language of the page's text. */
   language: Language;

@@ -114,7 +114,7 @@ const libraryImageSchema = imageTextsSchema.extend({
 export type LibraryImage = z.infer<typeof libraryImageSchema>;
 
 /** What the library can be narrowed to. */
-export const libraryViews = ['mine', 'unused', 'undescribed'] as const;
+export const libraryViews = ['mine', 'unused', 'undescribed', 'ai'] as const;
 const filter = <T extends z.ZodType>(schema: T) =>
   z
     .literal('')

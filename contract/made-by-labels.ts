@@ -1,7 +1,7 @@
 import type { Language } from './common.ts';
-import type { MadeBy } from './made-by.ts';
+import type { LabelledPicture, MadeBy } from './made-by.ts';
 
-type Label = Exclude<MadeBy, ''>;
+type Label = LabelledPicture['madeBy'];
 
 const IPTC = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 

@@ -89,6 +89,7 @@ import { categoryGenres } from './migrations/0106-genres-of-categories.ts';
 import { titleIndex } from './migrations/0109-title-index.ts';
 import { recentIndex } from './migrations/0110-recent-index.ts';
 import { articleCounts } from './migrations/0117-article-counts.ts';
+import { aiPictures } from './migrations/0118-ai-pictures.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema, lockTables } from './schema-lock.ts';
 import { listTables } from './tables.ts';
@@ -187,6 +188,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0109-title-index': titleIndex(engine),
     '0110-recent-index': recentIndex(engine),
     '0117-article-counts': articleCounts(engine),
+    '0118-ai-pictures': aiPictures,
   };
 }
 

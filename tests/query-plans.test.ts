@@ -134,6 +134,11 @@ const allowed = [
     step: /SCAN images USING COVERING INDEX images_undescribed/,
   },
   {
+    why: 'How many pictures AI made or altered: an index of these alone is read, no row.',
+    statement: /^select count\(\*\) as "total" from "images" .* and images.made_by != ''/,
+    step: /SCAN images USING COVERING INDEX images_by_ai/,
+  },
+  {
     why: 'Which pictures no article shows is asked of each, when somebody looks for them.',
     statement: /^select count\(\*\) as "total" from "images" .* not exists/,
     step: /SCAN images$/,

@@ -1,4 +1,6 @@
 import type { PageView, SiteView } from '../../contract/content.ts';
+import type { LabelledPicture } from '../../contract/made-by.ts';
+import { schemaSourceOf } from '../../contract/made-by-labels.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { Interface } from '../words/interface.ts';
 import { absolute } from './head.ts';
@@ -46,6 +48,20 @@ export function siteData(site: SiteView, { language, to }: Interface): object[] 
   ];
 }
 
+/** Returns a picture of which is to be said that AI made or altered it. */
+export const labelledData = (siteUrl: string, { src, madeBy, credit }: LabelledPicture) => ({
+  '@type': 'ImageObject',
+  url: absolute(siteUrl, src),
+  digitalSourceType: schemaSourceOf(madeBy),
+  ...(credit && { creditText: credit }),
+});
+
+/** Returns the same of the pictures within a text, where there are such. */
+export const labelledInText = (siteUrl: string, labelled: LabelledPicture[]) =>
+  labelled.length > 0 && {
+    associatedMedia: labelled.map((picture) => labelledData(siteUrl, picture)),
+  };
+
 /** What the pages of every site are beside others. */
 const pageTypes: Record<string, string> = { 'about-us': 'AboutPage', 'contact-us': 'ContactPage' };
 
@@ -53,7 +69,7 @@ const pageTypes: Record<string, string> = { 'about-us': 'AboutPage', 'contact-us
 export function pageData(
   { siteUrl }: SiteView,
   { to }: Interface,
-  { slug, title, metaDescription, language, updatedAt }: PageView,
+  { slug, title, metaDescription, labelled, language, updatedAt }: PageView,
 ): object[] {
   return [
     {
@@ -62,6 +78,7 @@ export function pageData(
       name: title,
       ...(metaDescription && { description: metaDescription }),
       inLanguage: language,
+      ...labelledInText(siteUrl, labelled),
       dateModified: updatedAt,
       url: absolute(siteUrl, to(paths.staticPage({ slug }))),
     },

@@ -53,7 +53,7 @@ export function articleContent(
     const current = now();
     const found = await liveBlogView(db, id, { ...part, now: current });
     if (!found) return null;
-    show(`live:${id}`);
+    show(`live:${id}`, ...[...found.images.values()].map((image) => `image:${image.id}`));
     if (found.nextAt) agesIn(Date.parse(found.nextAt) - current.getTime());
     return found.view;
   };

@@ -21,7 +21,7 @@ import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { curlQuotes } from '../html/quotes.ts';
 import { articlesIn, placeArticles, readAlsoCard } from '../html/read-also.ts';
-import { type KnownImages, toPicture } from '../images/image-lookup.ts';
+import { type KnownImages, labelledAmong, toPicture } from '../images/image-lookup.ts';
 import type { publishedParts } from '../series/parts.ts';
 import type { Author } from '../users/authors.ts';
 
@@ -162,10 +162,8 @@ export async function toView(
   around.show(...[...ids].map((id) => `user:${id}`));
   const people = await around.people([...ids]);
   const portraits = people.map(({ imageUrl }) => imageUrl).filter(Boolean);
-  const urls = [
-    ...[article.imageUrl, article.ogImage, ...portraits],
-    ...imagesIn(article.description),
-  ];
+  const inText = imagesIn(article.description);
+  const urls = [article.imageUrl, article.ogImage, ...portraits, ...inText];
   const known = await lookUp(around, urls);
   const bodyHtml = await renderText(around, article, known.pictures);
   return {
@@ -187,6 +185,7 @@ export async function toView(
     genre: article.genre,
     lockedFor: 'locked' in article && article.locked ? article.access : null,
     bodyHtml,
+    labelled: labelledAmong(inText, known.pictures),
     advertAt: null,
     corrections: [],
     live: null,

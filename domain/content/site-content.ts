@@ -12,7 +12,7 @@ import { GRIEVANCES } from '../grievances/receive.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { curlQuotes } from '../html/quotes.ts';
-import { toPicture } from '../images/image-lookup.ts';
+import { labelledAmong, toPicture } from '../images/image-lookup.ts';
 import { offeredLists } from '../letters/lists.ts';
 import { findSubscription, listsOfRequest } from '../letters/subscribe.ts';
 import { siteImageText, socialImagePath, titleImageText } from '../social-images/social-image.ts';
@@ -109,12 +109,14 @@ export function siteContent(
       const text = inBothLanguages && language !== site.language ? other : own;
       const spoken = text === other ? language : ownLanguage(own, site.language);
       const frame = text === other ? settingsIn(site, language) : site;
-      const known = await pictures(imagesIn(text.body));
+      const inText = imagesIn(text.body);
+      const known = await pictures(inText);
       return {
         slug,
         title: curlQuotes(text.title),
         metaDescription: text.metaDescription,
         bodyHtml: await withReadAlso(around, await renderBody(text.body, known, spoken)),
+        labelled: labelledAmong(inText, known),
         updatedAt: storedTime(row.updated_at),
         language: spoken,
         inBothLanguages,

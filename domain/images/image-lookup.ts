@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/common.ts';
 import type { Picture } from '../../contract/content.ts';
-import type { MadeBy } from '../../contract/made-by.ts';
+import type { LabelledPicture, MadeBy } from '../../contract/made-by.ts';
 import type { Queries } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import { sharedPicturePath } from './shared-picture.ts';
@@ -58,6 +58,14 @@ export async function knownImages(db: Queries, urls: string[]): Promise<KnownIma
       },
     ]),
   );
+}
+
+/** Returns those of some pictures, each once, that AI made or altered. */
+export function labelledAmong(urls: string[], known: KnownImages): LabelledPicture[] {
+  return [...new Set(urls)].flatMap((src) => {
+    const { madeBy = '', credit = '' } = known.get(src) ?? {};
+    return madeBy ? { src, madeBy, credit } : [];
+  });
 }
 
 /** The assumption about a picture of another host: it has no variants and is 16 : 10. */

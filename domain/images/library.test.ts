@@ -220,7 +220,7 @@ onEachEngine('media library', (database) => {
     expect(left.flat().filter((name) => name.startsWith(id))).toEqual([]);
   });
 
-  test('the library is narrowed to what is mine, unused, undescribed, or of a licence', async () => {
+  test('the library is narrowed to what is mine, unused, undescribed, by AI, or of a licence', async () => {
     const { db } = database();
     const [editor, author] = [await person('editor'), await person('author')];
     const [mine, other, portrait, kept] = [
@@ -248,6 +248,12 @@ onEachEngine('media library', (database) => {
     expect(await seen({ show: 'mine' })).toEqual([mine]);
     expect(await seen({ show: 'unused' })).toEqual([mine]);
     expect(await seen({ show: 'undescribed' })).toEqual([kept, portrait, mine]);
+    expect(await seen({ show: 'ai' })).toEqual([]);
+    await write(db, async (trx) => {
+      await saveImageTexts(trx, editor, other, { ...texts, altEn: 'x', madeBy: 'ai-altered' });
+      await saveImageTexts(trx, editor, mine, { ...texts, madeBy: 'ai' });
+    });
+    expect(await seen({ show: 'ai' })).toEqual([other, mine]);
     const bulk = {
       ids: [mine, other],
       action: 'describe',

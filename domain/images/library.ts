@@ -117,10 +117,11 @@ export async function listLibrary(
           : query.where(sql<boolean>`images.search_text like ${containing(wanted)} escape '\\'`),
       )
       .$if(show === 'mine', (query) => query.where('images.created_by', '=', person._id))
-      // Written as the index has it.
+      // Written as the indexes have them.
       .$if(show === 'undescribed', (query) =>
         query.where(sql<boolean>`images.alt_hi = '' and images.alt_en = ''`),
       )
+      .$if(show === 'ai', (query) => query.where(sql<boolean>`images.made_by != ''`))
       .$if(show === 'unused', (query) =>
         query
           .where(({ not, exists, selectFrom }) =>

@@ -8,7 +8,7 @@ import { storedTime } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isPublished } from '../articles/present.ts';
-import type { KnownImages } from '../images/image-lookup.ts';
+import { type KnownImages, labelledAmong } from '../images/image-lookup.ts';
 import { pageCount } from '../paging.ts';
 import { picturesOfEntries, shownEntry } from './entry-text.ts';
 
@@ -77,14 +77,14 @@ async function countEntries(db: Queries, articleId: string, at: string) {
 }
 
 /**
- * Returns a page of the live blog of an article as readers see it, and when another entry will be shown without a
- * write; null where there is none. Whether the article is published is for the caller to know.
+ * Returns a page of the live blog of an article as readers see it with the pictures on it, and when another entry will
+ * be shown without a write; null where there is none. Whether the article is published is for the caller to know.
  */
 export async function liveBlogView(
   db: Queries,
   articleId: string,
   { page, size, now }: { page: number; size: number; now: Date },
-): Promise<{ view: LiveBlogView; nextAt: string | null } | null> {
+): Promise<{ view: LiveBlogView; images: KnownImages; nextAt: string | null } | null> {
   const blog = await findLiveBlog(db, articleId);
   if (!blog) return null;
   const at = now.toISOString();
@@ -100,8 +100,10 @@ export async function liveBlogView(
     view: {
       ...{ article: articleId, startedAt: blog.started_at, endedAt: blog.ended_at },
       ...{ entries, mark: markOf(blog.ended_at !== '', entries) },
+      labelled: labelledAmong([...images.keys()], images),
       ...{ page, pages: pageCount(shown, size) },
     },
+    images,
     nextAt,
   };
 }

@@ -271,3 +271,46 @@ test('each kind of page that readers open is read by these rules, with hostile n
   const others = ['homeSection', 'oldArticleById', 'oldArticle'];
   expect(kinds.filter((kind) => !seen.has(kind))).toEqual(others);
 });
+
+test('what AI made or altered is named within texts and entries, but not where it is locked', async () => {
+  const { db } = site.database;
+  const editor = await newPerson(site, 'editor');
+  const images = db.selectFrom('images').select(['id', 'url']).where('src_set', '!=', '');
+  const [plain, ...marked] = await images.where('made_by', '=', '').limit(4).execute();
+  if (!plain || marked.length < 3) throw new Error('The demonstration has too few pictures.');
+  const [inText, inEntry, inPage] = marked.map(({ url }) => url);
+  const figure = (url = '') => `<figure><img src="${url}" alt=""></figure>`;
+  const text = `<p>अ</p>${figure(inText)}${figure(plain.url)}${figure(inText)}`;
+  await write(db, async (trx) => {
+    const author = editor._id;
+    await createArticle(trx, sampleArticle({ slug: 'chitra', description: text, author }));
+    const locked = { access: 'member', freeParagraphs: 1, description: text, author } as const;
+    await createArticle(trx, sampleArticle({ ...locked, slug: 'band-chitra' }));
+    const body = { body: figure(inPage) };
+    await trx.updateTable('pages').set(body).where('slug', '=', 'disclaimer').execute();
+  });
+  const live = await liveArticle(site, editor._id);
+  await putLiveEntry(site, live, { author: editor._id, html: figure(inEntry) });
+  const paths = ['/general/chitra', '/general/band-chitra', `/articles/${live}`, '/disclaimer'];
+  const read = () => Promise.all(paths.map(async (path) => (await blocksOf(path))[0]));
+  for (const block of await read()) expect(JSON.stringify(block)).not.toContain('DigitalSource');
+  const texts = { altHi: '', altEn: '', credit: 'ज़ोया', caption: '', licence: '' };
+  const said = { ...texts, focalX: 0.5, focalY: 0.5, madeBy: 'ai-altered' };
+  for (const { id } of marked) {
+    expect((await call(site, editor, 'PUT', `/api/images/library/${id}`, said)).status).toBe(200);
+  }
+  const blocks = await read();
+  expect(blocks.flatMap((block) => (block ? faultsOf(block) : ['none']))).toEqual([]);
+  const ofPicture = (url = '') => ({
+    '@type': 'ImageObject',
+    url: new URL(url, site.config.SITE_URL).href,
+    digitalSourceType: 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
+    creditText: 'ज़ोया',
+  });
+  const [open, locked, blog, page] = blocks;
+  // Each once, however often it stands there.
+  expect(open?.associatedMedia).toEqual([ofPicture(inText)]);
+  expect(JSON.stringify(locked)).not.toContain('DigitalSource');
+  expect(blog).toMatchObject({ liveBlogUpdate: [{ image: ofPicture(inEntry) }] });
+  expect(page?.associatedMedia).toEqual([ofPicture(inPage)]);
+});

@@ -5,11 +5,10 @@ import type {
   SiteView,
   WithSocialImage,
 } from '../../../contract/content.ts';
-import { schemaSourceOf } from '../../../contract/made-by-labels.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { Interface } from '../../words/interface.ts';
 import { absolute } from '../head.ts';
-import { publisher, schemaOrg } from '../structured-data.ts';
+import { labelledData, labelledInText, publisher, schemaOrg } from '../structured-data.ts';
 
 /** What those of each role are to an article in the words of schema.org. */
 const properties = { words: 'author', photographs: 'contributor', translation: 'translator' };
@@ -40,10 +39,9 @@ function imageData(
   siteUrl: string,
   { picture, credit, socialImage }: WithSocialImage<ArticleView>,
 ) {
-  const url = absolute(siteUrl, picture?.src ?? socialImage);
-  if (!picture?.madeBy) return url;
-  const digitalSourceType = schemaSourceOf(picture.madeBy);
-  return { '@type': 'ImageObject', url, digitalSourceType, ...(credit && { creditText: credit }) };
+  if (!picture?.madeBy) return absolute(siteUrl, picture?.src ?? socialImage);
+  const { src, madeBy } = picture;
+  return labelledData(siteUrl, { src, madeBy, credit });
 }
 
 /** What an article with a live blog is, whatever its genre. */
@@ -58,9 +56,13 @@ const modifiedAt = ({ updatedAt, live }: ArticleView) =>
 /** Returns what a live blog is beside other articles: when it is written, and its newest entries. */
 function liveData(
   siteUrl: string,
-  { startedAt, endedAt, entries }: LiveBlogView,
+  { startedAt, endedAt, entries, labelled }: LiveBlogView,
   address: string,
 ): object {
+  const imageOf = (src: string) => {
+    const found = labelled.find((each) => each.src === src);
+    return found ? labelledData(siteUrl, found) : absolute(siteUrl, src);
+  };
   return {
     coverageStartTime: startedAt,
     ...(endedAt && { coverageEndTime: endedAt }),
@@ -69,7 +71,7 @@ function liveData(
       ...(title && { headline: title }),
       articleBody: text,
       inLanguage: language,
-      ...(picture && { image: absolute(siteUrl, picture) }),
+      ...(picture && { image: imageOf(picture) }),
       datePublished: at,
       url: `${address}#live-${_id}`,
       ...(by && { author: { '@type': 'Person', name: by } }),
@@ -122,6 +124,7 @@ export function articleData(
           ...{ '@type': 'CorrectionComment', text, datePublished: at },
         })),
       }),
+      ...labelledInText(siteUrl, article.labelled),
       ...(article.live && liveData(siteUrl, article.live, address)),
       ...peopleData(siteUrl, article),
       // Said of what is for some alone; where its rest would be, stands the box that says so.

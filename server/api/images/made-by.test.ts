@@ -101,9 +101,9 @@ test('articles say it on the cover and in the text, in their language, and to pr
   expect(hindi.match(/lang="hi">AI से बना चित्र</g)).toHaveLength(2);
   expect(english.match(/lang="en">Made by AI</g)).toHaveLength(2);
   for (const html of [hindi, english]) {
-    expect(html).toContain(
-      '"digitalSourceType":"https://schema.org/TrainedAlgorithmicMediaDigitalSource"',
-    );
+    const source = '"digitalSourceType":"https://schema.org/TrainedAlgorithmicMediaDigitalSource"';
+    // Of the cover, and of the picture in the text.
+    expect(html.split(source)).toHaveLength(3);
     expect(html).toContain('"creditText":"ज़ोया"');
   }
   const refused = { altHi: '', altEn: '', credit: '', caption: '', focalX: 0, focalY: 0 };

@@ -48,6 +48,7 @@ export const media = {
     mine: 'Uploaded by me',
     unused: 'Used nowhere',
     undescribed: 'Without a description',
+    ai: 'Made or altered by AI',
   } satisfies Record<(typeof libraryViews)[number], string>,
   madeBy: 'AI',
   madeBys: { '': 'Not made or altered by AI', ai: 'Made by AI', 'ai-altered': 'Altered with AI' },

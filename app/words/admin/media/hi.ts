@@ -43,6 +43,7 @@ export const media: MediaWords = {
     mine: 'मेरे अपलोड किए हुए',
     unused: 'जो कहीं नहीं लगे',
     undescribed: 'जिनका वर्णन नहीं है',
+    ai: 'AI से बने या बदले हुए',
   },
   madeBy: 'AI',
   madeBys: { '': 'AI से न बना, न बदला', ai: 'AI से बना', 'ai-altered': 'AI से बदला हुआ' },
