@@ -12,6 +12,11 @@ const afterDigits = /(?<=[0-9०-९])(?:जी|के|डी)(?![\u0900-\u097f]
 const dotted = new RegExp(`${begins}(?:(?:${letterNames})\\. ?)+(?=[${word}])`, 'g');
 /** And without: ए आर रहमान. */
 const spaced = new RegExp(`${begins}(?:${letterNames})(?: (?:${letterNames})${ends})+`, 'g');
+/** Alone: एस जयशंकर, यू टर्न; at the beginning also those that are words elsewhere: पी चिदंबरम, के कविता. */
+const alone = new RegExp(`${begins}(?:एस|एम|आर|एन|एल|एच|एफ|वी|डी|जे|एक्स|यू)(?= [${word}])`, 'g');
+const first = new RegExp(`^(?:के|बी|टी|पी(?! [गकलरजस]))(?= [${word}])`);
+/** विटामिन ए, टीम बी. */
+const named = /(?<=(?:विटामिन|टीम|ग्रुप|सेक्शन) )(?:ए|बी|सी|डी|ई)(?![\u0900-\u097f])/g;
 /** Names of letters that are words of their own, too: of such alone no initials consist. */
 const words = new Set(['के', 'जी', 'ओ', 'ई', 'ए', 'आई', 'सी']);
 
@@ -38,4 +43,7 @@ export const withLetters = (title: string): string =>
     .replace(beforeDigits, (name) => letterOf(name) ?? name)
     .replace(afterDigits, (name) => letterOf(name) ?? name)
     .replace(dotted, (names) => `${joined(names)} `)
-    .replace(spaced, initials);
+    .replace(spaced, initials)
+    .replace(named, (name) => letterOf(name) ?? name)
+    .replace(first, (name) => letterOf(name) ?? name)
+    .replace(alone, (name) => letterOf(name) ?? name);

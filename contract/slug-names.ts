@@ -46,5 +46,15 @@ export const names = `
 उपासना upasana; त्रासदी trasadi; औषधि aushadhi; जनऔषधि janaushadhi; सहरिया sahariya; लाजवाब lajawab; अपहरण apaharan; उपग्रहों upgrahon; बेरहमी berahmi; संवेदनशील samvedanshil; सहनशील sahanshil; शहरवासी shaharvasi;
 शहरवासियों shaharvasiyon; लड़खड़ाते ladkhadate; लड़खड़ाती ladkhadati; लड़खड़ाया ladkhadaya; धोखाधड़ी dhokhadhadi; मतगणना matganana; जनगणना janaganana; नृत्यांगना nrityangana; विकेटकीपर wicketkeeper;
 येदियुरप्पा yediyurappa; पिनराई pinarayi; हिमंत himanta; हिमंता himanta; बिस्वा biswa; भारतवंशी bharatvanshi; सायरा saira; बाहुबली bahubali; मुर्रा murrah; त्रिफला triphala; बदायूँ badaun; चिदंबरम chidambaram;
-नस्ल nasl; नस्लें naslen; शक्ल shakl; क़त्ल qatl; अक़्ल aql; फ़िक्र fikr; ज़िक्र zikr; सब्र sabr; क़ब्र qabr; इत्र itr; फ़ख़्र fakhr; हश्र hashr; अज्र ajr; नज़्र nazr; परमवीर paramvir
+नस्ल nasl; नस्लें naslen; शक्ल shakl; क़त्ल qatl; अक़्ल aql; फ़िक्र fikr; ज़िक्र zikr; सब्र sabr; क़ब्र qabr; इत्र itr; फ़ख़्र fakhr; हश्र hashr; अज्र ajr; नज़्र nazr; परमवीर paramvir;
+मददगार madadgar; माननीय mananiya; सम्माननीय sammananiya; आदतन adatan; संगमरमर sangmarmar; जायदाद jaydad; जायफल jayfal; दायरा dayra; दायरे dayre; मायने mayne; आवागमन avagaman;
+अग्निशमन agnishaman; आदरणीय adarniya; बराबरी barabari; लालटेन lalten; गोमती gomti; फ़ीसदी fisadi; कारीगरी karigari; नतीजतन natijatan; शरणागत sharanagat; मरणोपरांत maranoparant;
+शिरोमणि shiromani; सर्वोपरि sarvopari; बजरंगबली bajrangbali; मगही magahi; सहर्ष saharsh; भागीरथी bhagirathi; प्रियतमा priyatama; पशुपतिनाथ pashupatinath; रद्दोबदल raddobadal;
+हितोपदेश hitopadesh; मिलीभगत milibhagat; तख़्तापलट takhtapalat; बहुवचन bahuvachan; सदाबहार sadabahar; नापसंद napasand; च्यवनप्राश chyavanprash; ख़ानाबदोश khanabadosh;
+दख़लंदाज़ी dakhalandazi; नज़रअंदाज़ nazarandaz; शब्दकोश shabdkosh; अभ्यारण्य abhayaranya; भारतनाट्यम bharatnatyam; भरतनाट्यम bharatnatyam; मोहनजोदड़ो mohenjodaro; ऊबड़खाबड़ ubadkhabad;
+आदमक़द adamkad; उथल uthal; द्रौपदी draupadi; शत्रुघ्न shatrughn; पारसमणि parasmani; नवीकरणीय navikaraniya; अनुकरणीय anukaraniya; पर्यावरणीय paryavaraniya;
+प्रकरणों prakaranon; उदाहरणों udaharanon; विवरणों vivaranon; समीकरणों samikaranon; चरणों charanon; किरणों kiranon; मरकरी mercury; इंटरसेप्ट intercept;
+लघुकथा laghukatha; लघुकथाएं laghukathaen; लघुकथाओं laghukathaon; जन्मशती janmashati; जन्मशताब्दी janmashatabdi; चिट्ठीरसा chitthirasa; ओमप्रकाश omprakash; आत्मकथा atmakatha;
+आत्मकथाएं atmakathaen; लोककथा lokkatha; लोककथाएं lokkathaen; दंतकथा dantkatha; पुनरीक्षण punarikshan; उपग्रह upagrah; उपग्रहों upagrahon; बेशरम besharam; बेशर्म besharm; गिलहरी gilahri;
+एलोवेरा aloe-vera; ऊधमसिंह udham-singh; नमकपारे namakpare; शक्करपारे shakkarpare; विटामिनों vitaminon
 `;

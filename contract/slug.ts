@@ -1,6 +1,7 @@
 import { decompose, toNfc } from './nfc.ts';
 import { toLatin } from './romanize.ts';
 import { withLetters } from './slug-letters.ts';
+import { partsOf } from './slug-parts.ts';
 import { customarySpelling, slugByRules } from './slug-words.ts';
 
 /** The most characters of a suggested slug; a person may enter a longer one. */
@@ -12,14 +13,34 @@ const phrases: [RegExp, string][] = [
   [/वाई[ -]?फ\u093c?ाई/g, 'wifi'],
   [/(?<=(?:ग्रीन|लेमन|ब्लैक|आइस्ड|मिल्क) )टी(?![\u0900-\u097f])/g, 'tea'],
   [/(?<=फ\u093c?[ॉा]र्मूला )वन(?![\u0900-\u097f])/g, 'one'],
+  [/रेड(?= (?:अलर्ट|लाइट|कार्ड|क्रॉस|कार्पेट|ज\u093c?ोन|वाइन|चिली|फ\u093c?ोर्ट|सी|प्लैनेट))/g, 'red'],
+  [/(?<=मिड[ -]डे )मील/g, 'meal'],
+  [/नाइट(?= राइडर)/g, 'knight'],
+  [/ब्रेक(?= (?:फ\u093c?ेल|पैड|लाइट))/g, 'brake'],
+  [/(?<=(?:एग|स्प्रिंग|काठी) )रोल/g, 'roll'],
+  [/(?<=(?:स्टेम|सोलर|फ्यूल|फ्यूअल) )सेल/g, 'cell'],
+  [/(?<=जो )रूट/g, 'root'],
+  [/आई(?= (?:डोनेशन|कैंप|केयर|ड्रॉप|बैंक))/g, 'eye'],
+  [/कान(?= फ\u093c?िल्म फ\u093c?ेस्टिवल)/g, 'cannes'],
+  [/मैसूर(?= पाक)/g, 'mysore'],
+  [/दम(?= (?:आलू|बिरयानी|पुख़्त))/g, 'dum'],
+  [/(?<=सत्यज[िी]त )राय/g, 'ray'],
+  [/टेक(?= सिंह)/g, 'tek'],
+  [/जेन[ -]?ज\u093c?ी(?![\u0900-\u097f])/g, 'gen z'],
+  [/(?<![\u0900-\u097f])द(?![\u0900-\u097f])/g, 'the'],
+  [/श्रृ/g, 'शृ'],
+  // A nasal sign above another one is a vowel's: सौंप, बीचोंबीच.
+  [/(?<=[ोौ])\u0902(?=[पफबभ])/g, '\u0901'],
 ];
 
 /** Spells a word by the rules, with the w that the world writes after s, sh and d: swayam, ishwar, dwar. */
 const ruled = (word: string) =>
-  slugByRules(word).replace(
-    /^sv(?=[aeiou])|shv(?=[aeiou])|^dv(?=[aeiou])/g,
-    (pair) => `${pair.slice(0, -1)}w`,
-  );
+  partsOf(word)
+    .map(slugByRules)
+    .join('')
+    .replace(/^sv(?=[aeiou])|shv(?=[aeiou])|^dv(?=[aeiou])/g, (pair) => `${pair.slice(0, -1)}w`)
+    // दीपावली, शब्दावली.
+    .replace(/(?<=[a-z]{2}av)(?=li$)/, 'a');
 
 /**
  * Returns a slug for a title in Hindi or English; '' when the title has no letter that can be

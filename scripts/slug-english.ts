@@ -23,9 +23,9 @@ const native = new Set(
 
 /** Where two English words are spelled alike, the one of headlines. */
 const preferred = new Set(
-  `advisor brake cast sale sensor centre colour defence dialogue disc enquiry favourite fibre floor headphones headquarters koria judgment knight litre mail martial
+  `advisor break cast sale sensor centre colour defence dialogue disc enquiry favourite fibre floor headphones headquarters koria judgment night litre mail martial
   minor modelling organisation organise plane poll premiere red rap realise region role route seller saloon shade tailor tech tyre traveller try tumour west weight week
-  zero gurugram puducherry theatre bell break call calories caste cell flour raid rapper chilli`.split(
+  zero gurugram puducherry theatre bell break call calories caste flour sale raid rapper chilli`.split(
     /\s+/,
   ),
 );
