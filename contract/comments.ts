@@ -163,6 +163,8 @@ export const commentListSchema = pagedSchema.extend({
   totalComments: z.int(),
   /** Those that wait for a moderator. */
   held: z.int(),
+  /** Whether the site has comments at all. */
+  on: z.boolean(),
 });
 
 /** What a moderator does with comments. */

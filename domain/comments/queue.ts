@@ -145,6 +145,7 @@ export async function listComments(
     seen: now.toISOString(),
     totalComments: Number(total),
     held: Number(held.total),
+    on: (await getSettings(db)).comments.on,
     ...paging,
   };
 }

@@ -63,7 +63,7 @@ export default function Adverts({ loaderData }: Route.ComponentProps) {
     >
       <p className="templates-about">{texts.about}</p>
       {adverts.length > 0 && isClosed && (
-        <p className="letters-notice" role="note">
+        <p className="screen-notice" role="note">
           {texts.nowhere}
         </p>
       )}

@@ -54,7 +54,7 @@ export default function Breaches({ loaderData: { list, size } }: Route.Component
         </>
       }
     >
-      <p className="letters-notice" role="note">
+      <p className="screen-notice" role="note">
         {texts.about}
       </p>
       {breaches.length === 0 ? (

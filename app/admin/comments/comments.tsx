@@ -4,7 +4,7 @@ import { commentListSchema, type QueuedComment } from '../../../contract/comment
 import { doneSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
-import { useAdminState } from '../../client/admin-state.tsx';
+import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -38,6 +38,7 @@ const others = ['reported', 'shown', 'waiting', 'spam', 'bin'] as const;
 export default function Comments({ loaderData }: Route.ComponentProps) {
   const { list, q, status, person } = loaderData;
   const { comments, seen, totalComments, currentPage, totalPages } = list;
+  const { may } = useMay();
   const words = commentWords();
   const { revalidate } = useRevalidator();
   const { refresh } = useAdminState();
@@ -97,6 +98,12 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
 
   return (
     <Screen title={all.shell.screens.comments} count={totalComments}>
+      {!list.on && (
+        <p className="screen-notice" role="note">
+          {words.off}{' '}
+          {may('settings.manage') && <Link to={adminPaths.settings()}>{words.toSettings}</Link>}
+        </p>
+      )}
       {person ? (
         <p>
           {comments[0] && words.historyOf(comments[0].name)}{' '}
@@ -118,7 +125,7 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
       )}
       {comments.length === 0 ? (
         <div className="table-sheet empty">
-          <p>{!status && !q && !person ? words.noneHeld : words.none}</p>
+          <p>{list.on && !status && !q && !person ? words.noneHeld : words.none}</p>
         </div>
       ) : (
         <>

@@ -53,7 +53,7 @@ export default function Grievances({ loaderData: { list, size, state } }: Route.
       }
     >
       {!list.on && (
-        <p className="letters-notice" role="note">
+        <p className="screen-notice" role="note">
           {texts.off}
         </p>
       )}

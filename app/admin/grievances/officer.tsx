@@ -79,7 +79,7 @@ export default function Officer({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <p className="letters-notice" role="note">
+      <p className="screen-notice" role="note">
         {texts.lawyer}
       </p>
       <form className="settings" {...props} noValidate>

@@ -67,7 +67,7 @@ export function DraftActions({ letter, unsaved, sendsMail, onChanged }: Props) {
     <>
       <p>{texts.readers(letter.readers)}</p>
       {!sendsMail && (
-        <p className="letters-notice" role="note">
+        <p className="screen-notice" role="note">
           {all.noMail}
         </p>
       )}

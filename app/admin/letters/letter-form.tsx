@@ -158,7 +158,7 @@ export function LetterForm({ lists, letter, start: given, send, onSaved, onUnsav
       </fieldset>
       <SaveBar
         busy={busy}
-        unsaved={unsaved || !letter}
+        unsaved={unsaved || Boolean(given)}
         texts={labels}
         onDiscard={() => reset(start)}
         onSave={submit}

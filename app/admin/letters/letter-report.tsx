@@ -58,7 +58,7 @@ export function LetterReport({ letter, onChanged }: Props) {
         {at && (state === 'scheduled' ? texts.at(time(at)) : texts.begun(time(at)))}
       </p>
       {problem && (
-        <p className="letters-notice" role="alert">
+        <p className="screen-notice" role="alert">
           {texts.problem(problem)}
         </p>
       )}

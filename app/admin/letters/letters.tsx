@@ -13,6 +13,7 @@ import { languageNames } from '../../words/interface.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/letters';
+import { NeedsList } from './needs-list.tsx';
 import { LetterTabs } from './tabs.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -46,23 +47,21 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
     >
       <LetterTabs />
       {!sendsMail && (
-        <p className="letters-notice" role="note">
+        <p className="screen-notice" role="note">
           {all.noMail}
         </p>
       )}
       <div className="table-sheet">
         {list.letters.length === 0 ? (
-          <div className="empty">
-            <Mail aria-hidden="true" />
-            <p>{hasLists ? texts.none : texts.needsList}</p>
-            {hasLists ? (
-              add
-            ) : (
-              <Link className="button primary" to={adminPaths.letterLists()}>
-                {texts.toLists}
-              </Link>
-            )}
-          </div>
+          hasLists ? (
+            <div className="empty">
+              <Mail aria-hidden="true" />
+              <p>{texts.none}</p>
+              {add}
+            </div>
+          ) : (
+            <NeedsList />
+          )
         ) : (
           <table className="table brief">
             <thead>

@@ -66,7 +66,7 @@ export default function LetterLists({ loaderData }: Route.ComponentProps) {
     >
       <LetterTabs />
       {!sendsMail && (
-        <p className="letters-notice" role="note">
+        <p className="screen-notice" role="note">
           {all.noMail}
         </p>
       )}

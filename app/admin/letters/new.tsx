@@ -8,6 +8,7 @@ import { letterWords, loadLetterWords } from '../../words/admin/letters/letters.
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/new';
 import { LetterForm } from './letter-form.tsx';
+import { NeedsList } from './needs-list.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const articles = new URL(request.url).searchParams.get('articles');
@@ -27,6 +28,15 @@ export { ScreenLoading as HydrateFallback };
 export default function NewLetter({ loaderData: { lists, start } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { letter: texts } = letterWords();
+  if (lists.length === 0) {
+    return (
+      <Screen title={texts.titleNew}>
+        <div className="table-sheet">
+          <NeedsList />
+        </div>
+      </Screen>
+    );
+  }
   return (
     <Screen title={texts.titleNew}>
       <LetterForm

@@ -21,6 +21,8 @@ export const comments = {
     rate: 'Many comments at once',
     guest: 'A guest without a confirmed e-mail',
   } satisfies Record<HeldFor, string>,
+  off: 'Comments are switched off: readers see none and write none.',
+  toSettings: 'To the settings',
   none: 'There is nothing here.',
   noneHeld: 'Nothing waits for you. New comments that the rules hold back arrive here.',
   historyOf: (name: string) => `Everything by ${name}`,
