@@ -67,6 +67,11 @@ onEachEngine('imported comments', (database) => {
     expect(shown.threads[0]?.createdAt).toBe('2020-01-02T03:04:05.000Z');
     expect(shown.total).toBe(4);
     const rows = await db.selectFrom('comments').selectAll().execute();
+    const answered = (body: string) =>
+      rows.find(({ id }) => id === rows.find((row) => row.body === body)?.answers_id)?.body;
+    expect(['मूल', 'उत्तर', 'उत्तर का उत्तर', 'विज्ञापन को उत्तर'].map(answered)).toEqual([
+      ...[undefined, 'मूल', 'उत्तर', undefined],
+    ]);
     expect(rows.every(({ email, person_id }) => email === '' && person_id === null)).toBe(true);
     expect(rows.find(({ body }) => body === 'अभी देखा नहीं')?.status).toBe('held');
     const told = db.selectFrom('notifications').select('id').where('kind', '=', 'commented');

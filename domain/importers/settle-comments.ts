@@ -19,18 +19,23 @@ interface Options {
 /** Characters of a name, as contract/users.ts has it. */
 const NAME = 100;
 
-/** Returns the thread that an imported comment continues; null: it begins one, or what it answers was left there. */
+/**
+ * Returns the thread that an imported comment continues, and what it answers there; where that was left there or is
+ * below another article, it begins one.
+ */
 async function threadOf(
   db: Queries,
-  { source, parent }: { source: string; parent?: string | undefined },
+  { source, article, parent }: { source: string; article: string; parent?: string | undefined },
 ) {
-  if (!parent) return null;
+  const begins = { parent_id: null, answers_id: '' };
+  if (!parent) return begins;
   const row = await db
     .selectFrom('comments')
     .select(['id', 'parent_id'])
     .where('id', '=', idOf(source, 'comment', parent))
+    .where('article_id', '=', article)
     .executeTakeFirst();
-  return row ? (row.parent_id ?? row.id) : null;
+  return row ? { parent_id: row.parent_id ?? row.id, answers_id: row.id } : begins;
 }
 
 /** Writes one comment, below an article that was imported. */
@@ -40,9 +45,9 @@ async function add(
   { source, article, body }: Record<'source' | 'article' | 'body', string>,
 ) {
   const id = idOf(source, 'comment', item.id);
-  const parent_id = await threadOf(trx, { source, parent: item.parent });
   const values = {
-    ...{ id, article_id: article, parent_id, person_id: null, code_hash: null, body },
+    ...{ id, article_id: article, person_id: null, code_hash: null, body },
+    ...(await threadOf(trx, { source, article, parent: item.parent })),
     ...{ name: plainName(item.name).slice(0, NAME).trim() || '–', status: item.status },
     created_at: item.at || new Date().toISOString(),
   };

@@ -77,6 +77,7 @@ test('the feed of old gives posts, pages, drafts, labels and comments', async ()
   ]);
   expect(ofKind(items, 'page')).toMatchObject([{ id: '4', oldAddresses: ['/p/parichay.html'] }]);
   expect(ofKind(items, 'term')).toMatchObject([{ taxonomy: 'tag', name: 'देश' }]);
+  // It is below nothing that is here.
   expect(ofKind(items, 'waiting')).toEqual([{ kind: 'waiting', what: 'comment', count: 1 }]);
   expect(ofKind(items, 'note')).toMatchObject([{ reason: 'unknownType', detail: 'template' }]);
 });
@@ -120,4 +121,75 @@ test('text in elements that stand deep in each other costs no more than its leng
   const deep = feed(entry('1', `${kind('post')}<title>क</title>${'t<a>'.repeat(20_000)}`));
   const read = () => readItems(blogger, sourceOf({ 'blog.xml': deep }, 1e9));
   expect(await workOf(read)).toBeLessThan(1500);
+});
+
+const below = (post: string) =>
+  `<thr:in-reply-to xmlns:thr="http://purl.org/syndication/thread/1.0" ref="tag:blogger.com,1999:blog-1.post-${post}" type="text/html"/>`;
+const answers = (comment: string) =>
+  `<link rel="related" type="application/atom+xml" href="https://www.blogger.com/feeds/1/2/comments/default/${comment}"/>`;
+const said = (id: string, text: string, inner: string) =>
+  entry(
+    id,
+    `${kind('comment')}<title>${text}</title>${when}${author}<content>${text}</content>${inner}`,
+  );
+
+test('comments of the feed of old come after their texts, and after what they answer', async () => {
+  const comments =
+    said('13', 'उत्तर का उत्तर', below('2') + answers('12')) +
+    said('12', 'उत्तर', below('2') + answers('11')) +
+    said('11', 'मूल &lt;br /&gt;', below('2')) +
+    said('14', 'पन्ने पर', below('4')) +
+    said('15', 'जिसका मूल नहीं रहा', below('2') + answers('99'));
+  const items = await readItems(
+    blogger,
+    sourceOf({ 'a.xml': old.replace(/(?=<entry>)/, comments) }),
+  );
+  const common = { kind: 'comment', article: '2', name: 'आशा', status: 'shown' };
+  const at = '2020-01-02T04:30:00.000Z';
+  expect(ofKind(items, 'comment')).toEqual([
+    { ...common, id: '11', html: 'मूल <br />', at },
+    { ...common, id: '15', html: 'जिसका मूल नहीं रहा', at },
+    { ...common, id: '13', html: 'उत्तर का उत्तर', parent: '11', at },
+    { ...common, id: '12', html: 'उत्तर', parent: '11', at },
+  ]);
+  expect(items.findLastIndex((item) => item.kind === 'article')).toBeLessThan(
+    items.findIndex((item) => item.kind === 'comment'),
+  );
+  expect(ofKind(items, 'waiting')).toEqual([{ kind: 'waiting', what: 'comment', count: 2 }]);
+});
+
+test('comments of Takeout name what they stand below and answer; spam and the bin stay behind', async () => {
+  const id = (post: string) => `tag:blogger.com,1999:blog-1.post-${post}`;
+  const of = (own: string, answered: string, state = '<blogger:status>LIVE</blogger:status>') =>
+    entry(
+      own,
+      `<blogger:type>COMMENT</blogger:type>${state}<blogger:parent>${id('2')}</blogger:parent>
+<blogger:inReplyTo>${answered && id(answered)}</blogger:inReplyTo>${author}<content>${own}</content>`,
+    );
+  const comments =
+    of('21', '22') +
+    of('22', '') +
+    of('23', '', '<blogger:status>SPAM_COMMENT</blogger:status>') +
+    of(
+      '24',
+      '',
+      '<blogger:status>LIVE</blogger:status><blogger:trashed>2020-01-01</blogger:trashed>',
+    );
+  const feeds = { 'feed.atom': takeout.replace(/(?=<entry>)/, comments) };
+  const found = ofKind(await readItems(blogger, sourceOf(feeds)), 'comment');
+  expect(found.map((each) => [each.id, each.article, each.parent])).toEqual([
+    ['22', '2', undefined],
+    ['21', '2', '22'],
+  ]);
+});
+
+test('a long chain of answers, and a circle, cost no more than their number', async () => {
+  const many = 20_000;
+  const chain = Array.from({ length: many }, (_, place) =>
+    said(`${place + 100}`, 'क', below('2') + answers(`${place === 0 ? many + 99 : place + 99}`)),
+  );
+  const feeds = { 'a.xml': old.replace(/(?=<entry>)/, chain.join('')) };
+  const read = () => readItems(blogger, sourceOf(feeds, 1e9));
+  expect(ofKind(await read(), 'comment')).toHaveLength(many);
+  expect(await workOf(read)).toBeLessThan(5000);
 });

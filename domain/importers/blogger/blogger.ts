@@ -4,7 +4,8 @@ import type { Item, ItemStatus } from '../item.ts';
 import type { Reader } from '../reader.ts';
 import { beginningOf, type Source, type SourceFile } from '../source.ts';
 import { utcTime } from '../utc-time.ts';
-import { type Entry, readEntries } from './entries.ts';
+import { CommentsOfFeeds } from './comments.ts';
+import { type Entry, idOf, readEntries } from './entries.ts';
 
 const KIND = 'http://schemas.google.com/g/2005#kind';
 
@@ -28,11 +29,6 @@ function statusOf({ texts }: Entry, publishedAt: string | null): ItemStatus | 'b
   if (isDraft) return 'draft';
   // The old feeds have no word for what waits for its time.
   return publishedAt && Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published';
-}
-
-/** Comments that readers of the old site saw. */
-function isShown({ texts }: Entry): boolean {
-  return /^(?:LIVE)?$/i.test((texts.get('blogger:status') ?? '').trim());
 }
 
 /** Returns the path of the page of an entry: `/2020/01/lekh.html`. */
@@ -71,30 +67,33 @@ function withAlbums(html: string, albums: Map<string, string>): string {
   });
 }
 
-const idOf = (entry: Entry) => (entry.texts.get('id') ?? '').trim().split('-').at(-1) ?? '';
-
 async function* read({ files }: Source): AsyncGenerator<Item> {
   const albums = albumsIn(files);
   const feeds = files.filter(isFeed);
   yield await siteItem(feeds);
   const known = new Set<string>();
   const isNew = (key: string) => known.size < known.add(key).size;
+  const articles = new Set<string>();
+  const comments = new CommentsOfFeeds(articles);
   for (const file of feeds) {
-    let comments = 0;
     for await (const found of readEntries(file)) {
       if ('head' in found) {
         if (!found.whole) yield { kind: 'note', reason: 'cutOff', file: file.path };
         continue;
       }
       const type = typeOf(found);
-      if (type === 'comment') comments += isShown(found) ? 1 : 0;
-      else if (type === 'post' || type === 'page') yield* textItems(found, type, albums, isNew);
-      else if (type && isNew(`type ${type}`)) {
+      if (type === 'comment') comments.note(found);
+      else if (type === 'post' || type === 'page') {
+        for (const item of textItems(found, type, albums, isNew)) {
+          if (item.kind === 'article') articles.add(item.id);
+          yield item;
+        }
+      } else if (type && isNew(`type ${type}`)) {
         yield { kind: 'note', reason: 'unknownType', detail: type, file: file.path };
       }
     }
-    if (comments > 0) yield { kind: 'waiting', what: 'comment', count: comments };
   }
+  yield* comments.read(feeds, (entry) => typeOf(entry) === 'comment');
 }
 
 async function siteItem(feeds: SourceFile[]): Promise<Item> {

@@ -9,6 +9,8 @@ export interface Entry {
   /** `kind` says what it is in feeds of old; labels have no kind. */
   categories: { scheme: string; term: string }[];
   links: { rel: string; href: string }[];
+  /** What it is written below, as feeds of old name it (RFC 4685): the id of an entry. */
+  below: string;
 }
 
 export interface Feed {
@@ -18,13 +20,18 @@ export interface Feed {
   whole: boolean;
 }
 
+/** Returns the number in an id of Blogger's: `tag:blogger.com,1999:blog-1.post-2` is 2. */
+export const numberIn = (id: string) => id.trim().split('-').at(-1) ?? '';
+
+export const idOf = ({ texts }: Entry) => numberIn(texts.get('id') ?? '');
+
 /** Characters of the longest entry: one text, not a whole site. */
 const LONGEST = 30_000_000;
 
 /** How deep elements with a text of use stand in each other. */
 const DEEPEST = 4;
 
-const empty = (): Entry => ({ texts: new Map(), categories: [], links: [] });
+const empty = (): Entry => ({ texts: new Map(), categories: [], links: [], below: '' });
 
 /**
  * Yields the entries of an Atom feed as they are read, and at the end the feed. Entities that a file
@@ -39,7 +46,7 @@ export async function* readEntries(file: SourceFile): AsyncGenerator<Entry | Fee
   let whole = false;
   const parser = new Parser(
     {
-      onopentag(name, { scheme = '', term = '', rel = '', href = '' }) {
+      onopentag(name, { scheme = '', term = '', rel = '', href = '', ref = '' }) {
         if (name === 'entry') {
           entry = empty();
           path = [];
@@ -51,6 +58,7 @@ export async function* readEntries(file: SourceFile): AsyncGenerator<Entry | Fee
         const to = entry ?? head;
         if (name === 'category') to.categories.push({ scheme, term });
         if (name === 'link') to.links.push({ rel, href });
+        if (name === 'thr:in-reply-to') to.below = ref;
       },
       ontext(text) {
         if (path.length === 0) return;
