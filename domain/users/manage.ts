@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { AdminUser, ListedPeople, userListSchema } from '../../contract/accounts.ts';
 import { sorting } from '../../contract/orders.ts';
@@ -11,7 +11,7 @@ import { articlesOf } from '../article-counts.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { type Asked, partOf } from '../paging.ts';
 import { ofReaders, ofTeam } from '../team.ts';
-import { containing } from '../text/like-pattern.ts';
+import { contains } from '../text/contains.ts';
 import { presentUser, slugForRole } from './accounts.ts';
 import { forgetMadeLinks } from './links.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -85,7 +85,6 @@ export async function listUsers(
     who = 'all',
   }: Asked<'users'> & { q: string; who?: ListedPeople },
 ): Promise<z.infer<typeof userListSchema>> {
-  const pattern = containing(q.normalize('NFC').toLowerCase());
   const found = userRows(db)
     .$if(who === 'team', (query) => query.where(ofTeam))
     .$if(who === 'readers', (query) => query.where(ofReaders))
@@ -94,11 +93,7 @@ export async function listUsers(
     )
     .$if(q !== '', (query) =>
       query.where((eb) =>
-        eb.or(
-          (['name', 'email'] as const).map(
-            (column) => sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`,
-          ),
-        ),
+        eb.or((['name', 'email'] as const).map((column) => contains(db, eb.ref(column), q))),
       ),
     );
   const { total } = await found

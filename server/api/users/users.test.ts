@@ -199,6 +199,18 @@ describe('the list of users', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
+  test('is searched in whatever case, in any script', async () => {
+    await newPerson(site, 'author', 'Élodie ИВАНОВА');
+    for (const q of ['élodie', 'ÉLODIE', 'иванова', 'Иванова']) {
+      const path = `/api/users/admin-users?q=${encodeURIComponent(q)}`;
+      const { users } = userListSchema.parse((await call(site, admin, 'GET', path)).body);
+      expect(
+        users.map(({ name }) => name),
+        q,
+      ).toEqual(['Élodie ИВАНОВА']);
+    }
+  });
+
   test('role and access change', async () => {
     const person = await newPerson(site, 'author');
     const put = (what: string, body: object) =>
