@@ -2,6 +2,7 @@ import type { Puzzle, Solution } from '../../contract/comment-puzzle.ts';
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import { commentWords } from '../words/reading/comments.ts';
 import { button, make } from './elements.ts';
+import { type OwnComment, ownComments } from './own-comments.ts';
 import { solve } from './puzzle.ts';
 import { tokenOf } from './token.ts';
 
@@ -21,9 +22,10 @@ async function send(token: string, path: string, method: string, body?: object) 
       ...(body && { body: JSON.stringify(body) }),
     });
     const { message = words.failed, ...answer } = await response.json();
-    return { status: response.status, message: String(message), answer };
+    const date = Date.parse(response.headers.get('date') ?? '');
+    return { status: response.status, message: String(message), answer, date };
   } catch {
-    return { status: 0, message: words.failed, answer: {} };
+    return { status: 0, message: words.failed, answer: {}, date: Number.NaN };
   }
 }
 
@@ -31,7 +33,8 @@ async function send(token: string, path: string, method: string, body?: object) 
 function showOwn(
   form: HTMLFormElement,
   token: string,
-  { id, text, until }: Record<'id' | 'text' | 'until', string>,
+  kept: ReturnType<typeof ownComments>,
+  { id, text, end }: OwnComment,
 ) {
   const own = make('div', { className: 'comment-own reader-form' });
   const field = make('textarea', { value: text, rows: 4, ariaLabel: words.change });
@@ -40,7 +43,12 @@ function showOwn(
   const act = async (method: string, body?: object) => {
     const { status, message } = await send(token, path, method, body);
     said.textContent = message;
-    if (status === 200 && method === 'DELETE') own.replaceChildren(said);
+    if (status !== 200) return;
+    if (method === 'PUT') kept.put({ id, text: field.value, end });
+    else {
+      kept.drop(id);
+      own.replaceChildren(said);
+    }
   };
   const change = button(words.change, words.change, () => act('PUT', { text: field.value }));
   const remove = button(words.remove, words.remove, () => act('DELETE'));
@@ -49,7 +57,8 @@ function showOwn(
   setTimeout(() => {
     field.readOnly = true;
     change.remove();
-  }, Date.parse(until) - Date.now());
+    kept.drop(id);
+  }, end - Date.now());
 }
 
 /**
@@ -109,6 +118,8 @@ export function takeOver(form: HTMLFormElement): void {
   asks(!token);
   const text = form.querySelector('textarea');
   if (text) offerHindi(text);
+  const kept = ownComments(form.dataset.kept ?? '');
+  if (token) for (const own of kept.read()) showOwn(form, token, kept, own);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const values = Object.fromEntries(new FormData(form));
@@ -117,7 +128,7 @@ export function takeOver(form: HTMLFormElement): void {
     if (said) said.textContent = words.sending;
     const puzzle = token ? null : await solved(values.article);
     const body = puzzle ? { ...values, puzzle } : values;
-    const { status, message, answer } = await send(token, '/api/comments', 'POST', body);
+    const { status, message, answer, date } = await send(token, '/api/comments', 'POST', body);
     if (submit) submit.disabled = false;
     if (said) said.textContent = message;
     // The session is over: what was typed can be sent as a guest, too.
@@ -127,8 +138,11 @@ export function takeOver(form: HTMLFormElement): void {
     }
     if (status !== 200 || !text) return;
     if (token) {
-      const { _id: id = '', editUntil: until = '' } = answer;
-      showOwn(form, token, { id: String(id), text: text.value, until: String(until) });
+      // How long it may be changed is reckoned by the clock of the server: that of a phone may be wrong.
+      const left = Date.parse(String(answer.editUntil)) - (date || Date.now());
+      const own = { id: String(answer._id), text: text.value, end: Date.now() + left };
+      kept.put(own);
+      showOwn(form, token, kept, own);
     }
     text.value = '';
   });

@@ -1,13 +1,23 @@
 import { toast } from './toasts.ts';
 
-/** Loads the script of a form when somebody begins to fill it in; it takes the form over. */
+/**
+ * Loads the script of a form when somebody begins to fill it in, or at once where this tab has kept something for it;
+ * it takes the form over.
+ */
 export function formScripts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-script]')) {
-    form.addEventListener(
-      'focusin',
-      () => import(/* @vite-ignore */ form.dataset.script ?? '').then((own) => own.takeOver(form)),
-      { once: true },
-    );
+    let taken = false;
+    const { script = '', kept = '' } = form.dataset;
+    const take = () => {
+      if (!taken) import(/* @vite-ignore */ script).then((own) => own.takeOver(form));
+      taken = true;
+    };
+    form.addEventListener('focusin', take);
+    try {
+      if (sessionStorage.getItem(kept)) take();
+    } catch {
+      // Without storage nothing was kept.
+    }
   }
 }
 

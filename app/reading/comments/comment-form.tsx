@@ -29,6 +29,7 @@ export function CommentForm({ article, parent = '', here }: Props) {
       action="/api/comments"
       lang={language}
       data-script={__COMMENTS_URL__}
+      data-kept={`comments:${article}`}
     >
       <input type="hidden" name="article" value={article} />
       <input type="hidden" name="parent" value={parent} />
