@@ -285,7 +285,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       ),
       // But for who has not ended the mails, and the secret that does.
       answer_mails: 'ended_at person_id token',
-      comment_bans: 'at person_id reason',
+      comment_bans: 'at person_id reason told',
       closed_comments: 'article_id at',
       adverts:
         'active alt_en alt_hi code created_at ends_at id kind link name picture places starts_at updated_at weight',

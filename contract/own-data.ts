@@ -25,6 +25,8 @@ const commentSchema = z.object({
 /** What holds of the person's comments: whether they were kept from writing any, and are told of answers. */
 const commentingSchema = z.object({
   bannedSince: timeSchema.nullable(),
+  /** Empty: nobody has said, or it was written for the editors alone. */
+  banReason: z.string(),
   answerMails: z.boolean(),
 });
 

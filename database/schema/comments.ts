@@ -24,7 +24,7 @@ export interface Comments {
   reports: Generated<number>;
   /** When a moderator put it where it stands; empty: none has. */
   decided_at: Generated<string>;
-  /** The comment that it answers, in the thread of `parent_id`; empty: the beginning of that, or it was imported. */
+  /** The comment that it answers, in the thread of `parent_id`; empty: the beginning of that, or nobody knows. */
   answers_id: Generated<string>;
   /** Since when whoever it answers is to be told by mail; empty: nobody is. */
   tell_at: Generated<string>;
@@ -55,6 +55,8 @@ export interface CommentReports {
 export interface CommentBans {
   person_id: string;
   reason: string;
+  /** 1: the person is told the reason; 0: it was written for the editors alone. */
+  told: Generated<number>;
   at: string;
 }
 

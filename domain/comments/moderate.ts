@@ -81,13 +81,15 @@ export async function banPerson(
       'Whoever publishes here can be kept from commenting by their role only.',
     );
   }
-  await trx.deleteFrom('comment_bans').where('person_id', '=', id).execute();
   if (banned) {
+    const ban = { reason, told: 1, at: now.toISOString() };
     await trx
       .insertInto('comment_bans')
-      .values({ person_id: id, reason, at: now.toISOString() })
+      .values({ person_id: id, ...ban })
+      // Somebody else may ban them in the same moment.
+      .onConflict((conflict) => conflict.column('person_id').doUpdateSet(ban))
       .execute();
-  }
+  } else await trx.deleteFrom('comment_bans').where('person_id', '=', id).execute();
   const action = banned ? 'comment.ban' : 'comment.unban';
   await recordChanges(trx, [{ tag: `commenter:${id}`, action, actor: actor._id }]);
 }
@@ -127,13 +129,13 @@ export async function closeComments(
   now: Date,
 ): Promise<void> {
   await requireModerated(trx, person, articleId);
-  await trx.deleteFrom('closed_comments').where('article_id', '=', articleId).execute();
   if (closed) {
     await trx
       .insertInto('closed_comments')
       .values({ article_id: articleId, at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('article_id').doNothing())
       .execute();
-  }
+  } else await trx.deleteFrom('closed_comments').where('article_id', '=', articleId).execute();
   const action = closed ? 'comment.close' : 'comment.open';
   await recordChanges(trx, [commented(articleId, action, person._id)]);
 }

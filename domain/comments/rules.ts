@@ -1,6 +1,7 @@
 import type { CommentSettings } from '../../contract/comment-settings.ts';
 import type { HeldFor } from '../../contract/comments.ts';
 import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/messages/message.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
@@ -17,10 +18,20 @@ const AT_ONCE = 10 * 60_000;
 export const isTrusted = ({ role }: Pick<User, 'role'>): boolean =>
   scopeOf(role, 'article.publish') !== null;
 
-/** Throws 403 where a person is kept from commenting. */
+/** Throws 403 where a person is kept from commenting, with the reason that they are told. */
 export async function requireMayComment(db: Queries, { _id }: User): Promise<void> {
-  const ban = db.selectFrom('comment_bans').select('person_id').where('person_id', '=', _id);
-  if (await ban.executeTakeFirst()) throw forbidden('You cannot write comments here.');
+  const ban = await db
+    .selectFrom('comment_bans')
+    .select(['reason', 'told'])
+    .where('person_id', '=', _id)
+    .executeTakeFirst();
+  if (!ban) return;
+  const { reason } = ban;
+  throw forbidden(
+    ban.told && reason
+      ? say('You cannot write comments here. The reason: {reason}', { reason })
+      : 'You cannot write comments here.',
+  );
 }
 
 /** Says whether a text has a word of the list, however it is written. */

@@ -17,6 +17,8 @@ const comment = z.strictObject({
   article: idSchema,
   /** The comment that it answers. */
   parent: idSchema.nullable(),
+  /** The one of its answers that it answers in turn, or that comment itself; older exports do not say. */
+  answers: idSchema.nullable().default(null),
   /** Null for a guest, and where the account was erased. */
   person: idSchema.nullable(),
   /** Empty, as `text`: its writer has deleted it, and others have answered. */
@@ -44,6 +46,7 @@ export const comments = kind('comments', comment, {
         _id: row.id,
         article: row.article_id,
         parent: row.parent_id,
+        answers: row.answers_id || null,
         person: row.person_id,
         name: row.name,
         text: row.body,
@@ -68,6 +71,8 @@ export const comments = kind('comments', comment, {
         id: line._id,
         article_id: line.article,
         parent_id: line.parent,
+        // What it answered may be gone.
+        answers_id: line.answers ?? '',
         person_id: line.person,
         name: line.name.normalize('NFC'),
         code_hash: null,
@@ -82,14 +87,19 @@ export const comments = kind('comments', comment, {
 });
 
 const { reason } = banSchema.shape;
-const ban = z.strictObject({ person: idSchema, reason, at: timeInUtc });
+const ban = z.strictObject({
+  ...{ person: idSchema, reason, at: timeInUtc },
+  /** Whether the person is told the reason; in older exports it was for the editors alone. */
+  told: z.boolean().default(false),
+});
 
 /** People who are kept from commenting. */
 export const commentBans = kind('comment-bans', ban, {
   async *read(trx) {
     const query = trx.selectFrom('comment_bans').selectAll().orderBy('person_id');
     for await (const row of streamRows(trx, query)) {
-      yield { person: row.person_id, reason: row.reason, at: row.at } satisfies z.input<typeof ban>;
+      const { person_id: person, reason, at, told } = row;
+      yield { person, reason, at, told: told === 1 } satisfies z.input<typeof ban>;
     }
   },
   keys: ({ person }) => [person],
@@ -97,7 +107,12 @@ export const commentBans = kind('comment-bans', ban, {
   write: (line, { trx }) =>
     trx
       .insertInto('comment_bans')
-      .values({ person_id: line.person, reason: line.reason, at: line.at })
+      .values({
+        person_id: line.person,
+        reason: line.reason,
+        at: line.at,
+        told: line.told ? 1 : 0,
+      })
       .execute(),
 });
 

@@ -33,6 +33,8 @@ export const comments = {
   'The entry is deleted.': 'अपडेट हटा दिया गया है।',
   'Comment not found.': 'यह टिप्पणी नहीं मिली।',
   'You cannot write comments here.': 'आप यहाँ टिप्पणी नहीं लिख सकते।',
+  'You cannot write comments here. The reason: {reason}':
+    'आप यहाँ टिप्पणी नहीं लिख सकते। कारण: {reason}',
   'This article takes no comments any more.': 'इस लेख पर अब टिप्पणी नहीं लिखी जा सकती।',
   'The comment that you answer is not here any more.':
     'जिस टिप्पणी का आप जवाब दे रहे हैं, वह अब यहाँ नहीं है।',

@@ -261,7 +261,9 @@ test('each table with people in it is in what one downloads about oneself, or is
 
 test('what one downloads holds what was written, asked for and decided about oneself', async () => {
   const reader = await knownReader();
-  await call(site, admin, 'PUT', `/api/comments/ban/${reader._id}`, { banned: true });
+  await call(site, admin, 'PUT', `/api/comments/ban/${reader._id}`, {
+    ...{ banned: true, reason: 'विज्ञापन' },
+  });
   const renewed = await turnOnTwoStep(site, reader, new Date());
   const { body } = await call(site, renewed, 'GET', '/api/users/me/data');
   const data = ownDataSchema.parse(body);
@@ -271,7 +273,11 @@ test('what one downloads holds what was written, asked for and decided about one
   expect(data.letters).toHaveLength(1);
   expect(data.lettersAsked.map(({ lists }) => lists)).toEqual([[`waits-${readers}`]]);
   expect(data.comments.map(({ text }) => text)).toContain('मेरी टिप्पणी');
-  expect(data.commenting).toEqual({ bannedSince: expect.any(String), answerMails: true });
+  expect(data.commenting).toEqual({
+    bannedSince: expect.any(String),
+    banReason: 'विज्ञापन',
+    answerMails: true,
+  });
   expect(data.grievances).toHaveLength(2);
   expect(data.messages.map(({ message }) => message)).toEqual(['नमस्ते, संपादक जी']);
   expect(data.done.length).toBeGreaterThan(0);

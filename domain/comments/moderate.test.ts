@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { User } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
+import { newUser } from '../../tests/support/accounts.ts';
+import { commentedArticle, putComment, switchOn } from '../../tests/support/comment-calls.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { race } from '../../tests/support/race.ts';
+import { banPerson, closeComments, moderateComments } from './moderate.ts';
+import { editComment } from './write.ts';
+
+onEachEngine('while others do the same', (database) => {
+  let editor: User;
+  let reader: User;
+  let article: string;
+  beforeAll(async () => {
+    const { db } = database();
+    editor = await newUser(db, 'editor');
+    reader = await newUser(db, 'reader');
+    await switchOn({ database: database() });
+    article = await commentedArticle({ database: database() }, editor._id);
+  });
+  const now = new Date();
+
+  test('a change by its writer brings back nothing that a moderator throws away', async () => {
+    const { db } = database();
+    const id = await putComment({ database: database() }, article, { person_id: reader._id });
+    const [moderated, changed] = await race(
+      database(),
+      (trx) => moderateComments(trx, editor, { ids: [id], to: 'bin' }, now),
+      () => write(db, (trx) => editComment(trx, reader, { id, text: 'और बुरी बात', now })),
+    );
+    expect([moderated.status, changed.status]).toEqual(['fulfilled', 'rejected']);
+    const row = db.selectFrom('comments').select(['status', 'body']).where('id', '=', id);
+    expect(await row.executeTakeFirst()).toEqual({ status: 'bin', body: 'बहुत अच्छा' });
+  });
+
+  test('two moderators ban one person, and close one article', async () => {
+    const { db } = database();
+    const ban = (reason: string) => (trx: Parameters<typeof banPerson>[0]) =>
+      banPerson(trx, editor, reader._id, { banned: true, reason }, now);
+    const bans = await race(database(), ban('पहला'), () => write(db, ban('दूसरा')));
+    expect(bans.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    const reasons = await db.selectFrom('comment_bans').select('reason').execute();
+    expect(reasons).toEqual([{ reason: 'दूसरा' }]);
+    const close = (trx: Parameters<typeof closeComments>[0]) =>
+      closeComments(trx, editor, article, true, now);
+    const closed = await race(database(), close, () => write(db, close));
+    expect(closed.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  });
+});
