@@ -5,8 +5,8 @@ import {
   idSchema,
   languageSchema,
   limitParam,
-  listParams,
   pagedSchema,
+  pageParam,
   timeSchema,
 } from './common.ts';
 import { limits } from './limits.ts';
@@ -127,18 +127,65 @@ const queuedCommentSchema = z.object({
   reasons: z.array(z.string()),
   article: z.object({ _id: idSchema, name: z.string(), address: z.string(), closed: z.boolean() }),
   /** Null: a guest whose e-mail is not confirmed, or an account that is gone. */
-  person: z.object({ _id: idSchema, email: z.string(), banned: z.boolean() }).nullable(),
+  person: z
+    .object({
+      _id: idSchema,
+      email: z.string(),
+      banned: z.boolean(),
+      /** Why; empty: nobody has said. */
+      banReason: z.string(),
+    })
+    .nullable(),
   name: z.string(),
 });
 export type QueuedComment = z.infer<typeof queuedCommentSchema>;
+
+/**
+ * What became of one's comment. `hidden`: it is shown, but what it stands below is not; `refused`: a moderator put it
+ * away.
+ */
+const ownStateSchema = z.enum(['waiting', 'held', 'shown', 'hidden', 'refused']);
+
+/** Comments as their writer lists them. */
+const ownCommentSchema = z.object({
+  _id: idSchema,
+  state: ownStateSchema,
+  heldFor: heldForSchema,
+  text: z.string(),
+  createdAt: timeSchema,
+  edited: z.boolean(),
+  /** Null: readers cannot open it at present. */
+  article: z.object({ name: z.string(), language: languageSchema, address: z.string() }).nullable(),
+});
+export type OwnComment = z.infer<typeof ownCommentSchema>;
+
+export const ownCommentQuerySchema = z.object({ page: pageParam });
+export const ownCommentsSchema = pagedSchema.extend({
+  comments: z.array(ownCommentSchema),
+  totalComments: z.int(),
+});
 
 const wanted = z
   .union([z.literal('').transform(() => undefined), idSchema])
   .optional()
   .catch(undefined);
 
+/** A place in the queue: the time and the id of a comment that stands there, or stood. */
+const place = z
+  .string()
+  .max(64)
+  .regex(/^[^_]+_[\da-f]{24}$/)
+  .optional()
+  .catch(undefined);
+
+/**
+ * Pages begin at a place and have no number, so that none skips or repeats what others have moved when some comments
+ * are decided or arrive meanwhile.
+ */
 export const commentQuerySchema = z.object({
-  ...listParams,
+  /** Lists what is older than this place, or newer. */
+  older: place,
+  newer: place,
   limit: limitParam(limits.comments.queue, limits.bulk),
   /** `reported`: what readers have reported and is shown. */
   status: z
@@ -156,8 +203,13 @@ export const commentQuerySchema = z.object({
 });
 export type CommentQuery = z.infer<typeof commentQuerySchema>;
 
-export const commentListSchema = pagedSchema.extend({
+export const commentListSchema = z.object({
   comments: z.array(queuedCommentSchema),
+  /** The number of the first of them, counted from the newest; 0: there are none. */
+  from: z.int(),
+  /** What to ask for with `older` and `newer`; null: there are none. */
+  older: z.string().nullable(),
+  newer: z.string().nullable(),
   /** When they were read; whoever acts on them says so. */
   seen: timeSchema,
   totalComments: z.int(),

@@ -112,6 +112,14 @@ export interface SubscriptionView {
   others: boolean;
 }
 
+/** Letters that a person gets, with the name of their list. */
+export const ownLettersSchema = z.object({
+  letters: z.array(
+    z.object({ _id: idSchema, name: z.string(), language: languageSchema, since: timeSchema }),
+  ),
+});
+export type OwnLetter = z.infer<typeof ownLettersSchema>['letters'][number];
+
 const subscriberSchema = z.object({
   _id: idSchema,
   email: z.string(),

@@ -212,7 +212,16 @@ export const limits = {
    * of reports in one, links that hold one, minutes in which it may be changed, and what settings may hold.
    */
   comments: {
-    ...{ text: 3000, reason: 300, threads: 10, pageSize: 25, replies: 5, queue: 25, reasons: 5 },
+    ...{
+      text: 3000,
+      reason: 300,
+      threads: 10,
+      pageSize: 25,
+      replies: 5,
+      queue: 25,
+      own: 5,
+      reasons: 5,
+    },
     ...{ links: 2, editMinutes: 5, days: 3650, categories: 200, words: 500, word: 60 },
   },
   /** Characters of each text about a breach of personal data, and the hours in which the board is told of it. */

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Queries, Transaction } from '../../database/database.ts';
+import { engineOf, type Transaction } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
@@ -117,10 +117,12 @@ export async function addComment(
   return { _id, status, editUntil: editUntil(at), letter: code ? { email, code } : null };
 }
 
-/** Returns a comment that a person wrote. Throws 403 and 404. */
-async function requireOwn(db: Queries, person: User, id: string) {
-  const row = await db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row || row.status === 'bin') throw notFound('Comment');
+/** Returns a comment that a person wrote, which nobody decides about meanwhile. Throws 403 and 404. */
+async function requireOwn(trx: Transaction, person: User, id: string) {
+  const own = trx.selectFrom('comments').selectAll().where('id', '=', id);
+  // Else a change would put what a moderator throws away just now back to where it was.
+  const row = await (engineOf(trx) === 'postgres' ? own.forUpdate() : own).executeTakeFirst();
+  if (!row) throw notFound('Comment');
   if (row.person_id !== person._id) throw forbidden('This comment is not yours.');
   return row;
 }
@@ -132,6 +134,7 @@ export async function editComment(
   { id, text, now }: { id: string; text: string; now: Date },
 ): Promise<CommentStatus> {
   const row = await requireOwn(trx, person, id);
+  if (row.status === 'bin') throw notFound('Comment');
   await requireMayComment(trx, person);
   if (editUntil(row.created_at) < now.toISOString()) {
     throw new DomainError(409, 'A comment can be changed for a few minutes only.');

@@ -4,6 +4,7 @@ import type { ownDataSchema } from '../../contract/own-data.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { isMadeBy } from '../byline.ts';
+import { ownSubscriptions } from '../letters/own.ts';
 import { membershipOf } from '../membership/membership.ts';
 import { listPasskeys } from '../users/passkeys/passkeys.ts';
 import { otherTextsOf } from '../users/person-texts.ts';
@@ -23,16 +24,9 @@ function messagesOf(db: Queries, id: string) {
     .execute();
 }
 
-/** The letters that go to an e-mail that is known to be the person's, or was when they asked for them. */
 function lettersOf(db: Queries, id: string) {
-  const own = db.selectFrom('users').select('email').where('id', '=', id);
-  return db
-    .selectFrom('subscriptions')
-    .innerJoin('letter_lists', 'letter_lists.id', 'subscriptions.list_id')
+  return ownSubscriptions(db, id)
     .select(['letter_lists.slug as list', 'language', 'subscriptions.created_at as at'])
-    .where((eb) =>
-      eb.or([eb('user_id', '=', id), eb('email', '=', own.where('email_confirmed', '=', 1))]),
-    )
     .limit(limits.ownData)
     .execute();
 }
@@ -62,10 +56,17 @@ async function lettersAskedOf(db: Queries, id: string, now: Date) {
 
 /** What holds of the person's comments. */
 async function commentingOf(db: Queries, id: string) {
-  const ban = db.selectFrom('comment_bans').select('at').where('person_id', '=', id);
+  const ban = db.selectFrom('comment_bans').select(['at', 'reason', 'told']);
   const mails = db.selectFrom('answer_mails').select('ended_at').where('person_id', '=', id);
-  const [banned, told] = [await ban.executeTakeFirst(), await mails.executeTakeFirst()];
-  return { bannedSince: banned?.at ?? null, answerMails: (told?.ended_at ?? '') === '' };
+  const [banned, told] = [
+    await ban.where('person_id', '=', id).executeTakeFirst(),
+    await mails.executeTakeFirst(),
+  ];
+  return {
+    bannedSince: banned?.at ?? null,
+    banReason: banned?.told ? banned.reason : '',
+    answerMails: (told?.ended_at ?? '') === '',
+  };
 }
 
 async function twoStepSinceOf(db: Queries, id: string) {

@@ -104,6 +104,10 @@ export const commentCalls: Record<string, CallSample> = {
   'GET /api/comments/mails/{code}': {
     ready: async (subject) => ({ path: { code: await answerMails(subject) } }),
   },
+  'GET /api/comments/own': {
+    ready: async (subject) => ({ path: { id: await comment(subject) } }),
+    holds: holdsId,
+  },
   'PUT /api/comments/own/{id}': {
     ready: async (subject) => ({ path: { id: await comment(subject) }, body: { text: 'और' } }),
     logs: 'comment.update',

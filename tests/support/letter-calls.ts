@@ -141,6 +141,16 @@ export const letterCalls: Record<string, CallSample> = {
     ready: async (subject) => ({ query: `list=${await list(subject)}` }),
     logs: 'mailing.export',
   },
+  'GET /api/letters/own': { ready: () => ({}) },
+  'DELETE /api/letters/own/{id}': {
+    async ready(subject) {
+      const { id } = await subscription(subject);
+      const row = subject.site.database.db.updateTable('subscriptions').where('id', '=', id);
+      await row.set({ user_id: subject.owner._id }).execute();
+      return { path: { id } };
+    },
+    logs: silent('readers are not watched'),
+  },
   'POST /api/letters/bounces/{code}': {
     ready: ({ site }) => ({
       path: { code: site.config.BOUNCE_SECRET ?? '' },

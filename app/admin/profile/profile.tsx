@@ -13,7 +13,9 @@ import type { Route } from './+types/profile';
 import { DailyMail } from './daily-mail.tsx';
 import { Details } from './details.tsx';
 import { Membership } from './membership.tsx';
+import { OwnComments } from './own-comments.tsx';
 import { OwnData } from './own-data.tsx';
+import { OwnLetters } from './own-letters.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Sessions } from './sessions.tsx';
@@ -50,6 +52,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               <CalendarFeed texts={feed} />
             </section>
           )}
+          <OwnComments />
+          <OwnLetters />
           <OwnData email={user.email} />
         </div>
         <div className="profile-column">

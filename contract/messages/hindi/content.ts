@@ -152,6 +152,7 @@ export const content = {
     'इस साइट का कोई मेल सर्वर नहीं है। पहले SMTP_URL दें।',
   'List not found.': 'यह सूची नहीं मिली।',
   'Subscriber not found.': 'यह पता सूची में नहीं मिला।',
+  'Subscription not found.': 'ये चिट्ठियाँ आपको नहीं जातीं।',
   'There are {most} lists already. Delete one.': 'पहले से {most} सूचियाँ हैं। कोई एक हटाएँ।',
   'is the slug of another list; choose another': 'दूसरी सूची का स्लग है; कोई और चुनें',
   'These letters are not offered any more.': 'ये चिट्ठियाँ अब नहीं भेजी जातीं।',

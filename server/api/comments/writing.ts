@@ -6,6 +6,8 @@ import {
   confirmCommentSchema,
   editedCommentSchema,
   newCommentSchema,
+  ownCommentQuerySchema,
+  ownCommentsSchema,
   reportCommentSchema,
   writtenCommentSchema,
 } from '../../../contract/comments.ts';
@@ -15,6 +17,7 @@ import { inLanguage, prefixOf } from '../../../contract/paths/language-prefix.ts
 import { paths } from '../../../contract/paths/paths.ts';
 import { write } from '../../../database/transactions.ts';
 import { confirmComment } from '../../../domain/comments/confirm.ts';
+import { listOwnComments } from '../../../domain/comments/own.ts';
 import { checkSolution, makePuzzle } from '../../../domain/comments/puzzle.ts';
 import { reportComment } from '../../../domain/comments/reports.ts';
 import { addComment, deleteOwnComment, editComment } from '../../../domain/comments/write.ts';
@@ -206,6 +209,20 @@ export async function commentRoutes(
       const of = { key: await readSecretKey(config), now: clock() };
       return { puzzle: mailer && (await makePuzzle(db, query.article, of)) };
     },
+  );
+
+  app.get(
+    '/comments/own',
+    {
+      config: { access: 'comment.write' },
+      schema: {
+        tags,
+        summary: 'One page of one’s comments, wherever they stand, the newest first',
+        querystring: ownCommentQuerySchema,
+        response: { 200: ownCommentsSchema, ...failures },
+      },
+    },
+    (request) => listOwnComments(db, personOf(request)._id, request.query.page),
   );
 
   const own = { access: 'comment.write', rateLimit } as const;

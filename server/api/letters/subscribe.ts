@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Language } from '../../../contract/common.ts';
-import { leaveSchema, letterCodeSchema, subscribeSchema } from '../../../contract/letter-lists.ts';
+import { idSchema, type Language } from '../../../contract/common.ts';
+import {
+  leaveSchema,
+  letterCodeSchema,
+  ownLettersSchema,
+  subscribeSchema,
+} from '../../../contract/letter-lists.ts';
 import { say } from '../../../contract/messages/message.ts';
 import { inLanguage, prefixOf } from '../../../contract/paths/language-prefix.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { write } from '../../../database/transactions.ts';
+import { endOwnLetter, listOwnLetters } from '../../../domain/letters/own.ts';
 import {
   type Asked,
   askForLetters,
@@ -14,6 +20,8 @@ import {
   endSubscription,
 } from '../../../domain/letters/subscribe.ts';
 import { getSettings } from '../../../domain/settings.ts';
+import { languageAsked } from '../../messages.ts';
+import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { acceptForms, acceptOneClick, answerRefused, FORM, isForm } from '../plain-forms.ts';
 import { doneAnswer } from '../response-message.ts';
@@ -143,8 +151,43 @@ export async function subscribeRoutes(
     );
   });
 
+  const plainApp = plain.withTypeProvider<ZodTypeProvider>();
+
+  plainApp.get(
+    '/letters/own',
+    {
+      config: { access: 'account.use' },
+      schema: {
+        tags,
+        summary: 'The letters that one gets',
+        response: { 200: ownLettersSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { language } = await getSettings(db);
+      return listOwnLetters(db, personOf(request)._id, languageAsked(request) ?? language);
+    },
+  );
+
+  plainApp.delete(
+    '/letters/own/:id',
+    {
+      config: { access: 'account.use' },
+      schema: {
+        tags,
+        summary: 'End one of one’s own subscriptions',
+        params: z.object({ id: idSchema }),
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      await write(db, (trx) => endOwnLetter(trx, personOf(request)._id, request.params.id));
+      return { message: say('The subscription is ended.') };
+    },
+  );
+
   // Mail programs that know no such call open its address.
-  plain.withTypeProvider<ZodTypeProvider>().get(
+  plainApp.get(
     '/letters/end/:code',
     {
       config: { access: 'public' },

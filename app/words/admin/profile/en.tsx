@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { HeldFor, OwnComment } from '../../../../contract/comments.ts';
+import type { Language } from '../../../../contract/common.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
 export const profile = {
@@ -123,6 +125,58 @@ export const profile = {
     download: 'Download',
     print: 'Print',
     kept: 'I have kept them',
+  },
+  comments: {
+    title: 'Your comments',
+    none: 'You have written nothing below articles.',
+    noArticle: 'An article that readers cannot open at present',
+    changed: 'changed',
+    states: {
+      waiting: 'Waits for your mail',
+      held: 'Held',
+      shown: 'Published',
+      hidden: 'Not seen at present',
+      refused: 'Refused',
+    } satisfies Record<OwnComment['state'], string>,
+    reasons: {
+      waiting: 'It is shown once you open the link in the mail.',
+      held: 'Somebody looks at it before it is shown.',
+      shown: '',
+      hidden: 'Its article, or the comment that it answers, is not shown.',
+      refused: 'Whoever moderates here did not let it stand.',
+    } satisfies Record<OwnComment['state'], string>,
+    heldFor: {
+      '': '',
+      first: 'Somebody looks at the first comment of a person before it is shown.',
+      links: 'Somebody looks at it before it is shown, since it has many links.',
+      words: 'Somebody looks at it before it is shown, for a word in it.',
+      rate: 'Somebody looks at it before it is shown, since you wrote many at once.',
+      guest: 'Somebody looks at it before it is shown.',
+    } satisfies Record<HeldFor, string>,
+    remove: 'Delete',
+    removeOn: (article: string) => `Delete your comment on ${article}`,
+    removal: {
+      title: 'Delete this comment?',
+      text: 'It is gone at once, for good. Where others have answered, its place stays empty.',
+      action: 'Delete',
+    },
+    pages: 'Pages of your comments',
+    newer: 'Newer',
+    older: 'Older',
+  },
+  letters: {
+    title: 'Your letters',
+    none: 'You get no letters by mail.',
+    toLists: 'Which letters there are',
+    languages: { hi: 'in Hindi', en: 'in English' } satisfies Record<Language, string>,
+    since: (day: ReactNode) => <>since {day}</>,
+    end: 'End',
+    endOf: (name: string) => `End ${name}`,
+    ending: (name: string) => ({
+      title: `End ${name}?`,
+      text: 'No letter of it comes to you any more. You can ask for it again at any time.',
+      action: 'End',
+    }),
   },
   data: {
     title: 'What is kept about you',

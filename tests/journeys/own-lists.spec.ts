@@ -1,0 +1,94 @@
+import { newId } from '../../domain/ids.ts';
+import { newSecret } from '../../domain/secrets.ts';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
+import { commentedArticle, putComment, switchOn } from '../support/comment-calls.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import type { Site } from '../support/site.ts';
+
+const DAY = 86_400_000;
+
+/** Makes a reader who has written below an article and gets two letters. */
+async function readerOf(site: Site) {
+  const { db } = site.database;
+  await switchOn(site);
+  const author = await newPerson(site, 'author');
+  const article = await commentedArticle(site, author._id);
+  const reader = await newPerson(site, 'reader', 'मीरा कुलकर्णी');
+  const texts = [
+    ['shown', '', 'बहुत अच्छा लेख। बचपन की याद आ गई।'],
+    ['held', 'links', 'देखें https://a.example https://b.example https://c.example'],
+    ['bin', '', 'कठोर शब्द'],
+  ] as const;
+  for (const [place, [status, held_for, body]] of texts.entries()) {
+    const created_at = new Date(Date.now() - place * DAY).toISOString();
+    await putComment(site, article, {
+      ...{ person_id: reader._id, name: reader.name, status, held_for, body, created_at },
+    });
+  }
+  for (const name of ['इतवार की चिट्ठी', 'सुबह की ख़बरें']) {
+    const list_id = newId();
+    const named = { name, description: '' };
+    const at = '2026-03-04T05:06:07.000Z';
+    const list = { id: list_id, slug: list_id, texts: JSON.stringify({ hi: named, en: named }) };
+    await db
+      .insertInto('letter_lists')
+      .values({ ...list, rhythm: 'weekly', open: 1, created_at: at, updated_at: at })
+      .execute();
+    const own = { id: newId(), list_id, email: reader.email, token: newSecret(), created_at: at };
+    await db
+      .insertInto('subscriptions')
+      .values({ ...own, language: 'hi', user_id: reader._id, source: 'form' })
+      .execute();
+  }
+  return reader;
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const) {
+  test(`a reader looks through their comments and letters, ${width} wide`, {
+    tag: width === 390 ? [] : '@long',
+  }, async ({ page, site }) => {
+    await page.setViewportSize({ width, height });
+    await actAs(page, await readerOf(site));
+    await page.goto('/hi/profile');
+    const comments = page.getByRole('region', { name: 'आपकी टिप्पणियाँ' });
+    await expect(comments.getByRole('listitem')).toHaveCount(3);
+    await expect(comments.getByText('प्रकाशित', { exact: true })).toBeVisible();
+    await expect(comments.getByText('इसमें कई लिंक हैं')).toBeVisible();
+    await expect(comments.getByText('अस्वीकृत')).toBeVisible();
+    await looksRight(page);
+    // By keyboard: the first is asked about and deleted, and the focus stays in the list.
+    await comments
+      .getByRole('button', { name: /अपनी टिप्पणी हटाएँ/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'यह टिप्पणी हटाएँ?' });
+    await dialog.getByRole('button', { name: 'हटाएँ' }).click();
+    await expect(comments.getByRole('listitem')).toHaveCount(2);
+    await expect(comments.getByRole('heading')).toBeFocused();
+    const letters = page.getByRole('region', { name: 'आपकी चिट्ठियाँ' });
+    await expect(letters.getByText('4 मार्च 2026 से').first()).toBeVisible();
+    await letters.getByRole('button', { name: 'इतवार की चिट्ठी बंद करें' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'चिट्ठियाँ बंद करें' }).click();
+    await expect(letters.getByRole('listitem')).toHaveCount(1);
+    await expect(letters.getByText('सुबह की ख़बरें')).toBeVisible();
+  });
+}
+
+test('who has none is told so, and a list that does not come is asked for again', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'reader'));
+  await page.route('**/api/comments/own*', (route) => route.abort());
+  await page.goto('/profile');
+  const comments = page.getByRole('region', { name: 'Your comments' });
+  await expect(comments.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('You get no letters by mail.')).toBeVisible();
+  await page.unroute('**/api/comments/own*');
+  await comments.getByRole('button', { name: 'Try again' }).click();
+  await expect(comments.getByText('You have written nothing below articles.')).toBeVisible();
+});
