@@ -1,20 +1,12 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
-import {
-  type CommentQuery,
-  type commentListSchema,
-  heldForSchema,
-} from '../../contract/comments.ts';
-import { limits } from '../../contract/limits.ts';
-import { articlePath } from '../../contract/paths/paths.ts';
+import type { CommentQuery, commentListSchema } from '../../contract/comments.ts';
 import { scopeOf } from '../../contract/permissions.ts';
-import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { isMadeBy } from '../byline.ts';
-import { partOf } from '../paging.ts';
 import { getSettings } from '../settings.ts';
-import { containing } from '../text/like-pattern.ts';
+import { contains } from '../text/contains.ts';
+import { presentQueued, queuedRows } from './queued.ts';
 
 /**
  * Says below whose articles a person moderates: null for all, their own id where the settings let authors, and
@@ -40,38 +32,65 @@ export async function selectModerated(db: Queries, person: User) {
   );
 }
 
-/** Returns what was written in the newest reports of these comments. */
-async function reasonsOf(db: Queries, ids: string[]): Promise<Map<string, string[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('comment_reports')
-    .select(['comment_id', 'reason'])
-    .where('comment_id', 'in', ids)
-    .where('reason', '<>', '')
-    .orderBy('at', 'desc')
-    .limit(limits.comments.reasons * ids.length)
-    .execute();
-  const found = Map.groupBy(rows, ({ comment_id }) => comment_id);
-  return new Map(
-    [...found].map(([id, own]) => [
-      id,
-      own.slice(0, limits.comments.reasons).map(({ reason }) => reason),
-    ]),
+type Moderated = Awaited<ReturnType<typeof selectModerated>>;
+
+/** Selects those whose text or writer's name has a text, where it may be known also the writer's e-mail. */
+function sought(db: Queries, query: Moderated, q: string, withEmails: boolean): Moderated {
+  return query.where((eb) => {
+    const columns = [eb.ref('comments.body'), eb.ref('comments.name')];
+    const email = eb
+      .selectFrom('users')
+      .select('users.email')
+      .whereRef('users.id', '=', 'comments.person_id');
+    const found = columns.map((column) => contains(db, column, q));
+    return eb.or(withEmails ? [...found, contains(db, email.$asScalar(), q)] : found);
+  });
+}
+
+async function count(query: Moderated): Promise<number> {
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Selects what stands on one side of a place: its time and its id. */
+function beside(query: Moderated, side: 'older' | 'newer', place: string): Moderated {
+  const [at = '', id = ''] = place.split('_');
+  return query.where(({ eb, refTuple, tuple }) =>
+    eb(refTuple('comments.created_at', 'comments.id'), side === 'older' ? '<' : '>', tuple(at, id)),
   );
 }
 
-/** Lists one page of the comments that a person may moderate, the newest first. */
+/** Reads the rows next to a place on one side of it, or from the end of the list; always the newest first. */
+async function rowsAt(
+  found: Moderated,
+  { side, place, limit }: { side: 'older' | 'newer'; place: string | undefined; limit: number },
+) {
+  const order = side === 'older' ? 'desc' : 'asc';
+  const rows = await queuedRows(place ? beside(found, side, place) : found)
+    .orderBy('comments.created_at', order)
+    .orderBy('comments.id', order)
+    .limit(limit)
+    .execute();
+  return side === 'older' ? rows : rows.reverse();
+}
+
+/**
+ * Lists one page of the comments that a person may moderate, the newest first. `emails`: whether they may learn of
+ * whom a comment is; authors learn of readers what the page shows. The caller's transaction sees one state, so that
+ * the numbers are those of what is shown.
+ */
 export async function listComments(
-  db: Queries,
+  trx: Transaction,
   person: User,
-  { page, limit, status, article, person: writer, q }: CommentQuery,
-  now: Date,
+  { older, newer, limit, status, article, person: writer, q }: CommentQuery,
+  { now, emails }: { now: Date; emails: boolean },
 ): Promise<z.infer<typeof commentListSchema>> {
-  const moderated = await selectModerated(db, person);
-  const all = (await moderatesOf(db, person)) === null;
-  const pattern = containing(q.normalize('NFC').toLowerCase());
+  const moderated = await selectModerated(trx, person);
+  const withEmails = emails && (await moderatesOf(trx, person)) === null;
   // Of one person everything is shown, wherever it stands: their history.
-  const found = moderated
+  const all = moderated
     .$if(!writer && status === 'reported', (query) =>
       query.where('comments.reports', '>', 0).where('comments.status', '=', 'shown'),
     )
@@ -79,74 +98,31 @@ export async function listComments(
       query.where('comments.status', '=', status === 'reported' ? 'shown' : status),
     )
     .$if(writer !== undefined, (query) => query.where('comments.person_id', '=', writer ?? ''))
-    .$if(article !== undefined, (query) => query.where('comments.article_id', '=', article ?? ''))
-    .$if(q !== '', (query) =>
-      query.where((eb) =>
-        eb.or(
-          (['comments.body', 'comments.name'] as const).map(
-            (column) => sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`,
-          ),
-        ),
-      ),
-    );
-  const count = (query: typeof moderated) =>
-    query
-      .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
-      .executeTakeFirstOrThrow();
-  const { total } = await count(found);
-  const held = await count(moderated.where('comments.status', '=', 'held'));
-  const { slice, paging } = partOf(total, page, limit);
-  const rows = await found
-    .leftJoin('categories', 'categories.id', 'articles.category_id')
-    .leftJoin('users', 'users.id', 'comments.person_id')
-    .leftJoin('comment_bans', 'comment_bans.person_id', 'comments.person_id')
-    .leftJoin('closed_comments', 'closed_comments.article_id', 'comments.article_id')
-    .select(['comments.id', 'comments.status', 'held_for', 'body', 'comments.created_at'])
-    .select(['edited_at', 'parent_id', 'reports', 'comments.name', 'comments.person_id'])
-    .select(['users.email', 'comment_bans.at as banned_at', 'closed_comments.at as closed_at'])
-    .select(['comments.article_id', 'articles.name as article_name', 'articles.slug'])
-    .select('categories.slug as category')
-    .orderBy('comments.created_at', 'desc')
-    .orderBy('comments.id', 'desc')
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute();
-  const reasons = await reasonsOf(
-    db,
-    rows.flatMap(({ id, reports }) => (reports > 0 ? [id] : [])),
-  );
+    .$if(article !== undefined, (query) => query.where('comments.article_id', '=', article ?? ''));
+  const found = q ? sought(trx, all, q, withEmails) : all;
+  const total = await count(found);
+  const forwards = { side: 'older', place: older, limit } as const;
+  let rows = await (newer && !older
+    ? rowsAt(found, { side: 'newer', place: newer, limit })
+    : rowsAt(found, forwards));
+  // Where everything from here on was decided, the page ends with what is left before it.
+  if (older && rows.length === 0) {
+    rows = await rowsAt(found, { side: 'newer', place: undefined, limit });
+  }
+  // Before what is newer there may be too little for a page: then it is the first one.
+  if (newer && rows.length < limit) rows = await rowsAt(found, { ...forwards, place: undefined });
+  const placeOf = (row: (typeof rows)[number] | undefined) => row && `${row.created_at}_${row.id}`;
+  const [first, last] = [placeOf(rows[0]), placeOf(rows.at(-1))];
+  const before = first ? await count(beside(found, 'newer', first)) : 0;
   return {
-    comments: rows.map((row) => ({
-      _id: row.id,
-      status: row.status,
-      heldFor: heldForSchema.parse(row.held_for),
-      text: row.body,
-      createdAt: storedTime(row.created_at),
-      edited: row.edited_at !== '',
-      reply: row.parent_id !== null,
-      reports: row.reports,
-      reasons: reasons.get(row.id) ?? [],
-      article: {
-        _id: row.article_id,
-        name: row.article_name,
-        address: articlePath(row.slug, row.category),
-        closed: row.closed_at !== null,
-      },
-      person: row.person_id
-        ? {
-            _id: row.person_id,
-            // Authors learn of readers what the page shows.
-            email: all ? (row.email ?? '') : '',
-            banned: row.banned_at !== null,
-          }
-        : null,
-      name: row.name,
-    })),
+    comments: await presentQueued(trx, rows, withEmails),
+    from: first ? before + 1 : 0,
+    older: last && before + rows.length < total ? last : null,
+    newer: first && before > 0 ? first : null,
     seen: now.toISOString(),
-    totalComments: Number(total),
-    held: Number(held.total),
-    on: (await getSettings(db)).comments.on,
-    ...paging,
+    totalComments: total,
+    held: await count(moderated.where('comments.status', '=', 'held')),
+    on: (await getSettings(trx)).comments.on,
   };
 }
 
@@ -165,9 +141,5 @@ export const countShown = (db: Queries): Promise<number> => countOf(db, 'shown')
 export async function countHeld(db: Queries, person: User): Promise<number | null> {
   const of = await moderatesOf(db, person);
   if (!of) return of === null ? countOf(db, 'held') : null;
-  const own = (await selectModerated(db, person)).where('comments.status', '=', 'held');
-  const { total } = await own
-    .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return count((await selectModerated(db, person)).where('comments.status', '=', 'held'));
 }

@@ -144,6 +144,44 @@ test('a reader writes with script, changes, deletes and answers', { tag: '@long'
   });
 });
 
+test('a comment can be changed after a reload, for as long as the server says', {
+  tag: '@long',
+}, async ({ browser, site, article }) => {
+  const reader = await newPerson(site, 'reader', 'मीरा कुलकर्णी');
+  const at = new Date(Date.now() - 86_400_000).toISOString();
+  await putComment(site, article, { person_id: reader._id, name: reader.name, created_at: at });
+  await as(browser, { site, person: reader, viewport: phone }, async (page) => {
+    // The phone’s clock is an hour ahead.
+    await page.clock.install({ time: Date.now() + 3_600_000 });
+    await page.goto(story);
+    const form = formOf(page);
+    await form.getByLabel('आपकी टिप्पणी').fill(text);
+    await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
+    await expect(page.getByText('आपकी टिप्पणी दिख रही है।')).toBeVisible();
+    const field = page.getByRole('textbox', { name: 'मेरी टिप्पणी बदलें' });
+    const change = page.getByRole('button', { name: 'मेरी टिप्पणी बदलें' });
+    await page.reload();
+    await expect(field).toHaveValue(text);
+    await field.fill('दूसरी बार सोचा');
+    await change.click();
+    await expect(page.getByText('टिप्पणी बदल गई है।')).toBeVisible();
+    await page.reload();
+    await expect(field).toHaveValue('दूसरी बार सोचा');
+    await looksRight(page);
+    await page.clock.fastForward(4 * 60_000);
+    await expect(change).toBeVisible();
+    await page.clock.fastForward(61_000);
+    await expect(change).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('दूसरी बार सोचा')).toBeVisible();
+    await expect(field).toHaveCount(0);
+    // Nothing is offered in another tab, or to somebody else.
+    await form.getByLabel('आपकी टिप्पणी').click();
+    await expect(form.getByLabel('आपका ई-मेल')).toBeHidden();
+    await expect(field).toHaveCount(0);
+  });
+});
+
 test('a moderator works through many: reasons, bulk, history, ban and what is undone', {
   tag: '@long',
 }, async ({ browser, site, article }) => {
@@ -187,13 +225,16 @@ test('a moderator works through many: reasons, bulk, history, ban and what is un
     await dialog.getByRole('button', { name: 'Ban' }).click();
     await expect(items.first().getByText('May not comment')).toBeVisible();
     await expect(items.first().getByRole('button', { name: 'Allow again' })).toBeVisible();
+    await expect(page.getByText('May not comment: विज्ञापन')).toBeVisible();
+    await expect(page.getByText('1–3 of 3')).toBeVisible();
+    await looksRight(page);
   });
   await as(browser, { site, person: reader }, async (page) => {
     await page.goto(story);
     const form = formOf(page);
     await form.getByLabel('आपकी टिप्पणी').fill('फिर से');
     await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
-    await expect(form.getByText('आप यहाँ टिप्पणी नहीं लिख सकते।')).toBeVisible();
+    await expect(form.getByText('आप यहाँ टिप्पणी नहीं लिख सकते। कारण: विज्ञापन')).toBeVisible();
     // Nothing that was typed is lost.
     await expect(form.getByLabel('आपकी टिप्पणी')).toHaveValue('फिर से');
   });

@@ -140,6 +140,9 @@ const described = z.object({
   ),
 });
 
+/** A place in the queue of comments. */
+const queuePlace = '2026-01-01T00:00:00.000Z_ffffffffffffffffffffffff';
+
 /**
  * Returns the values that a parameter of a list may have; together they make every filter and
  * order.
@@ -189,6 +192,8 @@ function valuesOf(name: string, path: string, known: KnownRows, siteUrl: string)
     month: ['2026-01'],
     sort: path.includes('/tags') ? ['name', 'use', 'newest'] : [''],
     before: ['', '100'],
+    older: ['', queuePlace],
+    newer: ['', queuePlace],
     view: path.endsWith('/desk') ? ['', 'mine', 'late'] : [''],
     assignee: ['', known.author.id],
     show: path.includes('/images/') ? ['', ...libraryViews] : ['', 'added', 'noted', 'moved'],

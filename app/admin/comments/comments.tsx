@@ -7,7 +7,6 @@ import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { words as all } from '../../words/admin/admin.ts';
@@ -18,6 +17,7 @@ import { BanDialog } from './ban-dialog.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { type Place, places } from './places.ts';
 import { queueKeys } from './queue-keys.ts';
+import { QueuePages } from './queue-pages.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -37,7 +37,7 @@ const others = ['reported', 'shown', 'waiting', 'spam', 'bin'] as const;
 /** Lists what readers have written, first what waits for a decision. */
 export default function Comments({ loaderData }: Route.ComponentProps) {
   const { list, q, status, person } = loaderData;
-  const { comments, seen, totalComments, currentPage, totalPages } = list;
+  const { comments, seen, totalComments } = list;
   const { may } = useMay();
   const words = commentWords();
   const { revalidate } = useRevalidator();
@@ -110,6 +110,9 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
           <Link className="button small" to={adminPaths.comments()}>
             {words.showAll}
           </Link>
+          {comments[0]?.person?.banReason && (
+            <span className="queue-ban">{words.bannedFor(comments[0].person.banReason)}</span>
+          )}
         </p>
       ) : (
         <Filters>
@@ -176,7 +179,7 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
           </ul>
         </>
       )}
-      <Pager page={currentPage} pages={totalPages} />
+      <QueuePages list={list} />
       {banned && <BanDialog comment={banned} onClose={() => setBanned(null)} onDone={revalidate} />}
     </Screen>
   );

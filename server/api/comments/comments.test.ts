@@ -116,6 +116,45 @@ describe('who may write', () => {
     expect((await written(reader, { text: 'छह' })).status).toBe('held');
   });
 
+  test('whoever writes five in ten minutes waits with the sixth, until some time is over', async () => {
+    const reader = await knownReader();
+    const states = [];
+    for (let place = 0; place < 6; place += 1) {
+      states.push((await written(reader, { text: `बात ${place}` })).status);
+    }
+    expect(states).toEqual([...Array(5).fill('shown'), 'held']);
+    const { db } = site.database;
+    const held = db.selectFrom('comments').select('held_for').where('person_id', '=', reader._id);
+    expect(await held.where('status', '=', 'held').execute()).toEqual([{ held_for: 'rate' }]);
+    // Elsewhere they are as hasty.
+    const elsewhere = { article: await commentedArticle(site, author._id) };
+    expect((await written(reader, elsewhere)).status).toBe('held');
+    ahead = 9 * 60_000;
+    expect((await written(reader)).status).toBe('held');
+    ahead = 20 * 60_000;
+    expect((await written(reader)).status).toBe('shown');
+    ahead = 0;
+    await db.deleteFrom('comments').where('person_id', '=', reader._id).execute();
+    // Those who publish here keep their own pace.
+    for (let place = 0; place < 6; place += 1) {
+      expect((await written(author)).status).toBe('shown');
+    }
+  });
+
+  test('no network sends more comments in a minute than the limit of the site', async () => {
+    const limited = await startSite({ env: { API_RATE_LIMIT: '60' } });
+    const owner = await newPerson(limited, 'admin');
+    await switchOn(limited);
+    const below = await commentedArticle(limited, owner._id);
+    const statuses = [];
+    for (let place = 0; place < 3; place += 1) {
+      const body = { article: below, text: 'बात' };
+      statuses.push((await call(limited, owner, 'POST', '/api/comments', body)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    await limited.stop();
+  });
+
   test('nobody who was banned; an editor cannot be', async () => {
     const reader = await knownReader();
     const ban = (id: string, banned = true) =>

@@ -3,7 +3,10 @@ import type { Catalogue } from '../../catalogue.ts';
 
 /** The texts of the queue of comments. */
 export const comments = {
-  search: 'Search text or name',
+  search: 'Search text, name or e-mail',
+  range: (from: string, to: string, all: string) => `${from}–${to} of ${all}`,
+  newer: 'Newer',
+  older: 'Older',
   status: 'Where they stand',
   statuses: {
     held: 'Held',
@@ -46,7 +49,8 @@ export const comments = {
   ban: 'Ban',
   banOf: (name: string) => `Keep ${name} from commenting?`,
   banText: 'What they wrote stays as it is. They can be allowed again at any time.',
-  banReason: 'Reason, for the editors',
+  banReason: 'Reason, which they are told',
+  bannedFor: (reason: string) => `May not comment: ${reason}`,
   unban: 'Allow again',
   close: 'Close the article’s comments',
   open: 'Open the article’s comments',

@@ -1,7 +1,10 @@
 import type { CommentWords } from './en.ts';
 
 export const comments: CommentWords = {
-  search: 'टिप्पणी या नाम खोजें',
+  search: 'टिप्पणी, नाम या ई-मेल खोजें',
+  range: (from, to, all) => `${all} में से ${from}–${to}`,
+  newer: 'और नई',
+  older: 'और पुरानी',
   status: 'किस स्थिति में',
   statuses: {
     held: 'रोकी हुई',
@@ -44,7 +47,8 @@ export const comments: CommentWords = {
   ban: 'रोक लगाएँ',
   banOf: (name) => `${name} की टिप्पणियों पर रोक लगाएँ?`,
   banText: 'जो लिखा जा चुका है, वह वैसा ही रहेगा। रोक कभी भी हटाई जा सकती है।',
-  banReason: 'कारण, संपादकों के लिए',
+  banReason: 'कारण, जो उन्हें बताया जाएगा',
+  bannedFor: (reason) => `टिप्पणी पर रोक: ${reason}`,
   unban: 'रोक हटाएँ',
   close: 'लेख की टिप्पणियाँ बंद करें',
   open: 'लेख की टिप्पणियाँ खोलें',

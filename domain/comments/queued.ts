@@ -1,0 +1,81 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { heldForSchema, type QueuedComment } from '../../contract/comments.ts';
+import { limits } from '../../contract/limits.ts';
+import { articlePath } from '../../contract/paths/paths.ts';
+import { storedTime } from '../../contract/stored.ts';
+import type { Queries } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+/** Selects what the queue shows of comments and of what stands around them. */
+export const queuedRows = (query: SelectQueryBuilder<Schema, 'comments' | 'articles', object>) =>
+  query
+    .leftJoin('categories', 'categories.id', 'articles.category_id')
+    .leftJoin('users', 'users.id', 'comments.person_id')
+    .leftJoin('comment_bans', 'comment_bans.person_id', 'comments.person_id')
+    .leftJoin('closed_comments', 'closed_comments.article_id', 'comments.article_id')
+    .select(['comments.id', 'comments.status', 'held_for', 'body', 'comments.created_at'])
+    .select(['edited_at', 'parent_id', 'reports', 'comments.name', 'comments.person_id'])
+    .select(['users.email', 'comment_bans.at as banned_at', 'closed_comments.at as closed_at'])
+    .select('comment_bans.reason as ban_reason')
+    .select(['comments.article_id', 'articles.name as article_name', 'articles.slug'])
+    .select('categories.slug as category');
+
+type Row = Awaited<ReturnType<ReturnType<typeof queuedRows>['execute']>>[number];
+
+/** Returns what was written in the newest reports of these comments. */
+async function reasonsOf(db: Queries, ids: string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('comment_reports')
+    .select(['comment_id', 'reason'])
+    .where('comment_id', 'in', ids)
+    .where('reason', '<>', '')
+    .orderBy('at', 'desc')
+    .limit(limits.comments.reasons * ids.length)
+    .execute();
+  const found = Map.groupBy(rows, ({ comment_id }) => comment_id);
+  return new Map(
+    [...found].map(([id, own]) => [
+      id,
+      own.slice(0, limits.comments.reasons).map(({ reason }) => reason),
+    ]),
+  );
+}
+
+/** Presents comments as the queue lists them; without `emails` nobody learns whose they are, or why those were banned. */
+export async function presentQueued(
+  db: Queries,
+  rows: Row[],
+  emails: boolean,
+): Promise<QueuedComment[]> {
+  const reasons = await reasonsOf(
+    db,
+    rows.flatMap(({ id, reports }) => (reports > 0 ? [id] : [])),
+  );
+  return rows.map((row) => ({
+    _id: row.id,
+    status: row.status,
+    heldFor: heldForSchema.parse(row.held_for),
+    text: row.body,
+    createdAt: storedTime(row.created_at),
+    edited: row.edited_at !== '',
+    reply: row.parent_id !== null,
+    reports: row.reports,
+    reasons: reasons.get(row.id) ?? [],
+    article: {
+      _id: row.article_id,
+      name: row.article_name,
+      address: articlePath(row.slug, row.category),
+      closed: row.closed_at !== null,
+    },
+    person: row.person_id
+      ? {
+          _id: row.person_id,
+          email: emails ? (row.email ?? '') : '',
+          banned: row.banned_at !== null,
+          banReason: emails ? (row.ban_reason ?? '') : '',
+        }
+      : null,
+    name: row.name,
+  }));
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { commentListSchema } from '../../../contract/comments.ts';
+import type { UserInfo } from '../../../contract/users.ts';
+import { later } from '../../../domain/later.ts';
+import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { commentedArticle, putComment, switchOn } from '../../../tests/support/comment-calls.ts';
+import { newKey } from '../../../tests/support/key-calls.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+
+let site: Site;
+let editor: UserInfo;
+let author: UserInfo;
+let article: string;
+beforeAll(async () => {
+  site = await startSite({ env: { API_RATE_LIMIT: '6000' } });
+  await newPerson(site, 'admin');
+  editor = await newPerson(site, 'editor');
+  author = await newPerson(site, 'author');
+  await switchOn(site, { byAuthors: true });
+});
+beforeEach(async () => {
+  article = await commentedArticle(site, author._id);
+});
+afterAll(() => site.stop());
+
+async function list(query: string, person = editor) {
+  const path = `/api/comments/admin-comments?article=${article}&${query}`;
+  return commentListSchema.parse((await call(site, person, 'GET', path)).body);
+}
+const moderate = (ids: string[], to = 'shown') =>
+  call(site, editor, 'POST', '/api/comments/moderate', { ids, to });
+
+describe('the pages of the queue', () => {
+  /** Puts so many held comments there; returns them as the queue has them, the newest first. */
+  async function fill(many: number): Promise<string[]> {
+    const made: string[] = [];
+    for (let place = 0; place < many; place += 1) {
+      const created_at = later(new Date(), (place - many) * 60_000);
+      made.unshift(await putComment(site, article, { status: 'held', created_at }));
+    }
+    return made;
+  }
+  const shape = ({ comments, from, totalComments }: Awaited<ReturnType<typeof list>>) => ({
+    ids: comments.map(({ _id }) => _id),
+    numbers: [from, from + comments.length - 1, totalComments],
+  });
+
+  test('skip and repeat nothing when some are decided and some arrive meanwhile', async () => {
+    const all = await fill(7);
+    const first = await list('limit=3');
+    expect(shape(first)).toEqual({ ids: all.slice(0, 3), numbers: [1, 3, 7] });
+    expect(first.newer).toBeNull();
+    // Somebody else decides two of these, and two new ones come.
+    await moderate(all.slice(0, 2));
+    const fresh = [
+      await putComment(site, article, { status: 'held' }),
+      await putComment(site, article, { status: 'held' }),
+    ].sort();
+    const second = await list(`limit=3&older=${first.older}`);
+    expect(shape(second)).toEqual({ ids: all.slice(3, 6), numbers: [4, 6, 7] });
+    // Those of this page are decided too: what follows moves up, and the numbers say so.
+    await moderate(all.slice(3, 5));
+    const again = await list(`limit=3&older=${first.older}`);
+    expect(shape(again)).toEqual({ ids: all.slice(5), numbers: [4, 5, 5] });
+    expect(again.older).toBeNull();
+    const back = await list(`limit=3&newer=${again.newer}`);
+    expect(back.comments.map(({ _id }) => _id).sort()).toEqual([...fresh, all[2]].sort());
+    expect(shape(back).numbers).toEqual([1, 3, 5]);
+  });
+
+  test('end with what is left where everything from there on was decided', async () => {
+    const all = await fill(4);
+    const { older } = await list('limit=2');
+    await moderate(all.slice(2));
+    const left = await list(`limit=2&older=${older}`);
+    expect(shape(left)).toEqual({ ids: all.slice(0, 2), numbers: [1, 2, 2] });
+    await moderate(all.slice(0, 2));
+    expect(shape(await list(`limit=2&older=${older}`))).toEqual({ ids: [], numbers: [0, -1, 0] });
+  });
+
+  test('are full also where there is too little that is newer', async () => {
+    const all = await fill(4);
+    const second = await list(`limit=3&newer=${(await list('limit=1')).older}`);
+    expect(shape(second)).toEqual({ ids: all.slice(0, 3), numbers: [1, 3, 4] });
+    expect(shape(await list('limit=3&older=nonsense')).ids).toEqual(all.slice(0, 3));
+  });
+});
+
+describe('the search of the queue', () => {
+  test('finds letters of any script in whatever case', async () => {
+    const { db } = site.database;
+    const person = await newPerson(site, 'reader', 'Élodie');
+    const email = 'marie.curie@example.org';
+    await db.updateTable('users').set({ email }).where('id', '=', person._id).execute();
+    const own = { status: 'held', person_id: person._id };
+    const french = await putComment(site, article, { ...own, name: 'ÉLODIE', body: 'Très bien' });
+    const russian = await putComment(site, article, { status: 'held', body: 'ОЧЕНЬ хорошо_50%' });
+    const found = async (q: string, as = editor) =>
+      (await list(`q=${encodeURIComponent(q)}`, as)).comments.map(({ _id }) => _id);
+    expect(await found('élodie')).toEqual([french]);
+    expect(await found('TRÈS')).toEqual([french]);
+    expect(await found('очень')).toEqual([russian]);
+    expect(await found('хорошо_50%')).toEqual([russian]);
+    expect(await found('хорошо%50')).toEqual([]);
+    expect(await found('Marie.CURIE@')).toEqual([french]);
+    // Authors and keys learn nothing of e-mails, also not by looking for them.
+    expect(await found('marie.curie@', author)).toEqual([]);
+    const key = await newKey(site, editor, 'manage');
+    const path = `/api/comments/admin-comments?article=${article}&q=marie.curie`;
+    const asKey = { ...editor, token: key.token };
+    const { body } = await call(site, asKey, 'GET', path);
+    expect(commentListSchema.parse(body).comments).toEqual([]);
+  });
+});
+
+describe('a ban', () => {
+  const ban = (id: string, reason: string) =>
+    call(site, editor, 'PUT', `/api/comments/ban/${id}`, { banned: true, reason });
+  const send = (person: UserInfo) =>
+    call(site, person, 'POST', '/api/comments', { article, text: 'फिर से' });
+
+  test('tells its reason to the person, and to moderators in the history', async () => {
+    const reader = await newPerson(site, 'reader');
+    await putComment(site, article, { person_id: reader._id });
+    await ban(reader._id, 'विज्ञापन और <गाली>');
+    const refused = await send(reader);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({
+      message: 'You cannot write comments here. The reason: विज्ञापन और <गाली>',
+    });
+    const reasonFor = async (person: UserInfo) =>
+      (await list(`person=${reader._id}`, person)).comments[0]?.person?.banReason;
+    expect(await reasonFor(editor)).toBe('विज्ञापन और <गाली>');
+    expect(await reasonFor(author)).toBe('');
+  });
+
+  test('without a reason, or with one of before, says no more than that', async () => {
+    const reader = await newPerson(site, 'reader');
+    const plain = { message: 'You cannot write comments here.' };
+    await ban(reader._id, '');
+    expect((await send(reader)).body).toMatchObject(plain);
+    const { db } = site.database;
+    // It was written for the editors alone.
+    await db.updateTable('comment_bans').set({ reason: 'troll', told: 0 }).execute();
+    expect((await send(reader)).body).toMatchObject(plain);
+  });
+});
