@@ -135,7 +135,9 @@ test('a reader writes with script, changes, deletes and answers', { tag: '@long'
     await as(browser, { site }, async (other) => {
       await other.goto(story);
       await expect(other.getByText('मेरा अपना उत्तर')).toBeVisible();
-      await page.getByRole('button', { name: 'मेरी टिप्पणी हटाएँ' }).click();
+      // The one before can still be changed too; the newest is offered first.
+      await expect(page.getByLabel('मेरी टिप्पणी बदलें').first()).toHaveValue('मेरा अपना उत्तर');
+      await page.getByRole('button', { name: 'मेरी टिप्पणी हटाएँ' }).first().click();
       await expect(page.getByText('टिप्पणी हटा दी गई है।')).toBeVisible();
       await other.reload();
       await expect(other.getByText('बदली हुई बात')).toBeVisible();
