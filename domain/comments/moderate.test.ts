@@ -5,8 +5,9 @@ import { newUser } from '../../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../../tests/support/comment-calls.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
+import { later } from '../later.ts';
 import { banPerson, closeComments, moderateComments } from './moderate.ts';
-import { editComment } from './write.ts';
+import { addComment, editComment } from './write.ts';
 
 onEachEngine('while others do the same', (database) => {
   let editor: User;
@@ -32,6 +33,23 @@ onEachEngine('while others do the same', (database) => {
     expect([moderated.status, changed.status]).toEqual(['fulfilled', 'rejected']);
     const row = db.selectFrom('comments').select(['status', 'body']).where('id', '=', id);
     expect(await row.executeTakeFirst()).toEqual({ status: 'bin', body: 'बहुत अच्छा' });
+  });
+
+  test('what a person sends at once is counted one after the other', async () => {
+    const { db } = database();
+    const hasty = await newUser(db, 'reader');
+    const created_at = later(now, -8e7);
+    await putComment({ database: database() }, article, { person_id: hasty._id, created_at });
+    const input = { article, parent: '', text: 'जल्दी', topic: '' };
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        write(db, (trx) => addComment(trx, input, { person: hasty, mails: false, now })),
+      ),
+    );
+    expect(sent.map(({ status }) => status).sort()).toEqual([
+      ...Array(3).fill('held'),
+      ...Array(5).fill('shown'),
+    ]);
   });
 
   test('two moderators ban one person, and close one article', async () => {

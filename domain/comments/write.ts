@@ -70,6 +70,16 @@ async function getsMail(trx: Transaction, solved: Solved | null, now: Date): Pro
 }
 
 /**
+ * Waits for what else a person is writing in this moment: what is sent at once is counted one after the other, as the
+ * rule about their pace wants it.
+ */
+async function waitForOwn(trx: Transaction, personId: string): Promise<void> {
+  // SQLite's transactions hold the write lock from their start.
+  if (engineOf(trx) === 'sqlite') return;
+  await trx.selectFrom('users').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+}
+
+/**
  * Adds a comment of somebody who is signed in, or of a guest: that one waits for the link of a mail, or where the
  * site sends none or so many write at once, for a moderator. What a program has written is dropped without an error.
  * Throws 403, 409, 422 and 429.
@@ -89,7 +99,10 @@ export async function addComment(
   if (input.topic) return { _id, status: 'held', editUntil: editUntil(at), letter: null };
   const { article, settings } = await requireOpenRoom(trx, input.article, now);
   const parent_id = input.parent && (await threadOf(trx, input.parent, article._id));
-  if (person) await requireMayComment(trx, person);
+  if (person) {
+    await waitForOwn(trx, person._id);
+    await requireMayComment(trx, person);
+  }
   const { name, email } = person ?? guestOf(input);
   const code = !person && mails && (await getsMail(trx, solved, now)) ? newSecret() : null;
   if (code) await beginWaiting(trx, email, now);
