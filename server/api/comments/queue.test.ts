@@ -113,6 +113,54 @@ describe('the search of the queue', () => {
   });
 });
 
+test('of comments in a bulk an author decides about those below their own articles alone', async () => {
+  const other = await newPerson(site, 'author');
+  const mine = await putComment(site, article, { status: 'held' });
+  const elsewhere = await commentedArticle(site, other._id);
+  const theirs = await putComment(site, elsewhere, { status: 'held' });
+  const body = { ids: [theirs, mine], to: 'shown' };
+  const answer = await call(site, author, 'POST', '/api/comments/moderate', body);
+  expect(answer.body).toMatchObject({ message: '1 comment is where you want it.' });
+  const rows = site.database.db.selectFrom('comments').select(['id', 'status']);
+  const states = await rows.where('id', 'in', body.ids).execute();
+  expect(Object.fromEntries(states.map(({ id, status }) => [id, status]))).toEqual({
+    [mine]: 'shown',
+    [theirs]: 'held',
+  });
+});
+
+test('what readers may not see is in no page, feed, search or answer of the API', async () => {
+  const { db } = site.database;
+  const hidden = ['held', 'waiting', 'spam', 'bin'] as const;
+  const word = 'अदृश्यशब्द';
+  const ids: string[] = [];
+  for (const status of hidden) ids.push(await putComment(site, article, { status, body: word }));
+  const root = ids[0] ?? '';
+  ids.push(await putComment(site, article, { parent_id: root, body: word }));
+  const { slug } = await db
+    .selectFrom('articles')
+    .select('slug')
+    .where('id', '=', article)
+    .executeTakeFirstOrThrow();
+  const q = encodeURIComponent(word);
+  const places = [
+    ...[`/general/${slug}`, `/hi/general/${slug}`, `/comments/${article}`, '/', '/stories'],
+    ...ids.flatMap((id) =>
+      ['reply', 'report', 'sent', 'answers'].map((of) => `/comments/${id}/${of}`),
+    ),
+    ...['/rss.xml', '/atom.xml', '/feed.json', '/sitemap-1.xml', '/sitemap-news.xml'],
+    ...[`/search?q=${q}`, `/api/search?q=${q}`, `/api/search/suggestions?q=${q}`],
+    ...[`/api/articles/article/${article}`, '/api/articles/latest', `/api/comments/own`],
+  ];
+  for (const path of places) {
+    const text = await (await fetch(site.url + path)).text();
+    // A search names what was looked for.
+    const found = path.includes('search') ? text.replaceAll(word, '') : text;
+    expect(found, path).not.toContain(word);
+    if (path.startsWith('/api/search')) expect(text, path).not.toContain(slug);
+  }
+});
+
 describe('a ban', () => {
   const ban = (id: string, reason: string) =>
     call(site, editor, 'PUT', `/api/comments/ban/${id}`, { banned: true, reason });
