@@ -14,28 +14,45 @@ const engine = createEngine(
   read('loans.txt').toString(),
 );
 
-test('mixed text is typed without one wrong swallow', () => {
-  for (const { typed: line, written } of mixedTyping()) {
-    let text = '';
-    const target: TextTarget = {
-      ...{ element: {} as HTMLElement, lines: true, before: () => text, group() {} },
-      clear: () => true,
-      caret: () => ({ left: 0, top: 0, bottom: 0 }),
-      replace(length, more) {
-        text = text.slice(0, text.length - length) + more;
-        return true;
-      },
-    };
-    const session = createSession({
-      find: (latin, before) => suggest(engine, latin, { before, chosen: { here: [], ever: [] } }),
-      ...{ enterBreaks: () => false, remember() {}, show() {} },
-    });
-    for (const key of line) {
-      if (session.key(target, { key, ctrlKey: false, metaKey: false, altKey: false })) continue;
-      text += key;
-      session.changed(target, 'added');
-    }
-    session.settle();
-    expect(text).toBe(written);
+/** Returns what becomes of a line that is typed key by key. */
+function written(line: string): string {
+  let text = '';
+  const target: TextTarget = {
+    ...{ element: {} as HTMLElement, lines: true, before: () => text, group() {} },
+    clear: () => true,
+    caret: () => ({ left: 0, top: 0, bottom: 0 }),
+    replace(length, more) {
+      text = text.slice(0, text.length - length) + more;
+      return true;
+    },
+  };
+  const session = createSession({
+    find: (latin, before) => suggest(engine, latin, { before, chosen: { here: [], ever: [] } }),
+    ...{ enterBreaks: () => false, remember() {}, show() {} },
+  });
+  for (const key of line) {
+    if (session.key(target, { key, ctrlKey: false, metaKey: false, altKey: false })) continue;
+    text += key;
+    session.changed(target, 'added');
   }
+  session.settle();
+  return text;
+}
+
+test('mixed text is typed without one wrong swallow', () => {
+  for (const line of mixedTyping()) expect(written(line.typed)).toBe(line.written);
+});
+
+test('of short English sentences nine in ten stay English, and no word of a Hindi one does', () => {
+  const [english = [], hindi = []] = readFileSync('tests/corpus/short-sentences.txt', 'utf8')
+    .split(/^#.*$/m)
+    .slice(1)
+    .map((lines) => lines.trim().split('\n'));
+  expect(english.length + hindi.length).toBeGreaterThanOrEqual(200);
+  expect(english.filter((line) => written(line) === line).length).toBeGreaterThanOrEqual(90);
+  expect(hindi.map(written).filter((line) => /[A-Za-z]/.test(line))).toEqual([]);
+});
+
+test.each(['We are happy', 'He was here', 'this is not fair'])('%s is seen as English', (line) => {
+  expect(written(line)).toBe(line);
 });

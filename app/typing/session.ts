@@ -1,4 +1,4 @@
-import { opensEnglish } from './english.ts';
+import { beginEnglish, opensEnglish } from './english.ts';
 import type { TextTarget } from './targets.ts';
 
 /** The word that is being typed in Latin letters. */
@@ -92,7 +92,12 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
   function commit(index: number, chosen: boolean, after = ''): boolean {
     if (!word) return false;
     const { target, latin, before, candidates } = word;
-    const written = candidates[index] ?? latin;
+    // Of "We are" each word may be Hindi, and both together are English.
+    const english =
+      !chosen && opening && follows(before) && beginEnglish(opening.typed, latin)
+        ? latin
+        : undefined;
+    const written = english ?? candidates[index] ?? latin;
     if (chosen) remember(latin, written, before);
     const fits = written === latin || target.replace(latin.length + after.length, written + after);
     if (written === latin && !chosen) reopen(target, latin + after, before);
@@ -102,9 +107,12 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     return fits;
   }
 
+  /** Says whether a word stands right after the one that became Hindi by itself. */
+  const follows = (before: string) => before.endsWith(`${opening?.before}${opening?.written} `);
+
   /** Gives the first word of an English sentence its letters back, once the second is English: of "We could". */
   function reopen(target: TextTarget, rest: string, before: string): void {
-    if (!opening || !before.endsWith(`${opening.before}${opening.written} `)) return;
+    if (!opening || !follows(before)) return;
     const { typed, written } = opening;
     if (opensEnglish(typed, opening.before, rest.slice(0, rest.search(/[^A-Za-z]|$/))))
       target.replace(written.length + 1 + rest.length, `${typed} ${rest}`);
