@@ -57,6 +57,33 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 );
 
+test.each(engines)(
+  'migrating lists the articles of people and tags by edit (%s)',
+  async (engine) => {
+    const database = await newDatabase[engine]();
+    const { db } = database;
+    await migrateSchema(db, { to: '0117-article-counts' });
+    const [person, other, tag] = ['1'.repeat(24), '2'.repeat(24), '3'.repeat(24)];
+    await sql`insert into articles (id, slug, name, status, image_url, description, image_alt, excerpt, word_count,
+    meta_title, meta_description, meta_keywords, language, created_at, updated_at, co_authors, tags)
+    values ('1', '1', '', 'draft', '', '', '', '', 0, '', '', '', 'hi', '', '2026-11-02', ${`${person} ${other}`}, ''),
+    ('2', '2', '', 'bin', '', '', '', '', 0, '', '', '', 'en', '', '2026-11-01', ${person}, ${tag})`.execute(
+      db,
+    );
+    await migrate(database);
+    const one = { updated_at: '2026-11-02', seq: 1, status: 'draft', language: 'hi' };
+    const two = { updated_at: '2026-11-01', seq: 2, status: 'bin', language: 'en' };
+    const rows = db.selectFrom('edited_lists').selectAll().orderBy('list').orderBy('updated_at');
+    expect(await rows.execute()).toEqual([
+      { list: `author:${person}`, ...two, category_id: null },
+      { list: `author:${person}`, ...one, category_id: null },
+      { list: `author:${other}`, ...one, category_id: null },
+      { list: `tag:${tag}`, ...two, category_id: null },
+    ]);
+    await database.close();
+  },
+);
+
 test.each(engines)('migrating gives categories their dyes in their order (%s)', async (engine) => {
   const database = await newDatabase[engine]();
   const { db } = database;

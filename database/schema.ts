@@ -8,6 +8,7 @@ import type {
   ArticleTags,
   Corrections,
   Desk,
+  EditedLists,
   Notes,
   OutsideReaders,
   Previews,
@@ -172,6 +173,7 @@ export interface Schema {
   article_search_todo: ArticleSearchTodo;
   published_months: PublishedMonths;
   article_counts: ArticleCounts;
+  edited_lists: EditedLists;
   article_images: ArticleImages;
   tags: Tags;
   tag_keys: TagKeys;

@@ -4,29 +4,46 @@ import type { Queries, Transaction } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
 import { onEachEngine } from '../tests/support/databases.ts';
 import { race } from '../tests/support/race.ts';
-import { sampleArticle } from '../tests/support/samples.ts';
+import { addCategory, sampleArticle } from '../tests/support/samples.ts';
 import { countListed } from './article-counts.ts';
 import { createArticle } from './articles/write.ts';
 
-/** Counts the articles of each list from the articles themselves. */
-async function countedAnew(db: Queries): Promise<Record<string, number>> {
+/** Returns the articles, each with the lists of people and tags that it belongs to. */
+async function articlesWithLists(db: Queries) {
   const rows = await db.selectFrom('articles').selectAll().execute();
-  const counts: Record<string, number> = {};
-  for (const row of rows) {
+  return rows.map((row) => {
     const people = [row.author_id ?? '', row.co_authors, row.photographers, row.translators];
     const ids = (text: string) => text.split(' ').filter(Boolean);
     const lists = new Set([
-      ...['', `category:${row.category_id ?? ''}`],
       ...ids(people.join(' ')).map((id) => `author:${id}`),
       ...ids(row.tags).map((id) => `tag:${id}`),
     ]);
-    for (const list of lists) {
+    return { row, lists: [...lists] };
+  });
+}
+
+/** Counts the articles of each list from the articles themselves. */
+async function countedAnew(db: Queries): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { row, lists } of await articlesWithLists(db)) {
+    for (const list of ['', `category:${row.category_id ?? ''}`, ...lists]) {
       const key = `${list} ${row.status} ${row.language}`;
       counts[key] = (counts[key] ?? 0) + 1;
     }
   }
   return counts;
 }
+
+/** Returns the rows of the lists in the order of edits, made from the articles themselves. */
+async function listedAnew(db: Queries) {
+  const rows = (await articlesWithLists(db)).flatMap(({ row, lists }) => {
+    const { updated_at, seq, status, language, category_id } = row;
+    return lists.map((list) => ({ list, updated_at, seq, status, language, category_id }));
+  });
+  return inOrder(rows);
+}
+
+const inOrder = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort();
 
 async function kept(db: Queries): Promise<Record<string, number>> {
   const rows = await db.selectFrom('article_counts').selectAll().execute();
@@ -46,6 +63,8 @@ const values = fc.record(
     translators: people,
     tags: people,
     name: fc.constantFrom('एक', 'दो'),
+    category_id: fc.constantFrom(one, null),
+    updated_at: fc.constantFrom('2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'),
   },
   { requiredKeys: [] },
 );
@@ -60,6 +79,7 @@ onEachEngine('counts of articles', (database) => {
   const db = () => database().db;
 
   test('after every write they equal a count of the articles', async () => {
+    await write(db(), (trx) => addCategory(trx, one));
     const ids: string[] = [];
     const idAt = (place: number) => ids[place % ids.length] ?? '';
     const run = async (
@@ -79,6 +99,8 @@ onEachEngine('counts of articles', (database) => {
       fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
         for (const each of steps) await write(db(), (trx) => run(trx, each));
         expect(await kept(db())).toEqual(await countedAnew(db()));
+        const listed = await db().selectFrom('edited_lists').selectAll().execute();
+        expect(inOrder(listed)).toEqual(await listedAnew(db()));
       }),
       { numRuns: 30 },
     );

@@ -7,15 +7,19 @@ import type { SchemaMigration } from './schema-migration.ts';
 const makers = ['author_id', 'co_authors', 'photographers', 'translators'];
 
 /** The columns of `articles` that decide what is counted. */
-const deciding = ['status', 'language', 'category_id', ...makers, 'tags'];
+export const deciding = ['status', 'language', 'category_id', ...makers, 'tags'];
 
-/** Selects the lists of the admin that a row of `articles` belongs to; `category:` is that of none. */
-const listsOf = (engine: Database['engine'], row: string) => {
+/** Selects the lists of people and tags that a row of `articles` belongs to. */
+export const namedListsOf = (engine: Database['engine'], row: string) => {
   const people = makers.map((column) => `coalesce(${row}.${column}, '')`).join(" || ' ' || ");
-  return `select '' as list union all select 'category:' || coalesce(${row}.category_id, '')
-    union all select 'author:' || id from (${idsIn(engine, people)}) people
+  return `select 'author:' || id as list from (${idsIn(engine, people)}) people
     union all select 'tag:' || id from (${idsIn(engine, `${row}.tags`)}) tagged`;
 };
+
+/** Selects the lists of the admin that a row of `articles` belongs to; `category:` is that of none. */
+const listsOf = (engine: Database['engine'], row: string) =>
+  `select '' as list union all select 'category:' || coalesce(${row}.category_id, '')
+   union all ${namedListsOf(engine, row)}`;
 
 const insert = 'insert into article_counts (list, status, language, articles)';
 const added =

@@ -16,6 +16,7 @@ import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User, Writer } from '../../contract/users.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
 import { countOpenNotes } from '../anchors/open-notes.ts';
 import { countListed } from '../article-counts.ts';
 import { isMadeBy } from '../byline.ts';
@@ -40,21 +41,40 @@ const unserved = (column: 'status' | 'category_id') =>
   sql<string>`coalesce(${sql.ref(column)}, '')`;
 
 /**
- * Returns the conditions of the filters, each of which an index alone answers; `walked`: the index of the
- * order that is asked for; `oneByOne`: that of status and number, where numbers are looked up.
+ * Returns the list of a person or a tag that has all that the filters ask for, in the order of edits (decision 310); null:
+ * what they ask for is in the articles alone.
  */
-function matching(
-  db: Queries,
-  { status: wanted, category, author, language, tag, mine, today }: Seen,
-  {
-    statuses,
-    walked = false,
-    oneByOne = false,
-  }: { statuses: ArticleStatus[]; walked?: boolean; oneByOne?: boolean },
-) {
-  const statusColumn = walked ? unserved('status') : sql.ref<string>('status');
+function editedListOf({ status, author, tag, mine, today }: Seen): string | null {
+  if (mine || today || status === 'scheduled') return null;
+  if (author) return `author:${author}`;
+  return tag ? `tag:${tag}` : null;
+}
+
+const taggedWith = (db: Queries, tag: string) =>
+  db.selectFrom('article_tags').select('article_tags.seq').where('tag_id', '=', tag);
+
+/** How the articles that match are found. */
+interface Way {
+  statuses: ArticleStatus[];
+  /** By the index of an order that is none of edits. */
+  walked?: boolean;
+  /** By the index of status and number, where numbers are looked up. */
+  oneByOne?: boolean;
+}
+
+/**
+ * Selects the articles that match the filters, each of which an index alone answers. Where a person or a tag has a list,
+ * it stands for `articles`, of which it has only the columns that lists ask for.
+ */
+function matching(db: Queries, seen: Seen, { statuses, walked, oneByOne }: Way) {
+  const { status: wanted, category, author, language, tag, mine, today } = seen;
+  const isWork = mine !== undefined && !statuses.includes('published');
+  // A person's work is little beside all drafts.
+  const statusColumn = walked || isWork ? unserved('status') : sql.ref<string>('status');
   const categoryColumn = walked ? unserved('category_id') : sql.ref<string>('category_id');
-  let query = db.selectFrom('articles');
+  const list = walked || oneByOne ? null : editedListOf(seen);
+  const table = sql<Schema['articles']>`${sql.table(list ? 'edited_lists' : 'articles')}`;
+  let query = db.selectFrom(table.as('articles'));
   const [status] = statuses;
   if (wanted === 'scheduled') {
     query = query
@@ -70,16 +90,15 @@ function matching(
   if (category === 'none' && walked) query = query.where(categoryColumn, '=', '');
   else if (category === 'none') query = query.where('category_id', 'is', null);
   else if (category) query = query.where(categoryColumn, '=', category);
-  if (author) query = query.where(isMadeBy(author));
   if (language) query = query.where('language', '=', language);
-  if (tag) {
-    query = query.where(
-      'seq',
-      'in',
-      db.selectFrom('article_tags').select('article_tags.seq').where('tag_id', '=', tag),
-    );
+  if (list) query = query.where(sql.ref('list'), '=', list);
+  else if (author) query = query.where(isMadeBy(author));
+  if (tag && list !== `tag:${tag}`) {
+    // Of the few that are looked at on the way, each is looked up.
+    const looked = sql<boolean>`exists ${taggedWith(db, tag).where(sql<boolean>`article_tags.seq = articles.seq`)}`;
+    query = list ? query.where(looked) : query.where('seq', 'in', taggedWith(db, tag));
   }
-  if (mine) query = query.where(statuses.includes('published') ? isMine(mine) : isMyWork(mine));
+  if (mine) query = query.where(isWork ? isMyWork(mine) : isMine(mine));
   if (today) query = query.where(isLate(today));
   return query;
 }
@@ -223,11 +242,17 @@ export async function findMatching(
   const seen = await seenBy(db, person, filter);
   if (!seen) return { ids: [], versions: {} };
   const found = seen.q ? await searched(db, { ...seen, q: seen.q }) : null;
-  const rows = await (found ? among(db, found) : matching(db, seen, { statuses: statusesOf(seen) }))
-    .select(['id', 'version'])
+  const newest = (found ? among(db, found) : matching(db, seen, { statuses: statusesOf(seen) }))
+    .select('seq')
     .orderBy('updated_at', 'desc')
     .orderBy('seq', 'desc')
-    .limit(limits.selection)
+    .limit(limits.selection);
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'version'])
+    .where('articles.seq', 'in', newest)
+    .orderBy('articles.updated_at', 'desc')
+    .orderBy('articles.seq', 'desc')
     .execute();
   const versions = Object.fromEntries(rows.map(({ id, version }) => [id, version]));
   return { ids: rows.map(({ id }) => id), versions };

@@ -1,5 +1,6 @@
 import { type ArticleInput, articleInputSchema } from '../../contract/articles.ts';
 import { type ArticleForm, emptyForm } from '../../contract/revisions.ts';
+import type { Transaction } from '../../database/database.ts';
 
 let count = 0;
 
@@ -15,6 +16,17 @@ export function sampleArticle(values: Partial<ArticleInput> = {}): ArticleInput 
     ...{ language: 'en', status: 'published' },
   };
   return { ...articleInputSchema.parse(sample), ...values };
+}
+
+/** Adds a category whose id is its address and name as well, for tests of what refers to it. */
+export async function addCategory(trx: Transaction, id: string): Promise<void> {
+  await trx
+    .insertInto('categories')
+    .values({
+      ...{ id, slug: id, name: id, sort_key: id, description: '', is_home: 0, position: 1 },
+      ...{ dye: 'rose', genre: 'news', created_at: '', updated_at: '' },
+    })
+    .execute();
 }
 
 /** Makes the values of an article's form that somebody has filled in halfway. */
