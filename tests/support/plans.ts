@@ -10,6 +10,7 @@ const growing = [
     'articles',
     'article_images',
     'article_tags',
+    'edited_lists',
     'notes',
     'outside_readers',
     'article_authors',
