@@ -6,15 +6,13 @@ import { toast } from './toasts.ts';
  */
 export function formScripts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-script]')) {
-    let taken = false;
-    const { script = '', kept = '' } = form.dataset;
-    const take = () => {
-      if (!taken) import(/* @vite-ignore */ script).then((own) => own.takeOver(form));
-      taken = true;
-    };
-    form.addEventListener('focusin', take);
+    form.addEventListener(
+      'focusin',
+      () => import(/* @vite-ignore */ form.dataset.script ?? '').then((own) => own.takeOver(form)),
+      { once: true },
+    );
     try {
-      if (sessionStorage.getItem(kept)) take();
+      if (sessionStorage.getItem(form.dataset.kept ?? '')) form.dispatchEvent(new Event('focusin'));
     } catch {
       // Without storage nothing was kept.
     }
