@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { inEnglish } from '../contract/messages/message.ts';
 import { firstProblemOf } from '../contract/messages/problem-of.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
+import { makeFolder } from '../domain/make-folder.ts';
 import type { Config } from '../server/config.ts';
 import { upgradeSite } from '../server/upgrade.ts';
 import { whereOf } from '../server/where.ts';
@@ -25,7 +25,7 @@ export type ConfigCommand = (args: string[], config: Config) => Promise<string>;
 
 /** Runs a command on the site's database, which is migrated first. */
 export async function runOnSite(command: Command, args: string[], config: Config): Promise<string> {
-  if (!config.DATABASE_URL) await mkdir(config.DATA_DIR, { recursive: true });
+  if (!config.DATABASE_URL) await makeFolder(config.DATA_DIR);
   const database = openDatabase(whereOf(config));
   try {
     await upgradeSite(database, config, console.error);

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { say } from '../contract/messages/message.ts';
@@ -13,6 +13,7 @@ import { write, writeAgain } from '../database/transactions.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
 import type { ImageStore } from '../domain/images/store.ts';
+import { makeFolder } from '../domain/make-folder.ts';
 import { drawNewNames, keepNameplates } from '../domain/nameplate/nameplates.ts';
 import { renewIndex } from '../domain/search-index/renew-index.ts';
 import { moveOutgrownPages, outgrownPages } from '../domain/static-pages/outgrown.ts';
@@ -51,7 +52,7 @@ async function checkFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
   const file = sqliteFile(DATA_DIR);
   const ours = !DATABASE_URL && existsSync(file) ? [file] : [];
   try {
-    await mkdir(images, { recursive: true });
+    await makeFolder(images);
     for (const place of [DATA_DIR, images, ...ours]) await access(place, constants.W_OK);
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);

@@ -96,6 +96,18 @@ describe('npm start', () => {
     expect(output()).toBe('Lekhani cannot start: PORT="eighty" must be a number from 0 to 65535\n');
   });
 
+  test.runIf(process.platform === 'linux')(
+    'a data folder that cannot be made stops the start with one clear line',
+    async () => {
+      const { child, output } = start({ DATA_DIR: '/proc/lekhani/data' });
+      const [code] = await once(child, 'exit');
+      expect(code).toBe(1);
+      expect(output()).toMatch(
+        /^Lekhani cannot start: DATA_DIR="\/proc\/lekhani\/data" cannot be used: ENOENT.*\n$/,
+      );
+    },
+  );
+
   describe.each([1, 2])('with %i processes', (processes) => {
     test('a taken port is told in one line', { tags: processes === 1 ? [] : 'long' }, async () => {
       const taken = createServer().listen(0);
