@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { ON_POSTGRES } from './tests/support/on-postgres.ts';
 
 /** The longest files: begun last, they would run alone at the end. */
 const LONGEST = [
@@ -42,6 +43,18 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A busy machine takes its time; what is wrong fails all the same.
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        // As long as the others together: see scripts/proofs.ts.
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ON_POSTGRES,
+          env: { SITES_ON: 'postgres' },
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { ON_POSTGRES } from '../tests/support/on-postgres.ts';
 
 /** A long proof: too slow for `npm test`, and needed only when what it is about has changed. */
 export interface Proof {
@@ -10,6 +11,8 @@ export interface Proof {
   /** The file with its tests, or the Playwright project with its journeys. */
   file?: string;
   project?: string;
+  /** The Vitest project that runs `tests` in another way, all of them. */
+  again?: string;
   /** The files of unit and HTTP tests of which some are `long`; it is these tests. */
   tests?: string[];
   /** Minutes it may take. */
@@ -128,6 +131,14 @@ export const proofs: Proof[] = [
     tests: withLongTests,
     limit: 5,
     sources: [...program, 'cli/**', 'demo/**', 'app/typing/**', 'tests/{snapshots,support}/**'],
+  },
+  {
+    area: 'postgres',
+    title: 'What readers do, on PostgreSQL',
+    again: 'postgres',
+    tests: globSync(ON_POSTGRES),
+    limit: 5,
+    sources: [...program, 'tests/support/**', 'vitest.config.ts'],
   },
   {
     area: 'fuzz',

@@ -70,7 +70,8 @@ function check(name: string, ...commands: string[][]): Step {
   return { name, limit: 5, commands, env, quiet: true };
 }
 
-function proofStep({ title, limit, file, project, tests }: Proof): Step {
+function proofStep({ title, limit, file, project, tests, again }: Proof): Step {
+  if (again) return vitest(title, limit, `--project=${again}`);
   if (tests) return vitest(title, limit, '--project=tests', '--tags-filter=long', ...tests);
   return file ? vitest(title, limit, file) : journeys(title, limit, `--project=${project}`);
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { noDigest } from '../contract/letter-lists.ts';
 import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
 import { LEASE } from '../domain/letters/ledger.ts';
@@ -10,6 +11,7 @@ import { createLetterList } from '../domain/letters/lists.ts';
 import { importSubscribers } from '../domain/letters/subscriber-file.ts';
 import { newUser } from '../tests/support/accounts.ts';
 import { startMailServer } from '../tests/support/mail.ts';
+import { newEmptyDatabase, startPostgres } from '../tests/support/postgres.ts';
 import { startProcess } from '../tests/support/processes.ts';
 import { waitFor } from '../tests/support/wait-for.ts';
 import { newSite } from './accounts.ts';
@@ -58,16 +60,26 @@ async function makeLetter(database: Database, readers: number): Promise<string> 
   });
 }
 
+interface Round extends Pick<PartOptions, 'progress'> {
+  readers: number;
+  kills: number;
+  random: () => number;
+}
+
 /** Sends a letter while the process is killed again and again; nobody gets it twice, and nobody is forgotten. */
-export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[]> {
-  const random = randomOf(seed);
+async function sendAll(
+  where: { DATA_DIR: string; DATABASE_URL?: string },
+  { readers, kills, random, progress }: Round,
+): Promise<Row> {
   const ledger = new Ledger();
-  const [readers, kills] = [rounds * READERS, Math.ceil(rounds / ROUNDS)];
   const post = await startMailServer();
-  const { folder } = await newSite();
-  const database = openDatabase({ dataDir: folder });
+  const database = openDatabase({
+    ...(where.DATABASE_URL && { url: where.DATABASE_URL }),
+    dataDir: where.DATA_DIR,
+  });
+  await migrate(database);
   const letter = await makeLetter(database, readers);
-  const env = { DATA_DIR: folder, SMTP_URL: post.url, LETTERS_PER_MINUTE: '60000' };
+  const env = { ...where, SMTP_URL: post.url, LETTERS_PER_MINUTE: '60000' };
   let site = await startProcess(env);
   for (let kill = 0; kill < kills; kill += 1) {
     progress(kill, kills);
@@ -116,12 +128,26 @@ export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[
   await database.close();
   ledger.check((await site.stop()) === 0, 'it stops cleanly');
   await post.stop();
-  await rm(folder, { recursive: true, force: true });
   progress(kills, kills);
-  return [
-    ledger.row(
-      `a letter to ${readers} readers, kill -9 meanwhile`,
-      `${uncertain.length} uncertain, of whom ${arrived} had got it`,
-    ),
-  ];
+  const engine = where.DATABASE_URL ? 'PostgreSQL' : 'SQLite';
+  return ledger.row(
+    `a letter to ${readers} readers, kill -9 meanwhile, ${engine}`,
+    `${uncertain.length} uncertain, of whom ${arrived} had got it`,
+  );
+}
+
+/** Sends a letter on each engine. */
+export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[]> {
+  const round: Round = {
+    ...{ readers: rounds * READERS, kills: Math.ceil(rounds / ROUNDS) },
+    ...{ random: randomOf(seed), progress },
+  };
+  const { folder } = await newSite();
+  const rows = [await sendAll({ DATA_DIR: folder }, round)];
+  const postgres = await startPostgres();
+  const url = await newEmptyDatabase(postgres.url);
+  rows.push(await sendAll({ DATA_DIR: folder, DATABASE_URL: url }, round));
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+  return rows;
 }

@@ -10,6 +10,7 @@ import { call, newPerson } from './support/accounts.ts';
 import { commentedArticle, switchOn } from './support/comment-calls.ts';
 import { addressOf, type DescribedCall, describedCalls } from './support/described-calls.ts';
 import {
+  type Body,
   bodies,
   expectAnswer,
   expectText,
@@ -89,7 +90,7 @@ async function send(
   method: string,
   path: string,
   person: UserInfo | null,
-  { type, body }: { type?: string; body?: string } = {},
+  { type, body }: { type?: string; body?: Body } = {},
 ) {
   const answer = await fetch(site.url + path, {
     method,
@@ -120,7 +121,7 @@ async function attackCall(each: DescribedCall, values: Record<string, unknown>):
   const prepare = () => readyFor(each, reader);
   let ready = await prepare();
   let asked = 0;
-  const ask = async (where: string, given: { type?: string; body?: string }) => {
+  const ask = async (where: string, given: { type?: string; body?: Body }) => {
     const path = addressOf(each.path, ready.path) + (ready.query ? `?${ready.query}` : '');
     const answer = await send(each.method, path, isPublic ? null : reader, given);
     expectAnswer(answer, `${each.name}, ${where}`);
@@ -144,7 +145,9 @@ async function attackCall(each: DescribedCall, values: Record<string, unknown>):
       });
     }
   }
-  for (const [type, body] of bodies) await ask(`${type} ${body.slice(0, 60)}`, { type, body });
+  for (const [at, [type, body]] of bodies.entries()) {
+    await ask(`${type} ${at}: ${String(body).slice(0, 60)}`, { type, body });
+  }
   for (const part of Object.keys(ready.path ?? {})) {
     for (const value of [
       '%00',
@@ -167,16 +170,19 @@ async function attackCall(each: DescribedCall, values: Record<string, unknown>):
 
 const writes = () => calls.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
 
-/** Returns texts of the database that hold what nobody may store. */
+/** Returns texts of the database that hold what nobody may store. PostgreSQL keeps no null character. */
 async function storedBadly(): Promise<string[]> {
-  const tables = await site.database.db.introspection.getTables();
+  const { db, engine } = site.database;
+  const tables = await db.introspection.getTables();
   const found: string[] = [];
   for (const { name: table, columns } of tables) {
     const named = columns.filter(({ dataType }) => /text/i.test(dataType));
     for (const { name: column } of named) {
       const { rows } = await sql<{ text: string }>`select ${sql.ref(column)} as text
         from ${sql.table(table)} where ${sql.ref(column)} like ${`%${MARK}%`}
-        or instr(${sql.ref(column)}, char(0)) > 0`.execute(site.database.db);
+        or ${engine === 'sqlite' ? sql`instr(${sql.ref(column)}, char(0)) > 0` : sql.lit(false)}`.execute(
+        db,
+      );
       const bad = rows.filter(({ text }) =>
         /[\0\u202a-\u202e\u2066-\u2069\u200b\u200f\ud800]/u.test(text),
       );

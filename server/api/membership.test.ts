@@ -231,10 +231,10 @@ describe('what is for members', () => {
     const made = { name: 'Tala', description: text, metaTitle: '', slug: 'tala' };
     const saved = await call(site, editor, 'PUT', `/api/articles/${id}`, made);
     expect(saved.status).toBe(200);
-    const { rows: tables } = await sql<{ name: string }>`
-      select name from sqlite_master where type = 'table' and sql not like 'create virtual%'
-        and name not glob 'article_search_[cdi]*'
-        and name not glob 'article_search_titles_[cdi]*'`.execute(db);
+    // The index of SQLite is virtual tables, and such as hold what these keep.
+    const tables = (await db.introspection.getTables()).filter(
+      ({ name }) => !/^article_search(?:_titles)?(?:_[cdi].*)?$/.test(name),
+    );
     const events = db.selectFrom('webhook_events').select('payload');
     await expect.poll(async () => JSON.stringify(await events.execute())).toContain('Tala');
     const places = new Set<string>();

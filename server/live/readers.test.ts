@@ -192,8 +192,8 @@ describe('a live blog', () => {
 test('an entry that one process writes comes to the readers of another', async () => {
   const env = { DATABASE_URL: await newPostgres() };
   for (const one of [await startSite({ env }), await startSite()]) {
-    const onPostgres = one.database.engine === 'postgres';
-    const two = await startSite(onPostgres ? { env } : { folder: one.config.DATA_DIR });
+    const { DATABASE_URL = '', DATA_DIR } = one.config;
+    const two = await startSite(DATABASE_URL ? { env: { DATABASE_URL } } : { folder: DATA_DIR });
     const editor = await newPerson(one, 'editor');
     const article = await liveArticle(one, editor._id);
     const stream = await listen(two, article);

@@ -36,8 +36,10 @@ export const refused: Record<string, unknown> = {
   'the head of a mail': 'xprobe@example.org\r\nBcc: xprobe@evil.example\r\n\r\nxprobe',
   'two addresses': 'a@xprobe.example,b@xprobe.example',
   'a number': 7.5,
+  'a number that no column holds': 1e308,
   'an object': { toString: MARK, length: 1e9 },
   'a list': [MARK, [MARK]],
+  'lists in lists': JSON.parse('['.repeat(40) + ']'.repeat(40)),
   null: null,
 };
 
@@ -51,14 +53,23 @@ export const often: Record<string, unknown> = {
   list: refused['a list'],
 };
 
+/** What is sent: text, or bytes that are none. */
+export type Body = string | Uint8Array<ArrayBuffer>;
+
 /** Whole bodies that are no values of a call. */
-export const bodies: [type: string, body: string][] = [
+export const bodies: [type: string, body: Body][] = [
   ...['', '{', 'null', '[]', '"xprobe"', '7', '{"__proto__":{"xprobe":1}}', '\ufeff{}'].map(
     (body): [string, string] => ['application/json', body],
   ),
   ['application/json', '{"constructor":{"prototype":{"xprobe":1}}}'],
   ['application/json', `${'['.repeat(20_000)}`],
   ['application/json', `{"text":"${MARK}","text":["${MARK}"]}`],
+  ['application/json', '{"text":1e999,"email":-1e999,"lists":[1e308]}'],
+  // No UTF-8: a lone continuation, a cut letter, and a letter written in more bytes than it has.
+  ['application/json', Buffer.from('{"text":"xprobe\xff\xa4","email":"\xe0\xa4@x.y"}', 'latin1')],
+  ['application/x-www-form-urlencoded', Buffer.from('text=\xc0\xbcxprobe&email=\xff', 'latin1')],
+  ['application/json', `{"text":"${'क'.repeat(700_000)}"}`],
+  ['application/x-www-form-urlencoded', `text=${'x'.repeat(2_100_000)}`],
   ['application/json; charset=utf-16', '{}'],
   ['text/plain', MARK],
   ['text/xml', `<xprobe/>`],

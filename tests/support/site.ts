@@ -48,10 +48,21 @@ async function newSiteFolder({ template, env }: SiteOptions): Promise<string> {
   return env?.DATABASE_URL ? newFolder() : copyDemoFolder(await emptySiteFolder());
 }
 
+/** Returns the address of a new database where this run of the tests is one on PostgreSQL (vitest.config.ts). */
+async function newDatabaseOfRun(): Promise<string | undefined> {
+  if (process.env.SITES_ON !== 'postgres') return undefined;
+  const { newPostgres } = await import('./databases.ts');
+  return newPostgres();
+}
+
 /** Starts a real server on a port and with a data folder of its own. */
-export async function startSite(options: SiteOptions = {}): Promise<Site> {
+export async function startSite({ env, ...options }: SiteOptions = {}): Promise<Site> {
+  // A folder that exists has its database in it.
+  const isNew = !options.folder && !options.template;
+  const given = isNew ? await newDatabaseOfRun() : undefined;
   for (;;) {
-    const site = await startAt(await freePort(), options);
+    const all = given ? { DATABASE_URL: given, ...env } : env;
+    const site = await startAt(await freePort(), { ...options, ...(all && { env: all }) });
     if (site) return site;
   }
 }

@@ -126,9 +126,9 @@ test('no such mailbox ends an address at once, in whose name ever, and the lette
 });
 
 test('a mail server hands a mail over to the command', async () => {
-  const { DATA_DIR, SITE_URL } = site.config;
+  const { DATA_DIR, SITE_URL, DATABASE_URL = '' } = site.config;
   const child = spawn(process.execPath, [resolve('cli/main.ts'), 'letters', 'bounce'], {
-    env: { ...process.env, DATA_DIR, SITE_URL },
+    env: { ...process.env, DATA_DIR, SITE_URL, DATABASE_URL },
   });
   child.stdin.end(report(await subscriptionOf(bina)));
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);

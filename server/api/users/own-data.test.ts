@@ -40,13 +40,14 @@ const NAME = 'अनामिका विस्मृता';
 
 /** Returns the columns of the site's tables whose values hold one of these texts, with their number. */
 async function columnsWith(texts: string[]): Promise<string[]> {
-  const { db } = site.database;
+  const { db, engine } = site.database;
+  const place = sql.raw(engine === 'sqlite' ? 'instr' : 'strpos');
   const found: string[] = [];
   for (const { name: table, columns } of await db.introspection.getTables()) {
     for (const { name: column, dataType } of columns) {
       if (!/text/i.test(dataType)) continue;
       const has = sql.join(
-        texts.map((text) => sql`instr(${sql.ref(column)}, ${text}) > 0`),
+        texts.map((text) => sql`${place}(${sql.ref(column)}, ${text}) > 0`),
         sql` or `,
       );
       const { rows } = await sql<{ many: number }>`select count(*) as many
@@ -243,12 +244,19 @@ const tables: Record<string, keyof z.infer<typeof ownDataSchema> | { not: string
   ),
 };
 
+/** Returns the tables that one leads to. */
+const foreignTables = (name: string) =>
+  (site.database.engine === 'sqlite'
+    ? sql<{ table: string }>`select "table" from pragma_foreign_key_list(${name})`
+    : sql<{ table: string }>`select confrelid::regclass::text as "table" from pg_constraint
+        where contype = 'f' and conrelid = ${name}::regclass`
+  ).execute(site.database.db);
+
 test('each table with people in it is in what one downloads about oneself, or is left out for a reason', async () => {
   const { db } = site.database;
   const people = new Set<string>();
   for (const { name, columns } of await db.introspection.getTables()) {
-    const { rows } = await sql<{ table: string }>`
-      select "table" from pragma_foreign_key_list(${name})`.execute(db);
+    const { rows } = await foreignTables(name);
     const named = columns.some((column) =>
       /^(?:email|user_id|person_id|actor|\w+_by|author_id|assignee_id)$/.test(column.name),
     );
