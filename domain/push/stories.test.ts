@@ -1,0 +1,119 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { write } from '../../database/transactions.ts';
+import { newDatabase, onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { sourceOf, wxr, wxrItem } from '../../tests/support/wxr.ts';
+import { createArticle, updateArticle } from '../articles/write.ts';
+import { newId } from '../ids.ts';
+import { openLocalStore } from '../images/local-store.ts';
+import { exportSite } from '../import-export/export.ts';
+import { importSite } from '../import-export/import.ts';
+import { importFrom } from '../importers/engine.ts';
+import { wordpress } from '../importers/wordpress/reader.ts';
+import { storeSetting } from '../settings.ts';
+import { addDefaultPages } from '../static-pages/pages.ts';
+import { pushKeys } from './keys.ts';
+import { queueStories } from './stories.ts';
+import { subscribe } from './subscriptions.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(`${tmpdir()}/lekhani-push-`);
+});
+afterAll(() => rm(folder, { recursive: true }));
+const store = () => openLocalStore(folder);
+
+/** Switches notifications on, for a reader of each language who wants all stories. */
+const addReaders = ({ db }: Database) =>
+  write(db, async (trx) => {
+    await storeSetting(trx, 'push', true);
+    await pushKeys(trx, randomBytes(32));
+    for (const language of ['hi', 'en'] as const) {
+      const p256dh = createECDH('prime256v1').generateKeys().toString('base64url');
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${newId()}`;
+      const wanted = { topics: ['all'], language, quiet: null, timeZone: 'Asia/Kolkata' };
+      const browser = { endpoint, keys: { p256dh, auth: 'A'.repeat(22) }, ...wanted };
+      await subscribe(trx, browser, { allowed: [], network: '192.0.2.1', now: new Date() });
+    }
+  });
+
+/** Looks at what was published, as the sender does; returns the articles that wait for readers. */
+async function queued({ db }: Database): Promise<string[]> {
+  await write(db, (trx) => queueStories(trx, new Date()));
+  const rows = await db.selectFrom('push_recipients').select('article_id').execute();
+  return rows.map((row) => row.article_id);
+}
+
+onEachEngine('stories that are pushed', (database, engine) => {
+  /** Imports posts of another system that are as new as the site's own. */
+  const importPosts = (title: string) => {
+    const date = new Date(Date.now() - 60_000).toISOString().slice(0, 19).replace('T', ' ');
+    const posts = [1, 2].map((id) =>
+      wxrItem({ id, title: `${title} ${id}`, content: title, date }),
+    );
+    return importFrom(
+      database(),
+      { reader: wordpress, source: sourceOf({ 'old.xml': wxr(posts.join('')) }) },
+      {
+        ...{ store: store(), siteUrl: 'https://new.example', pictures: [], fetch: null },
+        ...{ tagsAsCategories: [], dryRun: false, actor: null, tell: () => {} },
+        onProgress: () => {},
+      },
+    );
+  };
+
+  test('are none that an import brought, and none that were changed', async () => {
+    const { db } = database();
+    await addReaders(database());
+    const { things } = await importPosts('बारिश');
+    expect(things.article).toEqual({ added: 2 });
+    expect(await queued(database())).toEqual([]);
+    // Nor where the other system has changed them, or somebody takes one away here and brings it back.
+    expect((await importPosts('बाढ़')).things.article).toEqual({ updated: 2 });
+    const [imported] = await db.selectFrom('articles').select(['id', 'slug', 'name']).execute();
+    if (!imported) throw new Error('Nothing was imported.');
+    const { id: other, ...named } = imported;
+    for (const status of ['unpublished', 'published'] as const) {
+      await write(db, (trx) => updateArticle(trx, other, sampleArticle({ ...named, status })));
+    }
+    expect(await queued(database())).toEqual([]);
+
+    const story = sampleArticle();
+    const id = await write(db, (trx) => createArticle(trx, story));
+    expect(await queued(database())).toEqual([id]);
+    const name = 'Changed';
+    await write(db, (trx) => updateArticle(trx, id, { ...story, name }));
+    for (const status of ['unpublished', 'published'] as const) {
+      await write(db, (trx) => updateArticle(trx, id, { ...story, name, status }));
+    }
+    expect(await queued(database())).toEqual([id]);
+  });
+
+  test('are none that the archive of another site brought', async () => {
+    const story = sampleArticle();
+    const id = await write(database().db, (trx) => createArticle(trx, story));
+    const options = { store: store(), onProgress: () => {} };
+    const archive = `${folder}/archive-${engine}`;
+    await exportSite(database(), archive, options);
+    const next = await newDatabase[engine]();
+    try {
+      await migrate(next);
+      await write(next.db, (trx) => addDefaultPages(trx));
+      await addReaders(next);
+      expect(await importSite(next, archive, options)).toMatchObject({ articles: 4 });
+      // The archive has the settings of its site, where notifications are on.
+      expect(await queued(next)).toEqual([]);
+      await write(next.db, (trx) => updateArticle(trx, id, { ...story, name: 'Changed' }));
+      expect(await queued(next)).toEqual([]);
+      const fresh = await write(next.db, (trx) => createArticle(trx, sampleArticle()));
+      expect(await queued(next)).toEqual([fresh]);
+    } finally {
+      await next.close();
+    }
+  });
+});
