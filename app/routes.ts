@@ -96,6 +96,7 @@ export default [
       at(admin.letter, 'admin/letters/letter.tsx'),
       at(admin.letterLists, 'admin/letters/lists.tsx'),
       at(admin.subscribers, 'admin/letters/subscribers.tsx'),
+      at(admin.consents, 'admin/letters/consents.tsx'),
       at(admin.allSeries, 'admin/series/list.tsx'),
       at(admin.seriesParts, 'admin/series/parts.tsx'),
       at(admin.media, 'admin/media/media.tsx'),

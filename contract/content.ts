@@ -165,7 +165,7 @@ export interface ArticleView extends ArticleCard {
   corrections: Omit<Correction, 'by'>[];
   /** Its newest entries, where it has a live blog. */
   live: LiveBlogView | null;
-  /** The main headings of the text. */
+  /** The main headings of a text that has a table of contents; of others none. */
   headings: Heading[];
   metaTitle: string;
   metaDescription: string;

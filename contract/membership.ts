@@ -34,7 +34,7 @@ export const membersImportedSchema = z.object({
 });
 export type MembersImported = z.infer<typeof membersImportedSchema>;
 
-/** The whole text of an article, as its page shows it, with its headings. */
+/** The whole text of an article, as its page shows it, with its table of contents. */
 export const wholeTextSchema = z.object({
   bodyHtml: z.string(),
   headings: z.array(z.object({ id: z.string(), text: z.string() })),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownProfileSchema } from './accounts.ts';
 import { commentStatusSchema } from './comments.ts';
 import { idSchema, languageSchema, timeSchema } from './common.ts';
+import { ownConsentSchema } from './consents.ts';
 import { grievanceKindSchema } from './grievances.ts';
 import { passkeySchema } from './passkeys.ts';
 import { emailSchema, sessionSchema } from './users.ts';
@@ -55,6 +56,8 @@ export const ownDataSchema = z.object({
   messages: z.array(writtenSchema),
   letters: z.array(subscribedSchema),
   lettersAsked: z.array(askedSchema),
+  /** What they have agreed to, with the words that it was asked with, and when they took it back. */
+  consents: z.array(ownConsentSchema),
   comments: z.array(commentSchema),
   commenting: commentingSchema,
   grievances: z.array(grievanceSchema),

@@ -117,13 +117,13 @@ const texts: Record<Purpose['name'], (rules: Rules) => Record<Language, Texts>> 
       title: 'Letters by mail',
       what: 'Your e-mail and which letters you want, once you have confirmed it by mail.',
       why: 'To send them.',
-      kept: 'Until you end them; then a mark that your address wants none, from which it cannot be read.',
+      kept: 'Until you end them; then a mark that your address wants none, and when you agreed and ended. Your address cannot be read from it.',
     },
     hi: {
       title: 'ई-मेल पर चिट्ठी',
       what: 'आपका ई-मेल और कौन-सी चिट्ठियाँ चाहिए, जब आपने ई-मेल से पुष्टि कर दी हो।',
       why: 'चिट्ठियाँ भेजने के लिए।',
-      kept: 'जब तक आप उन्हें बंद न करें; फिर एक निशान कि आपके पते पर चिट्ठी नहीं भेजनी है, जिससे पता पढ़ा नहीं जा सकता।',
+      kept: 'जब तक आप उन्हें बंद न करें; फिर एक निशान कि आपके पते पर चिट्ठी नहीं भेजनी है, और यह कि सहमति कब दी और कब वापस ली। उससे आपका पता पढ़ा नहीं जा सकता।',
     },
   }),
   comments: () => ({
@@ -131,13 +131,13 @@ const texts: Record<Purpose['name'], (rules: Rules) => Record<Language, Texts>> 
       title: 'Comments',
       what: 'Your name, your e-mail and what you write below articles. Others see the name and the text.',
       why: 'To show it, and to keep spam away.',
-      kept: 'Until you delete the comment or your account.',
+      kept: 'Until you delete the comment or your account; then only when you agreed and ended, without who you were.',
     },
     hi: {
       title: 'टिप्पणियाँ',
       what: 'आपका नाम, ई-मेल और लेखों के नीचे आपका लिखा। नाम और टिप्पणी सबको दिखती है।',
       why: 'टिप्पणी दिखाने और स्पैम रोकने के लिए।',
-      kept: 'जब तक आप टिप्पणी या अपना खाता न हटाएँ।',
+      kept: 'जब तक आप टिप्पणी या अपना खाता न हटाएँ; फिर केवल यह कि सहमति कब दी और कब वापस ली, आपके नाम के बिना।',
     },
   }),
   account: () => ({
@@ -145,13 +145,13 @@ const texts: Record<Purpose['name'], (rules: Rules) => Record<Language, Texts>> 
       title: 'An account',
       what: 'Your name, your e-mail, a scrambled form of your password, on which devices you are signed in, and your membership if you have one.',
       why: 'So that you can sign in.',
-      kept: 'Until you delete it, which you can do yourself, as you can download all of it.',
+      kept: 'Until you delete it, which you can do yourself, as you can download all of it; then only when you agreed and ended, without who you were.',
     },
     hi: {
       title: 'खाता',
       what: 'आपका नाम, ई-मेल, पासवर्ड का बदला हुआ रूप, आप किन डिवाइस पर साइन इन हैं, और आपकी मेंबरशिप, अगर हो।',
       why: 'ताकि आप साइन इन कर सकें।',
-      kept: 'जब तक आप उसे न हटाएँ। हटाना और सब कुछ डाउनलोड करना, दोनों आप ख़ुद कर सकते हैं।',
+      kept: 'जब तक आप उसे न हटाएँ। हटाना और सब कुछ डाउनलोड करना, दोनों आप ख़ुद कर सकते हैं। फिर केवल यह कि सहमति कब दी और कब वापस ली, आपके नाम के बिना।',
     },
   }),
   contact: () => ({
@@ -183,6 +183,12 @@ const texts: Record<Purpose['name'], (rules: Rules) => Record<Language, Texts>> 
     },
   }),
 };
+
+/** Returns what is said of one purpose, as it is kept of those who agree to it. */
+export function wordsOfPurpose(name: Purpose['name'], rules: Rules, language: Language): string {
+  const { title, what, why, kept } = texts[name](rules)[language];
+  return [title, what, why, kept].join('\n');
+}
 
 /** Returns the purposes of a site as its settings are now. */
 export function purposesOf(

@@ -76,6 +76,15 @@ export const pageVersionListSchema = pagedSchema.extend({ versions: z.array(page
 const pageDraftSchema = z.enum(['privacy', 'accessibility']);
 export type PageDraft = z.infer<typeof pageDraftSchema>;
 
+/** Their addresses, unless somebody changes them. */
+export const draftSlugs: Record<PageDraft, string> = {
+  privacy: 'privacy-notice',
+  accessibility: 'accessibility',
+};
+
+/** The pages whose first text binds the publisher, so that a lawyer is to read it. */
+export const lawyerPages = ['privacy-policy', 'disclaimer', ...Object.values(draftSlugs)];
+
 export const newDraftSchema = z.object({ kind: pageDraftSchema });
 
 /** Whether readers see a page. */

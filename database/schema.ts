@@ -26,6 +26,7 @@ import type {
   Comments,
   SolvedPuzzles,
 } from './schema/comments.ts';
+import type { Consents, ConsentWords } from './schema/consents.ts';
 import type { Breaches, Grievances } from './schema/duties.ts';
 import type { Changes, Leases, SchemaNeeds } from './schema/housekeeping.ts';
 import type { Images } from './schema/images.ts';
@@ -115,6 +116,8 @@ export interface Schema {
   subscriptions: Subscriptions;
   suppressed_addresses: SuppressedAddresses;
   soft_bounces: SoftBounces;
+  consents: Consents;
+  consent_words: ConsentWords;
   letters: Letters;
   letter_recipients: LetterRecipients;
   leases: Leases;

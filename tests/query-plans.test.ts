@@ -32,8 +32,13 @@ const allowed = [
   {
     why: 'How many there are in all: an index is read, no row.',
     statement:
-      /^select count\(\*\) as "total" from "(breaches|grievances|images|messages|redirects|series|subscriptions|tags|users|binned_categories)"( left join "users" on [^ ]+ = [^ ]+)?( where "\w+"."binned_at" is (not )?null)?$/,
+      /^select count\(\*\) as "total" from "(breaches|consents|grievances|images|messages|redirects|series|subscriptions|tags|users|binned_categories)"( left join "users" on [^ ]+ = [^ ]+)?( where "\w+"."binned_at" is (not )?null)?$/,
     step: /SCAN \w+ USING COVERING INDEX/,
+  },
+  {
+    why: 'What the register of consents tells of one person is sorted.',
+    statement: /"person" in \(.* order by "given_at" desc/s,
+    step: /B-TREE FOR ORDER BY|Sort/,
   },
   {
     why: 'A search in the admin: at most 2,001 articles that were found are sorted.',

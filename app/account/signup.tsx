@@ -4,6 +4,7 @@ import { paths, withQuery } from '../../contract/paths/paths.ts';
 import { signedUpSchema, signUpSchema } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
 import { storeUserInfo } from '../client/user-info.ts';
+import { PrivacyNote } from '../reading/privacy-note.tsx';
 import { useSite } from '../reading/use-site.ts';
 import { TypingSwitch } from '../typing/switch.tsx';
 import { EmailField, NewPasswordFields } from '../ui/credentials.tsx';
@@ -82,6 +83,7 @@ export default function Signup() {
           password={field('password')}
           confirm={field('confirm')}
         />
+        <PrivacyNote purpose="account" />
         <button type="submit" className="button primary" disabled={busy}>
           {account.signUp}
         </button>

@@ -1,6 +1,3 @@
-/** Fewer headings than these need no list. */
-export const FEWEST_HEADINGS = 2;
-
 /** Opens the list of headings beside a text on wide windows, where the styles cannot. */
 export function contents(): void {
   if (CSS.supports('selector(::details-content)')) return;

@@ -1,6 +1,6 @@
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import type { WholeText } from '../../contract/membership.ts';
-import { contents, FEWEST_HEADINGS } from './contents.ts';
+import { contents } from './contents.ts';
 import { make } from './elements.ts';
 import { tokenOf } from './token.ts';
 
@@ -20,7 +20,7 @@ function show(prose: Element, bodyHtml: string): void {
 
 /** Lists the headings of the whole text beside it, as the page lists those of an open one. */
 function listHeadings(headings: WholeText['headings'], name = ''): void {
-  if (headings.length < FEWEST_HEADINGS) return;
+  if (headings.length === 0) return;
   document.querySelector('.toc')?.remove();
   const list = make('nav', { className: 'toc', lang: document.documentElement.lang });
   list.ariaLabel = name;

@@ -72,7 +72,7 @@ function check(label: string, checked: boolean): [HTMLLabelElement, HTMLInputEle
 
 /** Opens what asks of which stories a reader wants to be told. */
 export function toggle(bell: HTMLElement): void {
-  const { worker = '', topics = '{}' } = bell.dataset;
+  const { worker = '', topics = '{}', privacy = '' } = bell.dataset;
   if (!('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator)) {
     toast(words.cannot);
     return;
@@ -126,9 +126,11 @@ export function toggle(bell: HTMLElement): void {
       ),
     );
   }
+  const about = make('p', { textContent: `${words.about} ` });
+  about.append(make('a', { href: privacy, textContent: words.privacy }));
   dialog.append(
     make('h2', { textContent: words.title }),
-    make('p', { textContent: words.about }),
+    about,
     ...boxes.map(({ line }) => line),
     quietLine,
     buttons,

@@ -5,7 +5,7 @@ import { useSite } from './use-site.ts';
 
 /** With script, asks of which of these topics a reader wants to be told, by name (decision 245). */
 export function Bell({ topics }: { topics: Record<string, string> }) {
-  const { words, language } = useReading();
+  const { words, language, to } = useReading();
   if (!useSite().settings.push) return null;
   return (
     <button
@@ -19,6 +19,7 @@ export function Bell({ topics }: { topics: Record<string, string> }) {
       data-failed={words.pages.partFailed}
       data-topics={JSON.stringify(topics)}
       data-worker={paths.readingWorker()}
+      data-privacy={`${to(paths.privacyChoices())}#push`}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path

@@ -93,6 +93,7 @@ export const patterns = {
     letter: '/admin/letters/letter/:id',
     letterLists: '/admin/letters/lists',
     subscribers: '/admin/letters/subscribers',
+    consents: '/admin/letters/consents',
     allSeries: '/admin/series',
     seriesParts: '/admin/series/:id',
     media: '/admin/media',

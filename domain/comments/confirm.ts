@@ -2,6 +2,7 @@ import type { CommentStatus } from '../../contract/comments.ts';
 import type { Language } from '../../contract/common.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
+import { noteConsentOf } from '../consents/register.ts';
 import { forbidden } from '../errors.ts';
 import { later } from '../later.ts';
 import { hashSecret } from '../secrets.ts';
@@ -43,6 +44,7 @@ export async function confirmComment(
   if (!(await findActiveUser(trx, person._id))) throw forbidden('You cannot write comments here.');
   const { comments: settings } = await getSettings(trx);
   const held_for = await heldFor(trx, person, body, { settings, now });
+  await noteConsentOf(trx, person._id, { purpose: 'comments', language }, now);
   const status = held_for ? 'held' : 'shown';
   await trx
     .updateTable('comments')

@@ -16,7 +16,7 @@ import type { Tag } from '../../contract/tags.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { readingMinutes } from '../../contract/word-count.ts';
 import { categorySlugOf } from '../articles/published.ts';
-import { headingsOf } from '../html/headings.ts';
+import { contentsOf } from '../html/headings.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { curlQuotes } from '../html/quotes.ts';
@@ -189,7 +189,7 @@ export async function toView(
     advertAt: null,
     corrections: [],
     live: null,
-    headings: headingsOf(bodyHtml),
+    headings: contentsOf(bodyHtml, readingMinutes(article.wordCount, article.language)),
     metaTitle: article.metaTitle,
     metaDescription: article.metaDescription,
     metaKeywords: article.metaKeywords,

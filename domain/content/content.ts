@@ -1,7 +1,8 @@
 import type { Article } from '../../contract/articles.ts';
 import type { Content } from '../../contract/content.ts';
 import type { WholeText } from '../../contract/membership.ts';
-import { headingsOf } from '../html/headings.ts';
+import { readingMinutes } from '../../contract/word-count.ts';
+import { contentsOf } from '../html/headings.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { articleContent } from './article-content.ts';
 import { renderText } from './cards.ts';
@@ -33,7 +34,8 @@ export function createContent(options: ContentOptions): PageContent {
   const wholeText = async (article: Article) => {
     const known = await pictures(imagesIn(article.description));
     const bodyHtml = await renderText(around, article, known);
-    return { bodyHtml, headings: headingsOf(bodyHtml) };
+    const minutes = readingMinutes(article.wordCount, article.language);
+    return { bodyHtml, headings: contentsOf(bodyHtml, minutes) };
   };
   return { content, shown, wholeText };
 }

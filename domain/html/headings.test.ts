@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingsOf, withHeadingIds } from './headings.ts';
+import { contentsOf, headingsOf, withHeadingIds } from './headings.ts';
 import { readingBody } from './render-body.ts';
 
 const idsIn = (html: string) =>
@@ -46,4 +46,19 @@ test('the mark of a note is no word of a heading', () => {
     'en',
   );
   expect(headingsOf(body)).toEqual([{ id: 'text-salt', text: 'Salt' }]);
+});
+
+test('of several elements with one id the first keeps it, and each heading has a place of its own', () => {
+  const part = '<h2 id="दूसरा">क</h2><p><a href="#दूसरा">x</a></p>';
+  const body = readingBody(part + part + '<h2 id="दूसरा">क</h2>', new Map(), 'hi');
+  const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(['text-दूसरा', 'text-ka', 'text-ka-2']);
+  expect(body.match(/href="#text-दूसरा"/g)).toHaveLength(2);
+});
+
+test('a short text, and one with few headings, has no table of contents', () => {
+  const many = '<h2 id="a">a</h2><h2 id="b">b</h2><h2 id="c">c</h2>';
+  expect(contentsOf(many, 3)).toHaveLength(3);
+  expect(contentsOf(many, 2)).toEqual([]);
+  expect(contentsOf('<h2 id="a">a</h2><h2 id="b">b</h2>', 9)).toEqual([]);
 });

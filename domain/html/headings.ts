@@ -40,7 +40,16 @@ export function withHeadingIds(html: string, prefix: string): string {
   return parts.join('');
 }
 
-/** Returns the headings of a rendered body, for its table of contents. */
+/** Shorter texts, and those with fewer headings, are seen at a glance: a list would only stand before them (decision 307). */
+const LEAST = { minutes: 3, headings: 3 };
+
+/** Returns the table of contents of a rendered body that takes so many minutes to read; of a short one none. */
+export function contentsOf(html: string, minutes: number): Heading[] {
+  const headings = minutes < LEAST.minutes ? [] : headingsOf(html);
+  return headings.length < LEAST.headings ? [] : headings;
+}
+
+/** Returns the headings of a rendered body. */
 export function headingsOf(html: string): Heading[] {
   return html
     .split(marked)

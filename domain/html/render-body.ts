@@ -28,17 +28,19 @@ function placeOf(href: string): string {
 
 /**
  * Prefixes the ids of a body, so that they never collide with ids of the page or names its scripts
- * use. Links within the body follow.
+ * use. Links within the body follow. Of several elements with one id the first keeps it: links lead to that one.
  */
 function withOwnIds(
   { id, ...attribs }: sanitizeHtml.Attributes,
-  ids: Set<string | undefined>,
+  { ids, given }: { ids: Set<string | undefined>; given: Set<string> },
 ): sanitizeHtml.Attributes {
   const { href = '' } = attribs;
   const place = href.startsWith('#') ? placeOf(href) : '';
+  const isFirst = !!id && !given.has(id);
+  if (isFirst) given.add(id);
   return {
     ...attribs,
-    ...(id && { id: ID_PREFIX + id }),
+    ...(isFirst && { id: ID_PREFIX + id }),
     ...(ids.has(place) && { href: `#${ID_PREFIX}${place}` }),
   };
 }
@@ -55,12 +57,13 @@ export function readingBody(html: string, images: KnownImages, language: Languag
   // Such a text was stored before there was a limit: readers get its words.
   if (isTooDeep(html)) return `<p>${sanitizeHtml(htmlToText(html), { allowedTags: [] })}</p>`;
   const ids = new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
+  const given = new Set<string>();
   const framed = sanitizeHtml(html, {
     allowedTags,
     allowedAttributes: false,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: {
-      '*': (tagName, attribs) => ({ tagName, attribs: withOwnIds(attribs, ids) }),
+      '*': (tagName, attribs) => ({ tagName, attribs: withOwnIds(attribs, { ids, given }) }),
       // Content that may be wider than a phone has to scroll by keyboard too.
       pre: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
       img: (tagName, attribs) => {

@@ -1,6 +1,7 @@
 import { type Language, languageSchema } from '../../contract/common.ts';
 import type { OfferedList, Subscribing, SubscriptionView } from '../../contract/letter-lists.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { noteConsents, presentWords } from '../consents/register.ts';
 import { endedTime } from '../erasing-time.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -123,6 +124,10 @@ export async function confirmLetters(
       conflict.columns(['list_id', 'email']).doUpdateSet({ language, user_id }),
     )
     .execute();
+  const words = await presentWords(trx, { purpose: 'letters', language }, now);
+  for (const list of lists) {
+    await noteConsents(trx, { purpose: 'letters', people: [email], list, words }, now);
+  }
   return { language };
 }
 

@@ -7,6 +7,7 @@ import { emailSchema } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { keepWords, noteConsents } from '../consents/register.ts';
 import { readCsv } from '../csv-records.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -97,12 +98,18 @@ export async function importSubscribers(
               .insertInto('subscriptions')
               .values(rows)
               .onConflict((conflict) => conflict.columns(['list_id', 'email']).doNothing())
-              .returning('id')
+              .returning('email')
               .execute();
       done.taken += added.length;
       done.known += rows.length - added.length;
       done.suppressed += out.size;
       if (added.length > 0) {
+        const now = new Date(at);
+        const given = {
+          ...{ purpose: 'letters' as const, people: added.map(({ email }) => email), list },
+          ...{ source: 'import' as const, words: await keepWords(trx, consent, now) },
+        };
+        await noteConsents(trx, given, now);
         await recordChanges(trx, [{ tag: `mailing:${list}`, action: 'mailing.import', actor }]);
       }
     });

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../../database/database.ts';
+import { noteEnd } from '../consents/register.ts';
 import { hashSecret } from '../secrets.ts';
 
 /** The hash of an address, which stays when the address is erased (decision 219). */
@@ -18,6 +19,8 @@ export async function suppress(
     .values({ hash: hashOf(email), list_id: list, reason, at: new Date().toISOString() })
     .onConflict((conflict) => conflict.columns(['hash', 'list_id']).doNothing())
     .execute();
+  // A mailbox that takes no mails has taken nothing back.
+  if (reason === 'ended') await noteEnd(trx, { purpose: 'letters', who: email, list });
 }
 
 /** Forgets that an address gets no letters of these lists: its owner has asked for them and confirmed it. */

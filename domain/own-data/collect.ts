@@ -5,6 +5,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { isMadeBy } from '../byline.ts';
 import { ownSubscriptions } from '../letters/own.ts';
+import { consentsOf } from '../consents/list.ts';
 import { membershipOf } from '../membership/membership.ts';
 import { listPasskeys } from '../users/passkeys/passkeys.ts';
 import { otherTextsOf } from '../users/person-texts.ts';
@@ -157,6 +158,7 @@ export async function collectOwnData(
     messages: await messagesOf(db, user._id),
     letters: await lettersOf(db, user._id),
     lettersAsked: await lettersAskedOf(db, user._id, now),
+    consents: await consentsOf(db, user._id),
     comments: await commentsOf(db, user._id),
     commenting: await commentingOf(db, user._id),
     grievances: await grievancesOf(db, user._id),

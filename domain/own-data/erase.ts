@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/database.ts';
 import { forgetWaiting } from '../comments/forget.ts';
 import { eraseCommentsOf } from '../comments/write.ts';
 import { forgetMessagesFrom } from '../contact.ts';
+import { noteEnd } from '../consents/register.ts';
 import { DomainError } from '../errors.ts';
 import { forgetComplainant } from '../grievances/forget.ts';
 import { endAllOf } from '../letters/subscribe.ts';
@@ -101,6 +102,7 @@ export async function eraseAccount(
   await endAllOf(trx, { id, email });
   await forgetNetworks(trx, id);
   await eraseCommentsOf(trx, id);
+  for (const purpose of ['account', 'comments'] as const) await noteEnd(trx, { purpose, who: id });
   // What belongs to the account alone goes with it.
   await trx.deleteFrom('users').where('id', '=', id).execute();
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.erase', actor: id }]);

@@ -5,7 +5,7 @@ import { storedSetting, storeSetting } from '../settings.ts';
 export interface Keep {
   /** Rows of the change log that are no lines of the audit log. */
   changes: number;
-  /** Lines of the audit log; 0: for ever. */
+  /** Lines of the audit log, and of the register of consents that were taken back; 0: for ever. */
   audit: number;
   visits: number;
   /** Days after its last use. */
@@ -73,6 +73,16 @@ async function forgetRevisions(trx: Transaction, kept: number): Promise<number> 
   return many.length === PORTION / 10 ? PORTION : 0;
 }
 
+/** Forgets what was agreed to and taken back long ago; what holds stays, with the words. */
+async function forgetConsents(trx: Transaction, before: string): Promise<number> {
+  await trx
+    .deleteFrom('consents')
+    .where('ended_at', '>', '')
+    .where('ended_at', '<', before)
+    .execute();
+  return 0;
+}
+
 async function forgetVisitsAndSessions(
   trx: Transaction,
   day: string,
@@ -95,6 +105,11 @@ export function forgettingOld(keep: Keep, now: Date): ((trx: Transaction) => Pro
     (trx: Transaction) =>
       forgetVisitsAndSessions(trx, before(keep.visits).slice(0, 10), before(keep.sessions)),
   ];
-  if (keep.audit > 0) works.push((trx) => forgetAudit(trx, before(keep.audit)));
+  if (keep.audit > 0) {
+    works.push(
+      (trx) => forgetAudit(trx, before(keep.audit)),
+      (trx) => forgetConsents(trx, before(keep.audit)),
+    );
+  }
   return works.map((work) => async (trx) => (await work(trx)) === PORTION);
 }

@@ -5,7 +5,12 @@ import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { type Does, purposesOf } from '../../contract/privacy-purposes.ts';
 import { type Settings, settingsIn } from '../../contract/settings.ts';
-import type { Page, PageDraft, PageText } from '../../contract/static-pages.ts';
+import {
+  draftSlugs,
+  type Page,
+  type PageDraft,
+  type PageText,
+} from '../../contract/static-pages.ts';
 import type { Transaction } from '../../database/database.ts';
 import { hasForeignAdverts } from '../adverts/shown.ts';
 import { escapeHtml } from '../html/escape.ts';
@@ -101,10 +106,6 @@ function accessibility({ settings, language }: Around): PageText {
 }
 
 const writers = { privacy, accessibility };
-const slugs: Record<PageDraft, string> = {
-  privacy: 'privacy-notice',
-  accessibility: 'accessibility',
-};
 
 /**
  * Adds a page that readers do not see yet, with a first text in both languages as the settings are now. Throws 409
@@ -124,7 +125,7 @@ export async function createDraft(
       to: (path) => inLanguage(path, language, settings.language),
     });
   const values = {
-    slug: slugs[kind],
+    slug: draftSlugs[kind],
     ...write(settings.language),
     inFooter: false,
     inOtherLanguage: write(otherLanguage(settings.language)),

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { confirmEmailSchema } from '../../contract/accounts.ts';
+import type { Language } from '../../contract/common.ts';
 import { say } from '../../contract/messages/message.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
+import { noteConsentOf } from '../consents/register.ts';
 import { DomainError } from '../errors.ts';
 import { hashSecret } from '../secrets.ts';
 import { beginAttempt, clearAttemptNow } from './attempts.ts';
@@ -112,7 +114,7 @@ async function claimEmail(trx: Transaction, email: string, userId: string): Prom
 export async function confirmEmail(
   trx: Transaction,
   { code, claim, byToken }: Confirmation,
-  now: Date,
+  { language, now }: { language: Language | null; now: Date },
 ): Promise<void> {
   if (claim.of === 'sign-up') {
     const row = await takeSignUp(trx, code, claim.id, now);
@@ -120,6 +122,7 @@ export async function confirmEmail(
     const role = await roleOfSignUp(trx);
     await endPauses(trx, email);
     const id = await createAccount(trx, { name, email, passwordHash, role });
+    await noteConsentOf(trx, id, { purpose: 'account', language }, now);
     if (byToken) await startSession(trx, id, device, now, tokenHash);
     return;
   }

@@ -87,7 +87,9 @@ onEachEngine('a link of a mail', (database) => {
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
       const claim = { of: 'sign-up', id, passwordHash: 'x' } as const;
-      await expectOnce((trx) => confirmEmail(trx, { code, claim, byToken: true }, now));
+      await expectOnce((trx) =>
+        confirmEmail(trx, { code, claim, byToken: true }, { language: null, now }),
+      );
       expect(await accountsOf(email)).toHaveLength(1);
     });
 

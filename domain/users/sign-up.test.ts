@@ -10,8 +10,11 @@ onEachEngine('the first account', (database) => {
         const values = { name, email: `${name}@example.org`, password: 'ek lambi si kahani' };
         const origin = { device: 'Tests', address: `10.0.0.${place}`, local: true };
         const applicant = await checkSignUp(database(), values, origin);
-        return (await write(database().db, (trx) => signUp(trx, applicant, { mails: false }))).info
-          .role;
+        return (
+          await write(database().db, (trx) =>
+            signUp(trx, applicant, { mails: false, language: null }),
+          )
+        ).info.role;
       }),
     );
     expect(roles.sort()).toEqual(['admin', 'contributor', 'contributor', 'contributor']);

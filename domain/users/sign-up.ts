@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Language } from '../../contract/common.ts';
 import { say } from '../../contract/messages/message.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { signedUpSchema, signUpSchema } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
 import { addCalls } from '../call-counts.ts';
+import { noteConsentOf } from '../consents/register.ts';
 import { DomainError, forbidden, TooManyTries } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { getSettings } from '../settings.ts';
@@ -153,7 +155,7 @@ async function requireFewOf(trx: Transaction, address: string): Promise<void> {
 export async function signUp(
   trx: Transaction,
   { name, email, code, passwordHash, attempt, device, local }: Applicant,
-  { mails }: { mails: boolean },
+  { mails, language }: { mails: boolean; language: Language | null },
 ): Promise<SignedUp> {
   const role = await roleOfNew(trx, code, local);
   if (mails && role !== 'admin') {
@@ -166,6 +168,7 @@ export async function signUp(
   // The first account proves itself by the code of the server.
   const confirmed = role === 'admin';
   const id = await createAccount(trx, { name, email, passwordHash, role, confirmed });
+  await noteConsentOf(trx, id, { purpose: 'account', language }, attempt.now);
   await clearAttempt(trx, attempt);
   const user = await requireUser(trx, id);
   const token = await startSession(trx, id, device, attempt.now);

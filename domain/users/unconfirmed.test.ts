@@ -77,7 +77,7 @@ onEachEngine('mails that nobody confirms', (database) => {
       const email = `s${place}@example.org`;
       const attempt = { what: 'sign-up', account: email, address, now } as const;
       const applicant = { name: 'क', email, passwordHash, attempt, device: '', local: false };
-      return inOne((trx) => signUp(trx, applicant, { mails: true }));
+      return inOne((trx) => signUp(trx, applicant, { mails: true, language: null }));
     };
     for (let place = 0; place < ofNetwork.most; place += 1) await apply(place, '10.0.0.1');
     await expect(apply(900, '10.0.0.1')).rejects.toBeInstanceOf(TooManyTries);

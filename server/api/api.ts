@@ -35,6 +35,7 @@ import { publicCategoryRoutes } from './categories/reading.ts';
 import { answerMailRoutes } from './comments/answer-mails.ts';
 import { moderationRoutes } from './comments/moderation.ts';
 import { commentRoutes } from './comments/writing.ts';
+import { consentRoutes } from './consents.ts';
 import { contactRoutes } from './contact.ts';
 import { contentRoutes } from './content.ts';
 import { answerPreflights } from './cors.ts';
@@ -174,6 +175,7 @@ export async function api(
   await app.register(importUploadRoutes, { config, database });
   await contactRoutes(app, options);
   const users = { ...options, background: runInBackground(app) };
+  consentRoutes(app, database);
   letterListRoutes(app, users);
   letterRoutes(app, users);
   await subscribeRoutes(app, users);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noDigest } from '../../contract/letter-lists.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -12,7 +13,8 @@ import { type Site, startSite } from '../../tests/support/site.ts';
 let site: Site;
 let editor: UserInfo;
 beforeAll(async () => {
-  site = await startSite();
+  // Letters are offered where mails can be sent.
+  site = await startSite({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   editor = await newPerson(site, 'editor');
 });
 afterAll(() => site.stop());
@@ -87,4 +89,34 @@ test('a draft is hidden from readers until somebody shows it, and says that it i
 test('the statement about accessibility comes in both languages', async () => {
   const { body } = await call(site, editor, 'POST', '/api/pages/draft', { kind: 'accessibility' });
   expect(body).toMatchObject({ title: 'Accessibility', inOtherLanguage: { title: 'सुगम्यता' } });
+});
+
+test('where somebody agrees to something, a link in their language leads to what is kept for it', async () => {
+  await switchOn(site);
+  await takeGrievances(site, { keepDays: 90 });
+  const texts = { name: 'चिट्ठी', description: '' };
+  const list = { slug: 'sunday', rhythm: 'weekly', open: true, digest: noDigest };
+  const admin = await newPerson(site, 'admin');
+  const put = { ...list, texts: { hi: texts, en: texts } };
+  expect((await call(site, admin, 'POST', '/api/letters/lists', put)).status).toBe(200);
+  const article = { name: 'सूरज की घड़ी', slug: 'sun', imageUrl: '/images/a.jpg' };
+  const body = { ...article, description: '<p>समय</p>' };
+  expect((await call(site, admin, 'POST', '/api/articles/article', body)).status).toBe(200);
+  await write(site.database.db, (trx) =>
+    recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]),
+  );
+  for (const language of ['', '/hi']) {
+    const choices = `${language}${paths.privacyChoices()}`;
+    const forms = [
+      ...([['/contact-us', 'contact']] as const),
+      ...([['/grievance', 'grievances']] as const),
+      ...([['/general/sun', 'comments']] as const),
+      ...([['/newsletter', 'letters']] as const),
+    ];
+    for (const [path, purpose] of forms) {
+      const { html } = await read(language + path);
+      expect(html, path).toContain(`href="${choices}#${purpose}"`);
+      expect(html, path).toContain(`href="${choices}"`);
+    }
+  }
 });

@@ -3,13 +3,25 @@ import { actAs, newPerson } from '../support/accounts.ts';
 import { bringAxe } from '../support/axe.ts';
 import { open, problemsAt, watchPage } from '../support/crawl.ts';
 import { foreignWords } from '../support/foreign-words.ts';
-import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { expect, testOnOwnSite } from '../support/journey.ts';
 import { pageList } from '../support/page-list.ts';
 import { phone } from '../support/phone.ts';
+import { readerPages } from '../support/reader-pages.ts';
 import { countLoads, loadNothingLater, overBudget } from '../support/screen-load.ts';
 import { fillScreens, screenList } from '../support/screens.ts';
 import { scrollThrough } from '../support/scroll.ts';
-import type { Site } from '../support/site.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+/** A demonstration site that could send mails, so that it offers letters. */
+const test = testOnOwnSite.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+  site: async ({}, use) => {
+    const template = process.env.LEKHANI_DEMO_FOLDER;
+    const site = await startSite({ template, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+    await use(site);
+    await site.stop();
+  },
+});
 
 // Axe sees no pixels: fewer of them are drawn sooner.
 test.use({ ...phone, deviceScaleFactor: 1 });
@@ -35,7 +47,8 @@ async function prepare(page: Page, site: Site) {
   screens.push(`/admin/edit-article/${id}`);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await bringAxe(page);
-  return { admin, screens, problems: watchPage(page, site.config.SITE_URL) };
+  const pages = [...pageList, ...(await readerPages(site))];
+  return { admin, pages, screens, problems: watchPage(page, site.config.SITE_URL) };
 }
 
 for (let part = 0; part < PARTS; part += 1) {
@@ -44,8 +57,8 @@ for (let part = 0; part < PARTS; part += 1) {
     tag: ['@wide', '@long'],
   }, async ({ page, site }) => {
     test.slow();
-    const { admin, screens, problems } = await prepare(page, site);
-    for (const path of partOf(pageList, part)) {
+    const { admin, pages, screens, problems } = await prepare(page, site);
+    for (const path of partOf(pages, part)) {
       await open(page, path);
       await scrollThrough(page);
       problems.push(...(await problemsAt(page, path, ALL_WIDTHS)));

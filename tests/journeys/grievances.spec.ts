@@ -87,7 +87,7 @@ test('a device that says so is not counted, and can say otherwise', { tag: '@lon
   });
   await page.goto('/privacy-policy');
   await expect.poll(() => visits).toBe(1);
-  await page.getByRole('link', { name: 'Your privacy choices' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Your privacy choices' }).click();
   await expect.poll(() => visits).toBe(2);
   await looksRight(page);
   await page.getByRole('button', { name: 'Do not count mine' }).click();

@@ -168,6 +168,7 @@ function valuesOf(name: string, path: string, known: KnownRows, siteUrl: string)
     who: ['', 'team', 'readers'],
     limit: ['9'],
     q: ['', known.word],
+    email: ['', 'asha@example.org'],
     url: [`${siteUrl}/${known.category.slug}/${known.article.slug}`],
     maxwidth: ['', '400'],
     maxheight: [''],

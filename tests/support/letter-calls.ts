@@ -8,7 +8,7 @@ import type { CallSample, Subject } from './call-sample.ts';
 
 let count = 0;
 
-const listBody = (): LetterListBody => {
+export const letterListBody = (): LetterListBody => {
   count += 1;
   const texts = { name: 'इतवार की चिट्ठी', description: '' };
   const slug = `sunday-${process.pid}-${count}`;
@@ -19,7 +19,7 @@ const listBody = (): LetterListBody => {
 const list = ({ site, admin }: Subject) =>
   write(site.database.db, async (trx) => {
     await trx.deleteFrom('letter_lists').execute();
-    return createLetterList(trx, listBody(), admin._id);
+    return createLetterList(trx, letterListBody(), admin._id);
   });
 
 async function asked(subject: Subject) {
@@ -111,17 +111,24 @@ export const letterCalls: Record<string, CallSample> = {
   'POST /api/letters/lists': {
     async ready(subject) {
       await list(subject);
-      return { body: listBody() };
+      return { body: letterListBody() };
     },
     logs: 'mailing.create',
   },
   'PUT /api/letters/lists/{id}': {
-    ready: async (subject) => ({ path: { id: await list(subject) }, body: listBody() }),
+    ready: async (subject) => ({ path: { id: await list(subject) }, body: letterListBody() }),
     logs: 'mailing.update',
   },
   'DELETE /api/letters/lists/{id}': {
     ready: async (subject) => ({ path: { id: await list(subject) } }),
     logs: 'mailing.delete',
+  },
+  'GET /api/consents': {
+    async ready(subject) {
+      await subscription(subject);
+      return {};
+    },
+    holds: (body) => JSON.stringify(body).includes('"purpose":"letters"'),
   },
   'GET /api/letters/subscribers': { ready: () => ({}) },
   'DELETE /api/letters/subscribers/{id}': {

@@ -26,6 +26,7 @@ const growing = [
     'import_entries',
     'users',
     'subscriptions',
+    'consents',
     'letter_recipients',
   ],
   ...[

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { personHash } from '../../domain/consents/register.ts';
 
 /** The ids of the list and the letter that samples of whole sites have. */
 export const SAMPLE_LIST = '6'.repeat(24);
@@ -26,6 +27,13 @@ export async function addSampleLetters({ db }: Database): Promise<void> {
     ...{ source: 'import' as const, consent: 'जयपुर पुस्तक मेला' },
   }));
   await db.insertInto('subscriptions').values(people).execute();
+  const given = people.map(({ id, email, source, created_at: given_at }) => ({
+    ...{ id, purpose: 'letters' as const, person: personHash(email), list_id: SAMPLE_LIST },
+    ...{ source, words_id: 'x', given_at },
+  }));
+  await db.insertInto('consents').values(given).execute();
+  const words = { id: 'x', words: 'जयपुर पुस्तक मेला', since: at };
+  await db.insertInto('consent_words').values(words).execute();
   await db
     .insertInto('letters')
     .values({

@@ -14,7 +14,10 @@ export function LetterTabs() {
       </NavLink>
       <NavLink to={adminPaths.letterLists()}>{tabs.lists}</NavLink>
       {may('subscriber.manage') && (
-        <NavLink to={adminPaths.subscribers()}>{tabs.subscribers}</NavLink>
+        <>
+          <NavLink to={adminPaths.subscribers()}>{tabs.subscribers}</NavLink>
+          <NavLink to={adminPaths.consents()}>{tabs.consents}</NavLink>
+        </>
       )}
     </nav>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { adminPaths, paths } from '../../../contract/paths/paths.ts';
 import {
+  lawyerPages,
   type Page,
   type PageInput,
   pageSchema,
@@ -75,6 +76,11 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
         </a>
       }
     >
+      {history.versions.length === 0 && lawyerPages.includes(page.slug) && (
+        <p className="page-notice" role="note">
+          {pageWords().form.lawyer}
+        </p>
+      )}
       <PageForm
         key={round}
         {...{ page, language, send, onSaved }}

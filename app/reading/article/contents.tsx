@@ -1,5 +1,4 @@
 import type { ArticleView } from '../../../contract/content.ts';
-import { FEWEST_HEADINGS } from '../../enhance/contents.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { Mixed } from '../mixed-language.tsx';
 
@@ -7,7 +6,7 @@ import { Mixed } from '../mixed-language.tsx';
 export function Contents({ article }: { article: ArticleView }) {
   const { words, language } = useReading();
   const { headings } = article;
-  if (headings.length < FEWEST_HEADINGS) return null;
+  if (headings.length === 0) return null;
   return (
     <nav className="toc" lang={language} aria-label={words.article.contents}>
       <details>

@@ -2,6 +2,7 @@ import { limits } from '../../../contract/limits.ts';
 import { paths, withQuery } from '../../../contract/paths/paths.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { Honeypot, NameAndEmail } from '../form-fields.tsx';
+import { PrivacyNote } from '../privacy-note.tsx';
 import { useSite } from '../use-site.ts';
 
 interface Props {
@@ -62,6 +63,7 @@ export function CommentForm({ article, parent = '', here }: Props) {
       <p className="comment-note" id="comment-note">
         {comments.note}
       </p>
+      <PrivacyNote purpose="comments" />
       <p className="comment-answer" role="status" />
       <button type="submit">{comments.send}</button>
     </form>

@@ -84,6 +84,9 @@ function PageLinks({ pages, grievances }: Pick<Props, 'pages'> & { grievances: b
         </li>
       )}
       <li>
+        <a href={to(paths.privacyChoices())}>{words.frame.privacyChoices}</a>
+      </li>
+      <li>
         <a href={to(paths.saved())}>{words.frame.savedStories}</a>
       </li>
       <li>

@@ -4,6 +4,7 @@ import { grievanceNames } from '../../words/grievance-names.ts';
 import { useInterface } from '../../words/interface.ts';
 import { grievanceTexts } from '../../words/reading/grievance.ts';
 import { Honeypot, NameAndEmail } from '../form-fields.tsx';
+import { PrivacyNote } from '../privacy-note.tsx';
 
 /** Takes a grievance; a plain form that needs no script. */
 export function GrievanceForm() {
@@ -49,6 +50,7 @@ export function GrievanceForm() {
         />
       </p>
       <Honeypot form="grievance" />
+      <PrivacyNote purpose="grievances" />
       <button type="submit">{texts.send}</button>
     </form>
   );

@@ -19,7 +19,12 @@ export function LetterBox({ lists, place }: Props) {
   const letters = letterTexts[language];
   const about = first.description || letters.rhythms[first.rhythm];
   return (
-    <section className="letter-box" lang={language} aria-labelledby={`${place}-title`}>
+    <section
+      className="letter-box"
+      lang={language}
+      // An article has one above its footer: two regions would have one name.
+      aria-labelledby={place === 'footer' ? undefined : `${place}-title`}
+    >
       <link rel="stylesheet" href={stylesheet} />
       <h2 id={`${place}-title`} lang={languageOf(first.name)}>
         {first.name}

@@ -3,6 +3,7 @@ import type { OfferedList } from '../../../contract/letter-lists.ts';
 import { useInterface } from '../../words/interface.ts';
 import { letterTexts } from '../../words/reading/letters.ts';
 import { EmailField, Honeypot } from '../form-fields.tsx';
+import { PrivacyNote } from '../privacy-note.tsx';
 
 interface Props {
   /** Of several, the reader chooses. */
@@ -45,6 +46,7 @@ export function LetterForm({ lists, place }: Props) {
       )}
       <EmailField form={place} />
       <Honeypot form={place} />
+      <PrivacyNote purpose="letters" />
       <button type="submit">{letters.subscribe}</button>
     </form>
   );

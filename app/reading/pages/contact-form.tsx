@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { Honeypot, NameAndEmail } from '../form-fields.tsx';
+import { PrivacyNote } from '../privacy-note.tsx';
 
 /** Sends a message to the editors; a plain form that needs no script. */
 export function ContactForm() {
@@ -24,6 +25,7 @@ export function ContactForm() {
         </p>
         <Honeypot form="contact" />
         <p className="contact-note">{contact.note}</p>
+        <PrivacyNote purpose="contact" />
         <button type="submit">{contact.send}</button>
       </form>
     </section>

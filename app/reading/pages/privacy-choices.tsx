@@ -13,7 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ui = context.get(interfaceContext);
   const content = context.get(contentContext);
   const [site, foreignAdverts] = await Promise.all([content.site(), content.hasForeignAdverts()]);
-  const { title, about } = privacyTexts[ui.language];
+  const { about } = privacyTexts[ui.language];
+  const title = ui.words.frame.privacyChoices;
   const of = { title, description: about, path: paths.privacyChoices() };
   const { adverts, comments, grievances, push, signUp } = site.settings;
   return {
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 /** Says for which purposes the site keeps what, and lets readers say no, or yes again. */
 export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
-  const { language, to } = useInterface();
+  const { language, to, words } = useInterface();
   const texts = privacyTexts[language];
   const { rules, foreignAdverts } = loaderData;
   const does = { letters: useLetterLists().length > 0, foreignAdverts };
@@ -35,7 +36,7 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <GrievanceStyles />
-      <ListHead title={texts.title} about={texts.about} />
+      <ListHead title={words.frame.privacyChoices} about={texts.about} />
       <div className="wide list">
         <div className="grievance" lang={language}>
           <noscript>
@@ -107,6 +108,7 @@ function Ways({ name }: Pick<Purpose, 'name'>) {
       <>
         <p>{texts.endLetters}</p>
         <p>
+          <a href={to(paths.profile())}>{texts.profile}</a> ·{' '}
           <a href={to(paths.letters())}>{texts.subscribe}</a>
         </p>
       </>

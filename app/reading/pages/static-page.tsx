@@ -1,7 +1,6 @@
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
-import { privacyTexts } from '../../words/reading/privacy.ts';
 import { formatDate } from '../format.ts';
 import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';
@@ -44,7 +43,7 @@ export default function StaticPage({ loaderData }: Route.ComponentProps) {
       {page.slug === 'privacy-policy' && (
         <p>
           <a href={to(paths.privacyChoices())} lang={language}>
-            {privacyTexts[language].title}
+            {words.frame.privacyChoices}
           </a>
         </p>
       )}

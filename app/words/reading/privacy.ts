@@ -2,7 +2,6 @@ import type { Language } from '../../../contract/common.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 const en = {
-  title: 'Your privacy choices',
   about:
     'What this site keeps, why and how long, and a way to say no wherever there is something to say no to.',
   what: 'What',
@@ -35,7 +34,6 @@ const en = {
 };
 
 const hi: Catalogue<typeof en> = {
-  title: 'निजता के आपके चुनाव',
   about: 'यह साइट क्या रखती है, क्यों और कब तक, और जहाँ मना किया जा सकता है, वहाँ मना करने का बटन।',
   what: 'क्या',
   why: 'क्यों',

@@ -4,6 +4,7 @@ export const pushWords = {
     title: 'Tell me of new stories',
     about:
       'Your browser shows a notification when a story appears. We keep no name and no e-mail for it.',
+    privacy: 'What we keep, and how you take it back',
     all: 'All stories',
     quiet: 'Not between 10 at night and 7 in the morning',
     save: 'Save',
@@ -19,6 +20,7 @@ export const pushWords = {
   hi: {
     title: 'नई कहानियों की सूचना पाएँ',
     about: 'नई कहानी आने पर आपका ब्राउज़र सूचना दिखाएगा। इसके लिए हम न नाम रखते हैं, न ई-मेल।',
+    privacy: 'हम क्या रखते हैं, और सहमति कैसे वापस लें',
     all: 'सभी कहानियाँ',
     quiet: 'रात 10 से सुबह 7 बजे तक नहीं',
     save: 'सहेजें',

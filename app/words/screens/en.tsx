@@ -9,6 +9,8 @@ export const words = {
   frame: {
     allStories: 'All stories',
     savedStories: 'Saved stories',
+    privacyChoices: 'Your privacy choices',
+    whatWeKeep: 'What we keep, and how you take it back',
     skip: 'Skip to content',
     mainNavigation: 'Main',
     siteLanguage: 'Language of the site',

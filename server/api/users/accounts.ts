@@ -20,6 +20,7 @@ import { requireSession } from '../../../domain/users/second-factor/second-step.
 import { endSession } from '../../../domain/users/sessions.ts';
 import { checkSignIn, signIn } from '../../../domain/users/sign-in.ts';
 import { checkSignUp, signUp } from '../../../domain/users/sign-up.ts';
+import { languageAsked } from '../../messages.ts';
 import { isFromOwnMachine } from '../../own-machine.ts';
 import { sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
@@ -75,7 +76,8 @@ export function accountRoutes(plain: FastifyInstance, options: UserRouteOptions)
       const from = { ...origin(request), local: isFromOwnMachine(config, request) };
       const applicant = await checkSignUp(database, request.body, from);
       const mails = options.mailer !== null;
-      const { info, letter } = await write(db, (trx) => signUp(trx, applicant, { mails }));
+      const how = { mails, language: languageAsked(request) ?? null };
+      const { info, letter } = await write(db, (trx) => signUp(trx, applicant, how));
       sendLetter(options, letter, request, reply);
       return info;
     },

@@ -4,6 +4,7 @@ import { confirmEmailSchema } from '../../../contract/accounts.ts';
 import { say } from '../../../contract/messages/message.ts';
 import { write } from '../../../database/transactions.ts';
 import { checkConfirmation, confirmEmail, mailAgain } from '../../../domain/users/confirm.ts';
+import { languageAsked } from '../../messages.ts';
 import { tokenOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
@@ -30,11 +31,12 @@ export function confirmRoutes(plain: FastifyInstance, options: UserRouteOptions)
         response: { 200: doneAnswer, ...failures },
       },
     },
-    async ({ body, headers, ip: address }) => {
-      const now = clock();
+    async (request) => {
+      const { body, headers, ip: address } = request;
+      const [now, language] = [clock(), languageAsked(request) ?? null] as const;
       const given = { token: tokenOf(headers), address, now };
       const checked = await checkConfirmation(database, body, given);
-      await write(database.db, (trx) => confirmEmail(trx, checked, now));
+      await write(database.db, (trx) => confirmEmail(trx, checked, { language, now }));
       return { message: say('Your e-mail is confirmed.') };
     },
   );

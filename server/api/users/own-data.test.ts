@@ -209,6 +209,7 @@ const tables: Record<string, keyof z.infer<typeof ownDataSchema> | { not: string
   second_factors: 'twoStepSince',
   messages: 'messages',
   subscriptions: 'letters',
+  consents: 'consents',
   letter_requests: 'lettersAsked',
   comments: 'comments',
   comment_bans: 'commenting',
@@ -258,7 +259,7 @@ test('each table with people in it is in what one downloads about oneself, or is
   for (const { name, columns } of await db.introspection.getTables()) {
     const { rows } = await foreignTables(name);
     const named = columns.some((column) =>
-      /^(?:email|user_id|person_id|actor|\w+_by|author_id|assignee_id)$/.test(column.name),
+      /^(?:email|user_id|person|person_id|actor|\w+_by|author_id|assignee_id)$/.test(column.name),
     );
     if (named || name === 'users' || rows.some(({ table }) => table === 'users')) people.add(name);
   }

@@ -25,6 +25,8 @@ export const pages = {
   form: {
     language: 'Language of the text',
     place: 'Where it stands',
+    lawyer:
+      'This is the first text that the system has written: a draft and no legal advice. Have a lawyer read it, in both languages, and make it true of your site.',
     noText: 'There is no text in this language yet: readers get the other one.',
     metaHint: (length: number, most: number) =>
       `For search engines and link previews: ${length} of about ${most} characters.`,

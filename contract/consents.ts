@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { idSchema, listParams, pagedSchema, timeSchema } from './common.ts';
+import { limits } from './limits.ts';
+import { atMost } from './messages/message.ts';
+
+/** What somebody can agree to and the site keeps a register of; other choices stay on the device (decision 306). */
+const consentPurposes = ['letters', 'comments', 'account'] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/** One line of the register: it tells the words and the times, and who it was only to whoever knows the e-mail. */
+const consentSchema = z.object({
+  _id: idSchema,
+  purpose: z.enum(consentPurposes),
+  /** The slug of a list of letters; empty: of none, or of one that was deleted. */
+  list: z.string(),
+  /** Whether it was given here, or came with a file. */
+  source: z.enum(['form', 'import']),
+  /** What was said of the purpose then, or of a file how its people agreed; empty: it was not kept yet. */
+  words: z.string(),
+  givenAt: timeSchema,
+  endedAt: timeSchema.nullable(),
+});
+export type Consent = z.infer<typeof consentSchema>;
+
+/** A line as the person themselves gets it. */
+export const ownConsentSchema = consentSchema.omit({ _id: true, source: true });
+
+export const consentQuerySchema = z.object({
+  ...listParams,
+  /** A whole e-mail: of others nobody can tell who they are. */
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(...atMost(limits.searchQuery))
+    .default(''),
+});
+
+export const consentListSchema = pagedSchema.extend({
+  consents: z.array(consentSchema),
+  totalConsents: z.int(),
+});

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+import type { ConsentPurpose } from '../../contract/consents.ts';
+
+/** What somebody has agreed to, and when they took it back (decision 306). */
+export interface Consents {
+  id: string;
+  purpose: ConsentPurpose;
+  /** The hash of the e-mail, or of the id of the account. */
+  person: string;
+  /** A list of letters, which may be deleted; empty: of none. */
+  list_id: string;
+  source: 'form' | 'import';
+  /** Of `consent_words`; empty: they were not kept yet. */
+  words_id: Generated<string>;
+  given_at: string;
+  /** Empty: it holds. */
+  ended_at: Generated<string>;
+}
+
+/** Words that somebody agreed to, by their hash. */
+export interface ConsentWords {
+  id: string;
+  words: string;
+  since: string;
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type {
+  Consent,
+  consentListSchema,
+  consentQuerySchema,
+  ownConsentSchema,
+} from '../../contract/consents.ts';
+import { limits } from '../../contract/limits.ts';
+import { storedTime } from '../../contract/stored.ts';
+import type { Queries } from '../../database/database.ts';
+import { partOf } from '../paging.ts';
+import { personHash } from './register.ts';
+
+/** Returns the hashes by which the register may know an e-mail: its own, and that of the account that has it. */
+async function hashesOf(db: Queries, email: string): Promise<string[]> {
+  const account = db.selectFrom('users').select('id').where('email', '=', email);
+  const row = await account.where('email_confirmed', '=', 1).executeTakeFirst();
+  return [email, ...(row ? [row.id] : [])].map(personHash);
+}
+
+/** Selects what the register tells of these, or of all. */
+function select(db: Queries, people: string[] | null) {
+  const all = db
+    .selectFrom('consents')
+    .leftJoin('consent_words', 'consent_words.id', 'consents.words_id')
+    .leftJoin('letter_lists', 'letter_lists.id', 'consents.list_id')
+    .select(['consents.id', 'purpose', 'slug', 'source', 'words', 'given_at', 'ended_at'])
+    .orderBy('given_at', 'desc')
+    .orderBy('consents.id', 'desc');
+  return people ? all.where('person', 'in', people) : all;
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+const viewOf = (row: Row): Consent => ({
+  ...{ _id: row.id, purpose: row.purpose, source: row.source },
+  ...{ list: row.slug ?? '', words: row.words ?? '' },
+  givenAt: storedTime(row.given_at),
+  endedAt: row.ended_at ? storedTime(row.ended_at) : null,
+});
+
+/** Returns one page of the register, the newest first; with an e-mail, what it tells of that. */
+export async function listConsents(
+  db: Queries,
+  { email, page, limit }: z.infer<typeof consentQuerySchema>,
+): Promise<z.infer<typeof consentListSchema>> {
+  const people = email ? await hashesOf(db, email) : null;
+  let counted = db.selectFrom('consents').select((eb) => eb.fn.countAll().as('total'));
+  if (people) counted = counted.where('person', 'in', people);
+  const { total } = await counted.executeTakeFirstOrThrow();
+  const { slice, paging } = partOf(total, page, limit);
+  const rows = await select(db, people).limit(slice.limit).offset(slice.offset).execute();
+  return { consents: rows.map(viewOf), totalConsents: Number(total), ...paging };
+}
+
+/** Returns what the register tells of the person of an account. */
+export async function consentsOf(
+  db: Queries,
+  id: string,
+): Promise<z.infer<typeof ownConsentSchema>[]> {
+  const own = db.selectFrom('users').select('email').where('id', '=', id);
+  const email = (await own.where('email_confirmed', '=', 1).executeTakeFirst())?.email;
+  const people = [id, ...(email ? [email] : [])].map(personHash);
+  const rows = await select(db, people).limit(limits.ownData).execute();
+  return rows.map((row) => {
+    const { _id, source, ...told } = viewOf(row);
+    return told;
+  });
+}

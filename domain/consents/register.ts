@@ -1,0 +1,97 @@
+import type { Language } from '../../contract/common.ts';
+import type { ConsentPurpose } from '../../contract/consents.ts';
+import { wordsOfPurpose } from '../../contract/privacy-purposes.ts';
+import type { Transaction } from '../../database/database.ts';
+import { newId } from '../ids.ts';
+import { hashSecret } from '../secrets.ts';
+import { getSettings } from '../settings.ts';
+
+/** The hash of an e-mail, or of the id of an account, by which alone the register knows somebody. */
+export const personHash = (who: string) => hashSecret(`consent\n${who}`);
+
+/** Lists that all are meant by: every one. */
+const EVERY_LIST = '';
+
+/** Keeps words that somebody agreed to, once; returns their id. */
+export async function keepWords(trx: Transaction, words: string, now: Date): Promise<string> {
+  const id = hashSecret(words).slice(0, 24);
+  await trx
+    .insertInto('consent_words')
+    .values({ id, words, since: now.toISOString() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return id;
+}
+
+interface Given {
+  purpose: ConsentPurpose;
+  /** The e-mails, or the ids of accounts. */
+  people: string[];
+  /** The id of a list of letters; empty: of none. */
+  list?: string;
+  source?: 'form' | 'import';
+  /** The id of the words. */
+  words: string;
+}
+
+/** Notes that people have agreed; where they had already, that stands. */
+export async function noteConsents(
+  trx: Transaction,
+  { purpose, people, list = '', source = 'form', words }: Given,
+  now: Date,
+): Promise<void> {
+  const hashes = people.map(personHash);
+  if (hashes.length === 0) return;
+  const held = await trx
+    .selectFrom('consents')
+    .select('person')
+    .where('person', 'in', hashes)
+    .where('purpose', '=', purpose)
+    .where('list_id', '=', list)
+    .where('ended_at', '=', '')
+    .execute();
+  const known = new Set(held.map(({ person }) => person));
+  const rows = hashes
+    .filter((hash) => !known.has(hash))
+    .map((person) => ({
+      ...{ id: newId(now), purpose, person, list_id: list, source, words_id: words },
+      given_at: now.toISOString(),
+    }));
+  if (rows.length > 0) await trx.insertInto('consents').values(rows).execute();
+}
+
+/** Returns the id of what the site says of a purpose as its settings are now; without a language in its own. */
+export async function presentWords(
+  trx: Transaction,
+  { purpose, language }: { purpose: ConsentPurpose; language: Language | null },
+  now: Date,
+): Promise<string> {
+  const settings = await getSettings(trx);
+  return keepWords(trx, wordsOfPurpose(purpose, settings, language ?? settings.language), now);
+}
+
+/** Notes that the person of an account has agreed by making it, or by their first comment. */
+export async function noteConsentOf(
+  trx: Transaction,
+  id: string,
+  { purpose, language }: { purpose: 'account' | 'comments'; language: Language | null },
+  now: Date,
+): Promise<void> {
+  const words = await presentWords(trx, { purpose, language }, now);
+  await noteConsents(trx, { purpose, people: [id], words }, now);
+}
+
+/** Notes that somebody has taken back what they agreed to; of letters for one list, or for every one. */
+export async function noteEnd(
+  trx: Transaction,
+  { purpose, who, list = EVERY_LIST }: { purpose: ConsentPurpose; who: string; list?: string },
+): Promise<void> {
+  let held = trx
+    .updateTable('consents')
+    .set({ ended_at: new Date().toISOString() })
+    .where('person', '=', personHash(who))
+    .where('purpose', '=', purpose)
+    .where('ended_at', '=', '');
+  if (list !== EVERY_LIST) held = held.where('list_id', '=', list);
+  await held.execute();
+}

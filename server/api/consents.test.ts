@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consentListSchema } from '../../contract/consents.ts';
+import { ownDataSchema } from '../../contract/own-data.ts';
+import type { UserInfo } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
+import { createLetterList } from '../../domain/letters/lists.ts';
+import { askForLetters, confirmLetters, endSubscription } from '../../domain/letters/subscribe.ts';
+import { forgettingOld } from '../../domain/site/retention.ts';
+import { call, newPerson, PASSWORD, prove } from '../../tests/support/accounts.ts';
+import { letterListBody } from '../../tests/support/letter-calls.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+let site: Site;
+let admin: UserInfo;
+let list = '';
+beforeAll(async () => {
+  site = await startSite();
+  admin = await newPerson(site, 'admin');
+  list = await write(site.database.db, (trx) => createLetterList(trx, letterListBody(), admin._id));
+});
+afterAll(() => site.stop());
+
+const register = async (email = '') =>
+  consentListSchema.parse(
+    (await call(site, admin, 'GET', `/api/consents?email=${encodeURIComponent(email)}`)).body,
+  ).consents;
+
+/** Subscribes somebody; returns the secret that ends it. */
+async function subscribe(email: string): Promise<string> {
+  const { db } = site.database;
+  const wanted = { email, lists: [list], language: 'hi', topic: '' } as const;
+  const asked = await write(db, (trx) =>
+    askForLetters(trx, { ...wanted, lists: [list] }, new Date()),
+  );
+  await write(db, (trx) => confirmLetters(trx, asked?.code ?? '', new Date()));
+  const row = db.selectFrom('subscriptions').select('token').where('email', '=', email);
+  return (await row.executeTakeFirstOrThrow()).token;
+}
+
+test('the register tells what was agreed to, with which words, and when it was taken back', async () => {
+  const { db } = site.database;
+  const email = 'asha@example.org';
+  const token = await subscribe(email);
+  const [given] = await register(email);
+  expect(given).toMatchObject({ purpose: 'letters', source: 'form', endedAt: null });
+  expect(given?.words).toContain('चिट्ठियाँ भेजने के लिए');
+  await write(db, (trx) => endSubscription(trx, token, { all: false }));
+  const [ended] = await register(email.toUpperCase());
+  expect(ended?._id).toBe(given?._id);
+  expect(ended?.endedAt).not.toBeNull();
+  const columns = JSON.stringify(await db.selectFrom('consents').selectAll().execute());
+  expect(columns).not.toContain('asha');
+  expect(await register('nobody@example.org')).toEqual([]);
+});
+
+test('of a file the register has how its people agreed', async () => {
+  const csv = 'email\nbina@example.org';
+  const file = { list, language: 'hi', consent: 'जयपुर पुस्तक मेला', csv };
+  await call(site, admin, 'POST', '/api/letters/subscribers/import', file);
+  await call(site, admin, 'POST', '/api/letters/subscribers/import', file);
+  expect(await register('bina@example.org')).toMatchObject([
+    { source: 'import', words: 'जयपुर पुस्तक मेला', endedAt: null },
+  ]);
+});
+
+test('an account that somebody made is noted, is in what they download, and ends with it', async () => {
+  const email = 'chitra@example.org';
+  const made = { name: 'चित्रा', email, password: PASSWORD };
+  const { body } = await call(site, null, 'POST', '/api/users/signup', made);
+  const chitra = body as unknown as UserInfo;
+  const all = (await register()).filter(({ purpose }) => purpose === 'account');
+  expect(all).toMatchObject([{ purpose: 'account', endedAt: null }]);
+  const data = await call(site, chitra, 'GET', '/api/users/me/data');
+  expect(ownDataSchema.parse(data.body).consents).toMatchObject([{ purpose: 'account' }]);
+  await prove(site, chitra);
+  await call(site, chitra, 'POST', '/api/users/me/erase', { email });
+  const [after] = (await register()).filter(({ purpose }) => purpose === 'account');
+  expect(after?.endedAt).not.toBeNull();
+});
+
+test('what was taken back is forgotten with the lines of the log, what holds is not', async () => {
+  const { db } = site.database;
+  const keep = { changes: 90, audit: 730, visits: 1, sessions: 90, revisions: 100 };
+  const inYears = new Date(Date.now() + 3 * 366 * 86_400_000);
+  for (const forget of forgettingOld(keep, inYears)) await write(db, forget);
+  const rows = await db.selectFrom('consents').select('ended_at').execute();
+  expect(rows).toEqual([{ ended_at: '' }]);
+});
+
+test('the register is for administrators', async () => {
+  const editor = await newPerson(site, 'editor');
+  expect((await call(site, editor, 'GET', '/api/consents')).status).toBe(403);
+});

@@ -1,0 +1,71 @@
+import { wallTimeIn } from '../../contract/zoned-time.ts';
+import { hashSecret, newSecret } from '../../domain/secrets.ts';
+import { newUser } from './accounts.ts';
+import { putComment } from './comment-calls.ts';
+import { putGrievance } from './grievance-calls.ts';
+import { SAMPLE_LIST } from './sample-letters.ts';
+import type { Site } from './site.ts';
+
+const slug = 'suraj-ki-ghadi-samrat-yantra';
+
+/** Puts comments below an article, one of a guest who has yet to confirm it; returns what leads to them. */
+async function fillComments(site: Site) {
+  const { db } = site.database;
+  const { id: article } = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  const { _id: person_id } = await newUser(db, 'reader');
+  const body = 'यंत्र की छाया बहुत धीरे चलती है: https://example.org/yantra';
+  const comment = await putComment(site, article, { person_id, body });
+  await putComment(site, article, { parent_id: comment, body: 'जी हाँ' });
+  const code = newSecret();
+  const guest = { status: 'waiting', email: 'mehmaan@example.org', code_hash: hashSecret(code) };
+  await putComment(site, article, guest);
+  const token = newSecret();
+  await db.insertInto('answer_mails').values({ person_id, token }).execute();
+  return { article, comment, code, token };
+}
+
+/** Keeps a request for letters, and returns the code that confirms it. */
+async function askForSample({ database: { db } }: Site): Promise<string> {
+  const code = newSecret();
+  const asked = { email: 'esha@example.org', language: 'hi' as const, lists: SAMPLE_LIST };
+  const expires_at = new Date(Date.now() + 86_400_000).toISOString();
+  const row = { code_hash: hashSecret(code), ...asked, expires_at };
+  await db.insertInto('letter_requests').values(row).execute();
+  return code;
+}
+
+/** Puts a grievance into the register that is decided; returns its number and month. */
+async function decideSample(site: Site) {
+  const { id, number, seen } = await putGrievance(site);
+  const decided = { outcome: 'corrected', answer: 'सुधार दिया।', answered_at: seen } as const;
+  await site.database.db.updateTable('grievances').set(decided).where('id', '=', id).execute();
+  return { number, month: wallTimeIn('Asia/Kolkata', seen).date.slice(0, 7) };
+}
+
+/**
+ * Fills a site, after `fillScreens`, with what readers and the site say to each other; returns the addresses of all
+ * pages about it, in both languages.
+ */
+export async function readerPages(site: Site): Promise<string[]> {
+  const { article, comment, code, token } = await fillComments(site);
+  const letters = await askForSample(site);
+  const { number, month } = await decideSample(site);
+  const paths = [
+    `/apna-gyaan/${slug}`,
+    ...[`/comments/${article}`, `/comments/${comment}/answers`, `/comments/${comment}/reply`],
+    ...[`/comments/${comment}/report`, `/comments/${comment}/sent`],
+    ...[`/comments/confirm/${code}`, `/comments/mails/${token}`],
+    ...['/newsletter', '/newsletter/sent', '/newsletter/confirmed', '/newsletter/ended'],
+    ...[`/newsletter/confirm/${letters}`, `/newsletter/confirm/${newSecret()}`],
+    ...[`/newsletter/end/asha-${'x'.repeat(40)}`, `/newsletter/end/${newSecret()}`],
+    ...['/privacy-choices', '/grievance', `/grievance/sent/${number}`],
+    `/grievance/disclosures/${month}`,
+    ...['/login/link', `/login/${newSecret()}`, `/signup/${newSecret()}`],
+    ...['/reset', `/reset/${newSecret()}`, `/invite/${newSecret()}`],
+  ];
+  return paths.flatMap((path) => [path, `/hi${path}`]);
+}
