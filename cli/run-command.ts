@@ -24,6 +24,10 @@ const help = `Usage: npx lekhani COMMAND
       to DATA_DIR, and rewrites all addresses. Broken off, it goes on when it is run again.
   letters bounce < MAIL
       Notes a letter that came back, as the mail server of BOUNCE_ADDRESS hands it over.
+  letters ended > FILE
+      Prints which letters and accounts their owners have ended, as hashes: keep it beside the backups.
+  letters end-again < FILE
+      After a restore, ends these letters once more, and names the accounts that had been deleted.
   backup FILE [--without-images]
       Writes the whole site, pictures included, into one file, while the site runs.
   backup --verify FILE

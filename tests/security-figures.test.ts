@@ -1,18 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { limits } from '../contract/limits.ts';
+import { flood } from '../domain/comments/flood.ts';
+import { pace } from '../domain/comments/rules.ts';
 import { KEPT } from '../domain/site/refusals.ts';
 import { most, WINDOW } from '../domain/users/attempts.ts';
 import { lifetimes } from '../domain/users/links.ts';
+import { together } from '../domain/users/mail-pauses.ts';
 import { cost } from '../domain/users/passwords.ts';
 import { PROOF_LASTS } from '../domain/users/require-proof.ts';
-import { WAITS } from '../domain/users/unconfirmed.ts';
+import { ofNetwork } from '../domain/users/sign-up.ts';
+import { ceiling, WAITS } from '../domain/users/unconfirmed.ts';
 import { guessLimit } from '../server/api/users/options.ts';
 import { readConfig } from '../server/config.ts';
 
 const minutes = (milliseconds: number) => `${milliseconds / 60_000} minutes`;
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 const inDays = (milliseconds: number) => days(milliseconds / 86_400_000);
+
+const hours = (milliseconds: number) => {
+  const count = milliseconds / 3_600_000;
+  return count === 24 ? '1 day' : `${count} ${count === 1 ? 'hour' : 'hours'}`;
+};
+const allOf = (limits: readonly { most: number; within: number }[]) =>
+  limits.map(({ most: count, within }) => `${count} in ${hours(within)}`).join(', ');
 
 test('the figures of docs/security.md are those of the code', () => {
   const text = readFileSync('docs/security.md', 'utf8');
@@ -42,6 +53,11 @@ test('the figures of docs/security.md are those of the code', () => {
     `${cost.memory} KiB, ${cost.passes}, ${cost.parallelism}`,
     `${config.API_RATE_LIMIT} a minute`,
     `${guessLimit(config).max} a minute`,
+    `${pace.most} in ${minutes(pace.within)}`,
+    `${flood.guests} in ${minutes(flood.within)}, ${flood.most} with a puzzle`,
+    allOf(ceiling),
+    allOf(together),
+    `${ofNetwork.most} in ${hours(ofNetwork.within)}`,
     `${limits.imageBytes}, ${limits.imagePixels}`,
     String(limits.articleBytes),
     `${limits.jsonValues}, ${limits.jsonDepth}`,

@@ -10,9 +10,8 @@ import { later } from '../later.ts';
 import { foldForSearch } from '../text/fold.ts';
 import { countLinks } from '../text/pieces.ts';
 
-/** Comments of one person within ten minutes after which the next are held. */
-const MOST_AT_ONCE = 5;
-const AT_ONCE = 10 * 60_000;
+/** Comments of one person within some time after which the next are held. */
+export const pace = { most: 5, within: 10 * 60_000 };
 
 /** Says whether a person is trusted with what they write: those who may publish articles. */
 export const isTrusted = ({ role }: Pick<User, 'role'>): boolean =>
@@ -58,8 +57,8 @@ export async function heldFor(
     .select('id')
     .where('person_id', '=', person._id)
     .where('id', '!=', but);
-  const recent = own.where('created_at', '>', later(now, -AT_ONCE)).limit(MOST_AT_ONCE);
-  if ((await recent.execute()).length >= MOST_AT_ONCE) return 'rate';
+  const recent = own.where('created_at', '>', later(now, -pace.within)).limit(pace.most);
+  if ((await recent.execute()).length >= pace.most) return 'rate';
   const shown = await own.where('status', '=', 'shown').limit(1).executeTakeFirst();
   return shown ? '' : 'first';
 }

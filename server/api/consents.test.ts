@@ -3,8 +3,12 @@ import { consentListSchema } from '../../contract/consents.ts';
 import { ownDataSchema } from '../../contract/own-data.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
+import { personHash } from '../../domain/consents/register.ts';
+import { newId } from '../../domain/ids.ts';
+import { endAgain, endedLines } from '../../domain/letters/ended-file.ts';
 import { createLetterList } from '../../domain/letters/lists.ts';
 import { askForLetters, confirmLetters, endSubscription } from '../../domain/letters/subscribe.ts';
+import { newSecret } from '../../domain/secrets.ts';
 import { forgettingOld } from '../../domain/site/retention.ts';
 import { call, newPerson, PASSWORD, prove } from '../../tests/support/accounts.ts';
 import { letterListBody } from '../../tests/support/letter-calls.ts';
@@ -78,13 +82,35 @@ test('an account that somebody made is noted, is in what they download, and ends
   expect(after?.endedAt).not.toBeNull();
 });
 
+test('what had been ended is ended again on a site that a backup has brought back', async () => {
+  const { db } = site.database;
+  const lines = await endedLines(db);
+  expect(lines.join()).not.toContain('@');
+  const row = { list_id: list, language: 'hi', source: 'form' } as const;
+  const at = new Date().toISOString();
+  const [asha, diya] = ['asha@example.org', 'diya@example.org'] as const;
+  for (const email of [asha, diya]) {
+    const own = { id: newId(), token: newSecret(), email, created_at: at };
+    await db
+      .insertInto('subscriptions')
+      .values({ ...row, ...own })
+      .execute();
+  }
+  const reader = await newPerson(site, 'reader');
+  const deleted = `account ${personHash(reader._id)}`;
+  const done = await write(db, (trx) => endAgain(trx, [...lines, deleted]));
+  expect(done).toEqual({ ended: 1, accounts: [reader.email] });
+  const left = await db.selectFrom('subscriptions').select('email').orderBy('email').execute();
+  expect(left.map(({ email }) => email)).toEqual(['bina@example.org', diya]);
+});
+
 test('what was taken back is forgotten with the lines of the log, what holds is not', async () => {
   const { db } = site.database;
   const keep = { changes: 90, audit: 730, visits: 1, sessions: 90, revisions: 100 };
   const inYears = new Date(Date.now() + 3 * 366 * 86_400_000);
   for (const forget of forgettingOld(keep, inYears)) await write(db, forget);
   const rows = await db.selectFrom('consents').select('ended_at').execute();
-  expect(rows).toEqual([{ ended_at: '' }]);
+  expect(rows.map(({ ended_at }) => ended_at)).toEqual(['']);
 });
 
 test('the register is for administrators', async () => {
