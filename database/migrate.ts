@@ -91,8 +91,8 @@ import { recentIndex } from './migrations/0110-recent-index.ts';
 import { articleCounts } from './migrations/0117-article-counts.ts';
 import { aiPictures } from './migrations/0118-ai-pictures.ts';
 import { toldBans } from './migrations/0119-told-bans.ts';
-import { editedLists } from './migrations/0122-edited-lists.ts';
 import { consents } from './migrations/0120-consents.ts';
+import { editedLists } from './migrations/0122-edited-lists.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema, lockTables } from './schema-lock.ts';
 import { listTables } from './tables.ts';
@@ -193,8 +193,8 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0117-article-counts': articleCounts(engine),
     '0118-ai-pictures': aiPictures,
     '0119-told-bans': toldBans,
-    '0122-edited-lists': editedLists(engine),
     '0120-consents': consents,
+    '0122-edited-lists': editedLists(engine),
   };
 }
 
