@@ -16,6 +16,7 @@ const scripts = [
   ['comments', '__COMMENTS_URL__'],
   ['members', '__MEMBERS_URL__'],
   ['live', '__LIVE_URL__'],
+  ['near', '__NEAR_URL__'],
   ['push', '__PUSH_URL__'],
   ['enhance', '__ENHANCE_URL__'],
 ] as const;

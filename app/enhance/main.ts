@@ -11,7 +11,6 @@ import { share } from './share.ts';
 import { suggest } from './suggest.ts';
 import { toastErrors } from './toasts.ts';
 import { visit } from './visit.ts';
-import { whenNeeded } from './when-needed.ts';
 
 /** The one script of reading pages; every page also works without it. */
 menus();
@@ -28,4 +27,3 @@ loading();
 language();
 suggest();
 visit();
-whenNeeded();

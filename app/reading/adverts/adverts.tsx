@@ -1,6 +1,7 @@
 import type { AdvertPlace } from '../../../contract/advert-places.ts';
 import type { AdvertSlot, Content } from '../../../contract/content.ts';
 import { useInterface } from '../../words/interface.ts';
+import { NearScript } from '../near-script.tsx';
 import { sheets } from '../sheets/sheets.ts';
 import { slotHtml } from './slot-html.ts';
 
@@ -31,9 +32,14 @@ export function Advert({ slots, place, className }: Props) {
 /** Only the server writes styles inline. */
 const inlineStyles = import.meta.env.SSR ? sheets.adverts : '';
 
-/** The styles of a page with adverts; they stand before the first of them. */
-export function AdvertStyles({ slots }: Pick<Props, 'slots'>) {
+/** What a page with adverts needs besides; it stands before the first of them. */
+export function AdvertParts({ slots }: Pick<Props, 'slots'>) {
   if (slots.length === 0) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: of the build, allowed by its hash.
-  return <style dangerouslySetInnerHTML={{ __html: inlineStyles }} />;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: of the build, allowed by its hash. */}
+      <style dangerouslySetInnerHTML={{ __html: inlineStyles }} />
+      <NearScript />
+    </>
+  );
 }

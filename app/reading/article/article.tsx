@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { Advert, AdvertStyles, loadAdverts } from '../adverts/adverts.tsx';
+import { Advert, AdvertParts, loadAdverts } from '../adverts/adverts.tsx';
 import { Comments } from '../comments/comments.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';
@@ -57,7 +57,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { head, article, adverts, comments, further, timeZone } = loaderData;
   return (
     <>
-      <AdvertStyles slots={adverts} />
+      <AdvertParts slots={adverts} />
       <ArticleText {...{ article, adverts, further, timeZone }} address={head.canonical} kept>
         <Advert slots={adverts} place="articleEnd" />
         <Comments view={comments} timeZone={timeZone} />

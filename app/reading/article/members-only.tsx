@@ -2,6 +2,7 @@ import type { ArticleView } from '../../../contract/content.ts';
 import { paths, withQuery } from '../../../contract/paths/paths.ts';
 import { memberTexts } from '../../words/reading/members.ts';
 import { useReading } from '../../words/reading-interface.ts';
+import { NearScript } from '../near-script.tsx';
 import stylesheet from '../styles/members.css?url';
 import { useSite } from '../use-site.ts';
 
@@ -48,6 +49,7 @@ export function MembersOnly({ article }: { article: ArticleView }) {
       <noscript>
         <p>{texts.withoutScript}</p>
       </noscript>
+      <NearScript />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
-import { Advert, AdvertStyles, loadAdverts } from '../adverts/adverts.tsx';
+import { Advert, AdvertParts, loadAdverts } from '../adverts/adverts.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
 import { siteData } from '../structured-data.ts';
@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const total = latest?.state === 'ready' ? latest.total : undefined;
   return (
     <>
-      <AdvertStyles slots={adverts} />
+      <AdvertParts slots={adverts} />
       <Hero card={lead} {...header} />
       <Shelf categories={shelf} />
       <Advert slots={adverts} place="homeTop" />

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { AdvertSlot, ArticleCard, CardPage } from '../../../contract/content.ts';
 import { useReading } from '../../words/reading-interface.ts';
-import { Advert, AdvertStyles } from '../adverts/adverts.tsx';
+import { Advert, AdvertParts } from '../adverts/adverts.tsx';
 import { Card, withoutRepeats } from '../card.tsx';
 import { Pager } from './pager.tsx';
 
@@ -70,7 +70,7 @@ export function CardList({ list, path, empty, adverts, first = true, kicker = fa
   }
   return (
     <div className="wide list">
-      <AdvertStyles slots={list.cards.length > 0 ? adverts : []} />
+      <AdvertParts slots={list.cards.length > 0 ? adverts : []} />
       {list.cards.length === 0 && <p className="section-empty dropped">{empty}</p>}
       {rowsOf(withoutRepeats(list.cards)).map((row, place) => {
         const { shape, sizes } = formOf(row, place === 0);

@@ -2,6 +2,7 @@ import type { LiveBlogView } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { formatMoment } from '../format.ts';
+import { NearScript } from '../near-script.tsx';
 import { Entries } from './entry.tsx';
 import stylesheet from './live.css?url';
 
@@ -49,6 +50,7 @@ export function LiveBlog({ view, timeZone }: Props) {
           {live.earlier}
         </a>
       </p>
+      {!endedAt && <NearScript />}
     </section>
   );
 }
