@@ -10,6 +10,7 @@ declare const __COMMENTS_URL__: string;
 declare const __HINDI_TYPING_URL__: string;
 declare const __MEMBERS_URL__: string;
 declare const __LIVE_URL__: string;
+declare const __FRAMED_URL__: string;
 declare const __NEAR_URL__: string;
 declare const __PUSH_URL__: string;
 

@@ -17,6 +17,7 @@ const scripts = [
   ['members', '__MEMBERS_URL__'],
   ['live', '__LIVE_URL__'],
   ['near', '__NEAR_URL__'],
+  ['framed', '__FRAMED_URL__'],
   ['push', '__PUSH_URL__'],
   ['enhance', '__ENHANCE_URL__'],
 ] as const;

@@ -18,6 +18,7 @@ function Bar({ previewUntil, timeZone }: z.infer<typeof previewed>) {
     <aside className="preview-bar" aria-label={frame.preview}>
       <strong>{frame.preview}</strong> · {frame.previewUntil}{' '}
       <time dateTime={previewUntil}>{formatMoment(previewUntil, language, timeZone)}</time>
+      <script type="module" src={__FRAMED_URL__} />
     </aside>
   );
 }
