@@ -63,7 +63,7 @@ export const proofs: Proof[] = [
     area: 'letters',
     title: 'Kills while a letter goes out',
     file: 'stress/letters.proof.ts',
-    limit: 4,
+    limit: 6,
     sources: [...program, ...harness, 'stress/letters*.ts', 'tests/support/mail.ts'],
   },
   {

@@ -37,8 +37,9 @@ const ASKED = 'jhilmilkanari';
 const text = [
   `<p>Here is the ${OPEN}, which everybody reads.</p>`,
   `<h2>Chhupatitle</h2><p>Then ${ASKED} gupchupbaat <strong>गुपचुपबात</strong>.<span class="footnote">chhupatika</span></p>`,
-  '<figure><img src="/images/chhupachitra.jpg" alt="chhupachitra" /></figure>',
-  `<p>${'word '.repeat(60)} gupchupbaat</p>`,
+  '<h2>Chhupatitle aur</h2><figure><img src="/images/chhupachitra.jpg" alt="chhupachitra" /></figure>',
+  // Long enough for a table of contents.
+  `<h2>Chhupatitle phir</h2><p>${'word '.repeat(800)} gupchupbaat</p>`,
 ].join('');
 
 const told = (answer: string) =>
@@ -361,7 +362,11 @@ describe('the whole text', () => {
     expect(status).toBe(200);
     const { bodyHtml, headings } = wholeTextSchema.parse(body);
     expect(told(bodyHtml)).toEqual(LOCKED);
-    expect(headings).toEqual([{ id: 'text-chhupatitle', text: 'Chhupatitle' }]);
+    expect(headings).toEqual([
+      { id: 'text-chhupatitle', text: 'Chhupatitle' },
+      { id: 'text-chhupatitle-aur', text: 'Chhupatitle aur' },
+      { id: 'text-chhupatitle-phir', text: 'Chhupatitle phir' },
+    ]);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 

@@ -79,15 +79,15 @@ describe('below the cover', () => {
 });
 
 describe('beside and after the text', () => {
-  const two = '<h2>पहला</h2><p>क</p><h2>Second &amp; last</h2><p>ख</p>';
+  const short = '<h2>पहला</h2><p>क</p><h2>Second</h2><p>ख</p><h2>Third &amp; last</h2><p>ग</p>';
 
-  test('contents lead to the headings, where there are two', async () => {
-    const page = await pageOf({ description: two });
+  test('contents lead to the headings of a long text', async () => {
+    const page = await pageOf({ description: `${short}<p>${'शब्द '.repeat(800)}</p>` });
     const [, contents = ''] = /<nav class="toc"[^>]*>(.*?)<\/nav>/s.exec(page) ?? [];
     const links = [...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(links).toEqual(['text-pahla', 'text-second-last']);
+    expect(links).toEqual(['text-pahla', 'text-second', 'text-third-last']);
     for (const id of links) expect(page).toContain(`<h2 id="${id}"`);
-    expect(await pageOf({ description: '<h2>पहला</h2><p>क</p>' })).not.toContain('class="toc"');
+    expect(await pageOf({ description: short })).not.toContain('class="toc"');
   });
 
   test('a large first letter is there where it was chosen', async () => {

@@ -49,7 +49,7 @@ test('adverts and live updates cost nothing before they are near, locked texts n
   };
 
   await open();
-  expect(asked).toEqual(['enhance']);
+  expect(asked).toEqual(['enhance', 'near']);
   const advert = page.getByRole('group', { name: 'विज्ञापन' }).first();
   await advert.scrollIntoViewIfNeeded();
   await expect(advert.getByRole('img')).toBeVisible();
@@ -58,7 +58,7 @@ test('adverts and live updates cost nothing before they are near, locked texts n
   expect((await streams).status()).toBe(200);
   await scrollThrough(page);
   // Each comes once, though there are several places for adverts.
-  expect(asked.toSorted()).toEqual(['adverts', 'enhance', 'live']);
+  expect(asked.toSorted()).toEqual(['adverts', 'enhance', 'live', 'near']);
   expect(await layoutShift(page)).toBe(0);
 
   // Whoever follows a link to an update far below hears of new ones, too.
@@ -83,9 +83,9 @@ test('adverts and live updates cost nothing before they are near, locked texts n
   await open();
   await scrollThrough(page);
   await expect(page.locator('article .prose > p')).toHaveCount(2);
-  expect(asked).toEqual(['enhance']);
+  expect(asked).toEqual(['enhance', 'near']);
   await actAs(page, admin);
   await open();
-  expect(asked).toEqual(['enhance', 'members']);
+  expect(asked).toEqual(['enhance', 'near', 'members']);
   await expect(page.locator('article .prose > p').nth(3)).toBeVisible();
 });
