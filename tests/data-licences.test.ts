@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 const own = [
   'app/public/*',
   'contract/{language,slug}.{titles,unseen}.tsv',
-  'scripts/slug-english.txt',
   'scripts/typing/{english,names}.txt',
 ];
 
@@ -14,6 +13,7 @@ const own = [
 const ofOthers: Record<string, string> = {
   'app/typing/*.{txt,bin}': 'app/typing/words.md',
   'domain/search-index/loans/*.txt': 'domain/search-index/loans/words.md',
+  'scripts/slug-english.txt': 'scripts/slug-english.md',
   'domain/users/*.bin': 'scripts/common-passwords.ts',
   'app/ui/fonts/*.woff2': 'app/ui/fonts/OFL.txt',
   'domain/social-images/fonts/*.ttf': 'domain/social-images/fonts/OFL.txt',
@@ -61,7 +61,11 @@ test('fonts carry the licence of their families', () => {
 });
 
 test('what was made of Dakshina says that it stays under its licence', () => {
-  for (const notice of ['app/typing/words.md', 'domain/search-index/loans/words.md']) {
+  for (const notice of [
+    'app/typing/words.md',
+    'domain/search-index/loans/words.md',
+    'scripts/slug-english.md',
+  ]) {
     expect(read(notice)).toMatch(
       /Dakshina[\s\S]*https:\/\/creativecommons\.org\/licenses\/by-sa\/4\.0/,
     );
