@@ -335,6 +335,10 @@ describe('what is for members', () => {
     expect(await again.text()).toBe(html);
     expect(html).toContain('class="members-only"');
     expect(html).toMatch(/<noscript>.*scripts/);
+    const hindi = await (await get('/hi/kahani/tala')).text();
+    expect(hindi).toMatch(
+      /lang="hi"[^>]*data-members.*<noscript><p>[^<]*इस साइट की स्क्रिप्ट चालू करें/s,
+    );
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
     expect(data.map(([, json = '']) => JSON.parse(json))).toContainEqual(
       expect.objectContaining({
