@@ -101,6 +101,8 @@ const leftOut: Record<string, string> = {
   'app/reading/format.ts formatDay': 'the text is a time that the site has noted',
   'app/reading/grievance/month-name.ts monthName': 'the text is a month that the site discloses',
   'app/reading/head.ts absolute': 'the text is the address of the site',
+  'app/reading/structured-data.ts labelledData': 'the text is the address of the site',
+  'app/reading/structured-data.ts labelledInText': 'the text is the address of the site',
   'app/typing/choices.ts choicesFor': 'reads what the browser keeps',
   'app/typing/choices.ts rememberChoice': 'reads what the browser keeps',
   'app/typing/kept.ts keep': 'the text is a choice that a browser keeps',
