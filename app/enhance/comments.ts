@@ -78,9 +78,12 @@ async function solved(article: FormDataEntryValue | undefined): Promise<Solution
 /** Adds the switch that lets Hindi be typed in Latin letters, as this device has chosen it here or in the admin. */
 function offerHindi(field: HTMLElement): void {
   const place = 'hindiTyping';
-  const turn = (on: boolean) => {
+  let typing: { typeHindi: (on: boolean) => Promise<void> } | undefined;
+  const turn = async (on: boolean) => {
     turner.ariaPressed = String(on);
-    return import(/* @vite-ignore */ __HINDI_TYPING_URL__).then((own) => own.typeHindi(on));
+    // Once it is there, nothing can be typed between the press and what it does.
+    typing ??= await import(/* @vite-ignore */ __HINDI_TYPING_URL__);
+    return typing?.typeHindi(on);
   };
   const turner = button(words.typeHindi, words.typeHindi, () => {
     const on = turner.ariaPressed !== 'true';

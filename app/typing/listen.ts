@@ -106,6 +106,7 @@ export function listen(session: Session, early: Early): () => void {
     write(() => session.takeOver(place, early.typed));
   return () => {
     controller.abort();
+    waiting = undefined;
     settle();
   };
 }
