@@ -35,7 +35,7 @@ const files: Record<string, File> = {
     test: /node_modules\/(@tiptap(?!\/pm\/dist\/tables)|prosemirror-(?!tables)[a-z]+)\//,
   },
   parts: {
-    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!kruti-dev|keyboard|speech|voice-|word-files|use-api-form|code-step|add-redirect|csv-file|filters|page-size|pager|row-words|sort-|view-tabs|left-out)[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
+    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!kruti-dev|keyboard|speech|voice-|word-files|use-api-form|code-step|add-redirect|csv-file|filters|page-size|pager|row-words|sort-|typed-moments|view-tabs|left-out)[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
     minShareCount,
   },
   // Forms have none of these.

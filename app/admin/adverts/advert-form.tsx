@@ -8,7 +8,6 @@ import {
 } from '../../../contract/adverts.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
-import { momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { ImageField } from '../../ui/image-field.tsx';
@@ -18,6 +17,7 @@ import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { advertWords } from '../../words/admin/adverts/adverts.ts';
+import { typedMoments } from '../typed-moments.ts';
 import { AdvertPreview } from './preview.tsx';
 
 interface Props {
@@ -38,15 +38,7 @@ export function AdvertForm({ advert, places, timeZone, onClose, onSaved }: Props
   const texts = advertWords();
   const { form: labels } = texts;
   const [uploading, setUploading] = useState(false);
-  const typed = (at: string | null) => {
-    if (at === null) return '';
-    const { date, time } = wallTimeIn(timeZone, at);
-    return `${date}T${time}`;
-  };
-  const momentIn = (local: string) => {
-    const [date = '', time = ''] = local.split('T');
-    return momentOf(timeZone, { date, time: time.slice(0, 5) });
-  };
+  const { typed, momentIn } = typedMoments(timeZone);
   const { form, props, field, set, busy, problems, isUnsaved } = useApiForm({
     values: {
       ...{ kind: advert?.kind ?? 'picture', name: advert?.name ?? '' },

@@ -6,7 +6,6 @@ import {
 } from '../../../contract/breaches.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
-import { momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -15,6 +14,7 @@ import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { breachWords } from '../../words/admin/breaches/breaches.ts';
+import { typedMoments } from '../typed-moments.ts';
 
 interface Props {
   /** Null: a new one. */
@@ -30,15 +30,7 @@ const texts = ['what', 'people', 'data', 'done'] as const;
 /** Notes a breach of personal data, or changes what is noted. */
 export function BreachForm({ breach, timeZone, onClose, onSaved }: Props) {
   const all = breachWords();
-  const typed = (at: string | null) => {
-    if (at === null) return '';
-    const { date, time } = wallTimeIn(timeZone, at);
-    return `${date}T${time}`;
-  };
-  const momentIn = (local: string) => {
-    const [date = '', time = ''] = local.split('T');
-    return momentOf(timeZone, { date, time: time.slice(0, 5) });
-  };
+  const { typed, momentIn } = typedMoments(timeZone);
   const { props, field, busy, isUnsaved } = useApiForm({
     values: {
       noticedAt: typed(breach?.noticedAt ?? new Date().toISOString()),
