@@ -3,33 +3,23 @@ import type { UserInfo } from '../../contract/users.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { putComment, switchOn } from '../support/comment-calls.ts';
-import { bare, expect } from '../support/journey.ts';
-import { type MailServer, startMailServer } from '../support/mail.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { expect, withMail } from '../support/journey.ts';
+import type { MailServer } from '../support/mail.ts';
+import type { Site } from '../support/site.ts';
 
 const slug = 'suraj-ki-ghadi-samrat-yantra';
 const story = `/hi/apna-gyaan/${slug}`;
 
 /** A demonstration site that takes comments and sends mails, and the story that they are about. */
-const test = bare.extend<{ post: MailServer; site: Site; article: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-  post: async ({}, use) => {
-    const post = await startMailServer();
-    await use(post);
-    await post.stop();
-  },
-  site: async ({ post }, use) => {
-    const template = process.env.LEKHANI_DEMO_FOLDER;
-    const site = await startSite({ template, env: { SMTP_URL: post.url } });
+const test = withMail.extend<{ article: string }>({
+  site: async ({ site }, use) => {
     await switchOn(site);
     await use(site);
-    await site.stop();
   },
   article: async ({ site }, use) => {
     const row = site.database.db.selectFrom('articles').select('id').where('slug', '=', slug);
     await use((await row.executeTakeFirstOrThrow()).id);
   },
-  baseURL: ({ site }, use) => use(site.config.SITE_URL),
 });
 
 /** Opens a page as somebody else, on a phone where told, and closes it at the end. */

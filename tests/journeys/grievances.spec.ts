@@ -3,26 +3,15 @@ import { storeSetting } from '../../domain/settings.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { takeGrievances } from '../support/grievance-calls.ts';
-import { bare, expect } from '../support/journey.ts';
-import { type MailServer, startMailServer } from '../support/mail.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { expect, withMail } from '../support/journey.ts';
+import type { MailServer } from '../support/mail.ts';
 
 /** A demonstration site that takes grievances and sends mails. */
-const test = bare.extend<{ post: MailServer; site: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-  post: async ({}, use) => {
-    const post = await startMailServer();
-    await use(post);
-    await post.stop();
-  },
-  site: async ({ post }, use) => {
-    const template = process.env.LEKHANI_DEMO_FOLDER;
-    const site = await startSite({ template, env: { SMTP_URL: post.url } });
+const test = withMail.extend({
+  site: async ({ site }, use) => {
     await takeGrievances(site);
     await use(site);
-    await site.stop();
   },
-  baseURL: ({ site }, use) => use(site.config.SITE_URL),
 });
 
 const mailsTo = (post: MailServer, address: string) =>

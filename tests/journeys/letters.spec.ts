@@ -2,26 +2,17 @@ import type { Browser, Page } from '@playwright/test';
 import { letterListsSchema, noDigest } from '../../contract/letter-lists.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, newPerson } from '../support/accounts.ts';
-import { bare, expect } from '../support/journey.ts';
-import { type MailServer, startMailServer } from '../support/mail.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { expect, withMail } from '../support/journey.ts';
+import type { MailServer } from '../support/mail.ts';
+import type { Site } from '../support/site.ts';
 
 const headline = 'सूरज की घड़ी';
 const story = '/hi/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
 const phone = { width: 390, height: 844 };
 
 /** A demonstration site that offers one list of letters and sends mails. */
-const test = bare.extend<{ post: MailServer; site: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-  post: async ({}, use) => {
-    const post = await startMailServer();
-    await use(post);
-    await post.stop();
-  },
-  site: async ({ post }, use) => {
-    const template = process.env.LEKHANI_DEMO_FOLDER;
-    const env = { SMTP_URL: post.url, LETTERS_PER_MINUTE: '60000' };
-    const site = await startSite({ template, env });
+const test = withMail.extend({
+  site: async ({ site }, use) => {
     const { body } = await call(
       site,
       await newPerson(site, 'admin'),
@@ -37,9 +28,7 @@ const test = bare.extend<{ post: MailServer; site: Site }>({
     );
     expect(letterListsSchema.parse(body).lists).toHaveLength(1);
     await use(site);
-    await site.stop();
   },
-  baseURL: ({ site }, use) => use(site.config.SITE_URL),
 });
 
 /** Opens pages as a reader on a phone. */

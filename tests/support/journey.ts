@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { type MailServer, startMailServer } from './mail.ts';
 import { type Site, startSite } from './site.ts';
 
 const template = process.env.LEKHANI_DEMO_FOLDER;
@@ -17,6 +18,23 @@ export const bare = base.extend<object, { demoSite: Site }>({
     },
     { scope: 'worker' },
   ],
+});
+
+/** The base of journeys on a demonstration site of their own that sends mails, which `post` takes. */
+export const withMail = bare.extend<{ post: MailServer; site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+  post: async ({}, use) => {
+    const post = await startMailServer();
+    await use(post);
+    await post.stop();
+  },
+  site: async ({ post }, use) => {
+    const env = { SMTP_URL: post.url, LETTERS_PER_MINUTE: '60000' };
+    const site = await startSite({ template, env });
+    await use(site);
+    await site.stop();
+  },
+  baseURL: ({ site }, use) => use(site.config.SITE_URL),
 });
 
 /** Fails a journey if its pages do something that their security policies forbid. */
