@@ -71,3 +71,8 @@ test('what was made of Dakshina says that it stays under its licence', () => {
     );
   }
 });
+
+test('the module made of them says so itself', () => {
+  const header = read('contract/slug-english.ts').split('*/')[0];
+  expect(header).toMatch(/CC BY-SA 4\.0 \(scripts\/slug-english\.md\)/);
+});
