@@ -58,13 +58,13 @@ export async function noteProblem(
   id: string,
   { problem, stop }: { problem: string; stop: boolean },
 ): Promise<void> {
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('letters')
     .set({ problem, ...(stop && { state: 'paused' as const }) })
     .where('id', '=', id)
     .where('state', '=', 'sending')
-    .execute();
-  if (stop) await logLetter(trx, 'letter.stop', id, null);
+    .executeTakeFirst();
+  if (stop && numUpdatedRows) await logLetter(trx, 'letter.stop', id, null);
 }
 
 /** Sends a letter again to those of whom nobody knows whether they have got it. Throws 404, 409, 422. */

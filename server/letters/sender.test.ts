@@ -58,9 +58,13 @@ async function send({ _id, updatedAt: seen }: Letter, at: string | null = null):
   await api('POST', `/letter/${_id}/send`, { at, seen });
 }
 
-/** Returns a letter once it has this state. */
+/** Returns a letter once it has this state; where it never has, the test tells what became of it. */
 async function until(id: string, state: string): Promise<Letter> {
-  await expect.poll(async () => (await letterOf(id)).state, { timeout: 15_000 }).toBe(state);
+  const told = async () => {
+    const { state: now, counts, problem } = await letterOf(id);
+    return `${now} ${JSON.stringify({ ...counts, problem })}`;
+  };
+  await expect.poll(told, { timeout: 15_000 }).toMatch(new RegExp(`^${state} `));
   return letterOf(id);
 }
 
@@ -119,6 +123,28 @@ test('a letter waits for a mail server that is away, and stops where it refuses 
   await api('POST', `/letter/${made._id}/resume`);
   const done = await until(made._id, 'sent');
   expect(done.counts.sent + done.counts.failed).toBe(40);
+});
+
+test('a refusal that comes late does not stop a letter that was resumed meanwhile', async () => {
+  const waiting: (() => void)[] = [];
+  let refusals = 0;
+  post.refused = 'late.example';
+  post.beforeRefusal = async () => {
+    refusals += 1;
+    if (refusals > 18) await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  await readers(Array.from({ length: 40 }, (_, at) => `r${at}@late.example`));
+  const made = await newLetter('देर से');
+  await send(made);
+  await expect.poll(() => waiting.length, { timeout: 15_000 }).toBe(3);
+  for (const answer of waiting.splice(0, 2)) answer();
+  expect((await until(made._id, 'paused')).counts.failed).toBe(20);
+  post.refused = 'refused.example';
+  await api('POST', `/letter/${made._id}/resume`);
+  post.beforeRefusal = () => Promise.resolve();
+  for (const answer of waiting) answer();
+  const { counts } = await until(made._id, 'sent');
+  expect(counts.sent + counts.failed).toBe(40);
 });
 
 test('what nobody knows is sent again by a wish alone, and a restored letter waits', async () => {

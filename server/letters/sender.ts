@@ -72,40 +72,62 @@ export function startLetters({ config, database, clock, onProblem }: Options): (
     }
   }
 
+  /** People of each letter refused since the mail server last took one; they outlast a failure of ours. */
+  const refusals = new Map<string, number>();
+
+  /** Counts a refusal; returns why the letter is to stop. What nobody knows says nothing about it. */
+  function oneTooMany(letter: string, outcome: Outcome): string | null {
+    if (outcome.state === 'sent') refusals.delete(letter);
+    if (outcome.state !== 'failed') return null;
+    const refused = (refusals.get(letter) ?? 0) + 1;
+    refusals.set(letter, refused);
+    return refused >= MOST_REFUSED ? outcome.reason : null;
+  }
+
   /** Sends a letter to all who are due, by several connections at once. */
   async function sendLetter(letter: UnderWay): Promise<void> {
     const sender = await senderOf(db, letter.language, config.SITE_URL);
-    let refused = 0;
+    const note = (problem: string, stop: boolean) =>
+      writeAgain(db, (trx) => noteProblem(trx, letter.id, { problem, stop }));
     let failures = 0;
+    /** What is still under way then says nothing of the letter, which somebody may have resumed meanwhile. */
+    let over = false;
 
     async function work(): Promise<void> {
       let connection: Connection | null = null;
-      while (!signal.aborted) {
-        await waitForTurn();
-        const taken = await writeAgain(db, (trx) => takeRecipient(trx, letter.id, clock()));
-        if (!taken) break;
-        const done = await deliver(letter, sender, taken, connection);
-        connection = done.connection;
-        const { outcome } = done;
-        await writeAgain(db, (trx) => settleRecipient(trx, taken, outcome, clock()));
-        refused = outcome.state === 'failed' ? refused + 1 : 0;
-        if (outcome.state === 'failed' && refused >= MOST_REFUSED) {
-          const problem = outcome.reason;
-          await write(db, (trx) => noteProblem(trx, letter.id, { problem, stop: true }));
-          break;
+      try {
+        while (!over && !signal.aborted) {
+          await waitForTurn();
+          const taken = await writeAgain(db, (trx) => takeRecipient(trx, letter.id, clock()));
+          if (!taken) break;
+          const done = await deliver(letter, sender, taken, connection);
+          connection = done.connection;
+          const { outcome } = done;
+          await writeAgain(db, (trx) => settleRecipient(trx, taken, outcome, clock()));
+          if (over) break;
+          const why = oneTooMany(letter.id, outcome);
+          if (why !== null) {
+            over = true;
+            await note(why, true);
+            refusals.delete(letter.id);
+          } else if (outcome.state === 'again' && outcome.away) {
+            await note(outcome.reason, false);
+            await sleep(waitAfter(failures));
+            failures += 1;
+          } else failures = 0;
         }
-        if (outcome.state === 'again' && outcome.away) {
-          const problem = outcome.reason;
-          await write(db, (trx) => noteProblem(trx, letter.id, { problem, stop: false }));
-          await sleep(waitAfter(failures));
-          failures += 1;
-        } else failures = 0;
+      } catch (error) {
+        over = true;
+        throw error;
+      } finally {
+        connection?.close();
       }
-      connection?.close();
     }
 
-    await Promise.all(Array.from({ length: CONNECTIONS }, work));
-    await write(db, (trx) => endLetter(trx, letter.id));
+    // All have ended before an error goes on: whoever looks again opens as many anew.
+    const ends = await Promise.allSettled(Array.from({ length: CONNECTIONS }, work));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    if (await write(db, (trx) => endLetter(trx, letter.id))) refusals.delete(letter.id);
   }
 
   let seen: string | null = null;

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from './postgres.ts';
+import { listen } from './listen.ts';
 
 export interface CuttingProxy {
   port: number;
@@ -48,8 +48,7 @@ export async function startCuttingProxy(to: number, at?: number): Promise<Cuttin
     if (hanging) socket.pause();
     if (!hanging) join(pair);
   });
-  const port = at ?? (await freePort());
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const port = await listen(server, at);
   return {
     port,
     cut(count) {

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from './postgres.ts';
+import { listen } from './listen.ts';
 
 export interface MailServer {
   /** The value for SMTP_URL. */
@@ -17,6 +17,8 @@ export interface MailServer {
   ready: Promise<void>;
   /** The domain at which it knows nobody. */
   refused: string;
+  /** What it waits for before it says so. */
+  beforeRefusal(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,7 +49,8 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
       const unknown = Object.assign(new Error(`No such user: <${address}>`), { responseCode: 550 });
-      done(address.endsWith(`@${started.refused}`) ? unknown : null);
+      if (!address.endsWith(`@${started.refused}`)) return done(null);
+      started.beforeRefusal().then(() => done(unknown), done);
     },
     onData(stream, { envelope }, done) {
       started.begun += 1;
@@ -60,8 +63,7 @@ export async function startMailServer(): Promise<MailServer> {
   });
   // A process that is killed leaves its connections in any state.
   server.on('error', () => {});
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const port = await listen(server.server);
   const started: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
@@ -70,6 +72,7 @@ export async function startMailServer(): Promise<MailServer> {
     begun: 0,
     ready: Promise.resolve(),
     refused: 'refused.example',
+    beforeRefusal: () => Promise.resolve(),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
   return started;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { freePort } from './postgres.ts';
+import { listen } from './listen.ts';
 
 export interface PictureHost {
   /** The value for IMAGE_UPLOAD_URL. */
@@ -29,8 +29,7 @@ export async function startPictureHost(secureUrl: () => string): Promise<Picture
       response.end(JSON.stringify({ secure_url: secureUrl(), width: 192, height: 192 }));
     }
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}/upload`,
     received,
