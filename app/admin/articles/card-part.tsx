@@ -1,4 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { limits } from '../../../contract/limits.ts';
 import { ImageField } from '../../ui/image-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import type { ApiForm } from '../../ui/use-api-form.ts';
@@ -43,6 +44,7 @@ export function CardPart({
             label={values.ogImage}
             value={value}
             problem={problems.ogImage}
+            leastWidth={limits.largePreview}
             onChange={onChange}
             onBusy={onBusy}
           />
