@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
+import { newPerson } from '../../tests/support/accounts.ts';
+import { putAdvert } from '../../tests/support/advert-calls.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -98,6 +101,50 @@ test('from which site readers come is counted, and what they search', async () =
     [1, 1],
   ]);
   expect(await db.selectFrom('search_words').selectAll().execute()).toEqual([]);
+});
+
+test('of who reads, searches and sees adverts nothing is stored, nor from which country', async () => {
+  const own = await startSite({ env: { TRUST_PROXY: 'on' } });
+  const { db } = own.database;
+  const { id } = await putAdvert(own, (await newPerson(own, 'admin'))._id);
+  const headers = {
+    ...{ 'user-agent': `${browser} Anokha/7.77`, 'x-forwarded-for': '203.0.113.77' },
+    ...{ 'x-forwarded-proto': 'http', 'accept-language': 'xh-ZA', 'cf-ipcountry': 'ZA' },
+    ...{ referer: 'https://elsewhere.example/anokha-path', cookie: 'anokha=1' },
+  };
+  const send = async (path: string, body?: object) => {
+    const post = body && { method: 'POST', body: JSON.stringify(body) };
+    const { status } = await fetch(own.url + path, { ...post, headers });
+    expect(status, path).toBe(body ? 204 : 200);
+  };
+  await send('/api/visits', { path: '/', from: 'elsewhere.example' });
+  await send('/api/adverts/counts', { seen: [id], pressed: [id] });
+  await send('/search?q=anokhi');
+  // What is counted is all that these tables can hold.
+  const counts = {
+    visits: ['article_id', 'day', 'views'],
+    visit_sources: ['day', 'host', 'views'],
+    searches: ['asked', 'day', 'missed', 'times'],
+    search_words: ['asked', 'words'],
+    advert_counts: ['advert_id', 'day', 'pressed', 'seen'],
+  };
+  const tables = await db.introspection.getTables();
+  const columnsOf = (table: string) =>
+    tables.find(({ name }) => name === table)?.columns.map(({ name }) => name);
+  for (const [table, columns] of Object.entries(counts)) {
+    expect(columnsOf(table)?.sort(), table).toEqual(columns);
+  }
+  for (const table of ['visits', 'visit_sources', 'searches', 'advert_counts'] as const) {
+    const rows = () => db.selectFrom(table).selectAll().execute();
+    await expect.poll(rows, { timeout: 10_000 }).toHaveLength(1);
+  }
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
+    if (/203\.0\.113|anokh|xh-ZA|"ZA"/i.test(JSON.stringify(rows))) found.push(name);
+  }
+  expect(found).toEqual([]);
+  await own.stop();
 });
 
 test('anything else is refused', async () => {
