@@ -131,21 +131,39 @@ test.each([
   expect((await blocksOf(path)).map((block) => block['@type'])).toEqual(types);
 });
 
-test('a list names its articles in their order', async () => {
-  const [page] = await blocksOf('/category/apna-gyaan');
+test('each list names its articles in their order', async () => {
+  const { db } = site.database;
+  const editor = await newPerson(site, 'editor');
+  for (const slug of ['pehla', 'doosra']) {
+    const id = await write(db, async (trx) => {
+      const tag = await createTag(trx, { name: slug, slug: `tag-${slug}`, description: '' });
+      return createArticle(trx, sampleArticle({ slug, tags: [tag], author: editor._id }));
+    });
+    const told = { name: slug, correction: 'तारीख़ ग़लत थी।' };
+    expect((await call(site, editor, 'PUT', `/api/articles/${id}`, told)).status).toBe(200);
+  }
+  const lists = ['/category/apna-gyaan', '/stories', '/series/jaipur-on-foot', '/corrections'];
+  for (const path of [...lists, '/stories?page=2', '/tag/tag-pehla']) await namesArticles(path);
+});
+
+/** Looks that a list says which articles it shows. */
+async function namesArticles(path: string): Promise<void> {
+  const [page] = await blocksOf(path);
+  expect(page?.['@type'], path).toBe('CollectionPage');
   const item = z.object({ position: z.number(), url: z.url() });
   const list = z.object({ numberOfItems: z.number(), itemListElement: z.array(item) });
   const { numberOfItems, itemListElement } = list.parse(page?.mainEntity);
+  expect(itemListElement.length, path).toBeGreaterThan(0);
   expect(itemListElement).toHaveLength(numberOfItems);
   expect(itemListElement.map(({ position }) => position)).toEqual(
     itemListElement.map((_, place) => place + 1),
   );
-  const html = await (await fetch(`${site.url}/category/apna-gyaan`)).text();
+  const html = await (await fetch(site.url + path)).text();
   for (const { url } of itemListElement) {
     expect(url).toContain(site.config.SITE_URL);
     expect(html).toContain(`href="${new URL(url).pathname}"`);
   }
-});
+}
 
 test('an article is what its genre says, and fiction is not offered as news', async () => {
   const { db } = site.database;
