@@ -101,6 +101,8 @@ test('an article is read aloud, the sentence under way marked', async ({ page })
     const voices = [
       { lang: 'hi-IN', name: 'of a server', localService: false },
       { lang: 'hi-IN', name: 'of the device', localService: true },
+      { lang: 'en-GB', name: 'of London', localService: true },
+      { lang: 'en-IN', name: 'of Delhi', localService: true },
     ];
     let now: SpeechSynthesisUtterance | undefined;
     const device = {
@@ -141,12 +143,12 @@ test('an article is read aloud, the sentence under way marked', async ({ page })
   const [title] = await spoken();
   expect(title).toContain('सूरज की घड़ी');
   expect(await marked()).toBe(title);
-  expect(
-    await page.evaluate(() => {
+  const firstVoice = () =>
+    page.evaluate(() => {
       const [first] = Reflect.get(window, 'spoken');
       return [first.voice.name, first.lang];
-    }),
-  ).toEqual(['of the device', 'hi-IN']);
+    });
+  expect(await firstVoice()).toEqual(['of the device', 'hi-IN']);
   await say();
   await say();
   const three = await spoken();
@@ -163,4 +165,11 @@ test('an article is read aloud, the sentence under way marked', async ({ page })
   await tools.getByRole('button', { name: 'Stop listening' }).click();
   await expect(tools.getByRole('button', { name: 'Listen to the article' })).toBeFocused();
   expect(await marked()).toBe('');
+
+  // What is written in English, an English voice says, that of the country first.
+  await page.goto('/parenting/ten-minutes-of-film-an-evening-of-talk');
+  await page.getByRole('button', { name: 'Reading tools' }).click();
+  await tools.getByRole('button', { name: 'Listen to the article' }).click();
+  await expect(tools.getByRole('button', { name: 'Pause' })).toBeFocused();
+  expect(await firstVoice()).toEqual(['of Delhi', 'en-IN']);
 });
