@@ -55,7 +55,7 @@ export function slugFrom(title: string): string {
     (word) => customarySpelling(word) ?? ruled(word),
   );
   const words = decompose(toLatin(spelled), 'NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[\u0300-\u036f'’]|(?<=[a-z])[`ʼ‘′](?=[a-z])/gi, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
   let slug = '';

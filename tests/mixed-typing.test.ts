@@ -53,6 +53,14 @@ test('of short English sentences nine in ten stay English, and no word of a Hind
   expect(hindi.map(written).filter((line) => /[A-Za-z]/.test(line))).toEqual([]);
 });
 
-test.each(['We are happy', 'He was here', 'this is not fair'])('%s is seen as English', (line) => {
+test.each([
+  ...['We are happy', 'He was here', 'this is not fair'],
+  ...["don't", "it's raining", 'It’s late', "I can't come", "I'm fine", "we'll see", "let's go"],
+  ...["He isn't here", "I've been there", "That's all"],
+])('%s is seen as English', (line) => {
   expect(written(line)).toBe(line);
+});
+
+test('what stands between apostrophes stays Hindi', () => {
+  expect(written("usne kaha 'namaste' aur 'dhanyavad'.")).toBe("उसने कहा 'नमस्ते' और 'धन्यवाद'.");
 });

@@ -4,8 +4,12 @@ const english = new Set(
   whose why because about after before their there they would could should will not just only very every
   each both between during without since until cannot does did doing make made given gave took taken
   went gone came come know known see seen said says also into over under than then how our his it's its
-  think don't doesn't isn't didn't can't won't we're they're i'm`.split(/\s+/),
+  think`.split(/\s+/),
 );
+
+/** A word that English shortens: don't, I'm, it’s, let's. */
+const shortened =
+  /^(?:[a-z]+n['’]t|(?:i|you|he|she|it|we|they|this|that|there|here|what|who|where|how|let)['’](?:s|m|d|re|ve|ll))$/i;
 
 /** Words that are English after such a word, and Hindi elsewhere: the थे, is इस, me में, to तो. */
 const either = new Set(
@@ -54,7 +58,7 @@ export function beginEnglish(first: string, second: string): boolean {
 }
 
 /** The words right before, where they are of small Latin letters: of names and abbreviations nothing follows. */
-const wordsBefore = /(?:(?<![^\s("'‘“])[A-Za-z][a-z']*,?[ \u00a0])+$/;
+const wordsBefore = /(?:(?<![^\s("'‘“])[A-Za-z][a-z'’]*,?[ \u00a0])+$/;
 
 /**
  * Says whether a word stands in an English sentence, where its letters stay: it is English wherever it
@@ -63,8 +67,9 @@ const wordsBefore = /(?:(?<![^\s("'‘“])[A-Za-z][a-z']*,?[ \u00a0])+$/;
 export function isEnglish(latin: string, before: string, isCommonHindi: () => boolean): boolean {
   const word = latin === 'The' ? 'this' : latin.toLowerCase();
   if (english.has(word)) return true;
-  const words = wordsBefore.exec(before.slice(-80))?.[0].match(/[A-Za-z']+/g) ?? [];
-  const told = (each: string) => english.has(each.toLowerCase()) || each === 'The';
+  const words = wordsBefore.exec(before.slice(-80))?.[0].match(/[A-Za-z'’]+/g) ?? [];
+  const told = (each: string) =>
+    english.has(each.toLowerCase()) || each === 'The' || shortened.test(each);
   const last = words.at(-1) ?? '';
   const follows =
     words.some(told) ||
@@ -86,7 +91,7 @@ const sentenceBegins = /(?:^|[।॥.?!“"‘(:])\s*$/u;
 export function opensEnglish(typed: string, before: string, next: string): boolean {
   return (
     openings.has(typed.toLowerCase()) &&
-    (english.has(next.toLowerCase()) || beginEnglish(typed, next)) &&
+    (english.has(next.toLowerCase()) || shortened.test(next) || beginEnglish(typed, next)) &&
     sentenceBegins.test(before)
   );
 }

@@ -22,6 +22,14 @@ interface Options {
   show(word: TypedWord | null): void;
 }
 
+/** A word that became Hindi by itself, and the one right before it that did. */
+interface Opening {
+  typed: string;
+  written: string;
+  before: string;
+  earlier: Opening | null;
+}
+
 /** What was typed of a name such as example.com, while each part of it became a word. */
 interface Chain {
   typed: string;
@@ -33,7 +41,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 const letter = /^[A-Za-z]$/;
 const latinEnd = /[A-Za-z]+$/;
 /** Matches the text before Latin letters that belong to an address, a number or another word. */
-const joined = /[\w@/.:\\#=&%+°]$/;
+const joined = /[\w@/.:\\#=&%+°]$|[A-Za-z]['’]$/;
 const hindiEnd = /[\u0900-\u0963\u0970-\u097f]$/;
 /** Characters that end a word; after any other, as in an address, the Latin word stays. */
 const ending = /^[\s.,;:!?।॥|'"‘’“”()[\]{}…–—-]$/;
@@ -51,6 +59,8 @@ const shortenedHindi =
 const numbered = /^(?:.|[^aeiou]+|co)$/i;
 /** What begins an address before :// */
 const scheme = /^(?:https?|ftp|mailto|tel)$/;
+/** Latin letters after an apostrophe are the rest of an English word: it's. */
+const apostrophe = /^['’][A-Za-z]$/;
 /** What follows an opening backtick is code, until the next one. */
 const isCode = (before: string) => before.split('`').length % 2 === 0;
 /** A letter in brackets counts: 19(1)(a). */
@@ -66,7 +76,7 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
   /** The last replacement, which a backspace right after it takes back. */
   let done: { target: TextTarget; typed: string; written: string } | null = null;
   /** The last word that became Hindi by itself: the next one may show that it was English. */
-  let opening: { typed: string; written: string; before: string } | null = null;
+  let opening: Opening | null = null;
   /** The word that a number has picked, until the next key tells whether it was one. */
   let picked: (Chain & { latin: string; before: string }) | null = null;
   /** The parts before the word, which stand right before it with a danda between them. */
@@ -101,7 +111,9 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     if (chosen) remember(latin, written, before);
     const fits = written === latin || target.replace(latin.length + after.length, written + after);
     if (written === latin && !chosen) reopen(target, latin + after, before);
-    opening = fits && written !== latin && !chosen ? { typed: latin, written, before } : null;
+    const earlier = opening && { ...opening, earlier: null };
+    opening =
+      fits && written !== latin && !chosen ? { typed: latin, written, before, earlier } : null;
     close();
     done = fits && written !== latin ? { target, typed: latin, written } : null;
     return fits;
@@ -114,8 +126,22 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
   function reopen(target: TextTarget, rest: string, before: string): void {
     if (!opening || !follows(before)) return;
     const { typed, written } = opening;
-    if (opensEnglish(typed, opening.before, rest.slice(0, rest.search(/[^A-Za-z]|$/))))
+    if (opensEnglish(typed, opening.before, rest.slice(0, rest.search(/[^A-Za-z'’]|$/))))
       target.replace(written.length + 1 + rest.length, `${typed} ${rest}`);
+  }
+
+  /** Gives a word its letters back when an apostrophe and a letter follow it: it's, can’t. */
+  function rejoinEnglish(target: TextTarget, text: string): boolean {
+    if (!opening || !apostrophe.test(text.slice(-2))) return false;
+    const { typed, written, before, earlier } = opening;
+    if (!text.endsWith(before + written + text.slice(-2))) return false;
+    const english = typed + text.slice(-2);
+    target.replace(written.length + 2, english);
+    target.group(false);
+    [opening, done] = [earlier, null];
+    reopen(target, english, before);
+    opening = null;
+    return true;
   }
 
   /** Takes the words of a name back: of example.com, when its end shows that it is one. */
@@ -270,6 +296,7 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     if (before === null) return close();
     const latin = before.match(latinEnd)?.[0] ?? '';
     if (!word) {
+      if (how === 'added' && rejoinEnglish(target, before)) return;
       const rest = before.slice(0, -1);
       const starts = how === 'added' && latin.length === 1 && !joined.test(rest) && !isCode(rest);
       return starts && open(target, latin);

@@ -8,7 +8,7 @@ import { engineOf, type Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import { latinForm, soundKey } from '../text/phonetic-key.ts';
 import { stemOf } from '../text/stem.ts';
-import { foldWord, wordsIn } from '../text/word.ts';
+import { foldWord, withoutApostrophe, wordsIn } from '../text/word.ts';
 
 const {
   name: _name,
@@ -66,7 +66,7 @@ export class Folder {
     this.#words.set(written, token);
     if (!this.#met.has(word) && word.length > 1 && word.length <= LONGEST && !/\d/.test(word)) {
       this.#met.add(word);
-      const shown = written.normalize('NFC').toLowerCase();
+      const shown = withoutApostrophe(written).normalize('NFC').toLowerCase();
       const sound = soundKey(latinForm(shown));
       if (sound) this.#terms.push({ word, shown, sound });
     }

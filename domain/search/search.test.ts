@@ -38,6 +38,16 @@ onEachEngine('search', (database) => {
       ),
     );
     await write(db(), (trx) =>
+      createArticle(
+        trx,
+        sampleArticle({
+          slug: 'brew',
+          name: 'Don’t boil it',
+          description: "<p>India's brewers won't; O'Brien says we'll see.</p>",
+        }),
+      ),
+    );
+    await write(db(), (trx) =>
       createArticle(trx, sampleArticle({ slug: 'hidden', name: 'Moon draft', status: 'draft' })),
     );
   });
@@ -50,6 +60,11 @@ onEachEngine('search', (database) => {
     ['ROOF night', ['moon']],
     ['moon', ['chand', 'moon']],
     ['2026', ['moon']],
+    ["don't boil", ['brew']],
+    ['dont boil', ['brew']],
+    ['DON’T', ['brew']],
+    ['india brewers', ['brew']],
+    ['wont obrien', ['brew']],
     ['ज़मीन roof', []],
     ['"; drop table articles; --', []],
     ['AND OR NOT *', []],

@@ -14,6 +14,12 @@ test.each([
   ['दुःख', 'दुख', 'a visarga'],
   ['विद्वान्', 'विद्वान', 'a halant at the end'],
   ['क्‍या', 'क्या', 'a joiner'],
+  ["don't", 'dont', 'an apostrophe'],
+  ['won’t', 'WONT', 'an apostrophe'],
+  ["O'Brien", 'obrien', 'an apostrophe'],
+  ['India’s', 'india', 'an ending behind an apostrophe'],
+  ["मोदी's", 'मोदी', 'an ending behind an apostrophe'],
+  ["they're", 'theyre', 'a shortened word without its apostrophe'],
 ])('%s and %s are searched alike (%s)', (one, other) => {
   expect(foldWord(one)).toBe(foldWord(other));
 });
@@ -52,7 +58,7 @@ test('differences are counted, exchanged letters as one', () => {
 const anyText = fc.string({
   unit: fc.oneof(
     fc.integer({ min: 0x0900, max: 0x097f }).map((code) => String.fromCharCode(code)),
-    fc.constantFrom('\u200c', '\u200d', ' ', 'a', 'É', '।', '7'),
+    fc.constantFrom('\u200c', '\u200d', ' ', 'a', 's', 'É', '।', '7', "'", '’'),
   ),
   maxLength: 100,
 });
@@ -66,6 +72,15 @@ test('folding a folded text changes nothing, in either normal form', () => {
       expect(foldForSearch(text.normalize('NFD'))).toBe(foldForSearch(text.normalize('NFC')));
     }),
   );
+});
+
+test('an apostrophe divides no English word, and quotation marks belong to none', () => {
+  const words = (text: string) => wordsIn(text).map((each) => each.text);
+  expect(words("I don't say ‘it’s the users’ own’")).toEqual(
+    "I|don't|say|it’s|the|users|own".split('|'),
+  );
+  expect(words("'राम' और 'श्याम'के")).toEqual(['राम', 'और', 'श्याम', 'के']);
+  fc.assert(fc.property(anyText, (text) => !/['’]/.test(foldWord(text))));
 });
 
 test('words together with the text between them make up the whole text', () => {

@@ -1,16 +1,23 @@
 import { foldForSearch } from './fold.ts';
 
 /**
- * A word: letters with their marks, digits, and the joiners between them; or a number with commas
- * between its digits, in groups as India or the West writes them.
+ * A word: letters with their marks, digits, and the joiners between them, and an apostrophe before a Latin letter
+ * (don't, O’Brien); or a number with commas between its digits, in groups as India or the West writes them.
  */
 const word =
-  /(?<![\p{L}\p{N}])\p{Nd}{1,3}(?:,\p{Nd}{2,3})+(?![\p{L}\p{N}\p{M}])|[\p{L}\p{N}\p{M}\u200c\u200d]+/gu;
+  /(?<![\p{L}\p{N}])\p{Nd}{1,3}(?:,\p{Nd}{2,3})+(?![\p{L}\p{N}\p{M}])|[\p{L}\p{N}\p{M}\u200c\u200d]+(?:['’](?=[a-z])[\p{L}\p{N}\p{M}\u200c\u200d]+)*/giu;
 
 /** Returns the words of a text as they were written, with their positions. */
 export function wordsIn(text: string): { text: string; index: number }[] {
   return Array.from(text.matchAll(word), ({ 0: found, index }) => ({ text: found, index }));
 }
+
+/** What English shortens behind an apostrophe: India's, we'll. The n't of don't is a part of the word. */
+const shortened = /['’ʼ](?:s|m|d|re|ve|ll)$/i;
+
+/** Returns a word without its apostrophe, and without the word that is shortened behind it. */
+export const withoutApostrophe = (text: string) =>
+  text.replace(shortened, '').replace(/['’ʼ]/g, '');
 
 /** Spellings that readers treat as equal, and the one that stands for them. */
 const spellings: [RegExp, string][] = [
@@ -27,14 +34,16 @@ const spellings: [RegExp, string][] = [
   [/ऋ/g, 'रि'],
   [/ृ/g, '्रि'],
   [/(?<=\d),/g, ''],
+  // As many type them: youre, theyll.
+  [/^(you|they)(?:re|ve|ll)$|^(we)ve$/, '$1$2'],
 ];
 
 /**
  * Returns a word as the search compares it: folded, and with one form for spellings that readers
- * treat as equal (नही and नहीं, पुलीस and पुलिस, गये and गए, डाक्टर and डॉक्टर, दुख and दुःख).
+ * treat as equal (नही and नहीं, पुलीस and पुलिस, गये and गए, डाक्टर and डॉक्टर, दुख and दुःख, dont and don't).
  */
 export function foldWord(text: string): string {
-  const folded = foldForSearch(text)
+  const folded = foldForSearch(withoutApostrophe(text))
     .replace(/\u0903/g, '')
     .replace(/\u0911/g, 'आ')
     .replace(/\u0949/g, 'ा');
