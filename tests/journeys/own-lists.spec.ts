@@ -55,6 +55,7 @@ for (const [width, height] of [
     await actAs(page, await readerOf(site));
     await page.goto('/hi/profile');
     const comments = page.getByRole('region', { name: 'आपकी टिप्पणियाँ' });
+    await comments.scrollIntoViewIfNeeded();
     await expect(comments.getByRole('listitem')).toHaveCount(3);
     await expect(comments.getByText('प्रकाशित', { exact: true })).toBeVisible();
     await expect(comments.getByText('इसमें कई लिंक हैं')).toBeVisible();
@@ -71,6 +72,7 @@ for (const [width, height] of [
     await expect(comments.getByRole('listitem')).toHaveCount(2);
     await expect(comments.getByRole('heading')).toBeFocused();
     const letters = page.getByRole('region', { name: 'आपकी चिट्ठियाँ' });
+    await letters.scrollIntoViewIfNeeded();
     await expect(letters.getByText('4 मार्च 2026 से').first()).toBeVisible();
     await letters.getByRole('button', { name: 'इतवार की चिट्ठी बंद करें' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'चिट्ठियाँ बंद करें' }).click();
@@ -79,6 +81,37 @@ for (const [width, height] of [
   });
 }
 
+test('the lists are asked for when they come near the window, also by keys and at an anchor', async ({
+  page,
+  site,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/own$|own-lists/.test(pathname)) asked.push(pathname);
+  });
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await actAs(page, await readerOf(site));
+  await page.goto('/hi/profile');
+  const comments = page.getByRole('region', { name: 'आपकी टिप्पणियाँ' });
+  await expect(comments.getByRole('heading')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(comments).not.toBeInViewport();
+  // Tab goes on from the last field before the lists, which are a stop each until they are there, and then leads into them.
+  await page.getByRole('region', { name: 'हिन्दी में लिखना' }).getByRole('checkbox').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(comments).toBeFocused();
+  await expect(comments.getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('Tab');
+  await expect(comments.getByRole('link').first()).toBeFocused();
+  await page.goto('about:blank');
+  await page.goto('/hi/profile#own-letters');
+  const letters = page.getByRole('region', { name: 'आपकी चिट्ठियाँ' });
+  await expect(letters.getByRole('heading')).toBeInViewport();
+  await expect(letters.getByRole('listitem')).toHaveCount(2);
+});
+
 test('who has none is told so, and a list that does not come is asked for again', {
   tag: '@long',
 }, async ({ page, site }) => {
@@ -86,7 +119,9 @@ test('who has none is told so, and a list that does not come is asked for again'
   await page.route('**/api/comments/own*', (route) => route.abort());
   await page.goto('/profile');
   const comments = page.getByRole('region', { name: 'Your comments' });
+  await comments.scrollIntoViewIfNeeded();
   await expect(comments.getByRole('alert')).toBeVisible();
+  await page.getByRole('region', { name: 'Your letters' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('You get no letters by mail.')).toBeVisible();
   await page.unroute('**/api/comments/own*');
   await comments.getByRole('button', { name: 'Try again' }).click();

@@ -123,24 +123,14 @@ export function countLoads(page: Page): () => Promise<Counts> {
   };
 }
 
-/**
- * What the profile loads beyond the bounds in Hindi: the calls for one's own comments and letters, and what shows them.
- * To be undone by asking for them when they come into view.
- */
-const beyond = { files: 3, scriptFirst: 600 };
-
 /** Returns what of a screen's first visit is over its budget. */
 export function overBudget(path: string, load: Counts): string[] {
   const { files, pictures, noteFiles, scriptFirst, script, tables, notes } = load;
   const over: string[] = [];
   // The pictures of the media library are its content and do not count.
   const counted = files - noteFiles - (path.endsWith('/admin/media') ? pictures : 0);
-  const { files: more, scriptFirst: moreScript } = path.endsWith('/profile')
-    ? beyond
-    : { files: 0, scriptFirst: 0 };
-  if (counted > most.files + more) over.push(`${path}: ${counted} files`);
-  if (scriptFirst > most.scriptFirst + moreScript)
-    over.push(`${path}: ${scriptFirst} bytes at first`);
+  if (counted > most.files) over.push(`${path}: ${counted} files`);
+  if (scriptFirst > most.scriptFirst) over.push(`${path}: ${scriptFirst} bytes at first`);
   const common = script - tables - notes;
   if (common > most.script) over.push(`${path}: ${common} bytes of script`);
   if (tables > most.tables) over.push(`${path}: ${tables} bytes for tables`);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type OwnComment, ownCommentsSchema } from '../../../contract/comments.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { languageOfText } from '../../../contract/language.ts';
@@ -9,9 +9,9 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';
-import { number } from '../../words/count.ts';
 import { pathIn } from '../../words/page.ts';
 import { useTimeFormat } from '../time-format.ts';
+import type { OnSheet } from './own-list.tsx';
 import { useOwn } from './use-own.ts';
 
 const colours = {
@@ -71,13 +71,16 @@ function Own({ comment, busy, onRemove }: Props) {
 }
 
 /** Lists what one has written below articles, what became of each, and deletes it. */
-export function OwnComments() {
+export function OwnComments({ title, onTotal }: OnSheet) {
   const { comments } = profileWords();
   const [page, setPage] = useState(1);
   const { data, failed, load } = useOwn(ownCommentsSchema, `/api/comments/own?page=${page}`);
   const { busy, attempt } = useAttempt(load);
   const confirm = useConfirm();
-  const title = useRef<HTMLHeadingElement>(null);
+  const total = data?.totalComments;
+  useEffect(() => {
+    if (total !== undefined) onTotal(total);
+  }, [total, onTotal]);
 
   async function remove(id: string) {
     if (!(await confirm(comments.removal))) return;
@@ -104,11 +107,7 @@ export function OwnComments() {
   );
 
   return (
-    <section className="sheet" aria-labelledby="own-comments">
-      <h2 id="own-comments" ref={title} tabIndex={-1}>
-        {comments.title}
-        {data && data.totalComments > 0 && ` (${number(data.totalComments)})`}
-      </h2>
+    <>
       {failed && <PartNotLoaded onRetry={load} />}
       {!data && !failed && <Spinner />}
       {data?.comments.length === 0 && <p className="profile-note">{comments.none}</p>}
@@ -133,6 +132,6 @@ export function OwnComments() {
           {turn(comments.older, data.currentPage + 1, data.currentPage < data.totalPages)}
         </nav>
       )}
-    </section>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect } from 'react';
 import { doneSchema } from '../../../contract/common.ts';
 import { type OwnLetter, ownLettersSchema } from '../../../contract/letter-lists.ts';
 import { paths } from '../../../contract/paths/paths.ts';
@@ -11,16 +11,20 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';
 import { pathIn } from '../../words/page.ts';
 import { useTimeFormat } from '../time-format.ts';
+import type { OnSheet } from './own-list.tsx';
 import { useOwn } from './use-own.ts';
 
 /** Lists the letters that one gets by mail, each with a button that ends it. */
-export function OwnLetters() {
+export function OwnLetters({ title, onTotal }: OnSheet) {
   const { letters: texts } = profileWords();
   const { data, failed, load } = useOwn(ownLettersSchema, '/api/letters/own');
   const { busy, attempt } = useAttempt(load);
   const confirm = useConfirm();
+  const total = data?.letters.length;
+  useEffect(() => {
+    if (total !== undefined) onTotal(total);
+  }, [total, onTotal]);
   const time = useTimeFormat('day');
-  const title = useRef<HTMLHeadingElement>(null);
 
   async function end({ _id, name }: OwnLetter) {
     if (!(await confirm(texts.ending(name)))) return;
@@ -32,10 +36,7 @@ export function OwnLetters() {
   }
 
   return (
-    <section className="sheet" aria-labelledby="own-letters">
-      <h2 id="own-letters" ref={title} tabIndex={-1}>
-        {texts.title}
-      </h2>
+    <>
       {failed && <PartNotLoaded onRetry={load} />}
       {!data && !failed && <Spinner />}
       {data?.letters.length === 0 && (
@@ -67,6 +68,6 @@ export function OwnLetters() {
           ))}
         </ul>
       )}
-    </section>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { ownProfileSchema } from '../../../contract/accounts.ts';
 import { passkeySchema } from '../../../contract/passkeys.ts';
@@ -6,16 +7,15 @@ import { sessionSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadCalendarFeed } from '../../words/admin/calendar-feed/calendar-feed.ts';
-import { loadProfileWords } from '../../words/admin/profile/profile.ts';
+import { loadProfileWords, profileWords } from '../../words/admin/profile/profile.ts';
 import { CalendarFeed } from '../calendar/feed.tsx';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/profile';
 import { DailyMail } from './daily-mail.tsx';
 import { Details } from './details.tsx';
 import { Membership } from './membership.tsx';
-import { OwnComments } from './own-comments.tsx';
 import { OwnData } from './own-data.tsx';
-import { OwnLetters } from './own-letters.tsx';
+import { OwnList } from './own-list.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Sessions } from './sessions.tsx';
@@ -37,6 +37,9 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 /** Shows one's own profile, ways to sign in, and sessions. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { user, factor, passkeys, sessions, feed } = loaderData;
+  const { comments, letters } = profileWords();
+  // The browser looked for the anchor of an address before the profile was drawn.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <Screen title={words.shell.myProfile}>
       <div className="profile">
@@ -52,8 +55,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               <CalendarFeed texts={feed} />
             </section>
           )}
-          <OwnComments />
-          <OwnLetters />
+          <OwnList id="own-comments" title={comments.title}>
+            {({ OwnComments }, sheet) => <OwnComments {...sheet} />}
+          </OwnList>
+          <OwnList id="own-letters" title={letters.title}>
+            {({ OwnLetters }, sheet) => <OwnLetters {...sheet} />}
+          </OwnList>
           <OwnData email={user.email} />
         </div>
         <div className="profile-column">

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { api } from '../../client/api.ts';
 
-/** Loads a list of one's own things once the profile is there, which does not wait for it. */
+/** Loads a list of one's own things once it is drawn. */
 export function useOwn<Data>(schema: z.ZodType<Data>, path: string) {
   const [data, setData] = useState<Data>();
   const [failed, setFailed] = useState(false);

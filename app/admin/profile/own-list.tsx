@@ -1,0 +1,48 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Late } from '../../ui/late.tsx';
+import { useNear } from '../../ui/use-near.ts';
+import type { Part } from '../../ui/use-part.ts';
+import { number } from '../../words/count.ts';
+
+/** What draws the lists of one's own things, which the profile does not wait for. */
+const part: Part<typeof import('./own-lists.ts')> = { load: () => import('./own-lists.ts') };
+
+/** What a list is given by the sheet it stands on. */
+export interface OnSheet {
+  /** Takes the focus when what had it is gone. */
+  title: RefObject<HTMLHeadingElement | null>;
+  /** Tells how many things there are, which stands beside the title. */
+  onTotal: (total: number) => void;
+}
+
+interface Props {
+  id: string;
+  title: string;
+  children: (lists: typeof import('./own-lists.ts'), sheet: OnSheet) => ReactNode;
+}
+
+/**
+ * A sheet with a list of one's own things, asked for when the sheet comes near the window. The title is there from the
+ * beginning, so that headings and anchors lead to it, and stays the same element, so that nobody loses their place.
+ * Until then Tab stops at the sheet: it would jump over a list that is not there.
+ */
+export function OwnList({ id, title, children }: Props) {
+  const sheet = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const near = useNear(sheet);
+  const [total, onTotal] = useState<number>();
+  return (
+    <section
+      className="sheet own-sheet"
+      aria-labelledby={id}
+      ref={sheet}
+      tabIndex={total === undefined ? 0 : -1}
+    >
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+        {total ? ` (${number(total)})` : ''}
+      </h2>
+      {near && <Late part={part}>{(lists) => children(lists, { title: heading, onTotal })}</Late>}
+    </section>
+  );
+}
