@@ -63,6 +63,13 @@ export const newQueries = (set: 'own' | 'library') =>
     heldOut: () => true,
   });
 
+/** Misspelt queries with the words that are meant, and right words that no article has: of these nothing is meant. */
+export const misspeltQueries = () =>
+  queriesIn('./did-you-mean.txt', {
+    expect: (word) => (word === '-' ? '' : word),
+    heldOut: (place) => place % 2 === 0,
+  });
+
 const textsSchema = z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) }));
 
 /** Returns the texts of `articles.json` in a folder: stories of hindi-discourse (MIT) and passages of XQuAD (CC BY-SA 4.0). */

@@ -1,10 +1,9 @@
 import type { Queries } from '../../database/database.ts';
 import { asEnglishSounds } from '../text/english-sounds.ts';
-import { difference, keysAround, latinForm, soundKey } from '../text/phonetic-key.ts';
+import { difference, latinForm, soundKey } from '../text/phonetic-key.ts';
 import { stemOf } from '../text/stem.ts';
-import { foldBeginning, foldWord } from '../text/word.ts';
+import { foldBeginning } from '../text/word.ts';
 import { latinStem, looseForm, soundsOfForms, verbInLatin, withOpenVowels } from './latin-forms.ts';
-import { englishOfSounds } from './loans.ts';
 
 /** A word that stands in an article: folded, as it was first written, and its sound. */
 export interface Known {
@@ -191,63 +190,4 @@ export async function wordsAlike(
     )
     .limit(MOST_ALIKE * typed.length)
     .execute();
-}
-
-/** The most known words compared with an unknown one, and the most that are returned. */
-const MOST_LOOKED_AT = 2000;
-const MOST_NEAR = 6;
-/** The shortest and the longest forms that are put right, in letters. */
-const SHORTEST = 3;
-const LONGEST = 30;
-
-/** A word that may be meant; one that is not from an article stands in a list of the site. */
-type NearWord = Known & { fromArticle: boolean };
-
-/** Returns the known words spelled most like one that no article has, the closest first. */
-export async function nearWords(db: Queries, shown: string): Promise<NearWord[]> {
-  const form = latinForm(shown);
-  const sound = soundKey(form);
-  if (!sound || form.length < SHORTEST || form.length > LONGEST) return [];
-  if (form.length * 2 <= shown.length && /^[a-z]/i.test(shown)) return [];
-  const most = form.length < 5 ? 1 : form.length < 9 ? 2 : 3;
-  const keys = keysAround(sound);
-  const rows = await db
-    .selectFrom('article_search_terms')
-    .select(['word', 'shown', 'sound'])
-    .where('sound', 'in', keys)
-    .limit(MOST_LOOKED_AT)
-    .execute();
-  const latin = /^[a-z]+$/i.test(shown);
-  const folded = foldWord(shown);
-  const token = stemOf(folded);
-  const listed = latin ? englishOfSounds(keys) : [];
-  const near = [
-    ...rows.map((row) => ({ ...row, fromArticle: true })),
-    ...listed.map((row) => ({ ...row, fromArticle: false })),
-  ]
-    .map((row) => {
-      const other = latinForm(row.shown);
-      const heard = Math.min(
-        difference(form, other, most),
-        difference(latinForm(token), latinForm(stemOf(row.word)), most),
-      );
-      // What is heard alike may look otherwise: अस्पाल sounds more like असल than like अस्पताल.
-      const seen = Math.min(
-        difference(token, stemOf(row.word), most),
-        difference(folded, row.word, most),
-      );
-      const far =
-        (latin ? heard : (heard + seen) / 2) +
-        // Among equally close words, one with the same sound and the same beginning comes first.
-        (row.sound === sound ? 0 : 0.2) +
-        (other[0] === form[0] ? 0 : 0.4);
-      return { row, far };
-    })
-    .filter(({ far, row }) => far < most + 0.7 && row.shown.length >= SHORTEST)
-    .sort((one, other) => one.far - other.far);
-  const least = near[0]?.far ?? 0;
-  return near
-    .filter(({ far }) => far < least + 1)
-    .slice(0, MOST_NEAR)
-    .map(({ row }) => row);
 }

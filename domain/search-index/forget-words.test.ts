@@ -32,7 +32,7 @@ onEachEngine('words of an article that is locked', (database) => {
     const locked = { ...article, access: 'member', freeParagraphs: 1 } as const;
     await write(db, (trx) => updateArticle(trx, id, locked));
     expect(await meant('झरोखेमार')).toBeNull();
-    expect(await meant('चमतीला')).toBe(OPEN);
+    expect(await meant('चमीकला')).toBe(OPEN);
     expect(await meant('तुलमीमंजरी')).toBe(SHARED);
     expect(await known()).toEqual([OPEN, SHARED].sort());
     // What moves behind the wall of a locked article goes as well.

@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/database.ts';
+import { isCommon } from '../search-index/common-words.ts';
 import { findHits, type Narrowed } from '../search-index/find.ts';
 import { type Asked, readQuery } from '../search-index/query.ts';
 import type { Unknown } from './widen.ts';
@@ -26,8 +27,13 @@ export async function didYouMean(
     limit,
   }: { unknown: Unknown[]; found: number; narrowed: Narrowed; limit: number },
 ): Promise<Meant | null> {
-  const near = new Map(unknown.map((each) => [each.asked, each.near]));
-  const most = Math.max(0, ...unknown.map((each) => each.near.length));
+  const near = new Map(
+    unknown.map((each) => [
+      each.asked,
+      each.near.filter(({ meant, word }) => meant && !isCommon(word)).map(({ shown }) => shown),
+    ]),
+  );
+  const most = Math.max(0, ...[...near.values()].map(({ length }) => length));
   for (let place = 0; place < Math.min(most, MOST_TRIED); place += 1) {
     const query = asked
       .map((each) => near.get(each)?.[place] ?? near.get(each)?.[0] ?? each.shown)

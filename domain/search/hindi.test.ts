@@ -16,6 +16,8 @@ const texts: Record<string, string> = {
   train: 'रेलगाड़ी समय पर आई, रेलगाड़ी समय पर गई।',
   cart: 'किसान बैलगाड़ी से हाट जाते हैं।',
   trees: 'बिश्नोई समाज ने पेड़ बचाए।',
+  storm: 'बवंडर आया और मुहूर्त टल गया, बंदर पहर भर छिपे रहे।',
+  hill: 'पहाड़ पर सिलेंडर पहुँचे, ट्रैक्ट वालों ने पर्चे बाँटे।',
 };
 
 onEachEngine('searches in Hindi', (database) => {
@@ -71,6 +73,14 @@ onEachEngine('searches in Hindi', (database) => {
     ['जीवाशम', null],
     ['खिलोनें', 'खिलौने'],
     ['क्षझठौ', null],
+    ['बवडर', 'बवंडर'],
+    // Sounds like पहर, which an article has, and is spelled more like पहाड़.
+    ['पहार', 'पहाड़'],
+    ['सिलेडर', 'सिलेंडर'],
+    // Right words that no article has.
+    ['ट्रैक्टर', null],
+    ['बंदरगाह', null],
+    ['मछुआ', null],
   ])('of %s what is near and finds more is proposed: %s', async (q, meant) => {
     const { didYouMean } = await find(database().db, { q, page: 1 });
     expect(didYouMean).toBe(meant);

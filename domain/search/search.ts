@@ -15,7 +15,7 @@ import { type Asked, readQuery, withTerms, wordsLeftOut } from '../search-index/
 import { getSettings } from '../settings.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { markWords, snippet } from './highlight.ts';
-import { findWithSome, lookUp, meantBy, widened } from './widen.ts';
+import { findWithSome, lookUp, meantBy, misheard, widened } from './widen.ts';
 
 /** What a search finds; the articles themselves are read where they are shown. */
 export interface Found {
@@ -80,8 +80,15 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
     : await findHits(db, wide, narrowed, { limit });
   const all = [...new Set([...exact.ids, ...wider.ids])].slice(0, limit);
   const total = Math.max(wider.total, all.length);
-  if (total >= FEW) return { ...nothing, ids: all, total, asked: wide };
-  const meant = await didYouMean(db, wide, { unknown, found: total, narrowed, limit });
+  const doubtful = exact.total === 0 ? await misheard(db, asked, lookedUp) : [];
+  const meant = await didYouMean(db, wide, {
+    unknown: [...unknown, ...doubtful],
+    found: doubtful.length > 0 ? exact.total : total,
+    ...{ narrowed, limit },
+  });
+  if (total >= FEW) {
+    return { ...nothing, ids: all, total, asked: wide, didYouMean: meant?.query ?? null };
+  }
   const some = await findWithSome(db, lookedUp, { narrowed, limit });
   // What is most probably meant comes before what is only spelled like it.
   const ids = [...new Set([...all, ...(meant?.ids ?? []), ...some])].slice(0, limit);

@@ -1,8 +1,9 @@
 import type { Queries } from '../../database/database.ts';
-import { nearWords, spelledLike, wordsAlike } from '../search-index/alike.ts';
+import { spelledLike, wordsAlike } from '../search-index/alike.ts';
 import { apart } from '../search-index/compounds.ts';
 import { countHolding, findHits, findSome, type Narrowed } from '../search-index/find.ts';
 import { heardInHindi, otherLanguageOf, sameInHindi } from '../search-index/loans.ts';
+import { type NearWord, nearWords } from '../search-index/near.ts';
 import { type Asked, withTerms } from '../search-index/query.ts';
 import { stemOf, tokenOf } from '../text/stem.ts';
 
@@ -10,6 +11,9 @@ import { stemOf, tokenOf } from '../text/stem.ts';
 const COMMON = 1000;
 /** The most articles, all words together, that are ranked to find some of the words. */
 const MOST_RANKED = 1500;
+/** Articles up to which those that hold a near word are counted, and what each doubling is worth beside its spelling. */
+const OFTEN = 32;
+const COMMONNESS = 0.05;
 /** The most words of a query that are put right. */
 const MOST_UNKNOWN = 3;
 /** The most words that may be meant by one of them. */
@@ -35,10 +39,10 @@ export async function widened(db: Queries, asked: Asked[]): Promise<Asked[]> {
   });
 }
 
-/** A word that no article has, with the words that may be meant, the nearest first. */
+/** A word that no article has, with the words that may be meant, the likeliest first. */
 export interface Unknown {
   asked: Asked;
-  near: string[];
+  near: NearWord[];
 }
 
 /** The words of a query with how many articles hold each, and those that none has. */
@@ -52,15 +56,18 @@ export interface LookedUp {
  * Returns what may be meant by an unknown word. A word that readers see nowhere is not told them: it may stand in a draft,
  * or behind a paywall.
  */
-async function meantWords(db: Queries, shown: string): Promise<string[]> {
+async function meantWords(db: Queries, shown: string): Promise<NearWord[]> {
   const near = await nearWords(db, shown);
   const own = near.filter(({ fromArticle }) => fromArticle);
   const asked = own.map(({ word, shown }) => ({ word, shown, terms: [stemOf(word)], begins: [] }));
-  const counts = await countHolding(db, asked, 1, { seen: true });
-  const hidden = new Set(own.filter((_, place) => counts[place] === 0));
+  const held = await countHolding(db, asked, OFTEN, { seen: true });
+  const counts = new Map(own.map((each, place) => [each, held[place] ?? 0]));
+  /** Of words nearly as near the one in more articles is likelier. */
+  const unlikely = (each: NearWord) =>
+    each.far - Math.log2((counts.get(each) ?? 1) + 1) * COMMONNESS;
   return near
-    .filter((each) => !hidden.has(each))
-    .map((each) => each.shown)
+    .filter((each) => counts.get(each) !== 0)
+    .sort((one, other) => unlikely(one) - unlikely(other))
     .slice(0, MOST_MEANT);
 }
 
@@ -98,10 +105,37 @@ export async function lookUp(db: Queries, words: Asked[]): Promise<LookedUp> {
   return { asked, counts, unknown };
 }
 
+/**
+ * Returns the words that no article has as they are spelled, and that therefore stand for words of their sound, where
+ * another known word is nearer by its spelling: पहार stands for पहर, and पहाड़ is meant.
+ */
+export async function misheard(
+  db: Queries,
+  asked: Asked[],
+  { asked: wide, counts }: LookedUp,
+): Promise<Unknown[]> {
+  const places = asked.flatMap(({ word }, place) =>
+    counts[place] !== 0 && /[\u0900-\u097f]/.test(word) ? place : [],
+  );
+  const spelled = asked.filter((_, place) => places.includes(place));
+  const held = await countHolding(db, spelled, 1);
+  const unknown: Unknown[] = [];
+  for (const place of places.filter((_, at) => held[at] === 0).slice(0, MOST_UNKNOWN)) {
+    const each = wide[place];
+    if (!each) continue;
+    const near = (await meantWords(db, each.shown)).filter(({ meant }) => meant);
+    const [first] = near;
+    if (first && !each.terms.includes(stemOf(first.word))) unknown.push({ asked: each, near });
+  }
+  return unknown;
+}
+
 /** Returns the terms of the words that may be meant by an unknown one. */
 export function meantBy(asked: Asked, unknown: Unknown[]): string[] {
   const near = unknown.find((each) => each.asked === asked)?.near ?? [];
-  return near.map(tokenOf).flatMap((term) => [term, ...otherLanguageOf(term)]);
+  return near
+    .map(({ shown }) => tokenOf(shown))
+    .flatMap((term) => [term, ...otherLanguageOf(term)]);
 }
 
 /**

@@ -1,0 +1,81 @@
+import type { Queries } from '../../database/database.ts';
+import { misspelling, mostMisspelt } from '../text/misspelling.ts';
+import { difference, keysAround, latinForm, soundKey } from '../text/phonetic-key.ts';
+import { stemOf } from '../text/stem.ts';
+import { foldWord } from '../text/word.ts';
+import type { Known } from './alike.ts';
+import { englishOfSounds } from './loans.ts';
+
+/** The most known words compared with an unknown one, and the most that are returned. */
+const MOST_LOOKED_AT = 2000;
+const MOST_NEAR = 6;
+/** What another ending of the same word costs. */
+const ENDING = 0.4;
+/** The shortest and the longest forms that are put right, in letters. */
+const SHORTEST = 3;
+const LONGEST = 30;
+
+/** A word that may be meant. */
+export interface NearWord extends Known {
+  /** Whether an article has it; if not, it stands in a list of the site. */
+  fromArticle: boolean;
+  /** How unlike the asked word it is spelled, by how people misspell. */
+  far: number;
+  /** Whether it is near enough to be proposed. */
+  meant: boolean;
+}
+
+/** Returns the known words spelled most like one that no article has, the closest first. */
+export async function nearWords(db: Queries, shown: string): Promise<NearWord[]> {
+  const form = latinForm(shown);
+  const sound = soundKey(form);
+  if (!sound || form.length < SHORTEST || form.length > LONGEST) return [];
+  if (form.length * 2 <= shown.length && /^[a-z]/i.test(shown)) return [];
+  const most = form.length < 5 ? 1 : form.length < 9 ? 2 : 3;
+  const keys = keysAround(sound);
+  const rows = await db
+    .selectFrom('article_search_terms')
+    .select(['word', 'shown', 'sound'])
+    .where('sound', 'in', keys)
+    .limit(MOST_LOOKED_AT)
+    .execute();
+  const latin = /^[a-z]+$/i.test(shown);
+  const folded = foldWord(shown);
+  const token = stemOf(folded);
+  const listed = latin ? englishOfSounds(keys) : [];
+  const near = [
+    ...rows.map((row) => ({ ...row, fromArticle: true })),
+    ...listed.map((row) => ({ ...row, fromArticle: false })),
+  ]
+    .map((row) => {
+      const other = latinForm(row.shown);
+      const heard = Math.min(
+        difference(form, other, most),
+        difference(latinForm(token), latinForm(stemOf(row.word)), most),
+      );
+      // What is heard alike may look otherwise: अस्पाल sounds more like असल than like अस्पताल.
+      const seen = Math.min(
+        difference(token, stemOf(row.word), most),
+        difference(folded, row.word, most),
+      );
+      const far =
+        (latin ? heard : (heard + seen) / 2) +
+        // Among equally close words, one with the same sound and the same beginning comes first.
+        (row.sound === sound ? 0 : 0.2) +
+        (other[0] === form[0] ? 0 : 0.4);
+      const misspelt = latin
+        ? misspelling(form, other)
+        : Math.min(misspelling(folded, row.word), misspelling(token, stemOf(row.word)) + ENDING);
+      return {
+        row: { ...row, far: misspelt, meant: misspelt <= mostMisspelt(latin ? form : folded) },
+        far,
+      };
+    })
+    .filter(({ far, row }) => (row.meant || far < most + 0.7) && row.shown.length >= SHORTEST)
+    .sort((one, other) => one.row.far - other.row.far || one.far - other.far);
+  const least = near[0]?.row.far ?? 0;
+  return near
+    .map(({ row }) => row)
+    .filter(({ far }) => far < least + 1)
+    .slice(0, MOST_NEAR);
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { misspelling, mostMisspelt } from './misspelling.ts';
+import { foldWord } from './word.ts';
+
+const far = (one: string, other: string) => misspelling(foldWord(one), foldWord(other));
+const isMeant = (one: string, other: string) => far(one, other) <= mostMisspelt(foldWord(one));
+
+test.each([
+  ['बवडर', 'बवंडर'],
+  ['पहार', 'पहाड़'],
+  ['राष्टपति', 'राष्ट्रपति'],
+  ['दुर्टघना', 'दुर्घटना'],
+  ['मुर्हूत', 'मुहूर्त'],
+  ['विग्यान', 'विज्ञान'],
+  ['hospitl', 'hospital'],
+])('%s is taken for %s', (typed, meant) => {
+  expect(isMeant(typed, meant)).toBe(true);
+});
+
+test.each([
+  ['बवडर', 'बंदर'],
+  ['कछुआ', 'मछुआ'],
+  ['कबड्डी', 'कायदे'],
+  ['दूरबीन', 'दुर्दिन'],
+  ['ऊँटनी', 'उतनी'],
+  ['ट्रैक्टर', 'ट्रैक्ट'],
+  ['महिलाएँ', 'महीने'],
+  ['खिलाड़ी', 'खेलाड़'],
+])('%s is not taken for %s', (typed, other) => {
+  expect(isMeant(typed, other)).toBe(false);
+});
+
+test('a word is nearest to itself, and none is nearer than nothing', () => {
+  const word = fc.string({
+    unit: fc.integer({ min: 0x0901, max: 0x0963 }).map((code) => String.fromCharCode(code)),
+    maxLength: 50,
+  });
+  fc.assert(
+    fc.property(word, word, (one, other) => {
+      expect(misspelling(one, one)).toBe(0);
+      expect(misspelling(one, other)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
