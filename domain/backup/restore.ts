@@ -18,6 +18,7 @@ import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
 import { holdDigests } from '../letters/digests.ts';
 import { holdLetters } from '../letters/letters.ts';
+import { holdPushes } from '../push/stories.ts';
 import { indexArticles } from '../search-index/renew-index.ts';
 import { isEmptySite } from './empty.ts';
 import { type BackupManifest, backupSchema } from './manifest.ts';
@@ -106,6 +107,7 @@ async function leaveIndex(trx: Transaction, migrations: string[]): Promise<void>
   }
   if ((await listTables(trx)).includes('letters')) await holdLetters(trx);
   if (migrations.includes('0076-letter-digests')) await holdDigests(trx, new Date());
+  if (migrations.includes('0086-push')) await holdPushes(trx);
 }
 
 /**
@@ -131,6 +133,7 @@ export async function restoreSite(
     await migrateSchema(trx, { schema });
     await holdLetters(trx);
     await holdDigests(trx, new Date());
+    await holdPushes(trx);
     await indexArticles(trx);
     const from = { base: manifest.imageBase, list: async () => [] };
     if (manifest.pictures !== null && from.base !== options.store.base) {

@@ -15,6 +15,7 @@ import { listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
 import { drawNewNames, keepNameplates } from '../nameplate/nameplates.ts';
+import { noteTold } from '../push/stories.ts';
 import { moveOutgrownPages } from '../static-pages/outgrown.ts';
 import { exportSchema, kinds } from './format.ts';
 import type { Kind } from './kind.ts';
@@ -162,6 +163,8 @@ export async function importSite(
     // The names come with the import, which holds the lock for long anyway.
     await keepNameplates(trx, await drawNewNames(trx));
     await tell(trx);
+    // Readers who follow this site have not asked for the news of another.
+    await noteTold(trx, new Date());
   });
   return totals;
 }

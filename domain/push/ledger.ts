@@ -2,6 +2,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Transaction } from '../../database/database.ts';
 import { isPublished } from '../articles/present.ts';
 import { later } from '../later.ts';
+import { dueAt, secondsUntilQuiet } from './quiet-hours.ts';
 
 /** Milliseconds that a push belongs to who sends it; whoever had it longer has died. */
 const LEASE = 90_000;
@@ -19,6 +20,8 @@ export interface TakenPush {
   p256dh: string;
   auth: string;
   tries: number;
+  /** Seconds until the quiet hours of its reader begin; null: they have none. */
+  left: number | null;
 }
 
 /**
@@ -32,9 +35,25 @@ const row = ({ article, subscription }: TakenPush) => ({
   subscription_id: subscription,
 });
 
+/** Finds some pushes that are due. What readers do not see any more is not told them. */
+const findDue = (trx: Transaction, { most, now }: { most: number; now: Date }) =>
+  trx
+    .selectFrom('push_recipients')
+    .innerJoin('push_subscriptions', 'push_subscriptions.id', 'subscription_id')
+    .innerJoin('articles', 'articles.id', 'article_id')
+    .select(['article_id', 'subscription_id', 'endpoint', 'p256dh', 'auth', 'tries'])
+    .select(['quiet_from', 'quiet_until', 'time_zone'])
+    .where('taken_until', '=', '')
+    .where('due_at', '<=', now.toISOString())
+    .where(isPublished)
+    .orderBy('due_at')
+    .limit(most)
+    .execute();
+
 /**
  * Takes some pushes that are due. One that was taken by a process that died is not sent again: nobody knows whether
- * it was, and a reader rather misses one than gets two.
+ * it was, and a reader rather misses one than gets two. One that was held up until its reader's quiet hours, by a
+ * service or because no process ran, waits for their end.
  */
 export async function takePushes(
   trx: Transaction,
@@ -46,29 +65,26 @@ export async function takePushes(
     .where('taken_until', '!=', '')
     .where('taken_until', '<', at)
     .execute();
-  // What readers do not see any more is not told them.
-  const found = await trx
-    .selectFrom('push_recipients')
-    .innerJoin('push_subscriptions', 'push_subscriptions.id', 'subscription_id')
-    .innerJoin('articles', 'articles.id', 'article_id')
-    .select(['article_id', 'subscription_id', 'endpoint', 'p256dh', 'auth', 'tries'])
-    .where('taken_until', '=', '')
-    .where('due_at', '<=', at)
-    .where(isPublished)
-    .orderBy('due_at')
-    .limit(most)
-    .execute();
-  for (const { article_id, subscription_id } of found) {
-    await trx
-      .updateTable('push_recipients')
-      .set({ taken_until: later(now, LEASE) })
-      .where('article_id', '=', article_id)
-      .where('subscription_id', '=', subscription_id)
-      .execute();
+  for (;;) {
+    const found = await findDue(trx, { most, now });
+    const taken: TakenPush[] = [];
+    for (const { article_id, subscription_id, endpoint, p256dh, auth, tries, ...hours } of found) {
+      const due_at = dueAt(hours, now);
+      const waits = due_at > at;
+      await trx
+        .updateTable('push_recipients')
+        .set(waits ? { due_at } : { taken_until: later(now, LEASE) })
+        .where('article_id', '=', article_id)
+        .where('subscription_id', '=', subscription_id)
+        .execute();
+      if (waits) continue;
+      const left = secondsUntilQuiet(hours, now);
+      const push = { article: article_id, subscription: subscription_id, endpoint, p256dh, auth };
+      taken.push({ ...push, tries, left });
+    }
+    // Behind those that wait others may be due.
+    if (taken.length > 0 || found.length === 0) return taken;
   }
-  return found.map(({ article_id: article, subscription_id: subscription, ...rest }) => ({
-    ...{ article, subscription, ...rest },
-  }));
 }
 
 /** Notes that a service takes what is for a browser. */

@@ -18,7 +18,8 @@ import { wordpress } from '../importers/wordpress/reader.ts';
 import { storeSetting } from '../settings.ts';
 import { addDefaultPages } from '../static-pages/pages.ts';
 import { pushKeys } from './keys.ts';
-import { queueStories } from './stories.ts';
+import { takePushes } from './ledger.ts';
+import { holdPushes, queueStories } from './stories.ts';
 import { subscribe } from './subscriptions.ts';
 
 let folder: string;
@@ -108,12 +109,57 @@ onEachEngine('stories that are pushed', (database, engine) => {
       expect(await importSite(next, archive, options)).toMatchObject({ articles: 4 });
       // The archive has the settings of its site, where notifications are on.
       expect(await queued(next)).toEqual([]);
-      await write(next.db, (trx) => updateArticle(trx, id, { ...story, name: 'Changed' }));
+      for (const status of ['unpublished', 'published'] as const) {
+        await write(next.db, (trx) =>
+          updateArticle(trx, id, { ...story, name: 'Changed', status }),
+        );
+      }
       expect(await queued(next)).toEqual([]);
       const fresh = await write(next.db, (trx) => createArticle(trx, sampleArticle()));
       expect(await queued(next)).toEqual([fresh]);
     } finally {
       await next.close();
     }
+  });
+
+  test('are none that a restored backup holds: they may have gone out after it was made', async () => {
+    const { db } = database();
+    const story = sampleArticle();
+    const id = await write(db, (trx) => createArticle(trx, story));
+    expect(await queued(database())).toContain(id);
+    await write(db, (trx) => createArticle(trx, sampleArticle()));
+    await write(db, holdPushes);
+    expect(await queued(database())).toEqual([]);
+    const fresh = await write(db, (trx) => createArticle(trx, sampleArticle()));
+    expect(await queued(database())).toEqual([fresh]);
+  });
+
+  test('wait for the end of quiet hours, however they came to be late', async () => {
+    const { db } = database();
+    const hours = { quiet_from: '22:00', quiet_until: '07:00', time_zone: 'Asia/Kolkata' };
+    await write(db, async (trx) => {
+      await trx.deleteFrom('push_recipients').execute();
+      await trx.updateTable('push_subscriptions').set(hours).where('language', '=', 'hi').execute();
+      await createArticle(trx, sampleArticle({ language: 'hi' }));
+      await createArticle(trx, sampleArticle({ language: 'en' }));
+      await queueStories(trx, new Date());
+      // They were ready in the evening, and nothing ran, or the service was busy.
+      await trx
+        .updateTable('push_recipients')
+        .set({ due_at: '2026-11-24T16:29:00.000Z' })
+        .execute();
+    });
+    const night = new Date('2026-11-24T17:00:00.000Z');
+    const take = (now: Date) => write(db, (trx) => takePushes(trx, { most: 1, now }));
+    const [english, ...none] = await take(night);
+    expect(none).toEqual([]);
+    expect(english).toMatchObject({ left: null });
+    expect(await take(night)).toEqual([]);
+    const rows = db.selectFrom('push_recipients').select(['due_at', 'taken_until']);
+    expect(await rows.where('taken_until', '=', '').execute()).toEqual([
+      { due_at: '2026-11-25T01:30:00.000Z', taken_until: '' },
+    ]);
+    // The service keeps it no longer than until the next night.
+    expect(await take(new Date('2026-11-25T01:30:00.000Z'))).toMatchObject([{ left: 15 * 3600 }]);
   });
 });

@@ -1,37 +1,15 @@
+import { sql } from 'kysely';
 import type { Language } from '../../contract/common.ts';
-import { momentOf, wallTimeIn } from '../../contract/zoned-time.ts';
+import { newestChange } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import { isPublished } from '../articles/present.ts';
 import { makerColumns, makersOf } from '../byline.ts';
 import { later } from '../later.ts';
+import { dueAt } from './quiet-hours.ts';
 
 /** Milliseconds after its publication in which a story is news. */
 const NEWS = 60 * 60_000;
-
-const DAY = 86_400_000;
-
-/** Returns when a push may go out that is ready now: at the end of the reader's quiet hours, if it is in them. */
-export function dueAt(
-  {
-    quiet_from,
-    quiet_until,
-    time_zone,
-  }: Record<'quiet_from' | 'quiet_until' | 'time_zone', string>,
-  now: Date,
-): string {
-  const at = now.toISOString();
-  if (!quiet_from || quiet_from === quiet_until) return at;
-  const { date, time } = wallTimeIn(time_zone, at);
-  const overnight = quiet_from > quiet_until;
-  const isQuiet = overnight
-    ? time >= quiet_from || time < quiet_until
-    : time >= quiet_from && time < quiet_until;
-  if (!isQuiet) return at;
-  const tomorrow = new Date(Date.parse(date) + DAY).toISOString().slice(0, 10);
-  const end = overnight && time >= quiet_from ? tomorrow : date;
-  return momentOf(time_zone, { date: end, time: quiet_until }) ?? at;
-}
 
 /** Returns the ids of articles that were published since the last look, and notes that they were looked at. */
 async function takePublished(trx: Transaction): Promise<string[]> {
@@ -128,4 +106,22 @@ export async function hasUnseen(db: Queries): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Tells nobody what waits in a restored backup, or was new in it: that may have gone out after it was made. */
+export async function holdPushes(trx: Transaction): Promise<void> {
+  await trx.deleteFrom('push_recipients').execute();
+  await trx
+    .updateTable('push_state')
+    .set({ seen: await newestChange(trx) })
+    .execute();
+}
+
+/** Takes all stories for told that are news: another site has published them. */
+export async function noteTold(trx: Transaction, now: Date): Promise<void> {
+  const news = trx
+    .selectFrom('articles')
+    .select(['id', sql.lit(now.toISOString()).as('at')])
+    .where('published_at', '>', later(now, -NEWS));
+  await trx.insertInto('push_stories').columns(['article_id', 'at']).expression(news).execute();
 }

@@ -79,7 +79,13 @@ onEachEngine('subscriptions to notifications', (database) => {
     const settle = async (outcome: PushOutcome, days: number, tries = 0) => {
       const [first] = await kept();
       if (!first) throw new Error('no subscription');
-      const push = { article: newId(), subscription: first.id, ...newBrowser().keys, tries };
+      const push = {
+        article: newId(),
+        subscription: first.id,
+        ...newBrowser().keys,
+        tries,
+        left: null,
+      };
       const at = new Date(now.getTime() + days * DAY);
       const settled = { outcome, now: at };
       await write(db, (trx) => settlePush(trx, { ...push, endpoint: first.endpoint }, settled));

@@ -4,8 +4,8 @@ import { limits } from '../../contract/limits.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
+import { dueAt } from '../../domain/push/quiet-hours.ts';
 import { isPushService } from '../../domain/push/services.ts';
-import { dueAt } from '../../domain/push/stories.ts';
 import { storeSetting } from '../../domain/settings.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import {
@@ -174,6 +174,21 @@ test('only addresses of known services are taken, and keys that are some', async
     'https://notify.windows.com.example.org/x',
   ];
   expect(strange.map((each) => isPushService(each, []))).toEqual(strange.map(() => false));
+});
+
+test('a service keeps a push no longer than until the quiet hours of its reader', async () => {
+  const [calm, any] = [service.newBrowser(), service.newBrowser()];
+  const clock = (hours: number) =>
+    new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+  await subscribe(calm, { timeZone: 'UTC', quiet: { from: clock(1), until: clock(9) } });
+  await subscribe(any);
+  await publish('शाम');
+  await expect
+    .poll(() => [titles(calm), titles(any)], { timeout: 20_000 })
+    .toEqual([['शाम'], ['शाम']]);
+  expect(calm.kept).toBeGreaterThan(3000);
+  expect(calm.kept).toBeLessThanOrEqual(3600);
+  expect(any.kept).toBe(12 * 3600);
 });
 
 test('quiet hours end in the morning of the reader', () => {

@@ -26,7 +26,7 @@ const AT_ONCE = 20;
 /** Milliseconds between two looks whether anything was written, and those after which what is due is asked for anyhow. */
 const [LOOK, POLL] = [500, 10_000];
 
-/** Seconds for which a service keeps a push for a device that is away. */
+/** Seconds for which a service keeps a push for a device that is away: longer than into quiet hours it never does. */
 const KEPT = 12 * 3600;
 
 interface Options {
@@ -69,13 +69,16 @@ export function startPushes(options: Options): () => Promise<void> {
   const sleep = (time: number) => pause(time, undefined, { signal, ref: false }).catch(() => {});
 
   /** Encrypts what is pushed for one browser (RFC 8291); null: its keys are none. */
-  function requestFor({ endpoint, p256dh, auth }: TakenPush, pushed: Pushed, keys: PushKeys) {
+  function requestFor({ endpoint, p256dh, auth, left }: TakenPush, pushed: Pushed, keys: PushKeys) {
     const subject = siteUrl.startsWith('https:') ? siteUrl : 'mailto:webmaster@localhost';
     try {
       return webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(pushed),
-        { vapidDetails: { subject, ...keys }, TTL: KEPT, contentEncoding: 'aes128gcm' },
+        {
+          ...{ vapidDetails: { subject, ...keys }, contentEncoding: 'aes128gcm' },
+          TTL: Math.min(KEPT, left ?? KEPT),
+        },
       );
     } catch {
       return null;

@@ -54,6 +54,8 @@ export interface PushBrowser {
   endpoint: string;
   keys: { p256dh: string; auth: string };
   got: Pushed[];
+  /** The seconds for which its service was to keep the last one. */
+  kept: number;
   /** What its service answers. */
   status: number;
 }
@@ -76,6 +78,7 @@ export async function startPushService(): Promise<PushService> {
       response.writeHead(400).end();
       return;
     }
+    browser.kept = Number(request.headers.ttl);
     if (browser.status < 300) browser.take(body);
     response.writeHead(browser.status).end();
   });
@@ -90,7 +93,7 @@ export async function startPushService(): Promise<PushService> {
       const path = `/push/${randomBytes(12).toString('hex')}`;
       const got: Pushed[] = [];
       const browser = {
-        ...{ endpoint: `http://${host}${path}`, got, status: 201 },
+        ...{ endpoint: `http://${host}${path}`, got, status: 201, kept: 0 },
         keys: { p256dh, auth: auth.toString('base64url') },
         take(body: Buffer) {
           got.push(pushedSchema.parse(JSON.parse(decrypt(body, ecdh, auth))));
