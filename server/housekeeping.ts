@@ -101,7 +101,8 @@ export function startHousekeeping(
   repeat(15 * A_MINUTE, signal, inTurn([tellAll]));
   // After an upgrade the search index is made anew, while requests are answered in between.
   const goOn = () => pause(20).then(() => app.server.listening && !signal.aborted);
-  renewIndex(database, goOn).catch(onProblem);
+  // What a failure ended, as of the database, goes on where it was.
+  repeat(A_MINUTE, signal, inTurn([() => renewIndex(database, goOn)]));
   return async () => ending.abort();
 }
 

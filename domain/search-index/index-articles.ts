@@ -116,6 +116,7 @@ export async function addToIndex(
 ): Promise<void> {
   const rows: { rowid: number; name: string; excerpt: string; body: string }[] = [];
   for (const { seq, name, excerpt, text } of articles) {
+    if (rows.length > 0) await others();
     rows.push({
       rowid: seq,
       name: folder.fold(name),

@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { throughDeadlocks, write } from '../../database/transactions.ts';
@@ -19,28 +20,28 @@ const AT_ONCE = 50;
  * next batch starts.
  */
 async function indexSome(trx: Transaction, upto: number, folder: Folder): Promise<number | null> {
-  const articles = await trx
+  const batch = trx
     .selectFrom('articles')
     .select(['seq', 'name', 'excerpt', longText('description'), ...searchedColumns])
     .select(['access', 'free_paragraphs as freeParagraphs'])
     .where('seq', '<=', upto)
     .orderBy('seq', 'desc')
-    .limit(AT_ONCE)
-    .execute();
+    .limit(AT_ONCE);
+  // Whoever saves one of them meanwhile waits, or the words of its text of before would take the place of the new ones.
+  const articles = await (engineOf(trx) === 'postgres' ? batch.forNoKeyUpdate() : batch).execute();
   const last = articles.at(-1);
   if (!last) return null;
   await removeFromIndex(
     trx,
     articles.map(({ seq }) => seq),
   );
-  await addToIndex(
-    trx,
-    articles.map((article) => ({
-      ...article,
-      text: searchedText(article, textOf(openText(article, article.description))),
-    })),
-    folder,
-  );
+  const searched: Parameters<typeof addToIndex>[1] = [];
+  for (const article of articles) {
+    const text = searchedText(article, textOf(openText(article, article.description)));
+    searched.push({ ...article, text });
+    await others();
+  }
+  await addToIndex(trx, searched, folder);
   return last.seq - 1;
 }
 
