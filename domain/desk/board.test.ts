@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { BoardQuery } from '../../contract/board.ts';
 import type { PlanBody } from '../../contract/desk.ts';
+import { limits } from '../../contract/limits.ts';
 import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
@@ -100,6 +101,34 @@ onEachEngine('the board', (database) => {
     const { lanes } = await readBoard(db(), writer, {}, new Date());
     const cards = lanes.flatMap(({ cards }) => cards);
     expect(cards).toMatchObject([{ _id: id, copy: { status: 'review', by: writer.name } }]);
+  });
+
+  test('of more than a lane shows, those stand in it that were moved there last', async () => {
+    const { author } = people;
+    const most = limits.desk.lane;
+    const [first = '', ...later] = await write(db(), async (trx) => {
+      const ids: string[] = [];
+      for (let place = 0; place <= most; place += 1) {
+        const article = sampleArticle({
+          name: `Soch ${place}`,
+          status: 'draft',
+          author: author._id,
+        });
+        const id = await createArticle(trx, article, { actor: author._id });
+        const moved_at = new Date(Date.UTC(2026, 0, 1, 0, place)).toISOString();
+        await trx.insertInto('desk').values({ article_id: id, stage: 'idea', moved_at }).execute();
+        ids.push(id);
+      }
+      return ids;
+    });
+    // Who saved it last does not bring it back.
+    await write(db(), (trx) =>
+      saveArticle(trx, author, first, { name: 'Soch, likhi', status: 'draft' }),
+    );
+    const { lanes } = await readBoard(db(), author, { author: author._id }, new Date());
+    const lane = lanes.find(({ id }) => id === 'idea');
+    expect(lane?.more).toBe(true);
+    expect(lane?.cards.map(({ _id }) => _id)).toEqual(later);
   });
 
   test('work is given by editors, to those who may open the article', async () => {

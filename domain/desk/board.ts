@@ -14,7 +14,7 @@ import { findCopies } from '../articles/working-copies.ts';
 import { isMadeBy, makerColumns, makersOf } from '../byline.ts';
 import { later } from '../later.ts';
 import { getSettings } from '../settings.ts';
-import { isMovedTo } from './moved-to.ts';
+import { isMovedTo, standsIn } from './moved-to.ts';
 
 /** The days for which the board shows what was published. */
 const LIVE_DAYS = 7;
@@ -59,15 +59,25 @@ function seen(
 
 type Row = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number];
 
-/** Reads the articles in a stage: those that were moved to it, and in the first of a status all others. */
+/**
+ * Reads the articles in a stage: those that were moved to it last, which the desk knows, however many have its status;
+ * in the first of a status all others, what was saved last first.
+ */
 function inStage(db: Queries, stages: Stage[], stage: Stage, options: Options): Promise<Row[]> {
   const work = seen(db, options)
     .where('articles.status', '=', stage.status)
     .where(({ not }) => not(isScheduled));
+  if (entryOf(stages, stage.status) !== stage) {
+    return work
+      .innerJoin('desk', 'desk.article_id', 'articles.id')
+      .where(standsIn([stage]))
+      .orderBy('desk.moved_at', 'desc')
+      .orderBy('desk.article_id', 'desc')
+      .execute();
+  }
   const others = stages.filter((each) => each.status === stage.status && each !== stage);
-  const isEntry = entryOf(stages, stage.status) === stage;
   return work
-    .where((eb) => (isEntry ? eb.not(isMovedTo(others)(eb)) : isMovedTo([stage])(eb)))
+    .where(({ not }) => not(isMovedTo(others)))
     .orderBy('articles.updated_at', 'desc')
     .orderBy('articles.seq', 'desc')
     .execute();
