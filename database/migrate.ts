@@ -93,6 +93,7 @@ import { aiPictures } from './migrations/0118-ai-pictures.ts';
 import { toldBans } from './migrations/0119-told-bans.ts';
 import { consents } from './migrations/0120-consents.ts';
 import { editedLists } from './migrations/0122-edited-lists.ts';
+import { openConsents } from './migrations/0123-open-consents.ts';
 import { apostrophes } from './migrations/0128-apostrophes.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema, lockTables } from './schema-lock.ts';
@@ -196,6 +197,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0119-told-bans': toldBans,
     '0120-consents': consents,
     '0122-edited-lists': editedLists(engine),
+    '0123-open-consents': openConsents,
     '0128-apostrophes': apostrophes(engine),
   };
 }

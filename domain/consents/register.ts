@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language } from '../../contract/common.ts';
 import type { ConsentPurpose } from '../../contract/consents.ts';
 import { wordsOfPurpose } from '../../contract/privacy-purposes.ts';
@@ -11,6 +12,9 @@ export const personHash = (who: string) => hashSecret(`consent\n${who}`);
 
 /** Lists that all are meant by: every one. */
 const EVERY_LIST = '';
+
+/** What a consent that holds has for an end; as it stands there, an index of these is found. */
+const OPEN = sql.lit('');
 
 /** Keeps words that somebody agreed to, once; returns their id. */
 export async function keepWords(trx: Transaction, words: string, now: Date): Promise<string> {
@@ -42,22 +46,15 @@ export async function noteConsents(
 ): Promise<void> {
   const hashes = people.map(personHash);
   if (hashes.length === 0) return;
-  const held = await trx
-    .selectFrom('consents')
-    .select('person')
-    .where('person', 'in', hashes)
-    .where('purpose', '=', purpose)
-    .where('list_id', '=', list)
-    .where('ended_at', '=', '')
+  const rows = hashes.map((person) => ({
+    ...{ id: newId(now), purpose, person, list_id: list, source, words_id: words },
+    given_at: now.toISOString(),
+  }));
+  await trx
+    .insertInto('consents')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const known = new Set(held.map(({ person }) => person));
-  const rows = hashes
-    .filter((hash) => !known.has(hash))
-    .map((person) => ({
-      ...{ id: newId(now), purpose, person, list_id: list, source, words_id: words },
-      given_at: now.toISOString(),
-    }));
-  if (rows.length > 0) await trx.insertInto('consents').values(rows).execute();
 }
 
 /** Returns the id of what the site says of a purpose as its settings are now; without a language in its own. */
@@ -81,6 +78,17 @@ export async function noteConsentOf(
   await noteConsents(trx, { purpose, people: [id], words }, now);
 }
 
+/** Notes that there are no letters of a list any more to which anybody could agree. */
+export async function noteListEnd(trx: Transaction, list: string): Promise<void> {
+  await trx
+    .updateTable('consents')
+    .set({ ended_at: new Date().toISOString() })
+    .where('list_id', '=', list)
+    .where('purpose', '=', 'letters')
+    .where('ended_at', '=', OPEN)
+    .execute();
+}
+
 /** Notes that somebody has taken back what they agreed to; of letters for one list, or for every one. */
 export async function noteEnd(
   trx: Transaction,
@@ -91,7 +99,7 @@ export async function noteEnd(
     .set({ ended_at: new Date().toISOString() })
     .where('person', '=', personHash(who))
     .where('purpose', '=', purpose)
-    .where('ended_at', '=', '');
+    .where('ended_at', '=', OPEN);
   if (list !== EVERY_LIST) held = held.where('list_id', '=', list);
   await held.execute();
 }

@@ -1,7 +1,17 @@
 import type { Queries, Transaction } from '../../database/database.ts';
 import { personHash } from '../consents/register.ts';
 import { endEverything, endSubscription } from './subscribe.ts';
-import { hashOf } from './suppressed.ts';
+import { ALL_LISTS, hashOf, keepEnded } from './suppressed.ts';
+
+/** What stands in a line for all lists. */
+const EVERY = '-';
+
+/** Reads the lines about letters. */
+const pairsOf = (lines: Iterable<string>) =>
+  Array.from(lines).flatMap((line) => {
+    const [, hash, list = ''] = /^letters ([0-9a-f]{64}) ([0-9a-f]{24}|-)$/.exec(line) ?? [];
+    return hash ? [{ hash, list_id: list === EVERY ? ALL_LISTS : list }] : [];
+  });
 
 /**
  * Returns what people have taken back, a line each, without their addresses: `letters`, the hash of an address and a list
@@ -20,9 +30,20 @@ export async function endedLines(db: Queries): Promise<string[]> {
     .where('purpose', 'in', ['account', 'comments'])
     .where('ended_at', '>', '')
     .execute();
+  // Whose account others had made has agreed to nothing, and has no line there.
+  const erased = await db
+    .selectFrom('changes')
+    .select('tag')
+    .where('kind', '=', 'user')
+    .where('action', '=', 'user.erase')
+    .execute();
+  const people = [
+    ...accounts.map(({ person }) => person),
+    ...erased.map(({ tag }) => personHash(tag.slice('user:'.length))),
+  ];
   return [
-    ...letters.map(({ hash, list_id }) => `letters ${hash} ${list_id || '-'}`),
-    ...new Set(accounts.map(({ person }) => `account ${person}`)),
+    ...letters.map(({ hash, list_id }) => `letters ${hash} ${list_id || EVERY}`),
+    ...new Set(people.map((person) => `account ${person}`)),
   ];
 }
 
@@ -44,11 +65,13 @@ export async function endAgain(
   let ended = 0;
   for (const { email, list_id, token } of rows) {
     const hash = hashOf(email);
-    const all = told.has(`letters ${hash} -`);
+    const all = told.has(`letters ${hash} ${EVERY}`);
     if (!all && !told.has(`letters ${hash} ${list_id}`)) continue;
     await (all ? endEverything(trx, email) : endSubscription(trx, token, { all: false }));
     ended += 1;
   }
+  // The addresses that are not here now are not to come back from a file either.
+  await keepEnded(trx, pairsOf(told));
   const people = await trx.selectFrom('users').select(['id', 'email']).orderBy('id').execute();
   const back = people.filter(({ id }) => told.has(`account ${personHash(id)}`));
   return { ended, accounts: back.map(({ id, email }) => email ?? id) };

@@ -15,6 +15,7 @@ import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
+import { noteListEnd } from '../consents/register.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { digestOf, nextDigest } from './digest-plan.ts';
@@ -163,12 +164,13 @@ export async function updateLetterList(
   await log(trx, 'mailing.update', id, actor);
 }
 
-/** Deletes a list and all subscriptions to it. Throws 404. */
+/** Deletes a list and all subscriptions to it, which ends what their readers agreed to. Throws 404. */
 export async function deleteLetterList(trx: Transaction, id: string, actor: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('letter_lists')
     .where('id', '=', id)
     .executeTakeFirst();
   if (!numDeletedRows) throw notFound('List');
+  await noteListEnd(trx, id);
   await log(trx, 'mailing.delete', id, actor);
 }

@@ -3,11 +3,12 @@ import { consentListSchema } from '../../contract/consents.ts';
 import { ownDataSchema } from '../../contract/own-data.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
-import { personHash } from '../../domain/consents/register.ts';
+import { noteConsents, noteEnd, personHash } from '../../domain/consents/register.ts';
 import { newId } from '../../domain/ids.ts';
 import { endAgain, endedLines } from '../../domain/letters/ended-file.ts';
 import { createLetterList } from '../../domain/letters/lists.ts';
 import { askForLetters, confirmLetters, endSubscription } from '../../domain/letters/subscribe.ts';
+import { hashOf, suppressedOf } from '../../domain/letters/suppressed.ts';
 import { newSecret } from '../../domain/secrets.ts';
 import { forgettingOld } from '../../domain/site/retention.ts';
 import { call, newPerson, PASSWORD, prove } from '../../tests/support/accounts.ts';
@@ -98,10 +99,47 @@ test('what had been ended is ended again on a site that a backup has brought bac
   }
   const reader = await newPerson(site, 'reader');
   const deleted = `account ${personHash(reader._id)}`;
-  const done = await write(db, (trx) => endAgain(trx, [...lines, deleted]));
+  // Who subscribed after the backup was made, to a list that was made after it.
+  const later = { hash: hashOf('esha@example.org'), list: newId() };
+  const told = [...lines, deleted, `letters ${later.hash} ${later.list}`, 'letters x -'];
+  const done = await write(db, (trx) => endAgain(trx, told));
   expect(done).toEqual({ ended: 1, accounts: [reader.email] });
   const left = await db.selectFrom('subscriptions').select('email').orderBy('email').execute();
   expect(left.map(({ email }) => email)).toEqual(['bina@example.org', diya]);
+  expect(await endedLines(db)).toContain(`letters ${later.hash} ${later.list}`);
+  expect(await write(db, (trx) => suppressedOf(trx, ['esha@example.org'], later.list))).toContain(
+    'esha@example.org',
+  );
+});
+
+test('an account that others had made is told of, too, when its owner deletes it', async () => {
+  const person = await newPerson(site, 'reader');
+  await prove(site, person);
+  await call(site, person, 'POST', '/api/users/me/erase', { email: person.email });
+  expect(await endedLines(site.database.db)).toContain(`account ${personHash(person._id)}`);
+});
+
+test('a deleted list ends what its readers agreed to', async () => {
+  const { db } = site.database;
+  const id = await write(db, (trx) => createLetterList(trx, letterListBody(), admin._id));
+  const csv = 'email\ngita@example.org';
+  const file = { list: id, language: 'hi', consent: 'मेला', csv };
+  await call(site, admin, 'POST', '/api/letters/subscribers/import', file);
+  expect(await register('gita@example.org')).toMatchObject([{ endedAt: null }]);
+  await call(site, admin, 'DELETE', `/api/letters/lists/${id}`);
+  const [ended] = await register('gita@example.org');
+  expect(ended?.endedAt).not.toBeNull();
+});
+
+test('what two processes note at once is noted once', async () => {
+  const { db } = site.database;
+  const given = { purpose: 'letters', people: ['hema@example.org'], list, words: '' } as const;
+  const people = [...given.people];
+  await Promise.all(
+    [1, 2].map(() => write(db, (trx) => noteConsents(trx, { ...given, people }, new Date()))),
+  );
+  expect(await register('hema@example.org')).toHaveLength(1);
+  await write(db, (trx) => noteEnd(trx, { purpose: 'letters', who: 'hema@example.org' }));
 });
 
 test('what was taken back is forgotten with the lines of the log, what holds is not', async () => {

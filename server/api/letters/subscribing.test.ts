@@ -9,6 +9,7 @@ import {
 import type { UserInfo } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { noteBounce } from '../../../domain/letters/subscribers.ts';
+import { hashOf } from '../../../domain/letters/suppressed.ts';
 import { call, newPerson, provenSession } from '../../../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -220,6 +221,28 @@ test('who deletes their account gets no letters any more', async () => {
   expect(data.body).toMatchObject({ letters: [{ language: 'hi' }, { language: 'hi' }] });
   await call(site, session, 'POST', '/api/users/me/erase', { email: 'new@example.org' });
   expect(await subscribers('fani')).toEqual([]);
+});
+
+test('who has ended all letters and asks for one list is brought into no other by a file', async () => {
+  const email = 'gita@example.org';
+  await subscribe(email);
+  const { db } = site.database;
+  await write(db, (trx) => noteBounce(trx, email, now));
+  await form(`/api/letters/end/${await tokenOf(email)}`, [['all', '1']]);
+  expect(await subscribers('gita')).toEqual([]);
+  // What its owner has said weighs more than a mail that did not come.
+  const rows = await db.selectFrom('suppressed_addresses').selectAll().execute();
+  expect(rows.filter(({ hash }) => hash === hashOf(email))).toMatchObject([{ reason: 'ended' }]);
+  now = new Date(now.getTime() + 4_000_000);
+  const before = mailsTo(email).length;
+  await ask(email, lists.slice(0, 1));
+  await expect.poll(() => mailsTo(email).length).toBe(before + 1);
+  await form(`/api/letters/confirm/${await codeFor(email)}`, []);
+  const csv = `email\n${email}`;
+  const file = { list: lists[1], language: 'hi', consent: 'Book fair', csv };
+  const { body } = await call(site, admin, 'POST', '/api/letters/subscribers/import', file);
+  expect(body).toMatchObject({ taken: 0, suppressed: 1 });
+  expect(await subscribers('gita')).toHaveLength(1);
 });
 
 test('every page offers the main list, and the page of the letters all that are open', async () => {
