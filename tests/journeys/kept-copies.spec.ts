@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { previewSchema } from '../../contract/articles.ts';
 import { PATIENCE } from '../../contract/device-copies.ts';
 import { write } from '../../database/transactions.ts';
@@ -145,9 +144,10 @@ test('nothing that is somebody’s, hidden or passing is ever kept for reading w
   ]);
 });
 
-/** How the site answers for its articles: after how many milliseconds, and whether at all. */
+/** How the site answers for its articles. */
 interface Net {
-  wait: number;
+  /** Is called when the site asks for one; the answer waits for what it returns. */
+  asked: () => Promise<void> | void;
   fails: boolean;
 }
 
@@ -158,13 +158,45 @@ const slowSite = (net: Net) =>
       const made = createContent({ database, siteUrl });
       const { article } = made.content;
       made.content.article = async (...of) => {
-        await setTimeout(net.wait);
+        await net.asked();
         if (net.fails) throw new Error('The database is away.');
         return article(...of);
       };
       return made;
     },
   });
+
+/** Has the site hold its next answer for an article; tells when it was asked, and lets it answer. */
+function holdAnswer(net: Net) {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  net.asked = () => {
+    net.asked = () => {};
+    asked.resolve();
+    return answer.promise;
+  };
+  return { asked: asked.promise, answer: answer.resolve };
+}
+
+/** Stops the clock of the worker: returns how long it waits for what it asks, and ends its patience when it is told to. */
+async function holdPatience(context: BrowserContext) {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no worker.');
+  const timers = await worker.evaluateHandle(() => {
+    const set: { end: () => void; after: number }[] = [];
+    Object.assign(self, {
+      setTimeout: (end: () => void, after: number) => set.push({ end, after }),
+    });
+    return set;
+  });
+  return {
+    waits: async () => new Set(await timers.evaluate((set) => set.map(({ after }) => after))),
+    end: () =>
+      timers.evaluate((set) => {
+        for (const { end } of set.splice(0)) end();
+      }),
+  };
+}
 
 /** Gives the story another name, so that its page is made anew. */
 async function rename(site: Site, name: string): Promise<void> {
@@ -179,28 +211,36 @@ async function rename(site: Site, name: string): Promise<void> {
 test('a page is never old while the net answers in three seconds, and errors are told', {
   tag: ['@wide', '@long'],
 }, async ({ browser }) => {
-  const net = { wait: 0, fails: false };
+  const net: Net = { asked: () => {}, fails: false };
   const site = await slowSite(net);
   const context = await browser.newContext({ baseURL: site.config.SITE_URL });
   const page = await context.newPage();
   const heading = page.getByRole('heading', { level: 1 });
   const copy = () => page.evaluate(async (path) => (await caches.match(path))?.text(), story);
   await keep(page, story);
+  const patience = await holdPatience(context);
 
   await rename(site, 'दूसरा नाम');
-  net.wait = PATIENCE - 1200;
-  await page.goto(story);
+  const slow = holdAnswer(net);
+  const fresh = page.goto(story);
+  await slow.asked;
+  expect(await patience.waits()).toEqual(new Set([PATIENCE]));
+  slow.answer();
+  await fresh;
   await expect(heading).toHaveText('दूसरा नाम');
   await expect.poll(copy).toContain('दूसरा नाम');
 
   await rename(site, 'तीसरा नाम');
-  net.wait = 2 * PATIENCE;
-  await page.goto(story);
+  const tooSlow = holdAnswer(net);
+  const old = page.goto(story);
+  await tooSlow.asked;
+  await patience.end();
+  await old;
   await expect(heading).toHaveText('दूसरा नाम');
   await expect(page.locator('#toasts')).not.toBeEmpty();
 
-  net.wait = 0;
   net.fails = true;
+  tooSlow.answer();
   await rename(site, 'चौथा नाम');
   expect((await page.goto(story))?.status()).toBeGreaterThanOrEqual(500);
   expect(await copy()).toContain('नाम');
