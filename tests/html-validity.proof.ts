@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { articles } from '../demo/articles/index.ts';
+import { newPerson } from './support/accounts.ts';
 import { pageList } from './support/page-list.ts';
+import { readerPages } from './support/reader-pages.ts';
+import { fillScreens } from './support/screens.ts';
 import { startSite } from './support/site.ts';
 
 const report = z.object({
@@ -20,10 +23,13 @@ const report = z.object({
 });
 
 test('the Nu checker finds no error in any page', async () => {
-  const site = await startSite({ template: inject('demoFolder') });
+  // One that could send mails offers letters.
+  const env = { SMTP_URL: 'smtp://127.0.0.1:9' };
+  const site = await startSite({ template: inject('demoFolder'), env });
   const folder = await mkdtemp(join(tmpdir(), 'lekhani-nu-'));
   const addresses = articles.map(({ category, slug }) => `/${category}/${slug}`);
-  const paths = [...new Set([...pageList, ...addresses])];
+  await fillScreens(site, await newPerson(site, 'admin'));
+  const paths = [...new Set([...pageList, ...addresses, ...(await readerPages(site))])];
   for (const path of paths) {
     const answer = await fetch(site.url + path);
     await writeFile(join(folder, `${encodeURIComponent(path)}.html`), await answer.text());
@@ -39,4 +45,4 @@ test('the Nu checker finds no error in any page', async () => {
   expect(error).toBeUndefined();
   const { messages } = report.parse(JSON.parse(stderr));
   expect(messages.map(({ url, message, extract }) => [url, message, extract])).toEqual([]);
-}, 120_000);
+}, 150_000);

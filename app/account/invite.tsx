@@ -14,7 +14,13 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <Spinner label={useInterface().words.account.loading} />;
+  const { account } = useInterface().words;
+  return (
+    <>
+      <title>{account.invitation}</title>
+      <Spinner label={account.loading} />
+    </>
+  );
 }
 
 /** Accepts an invitation. */

@@ -11,7 +11,13 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <Spinner label={useInterface().words.account.loading} />;
+  const { account } = useInterface().words;
+  return (
+    <>
+      <title>{account.newPassword}</title>
+      <Spinner label={account.loading} />
+    </>
+  );
 }
 
 /** Chooses a new password by a link. */

@@ -1,8 +1,12 @@
 import { wallTimeIn } from '../../contract/zoned-time.ts';
+import { write } from '../../database/transactions.ts';
 import { hashSecret, newSecret } from '../../domain/secrets.ts';
-import { newUser } from './accounts.ts';
+import { createTag } from '../../domain/tags/tags.ts';
+import { call, newPerson, newUser } from './accounts.ts';
 import { putComment } from './comment-calls.ts';
 import { putGrievance } from './grievance-calls.ts';
+import { liveArticle, putLiveEntry } from './live-blog-calls.ts';
+import { lockedArticle } from './member-calls.ts';
 import { SAMPLE_LIST } from './sample-letters.ts';
 import type { Site } from './site.ts';
 
@@ -46,6 +50,27 @@ async function decideSample(site: Site) {
   return { number, month: wallTimeIn('Asia/Kolkata', seen).date.slice(0, 7) };
 }
 
+/** Makes one of each kind of story that the demonstration has not; returns the addresses of their pages and lists. */
+async function fillStories(site: Site): Promise<string[]> {
+  const { db } = site.database;
+  const editor = await newPerson(site, 'editor', 'रेहाना');
+  const live = await liveArticle(site, editor._id);
+  const author = editor._id;
+  const wrong = await putLiveEntry(site, live, { author, html: '<p>तीन <b>फाटक</b> खुले</p>' });
+  await putLiveEntry(site, live, { author, text: 'रथ https://example.org/rath', pinned: true });
+  const right = { version: 1, html: '<p>दो फाटक खुले</p>', correction: 'तीन नहीं, दो।' };
+  await call(site, editor, 'PUT', `/api/articles/article/${live}/live/entries/${wrong}`, right);
+  const texts = { name: 'मेले', slug: 'mele', description: 'मेलों की बातें' };
+  const tags = [await write(db, (trx) => createTag(trx, texts))];
+  const text = '<h2>मेला</h2><p>सब पढ़ते हैं।</p><p>मेंबर पढ़ते हैं।</p>';
+  const values = { slug: 'band-mela', description: text, tags, access: 'member' } as const;
+  const locked = await lockedArticle(site, values);
+  const told = { name: 'मेले का ताला', correction: 'मेला दो दिन का था।' };
+  await call(site, editor, 'PUT', `/api/articles/${locked}`, told);
+  const lists = ['/tag/mele', '/series/jaipur-on-foot', '/corrections'];
+  return [`/articles/${live}`, `/live/${live}`, '/general/band-mela', ...lists];
+}
+
 /**
  * Fills a site, after `fillScreens`, with what readers and the site say to each other; returns the addresses of all
  * pages about it, in both languages.
@@ -54,8 +79,9 @@ export async function readerPages(site: Site): Promise<string[]> {
   const { article, comment, code, token } = await fillComments(site);
   const letters = await askForSample(site);
   const { number, month } = await decideSample(site);
+  const stories = await fillStories(site);
   const paths = [
-    `/apna-gyaan/${slug}`,
+    ...[`/apna-gyaan/${slug}`, ...stories],
     ...[`/comments/${article}`, `/comments/${comment}/answers`, `/comments/${comment}/reply`],
     ...[`/comments/${comment}/report`, `/comments/${comment}/sent`],
     ...[`/comments/confirm/${code}`, `/comments/mails/${token}`],
