@@ -9,6 +9,7 @@ import {
   judgedQueries,
   libraryQueries,
   misspeltQueries,
+  newestQueries,
   newQueries,
 } from './hindi/judged.ts';
 import { addJudgedArticles, addLibrary, measureQueries } from './hindi/measure.ts';
@@ -84,6 +85,21 @@ const beforeNames: Record<'own' | 'library', Before> = {
     nukta: [1, 1],
     all: [0.992, 0.89],
   },
+};
+
+/** What was found of the last hundred queries when they were first asked, on SQLite, among the own articles. */
+const beforeHundred: Before = {
+  'inflected forms': [1, 1],
+  'English words for Hindi ones': [0.9, 0.9],
+  'Hindi spellings of English words': [0.8, 0.75],
+  questions: [1, 1],
+  'vowel length': [1, 0.95],
+  misspellings: [0.9, 0.9],
+  'compounds split or joined': [1, 1],
+  'Latin typing': [1, 1],
+  numbers: [1, 1],
+  names: [1, 1],
+  all: [0.96, 0.95],
 };
 
 interface Measured {
@@ -188,6 +204,10 @@ export async function measureHindi(): Promise<Figure[]> {
     {
       ...{ name: 'own articles, new queries', fill: addJudgedArticles },
       ...{ queries: newQueries('own'), before: beforeNames.own },
+    },
+    {
+      ...{ name: 'own articles, the last hundred', fill: addJudgedArticles },
+      ...{ queries: newestQueries(), before: beforeHundred },
     },
   ];
   if (folder) {

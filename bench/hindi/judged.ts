@@ -63,6 +63,10 @@ export const newQueries = (set: 'own' | 'library') =>
     heldOut: () => true,
   });
 
+/** Returns the hundred queries that were written last, among the own articles. */
+export const newestQueries = () =>
+  queriesIn('./newest.txt', { expect: (slug) => slug, heldOut: () => true });
+
 /** Misspelt queries with the words that are meant, and right words that no article has: of these nothing is meant. */
 export const misspeltQueries = () =>
   queriesIn('./did-you-mean.txt', {

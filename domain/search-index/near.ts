@@ -9,8 +9,9 @@ import { englishOfSounds } from './loans.ts';
 /** The most known words compared with an unknown one, and the most that are returned. */
 const MOST_LOOKED_AT = 2000;
 const MOST_NEAR = 6;
-/** What another ending of the same word costs. */
+/** What another ending of the same word costs, and what is no likely mistake at all. */
 const ENDING = 0.4;
+const UNLIKELY = 10;
 /** The shortest and the longest forms that are put right, in letters. */
 const SHORTEST = 3;
 const LONGEST = 30;
@@ -42,6 +43,7 @@ export async function nearWords(db: Queries, shown: string): Promise<NearWord[]>
   const latin = /^[a-z]+$/i.test(shown);
   const folded = foldWord(shown);
   const token = stemOf(folded);
+  const mostMistaken = mostMisspelt(latin ? form : folded);
   const listed = latin ? englishOfSounds(keys) : [];
   const near = [
     ...rows.map((row) => ({ ...row, fromArticle: true })),
@@ -64,18 +66,18 @@ export async function nearWords(db: Queries, shown: string): Promise<NearWord[]>
         (row.sound === sound ? 0 : 0.2) +
         (other[0] === form[0] ? 0 : 0.4);
       const misspelt = latin
-        ? misspelling(form, other)
-        : Math.min(misspelling(folded, row.word), misspelling(token, stemOf(row.word)) + ENDING);
-      return {
-        row: { ...row, far: misspelt, meant: misspelt <= mostMisspelt(latin ? form : folded) },
-        far,
-      };
+        ? misspelling(form, other, mostMistaken)
+        : Math.min(
+            misspelling(folded, row.word, mostMistaken),
+            misspelling(token, stemOf(row.word), mostMistaken - ENDING) + ENDING,
+          );
+      const meant = misspelt <= mostMistaken;
+      return { ...row, meant, far: meant ? misspelt : UNLIKELY + far };
     })
-    .filter(({ far, row }) => (row.meant || far < most + 0.7) && row.shown.length >= SHORTEST)
-    .sort((one, other) => one.row.far - other.row.far || one.far - other.far);
-  const least = near[0]?.row.far ?? 0;
-  return near
-    .map(({ row }) => row)
-    .filter(({ far }) => far < least + 1)
-    .slice(0, MOST_NEAR);
+    .filter(({ meant, far, shown: { length } }) => {
+      return (meant || far < UNLIKELY + most + 0.7) && length >= SHORTEST;
+    })
+    .sort((one, other) => one.far - other.far);
+  const least = near.find(({ meant }) => !meant)?.far ?? 0;
+  return near.filter(({ meant, far }) => meant || far < least + 1).slice(0, MOST_NEAR);
 }

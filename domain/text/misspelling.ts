@@ -10,9 +10,12 @@ const alike = new Set(
 const slight = /[\u0902\u0903\u094d]/;
 const vowel = /[\u093e-\u094caeiou]/;
 
+/** The least that a letter too many or too few costs. */
+const LEAST = 0.3;
+
 /** What a letter too many or too few costs, beside the one before it. */
 function oneMore(letter: string, before: string | undefined): number {
-  if (letter === before || slight.test(letter)) return 0.3;
+  if (letter === before || slight.test(letter)) return LEAST;
   if (letter === 'h' || vowel.test(letter)) return 0.5;
   return 0.9;
 }
@@ -31,7 +34,8 @@ const isTold = (letter: string) => !slight.test(letter) && !vowel.test(letter);
 /** The longest words that are compared, which takes the square of their length. */
 const LONGEST = 40;
 
-function distance(one: string, other: string): number {
+function distance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) * LEAST > most) return Number.POSITIVE_INFINITY;
   let previous: number[] = [];
   let row = [0];
   for (let j = 1; j <= other.length; j += 1) {
@@ -54,6 +58,7 @@ function distance(one: string, other: string): number {
         ),
       );
     }
+    if (Math.min(...next, ...row) > most) return Number.POSITIVE_INFINITY;
     [previous, row] = [row, next];
   }
   return row[other.length] ?? 0;
@@ -67,21 +72,23 @@ const gya = /ग\u094dय/g;
 
 /**
  * Returns how far a word is from the one that may have been meant, both folded or both in Latin letters: the less, the
- * likelier the mistake. A vowel sign or a nasal costs less than a consonant, a likely letter less than any other.
+ * likelier the mistake. A vowel sign or a nasal costs less than a consonant, a likely letter less than any other. Stops
+ * above `most`, and tells infinity.
  */
-export function misspelling(one: string, other: string): number {
-  return apart(one.replace(gya, 'ज\u094dञ'), other.replace(gya, 'ज\u094dञ'));
+export function misspelling(one: string, other: string, most: number): number {
+  const far = apart(one.replace(gya, 'ज\u094dञ'), other.replace(gya, 'ज\u094dञ'), most);
+  return far > most ? Number.POSITIVE_INFINITY : far;
 }
 
-function apart(one: string, other: string): number {
+function apart(one: string, other: string, most: number): number {
   if (one === other) return 0;
   if (Math.max(one.length, other.length) > LONGEST) return Number.POSITIVE_INFINITY;
   const begins = one[0] === other[0] || alike.has(`${one[0]}${other[0]}`) ? 0 : 0.4;
   const moved =
     one.match(above)?.length === other.match(above)?.length && one.includes('र\u094d')
-      ? 0.5 + distance(one.replace(above, ''), other.replace(above, ''))
+      ? 0.5 + distance(one.replace(above, ''), other.replace(above, ''), most)
       : Number.POSITIVE_INFINITY;
-  return begins + Math.min(distance(one, other), moved);
+  return begins + Math.min(distance(one, other, most), moved);
 }
 
 /** Letters that tell a word from others: all but vowel signs and nasals. */
