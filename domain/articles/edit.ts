@@ -81,6 +81,8 @@ export async function addArticle(
     ...(language && { language }),
   });
   requireMayWrite(person, makersIn(input), input.status);
+  // Before the new one is counted: who saves the original now is to be counted first.
+  if (original) await lock(trx, [original._id]);
   const id = await createArticle(trx, input, { actor: person._id });
   if (mark) await dropUnsaved(trx, person, mark);
   if (original) await linkTranslation(trx, person, id, original._id);

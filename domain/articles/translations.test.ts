@@ -6,6 +6,7 @@ import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { race } from '../../tests/support/race.ts';
 import { eraseBinnedArticle } from '../bin/articles.ts';
 import { sitemapEntries } from '../site/sitemap.ts';
 import { actOnArticle } from './actions.ts';
@@ -13,6 +14,7 @@ import { listForAdmin } from './admin-list.ts';
 import { addArticle, saveArticle } from './edit.ts';
 import { listRevisions, loadRevision, restoreRevision } from './history.ts';
 import { loadArticle } from './load.ts';
+import { lock } from './states.ts';
 import { linkTranslation, unlinkTranslation } from './translations.ts';
 
 onEachEngine('languages of articles', (database) => {
@@ -35,6 +37,18 @@ onEachEngine('languages of articles', (database) => {
       await add(person, { name: 'एक लेख', status }),
       await add(person, { name: 'An article', status }),
     ] as const;
+
+  test('a translation of an article that somebody else is saving waits for that', async () => {
+    const original = await add(people.editor, { name: 'एक लेख', status: 'draft' });
+    const [saved, added] = await race(
+      database(),
+      (trx) => lock(trx, [original]),
+      () => add(people.editor, { name: 'An article', translationOf: original }),
+      (trx) =>
+        trx.updateTable('articles').set({ status: 'review' }).where('id', '=', original).execute(),
+    );
+    expect([saved.status, added.status]).toEqual(['fulfilled', 'fulfilled']);
+  });
 
   describe('the language', () => {
     test('is found from the text, and found anew when that changes', async () => {

@@ -10,6 +10,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
 import { voidApprovals } from '../approvals.ts';
+import { lock } from '../articles/states.ts';
 import { changed } from '../categories/categories.ts';
 import { notFound } from '../errors.ts';
 import { namesIn } from '../names.ts';
@@ -67,6 +68,8 @@ async function bringBackArticles(
   { id, from }: { id: string; from: string | null },
 ): Promise<number> {
   let back = 0;
+  // All before the first is counted: who saves one of them now is to be counted first.
+  for (const some of portions(moved.map(({ _id }) => _id).sort())) await lock(trx, some);
   const byVersion = Map.groupBy(moved, ({ version }) => version);
   for (const [version, articles] of byVersion) {
     const ids = articles.map(({ _id }) => _id);

@@ -5,7 +5,7 @@ import { say } from '../../contract/messages/message.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { homePageOf } from '../../contract/settings.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Transaction } from '../../database/database.ts';
+import { engineOf, type Transaction } from '../../database/database.ts';
 import { rememberOldAddress } from '../address-history.ts';
 import { voidApprovals } from '../approvals.ts';
 import { DomainError } from '../errors.ts';
@@ -84,6 +84,10 @@ export async function deleteCategory(
   id: string,
   { moveTo, actor, language }: Deletion = {},
 ): Promise<string> {
+  // Who puts an article here now waits for that, and not while the counts of articles wait for them.
+  if (engineOf(trx) === 'postgres') {
+    await trx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute();
+  }
   const { name: own, inOtherLanguage, slug } = await requireCategory(trx, id);
   const name = (await namesIn(trx, language))({ own, other: inOtherLanguage.name ?? '' });
   if (moveTo === id) throw new DomainError(422, 'Choose another category to move the articles to.');
