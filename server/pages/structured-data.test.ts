@@ -238,13 +238,22 @@ test('a locked, corrected live article of many people with an AI-made picture is
   expect(blog).toMatchObject({ ...ofAll, '@type': 'LiveBlogPosting', liveBlogUpdate: [{}] });
 });
 
-test('each kind of page that readers open is read by these rules, with hostile names on it', async () => {
+test('each kind of page that readers open is read by these rules, with hostile names and settings on it', async () => {
   const { db } = site.database;
   await switchOn(site);
-  await takeGrievances(site);
   const name = '</script><script>alert(1)</script><!--<script> \u2028"';
   const editor = await newPerson(site, 'editor', name);
   const named = { name, description: name };
+  const officer = { hi: { name, address: name }, en: { name, address: name } };
+  await takeGrievances(site, { texts: officer, body: { name, url: 'https://body.example' } });
+  const admin = await newPerson(site, 'admin');
+  const settings = {
+    ...{ siteName: name, shortName: name, description: name, city: name, headerAlt: name },
+    ...{ contactAddress: name, socialLinks: [{ name, url: `https://x.example/${name}` }] },
+    verification: [{ name: 'google-site-verification', content: name }],
+  };
+  const set = await call(site, admin, 'PUT', '/api/settings/admin-settings', settings);
+  expect(set.status).toBe(200);
   const id = await write(db, async (trx) => {
     const tags = [await createTag(trx, { ...named, slug: 'burai' })];
     const series = await createSeries(trx, { ...named, slug: 'burai' });
@@ -281,6 +290,8 @@ test('each kind of page that readers open is read by these rules, with hostile n
     // What cannot be parsed throws here.
     expect([path, blocksIn(html).flatMap((block) => faultsOf(block))]).toEqual([path, []]);
     expect([path, html.includes('<script>alert')]).toEqual([path, false]);
+    // As text it is there.
+    expect([path, html.includes('&lt;script&gt;alert(1)')]).toEqual([path, true]);
     expect([path, answer.status]).toEqual([path, path.endsWith('/404') ? 404 : 200]);
   }
   const seen = new Set<string | undefined>(paths.map((path) => matchPath(path)?.name));
