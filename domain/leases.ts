@@ -8,6 +8,7 @@ export type LeaseName =
   | 'schedule'
   | 'notices'
   | 'letters'
+  | 'bounces'
   | 'cdn'
   | 'backups'
   | 'webhooks'

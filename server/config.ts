@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { limits } from '../contract/limits.ts';
 import { memoryLimit } from '../domain/memory.ts';
+import { isLoopback } from './own-machine.ts';
 import type { S3Settings } from './s3-bucket.ts';
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
@@ -160,6 +161,14 @@ const environment = z.object({
   LETTERS_PER_MINUTE: count(1, 60_000).default(300),
   /** The address to which mail servers send letters back; absent: the contact e-mail. */
   BOUNCE_ADDRESS: z.email('must be an e-mail address').optional(),
+  /** The mailbox of that address, which is read for reports; absent: none is. */
+  BOUNCE_MAILBOX: z
+    .url({ protocol: /^pop3s?$/, error: 'must begin with pop3s://' })
+    .refine((address) => {
+      const url = URL.parse(address);
+      return !url || url.protocol === 'pop3s:' || isLoopback(url.hostname);
+    }, 'must begin with pop3s://: a password demands TLS')
+    .optional(),
   /** The last part of the address at which mail services tell of letters that came back; absent: there is none. */
   BOUNCE_SECRET: z
     .string()

@@ -28,6 +28,7 @@ import { feeds } from './feeds/feeds.ts';
 import { icons } from './icons.ts';
 import { type ImportRunner, importRunner } from './imports/runner.ts';
 import { type Stop, underLease } from './leases.ts';
+import { watchBounces } from './letters/bounce-mailbox.ts';
 import { startLetters } from './letters/sender.ts';
 import { ReaderStreams } from './live/readers.ts';
 import { Streams } from './live/streams.ts';
@@ -242,6 +243,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const { SITE_URL: siteUrl } = config;
     once('notices', () => startNotices({ database, mailer, siteUrl, clock, onProblem }));
     once('letters', () => startLetters({ config, database, clock, onProblem }));
+  }
+  if (config.BOUNCE_MAILBOX) {
+    const { BOUNCE_MAILBOX: address } = config;
+    once('bounces', () => watchBounces({ address, database, clock, onProblem: logError }));
   }
   if (config.OFFLINE_READING) {
     const { SITE_URL: siteUrl, OUTBOUND_ALLOW: allowed } = config;

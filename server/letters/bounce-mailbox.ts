@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../database/database.ts';
+import { writeAgain } from '../../database/transactions.ts';
+import { noteReport, readBounceReport } from '../../domain/letters/bounce-report.ts';
+import { openMailbox } from './pop3.ts';
+
+/** Milliseconds between two looks into the mailbox. */
+const LOOK = 5 * 60_000;
+
+/** Mails of one look, and the bytes of one that is read: reports have the headers of a letter, not its pictures. */
+const [MOST, LARGEST] = [500, 2_000_000];
+
+interface Options {
+  /** `pop3s://user:password@host:995`. */
+  address: string;
+  database: Database;
+  clock: () => Date;
+}
+
+/**
+ * Notes the reports that are in the mailbox for what comes back, and deletes them there. What else lies in it stays,
+ * for people to read; `seen` are the names of such mails, which are not read again.
+ */
+export async function readBounceMailbox(
+  { address, database, clock }: Options,
+  seen: Set<string>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const mailbox = await openMailbox(address, signal);
+  try {
+    const listed = await mailbox.list();
+    const there = new Set(listed.map(({ id }) => id));
+    for (const id of seen) if (!there.has(id)) seen.delete(id);
+    const fresh = listed.filter(({ id, bytes }) => !seen.has(id) && bytes <= LARGEST);
+    for (const { number, id } of fresh.slice(0, MOST)) {
+      const report = readBounceReport(await mailbox.read(number));
+      if (report) {
+        await writeAgain(database.db, (trx) => noteReport(trx, report, clock()));
+        await mailbox.remove(number);
+      } else seen.add(id);
+    }
+  } finally {
+    // Whatever was noted is deleted, also where the next one failed.
+    await mailbox.close();
+  }
+}
+
+/** Looks into the mailbox from now on. Returns how to stop. */
+export function watchBounces({
+  onProblem,
+  ...options
+}: Options & { onProblem: (error: unknown) => void }): () => Promise<void> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const seen = new Set<string>();
+  async function goOn(): Promise<void> {
+    while (!signal.aborted) {
+      await readBounceMailbox(options, seen, signal).catch(
+        (error: unknown) => signal.aborted || onProblem(error),
+      );
+      await pause(LOOK, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+  const running = goOn();
+  return async () => {
+    stop.abort();
+    await running;
+  };
+}
