@@ -94,7 +94,7 @@ export const account = {
     noMicrophone: 'No microphone was found.',
     away: 'The service that writes speech down does not answer. Try again later.',
     failed: 'This browser cannot write down Hindi.',
-    noPlace: 'Put the caret into a text, and say it again.',
+    noPlace: 'Click where the words should stand, and say them again.',
   },
   /** The label of the region in which toasts appear. */
   notifications: 'Notifications',
