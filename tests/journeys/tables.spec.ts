@@ -47,3 +47,28 @@ test('a table that is wider than its column shows it and scrolls by keyboard', {
     }
   }
 });
+
+test('words beside figures keep away from them', async ({ page, site }) => {
+  const cells = ['वाराणसी', '1,450', '84 घाट', '12,01,815', '23,000', '4,000 से ज़्यादा'];
+  const description = `<table><tbody>${rowOf('td', cells).repeat(3)}</tbody></table>`;
+  await write(site.database.db, (trx) =>
+    createArticle(trx, sampleArticle({ slug: 'ghat', name: 'घाट', language: 'hi', description })),
+  );
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/hi/general/ghat');
+    await expect(page.locator('tr').first().locator('.number')).toHaveCount(3);
+    const gaps = await page
+      .locator('tr')
+      .first()
+      .evaluate((row) => {
+        const words = Array.from(row.children, (cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return range.getBoundingClientRect();
+        });
+        return words.slice(1).map(({ left }, at) => left - (words[at]?.right ?? 0));
+      });
+    expect(Math.min(...gaps), `${width} wide`).toBeGreaterThanOrEqual(16);
+  }
+});
