@@ -189,6 +189,8 @@ export const profile = {
       'grievances that you sent: they stay in the register, but your name and e-mail go with your account, or once they are answered',
     letters:
       'letters by mail that you subscribed to, until you end them; then, until you subscribe again, a mark that your address wants none, from which it cannot be read',
+    consents:
+      'in the register of consents, what you agreed to, in which words and when, under a mark from which your e-mail cannot be read; what you have taken back, as by deleting your account, for two years more, unless the site has set another time',
     log: 'in the log of this site, that you signed in and changed your account: for two years, unless the site has set another time; without your name, e-mail and network once the account is deleted',
     backups:
       'backups of the site, which hold what there was when they were made, until newer ones replace them: months at most, unless the site has set another time',
@@ -198,7 +200,7 @@ export const profile = {
   },
   removal: {
     title: 'Delete your account?',
-    text: 'Your name, e-mail, password, passkeys, devices, comments and messages to the editors are deleted at once, for good. What stays are the lines of the log, without your name, and for some months what stands in backups.',
+    text: 'Your name, e-mail, password, passkeys, devices, comments and messages to the editors are deleted at once, for good. What stays are the lines of the log and of the register of consents, without your name, and for some months what stands in backups.',
     action: 'Delete for good',
   },
 };
