@@ -1,17 +1,33 @@
 import type { Page } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
 import { switchLiveBlog } from '../../domain/live-blogs/write.ts';
+import { storeSetting } from '../../domain/settings.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { openPlaces, putAdvert } from '../support/advert-calls.ts';
-import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { switchOn } from '../support/comment-calls.ts';
+import { takeGrievances } from '../support/grievance-calls.ts';
+import { expect, testOnOwnSite } from '../support/journey.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { putLiveEntry } from '../support/live-blog-calls.ts';
 import { phone } from '../support/phone.ts';
+import { addSampleLetters } from '../support/sample-letters.ts';
 import { scrollThrough } from '../support/scroll.ts';
+import { startSite } from '../support/site.ts';
 
 const slug = 'suraj-ki-ghadi-samrat-yantra';
 const story = `/hi/apna-gyaan/${slug}`;
+
+/** A demonstration site that could send mails, so that it offers letters. */
+const test = testOnOwnSite.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+  site: async ({}, use) => {
+    const template = process.env.LEKHANI_DEMO_FOLDER;
+    const site = await startSite({ template, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+    await use(site);
+    await site.stop();
+  },
+});
 
 test.use(phone);
 
@@ -88,4 +104,50 @@ test('adverts and live updates cost nothing before they are near, locked texts n
   await open();
   expect(asked).toEqual(['enhance', 'near', 'members']);
   await expect(page.locator('article .prose > p').nth(3)).toBeVisible();
+});
+
+test('a page with all that can be switched on has 3 kB of script before it is used, and asks nobody', {
+  tag: ['@wide', '@long'],
+}, async ({ page, request, site }) => {
+  const { db } = site.database;
+  const admin = await newPerson(site, 'admin');
+  const row = db.selectFrom('articles').select('id').where('slug', '=', slug);
+  const { id } = await row.executeTakeFirstOrThrow();
+  const person = await requireUser(db, admin._id);
+  await switchOn(site);
+  await takeGrievances(site);
+  await addSampleLetters(site.database);
+  // A place near the top of a page would be in use at once.
+  await openPlaces(site, admin._id, { homeTop: 'off', homeMiddle: 'off', list: 'off' });
+  await putAdvert(site, admin._id);
+  await write(db, async (trx) => {
+    await storeSetting(trx, 'push', true);
+    await switchLiveBlog(trx, person, id, { state: 'on', now: new Date() });
+  });
+  await putLiveEntry(site, id, { author: admin._id, text: 'पहला अपडेट' });
+  const urls: string[] = [];
+  page.on('request', (each) => urls.push(each.url()));
+  for (const path of [story, '/hi', '/hi/stories', '/hi/author/meera-rathore', '/hi/corrections']) {
+    urls.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    let script = 0;
+    for (const url of urls.filter((each) => each.endsWith('.js'))) {
+      const answer = await request.get(url, { headers: { 'accept-encoding': 'gzip' } });
+      script += Number(answer.headers()['content-length']);
+    }
+    expect(script, path).toBeGreaterThan(0);
+    expect(script, path).toBeLessThanOrEqual(3000);
+    const strangers = urls.filter(
+      (url) => !/^data:/.test(url) && !url.startsWith(site.config.SITE_URL),
+    );
+    expect([path, strangers]).toEqual([path, []]);
+    // That it was opened is told and nothing asked.
+    const asked = urls.filter((url) => url.includes('/api/') && !url.endsWith('/api/visits'));
+    expect([path, asked]).toEqual([path, []]);
+  }
+  await page.goto(story);
+  // All of it is on the page.
+  for (const part of ['.live-entry', '.advert', '.letter-form', '[data-load*=push]', '#comments']) {
+    await expect(page.locator(part).first(), part).toBeAttached();
+  }
 });
