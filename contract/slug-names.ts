@@ -56,5 +56,6 @@ export const names = `
 प्रकरणों prakaranon; उदाहरणों udaharanon; विवरणों vivaranon; समीकरणों samikaranon; चरणों charanon; किरणों kiranon; मरकरी mercury; इंटरसेप्ट intercept;
 लघुकथा laghukatha; लघुकथाएं laghukathaen; लघुकथाओं laghukathaon; जन्मशती janmashati; जन्मशताब्दी janmashatabdi; चिट्ठीरसा chitthirasa; ओमप्रकाश omprakash; आत्मकथा atmakatha;
 आत्मकथाएं atmakathaen; लोककथा lokkatha; लोककथाएं lokkathaen; दंतकथा dantkatha; पुनरीक्षण punarikshan; उपग्रह upagrah; उपग्रहों upagrahon; बेशरम besharam; बेशर्म besharm; गिलहरी gilahri;
-एलोवेरा aloe-vera; ऊधमसिंह udham-singh; नमकपारे namakpare; शक्करपारे shakkarpare; विटामिनों vitaminon
+एलोवेरा aloe-vera; ऊधमसिंह udham-singh; नमकपारे namakpare; शक्करपारे shakkarpare; विटामिनों vitaminon; हॉर्नबिल hornbill; नक्सल naxal; नक्सली naxali;
+वक़्फ़ waqf; उज्ज्वला ujjwala
 `;

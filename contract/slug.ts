@@ -29,6 +29,7 @@ const phrases: [RegExp, string][] = [
   [/जेन[ -]?ज\u093c?ी(?![\u0900-\u097f])/g, 'gen z'],
   [/(?<![\u0900-\u097f])द(?![\u0900-\u097f])/g, 'the'],
   [/श्रृ/g, 'शृ'],
+  [/सँभ/g, 'संभ'],
   // A nasal sign above another one is a vowel's: सौंप, बीचोंबीच.
   [/(?<=[ोौ])\u0902(?=[पफबभ])/g, '\u0901'],
 ];
