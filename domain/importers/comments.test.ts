@@ -11,6 +11,7 @@ import { openLocalStore } from '../images/local-store.ts';
 import { commentText } from './comment-text.ts';
 import { importFrom } from './engine.ts';
 import type { Entry } from './report.ts';
+import { settleComments } from './settle-comments.ts';
 import { undoImport } from './undo.ts';
 import { wordpress } from './wordpress/reader.ts';
 
@@ -91,6 +92,27 @@ onEachEngine('imported comments', (database) => {
     expect((await run(wxrItem({ id: 10, slug: 'ghar', content: 'पाठ', more }))).comments).toEqual({
       added: 1,
     });
+  });
+
+  test('keep whom they answer within a thread, also where that one comes later', async () => {
+    const { db } = database();
+    const item = (id: string, also: object) => ({
+      ...({ kind: 'comment', id, article: '10', name: 'आशा', html: id, status: 'shown' } as const),
+      ...also,
+    });
+    const items = [item('b1', {}), item('b3', { parent: 'b1', answers: 'b2' })];
+    items.push(item('b2', { parent: 'b1' }));
+    const from = { db, source: 'wordpress:old.example', dryRun: false, actor: null };
+    await settleComments(items, from);
+    const rows = await db
+      .selectFrom('comments')
+      .select(['id', 'body', 'parent_id', 'answers_id'])
+      .where('body', 'in', ['b1', 'b2', 'b3'])
+      .orderBy('body')
+      .execute();
+    const [root, answer, deeper] = rows;
+    expect([deeper?.parent_id, deeper?.answers_id]).toEqual([root?.id, answer?.id]);
+    expect([answer?.parent_id, answer?.answers_id]).toEqual([root?.id, root?.id]);
   });
 
   test('are taken back, but for what somebody has decided about where its article stays', async () => {

@@ -174,13 +174,15 @@ export interface RedirectItem extends Identified {
   to: string;
 }
 
-/** What somebody wrote below an article. It comes after that, and after what it answers. */
+/** What somebody wrote below an article. It comes after that, and after its `parent`. */
 export interface CommentItem extends Identified {
   kind: 'comment';
   /** The id of the article. */
   article: string;
-  /** The id of the comment that it answers. */
+  /** The id of the comment that it answers, or of the one that begins the thread. */
   parent?: string;
+  /** The id of the comment that it answers where `parent` is another; it may come later. */
+  answers?: string;
   name: string;
   html: string;
   /** `held`: nobody had looked at it there. What was spam or thrown away is no item. */

@@ -25,7 +25,8 @@ const NAME = 100;
  */
 async function threadOf(
   db: Queries,
-  { source, article, parent }: { source: string; article: string; parent?: string | undefined },
+  { source, article }: { source: string; article: string },
+  { parent, answers }: CommentItem,
 ) {
   const begins = { parent_id: null, answers_id: '' };
   if (!parent) return begins;
@@ -35,7 +36,9 @@ async function threadOf(
     .where('id', '=', idOf(source, 'comment', parent))
     .where('article_id', '=', article)
     .executeTakeFirst();
-  return row ? { parent_id: row.parent_id ?? row.id, answers_id: row.id } : begins;
+  if (!row) return begins;
+  const answers_id = answers ? idOf(source, 'comment', answers) : row.id;
+  return { parent_id: row.parent_id ?? row.id, answers_id };
 }
 
 /** Writes one comment, below an article that was imported. */
@@ -47,7 +50,7 @@ async function add(
   const id = idOf(source, 'comment', item.id);
   const values = {
     ...{ id, article_id: article, person_id: null, code_hash: null, body },
-    ...(await threadOf(trx, { source, article, parent: item.parent })),
+    ...(await threadOf(trx, { source, article }, item)),
     ...{ name: plainName(item.name).slice(0, NAME).trim() || '–', status: item.status },
     created_at: item.at || new Date().toISOString(),
   };

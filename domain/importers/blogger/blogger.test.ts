@@ -149,7 +149,7 @@ test('comments of the feed of old come after their texts, and after what they an
   expect(ofKind(items, 'comment')).toEqual([
     { ...common, id: '11', html: 'मूल <br />', at },
     { ...common, id: '15', html: 'जिसका मूल नहीं रहा', at },
-    { ...common, id: '13', html: 'उत्तर का उत्तर', parent: '11', at },
+    { ...common, id: '13', html: 'उत्तर का उत्तर', parent: '11', answers: '12', at },
     { ...common, id: '12', html: 'उत्तर', parent: '11', at },
   ]);
   expect(items.findLastIndex((item) => item.kind === 'article')).toBeLessThan(

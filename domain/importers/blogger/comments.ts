@@ -28,6 +28,8 @@ export class CommentsOfFeeds {
   readonly #articles: ReadonlySet<string>;
   /** What each comment answers. */
   readonly #answered = new Map<string, string>();
+  /** The beginnings of the threads of those that were asked for. */
+  readonly #beginnings = new Map<string, string>();
 
   /** `articles`: the ids of those that were found, when `read` is called. */
   constructor(articles: ReadonlySet<string>) {
@@ -44,23 +46,25 @@ export class CommentsOfFeeds {
     const seen = new Set([id]);
     let beginning = id;
     for (;;) {
-      const answered = this.#answered.get(beginning) ?? '';
-      if (!this.#answered.has(answered) || seen.has(answered)) break;
-      seen.add(answered);
-      beginning = answered;
+      const before = this.#beginnings.get(beginning) ?? this.#answered.get(beginning) ?? '';
+      if (!this.#answered.has(before) || seen.has(before)) break;
+      seen.add(before);
+      beginning = before;
     }
     // Whoever answers one of these asks for one step only, however long the thread is.
-    for (const each of seen) if (each !== beginning) this.#answered.set(each, beginning);
+    for (const each of seen) if (each !== beginning) this.#beginnings.set(each, beginning);
     return beginning === id ? '' : beginning;
   }
 
   #item(entry: Entry, parent: string): CommentItem {
     const text = (name: string) => (entry.texts.get(name) ?? '').trim();
     const at = utcTime(text('published') || text('blogger:created'));
+    const answers = this.#answered.get(idOf(entry)) ?? '';
     return {
       ...{ kind: 'comment', id: idOf(entry), article: textOf(entry), status: 'shown' },
       ...{ name: text('author/name'), html: text('content') },
       ...(parent && { parent }),
+      ...(parent && answers !== parent && { answers }),
       ...(at && { at }),
     };
   }
