@@ -192,12 +192,13 @@ async function eraseOwn(trx: Transaction, personId: string, id?: string): Promis
       ),
     )
     .execute();
-  await trx
+  const left = trx
     .updateTable('comments')
-    .set({ body: '', name: '', email: '', person_id: null })
     .where('person_id', '=', personId)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .execute();
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''));
+  // It was held for its text alone: with that gone nobody decides about it, and the answers are others' own.
+  await left.where('status', '=', 'held').set({ status: 'shown', held_for: '' }).execute();
+  await left.set({ body: '', name: '', email: '', person_id: null }).execute();
   const changes = articles.map((row) => commented(row.article_id, 'comment.delete', personId));
   if (changes.length > 0) await recordChanges(trx, changes);
 }

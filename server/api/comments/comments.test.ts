@@ -479,6 +479,21 @@ describe('the writer', () => {
     expect(html).toContain('सहमत');
   });
 
+  test.each([
+    ['held', true],
+    ['spam', false],
+  ])('deletes what is %s: the answers to it are seen again: %s', async (status, seen) => {
+    const reader = await knownReader();
+    const { _id } = await written(reader);
+    await written(author, { parent: _id, text: 'सहमत' });
+    await moderate(editor, [_id], status);
+    expect(await pageOf()).not.toContain('सहमत');
+    expect((await call(site, reader, 'DELETE', `/api/comments/own/${_id}`)).status).toBe(200);
+    const html = await pageOf();
+    expect(html.includes('सहमत')).toBe(seen);
+    expect(html.includes('This comment was deleted.')).toBe(seen);
+  });
+
   test('takes everything along who deletes the account', async () => {
     const reader = await knownReader();
     const { _id } = await written(reader, { text: 'मेरी निजी बात' });
