@@ -25,21 +25,27 @@ type Row = Awaited<ReturnType<ReturnType<typeof queuedRows>['execute']>>[number]
 /** Returns what was written in the newest reports of these comments. */
 async function reasonsOf(db: Queries, ids: string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const numbered = db
     .selectFrom('comment_reports')
-    .select(['comment_id', 'reason'])
+    .select(({ fn }) => [
+      ...(['comment_id', 'reason', 'at'] as const),
+      fn
+        .agg<string | number | bigint>('row_number')
+        .over((over) => over.partitionBy('comment_id').orderBy('at', 'desc').orderBy('reporter'))
+        .as('place'),
+    ])
     .where('comment_id', 'in', ids)
-    .where('reason', '<>', '')
-    .orderBy('at', 'desc')
-    .limit(limits.comments.reasons * ids.length)
+    .where('reason', '<>', '');
+  const rows = await db
+    .selectFrom(numbered.as('numbered'))
+    .select(['comment_id', 'reason'])
+    // Of each: one with very many reports leaves no other without reasons.
+    .where('place', '<=', limits.comments.reasons)
+    .orderBy('comment_id')
+    .orderBy('place')
     .execute();
   const found = Map.groupBy(rows, ({ comment_id }) => comment_id);
-  return new Map(
-    [...found].map(([id, own]) => [
-      id,
-      own.slice(0, limits.comments.reasons).map(({ reason }) => reason),
-    ]),
-  );
+  return new Map([...found].map(([id, own]) => [id, own.map(({ reason }) => reason)]));
 }
 
 /** Presents comments as the queue lists them; without `emails` nobody learns whose they are, or why those were banned. */

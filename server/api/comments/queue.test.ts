@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commentListSchema } from '../../../contract/comments.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { later } from '../../../domain/later.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
@@ -111,6 +112,25 @@ describe('the search of the queue', () => {
     const { body } = await call(site, asKey, 'GET', path);
     expect(commentListSchema.parse(body).comments).toEqual([]);
   });
+});
+
+test('a comment with very many reports leaves the others their reasons', async () => {
+  const { db } = site.database;
+  const [loud, quiet] = [await putComment(site, article), await putComment(site, article)];
+  const report = (comment_id: string, reason: string, minute: number) => {
+    const at = later(new Date(), minute * -60_000);
+    const values = { comment_id, reporter: `${minute}`, reason, at };
+    return db.insertInto('comment_reports').values(values).execute();
+  };
+  for (let minute = 0; minute < 3 * limits.comments.reasons; minute += 1) {
+    await report(loud, `${minute}`, minute);
+  }
+  await report(quiet, 'अपमान', 99);
+  await db.updateTable('comments').set({ reports: 1 }).where('id', 'in', [loud, quiet]).execute();
+  const { comments } = await list('status=reported');
+  const reasons = Object.fromEntries(comments.map((each) => [each._id, each.reasons]));
+  const newest = Array.from({ length: limits.comments.reasons }, (_, place) => `${place}`);
+  expect(reasons).toEqual({ [loud]: newest, [quiet]: ['अपमान'] });
 });
 
 test('of comments in a bulk an author decides about those below their own articles alone', async () => {
