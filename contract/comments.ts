@@ -120,7 +120,8 @@ const queuedCommentSchema = z.object({
   heldFor: heldForSchema,
   text: z.string(),
   createdAt: timeSchema,
-  edited: z.boolean(),
+  /** Which of its texts this is: null is the first. Whoever acts on it says so. */
+  editedAt: timeSchema.nullable(),
   reply: z.boolean(),
   reports: z.int(),
   /** What the newest of them say, where they say something. */
@@ -210,8 +211,6 @@ export const commentListSchema = z.object({
   /** What to ask for with `older` and `newer`; null: there are none. */
   older: z.string().nullable(),
   newer: z.string().nullable(),
-  /** When they were read; whoever acts on them says so. */
-  seen: timeSchema,
   totalComments: z.int(),
   /** Those that wait for a moderator. */
   held: z.int(),
@@ -226,8 +225,8 @@ export const moderateSchema = z.object({
     .min(1, problem('must name a comment'))
     .max(...atMost(limits.bulk, 'must be at most {most}')),
   to: z.enum(['shown', 'held', 'spam', 'bin']),
-  /** When they were read: what its writer has changed since is not shown by this. */
-  seen: timeSchema.optional(),
+  /** The `editedAt` of each that was read: what its writer has changed since is not shown by this. */
+  seen: z.record(idSchema, timeSchema.nullable()).optional(),
 });
 
 /** Keeps a person from commenting, or lets them again. */

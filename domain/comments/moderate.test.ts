@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { User } from '../../contract/users.ts';
+import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../../tests/support/comment-calls.ts';
@@ -33,6 +34,23 @@ onEachEngine('while others do the same', (database) => {
     expect([moderated.status, changed.status]).toEqual(['fulfilled', 'rejected']);
     const row = db.selectFrom('comments').select(['status', 'body']).where('id', '=', id);
     expect(await row.executeTakeFirst()).toEqual({ status: 'bin', body: 'बहुत अच्छा' });
+  });
+
+  test('a change that began before a moderator read the text is not shown with it', async () => {
+    const { db } = database();
+    const values = { person_id: reader._id, status: 'held' };
+    const id = await putComment({ database: database() }, article, values);
+    const edit = { id, text: 'और बुरी बात', now: new Date() };
+    const show = (text: string | null) => (trx: Transaction) =>
+      moderateComments(trx, editor, { ids: [id], to: 'shown', seen: { [id]: text } }, new Date());
+    const [changed, shown] = await race(
+      database(),
+      (trx) => editComment(trx, reader, edit),
+      () => write(db, show(null)),
+    );
+    expect([changed.status, shown.status]).toEqual(['fulfilled', 'rejected']);
+    expect(shown).toMatchObject({ reason: { status: 409 } });
+    expect(await write(db, show(edit.now.toISOString()))).toBe(1);
   });
 
   test('what a person sends at once is counted one after the other', async () => {

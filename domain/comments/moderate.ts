@@ -9,6 +9,7 @@ import { getSettings } from '../settings.ts';
 import { requireUser } from '../users/accounts.ts';
 import { tellAnswered } from './answers.ts';
 import { moderatesOf, selectModerated } from './queue.ts';
+import { textOf } from './queued.ts';
 import { commented, hasComments } from './room.ts';
 import { isTrusted } from './rules.ts';
 import { tellMakers } from './tell-makers.ts';
@@ -22,8 +23,8 @@ const actions = {
 
 /**
  * Puts comments where a moderator wants them; their reports are settled. A guest's that waits for its mail may be
- * shown too: its writer stays a guest. What was changed since it was `seen` is not shown: nobody has read it. Throws 404
- * where there are none of these, and 409 where all were changed.
+ * shown too: its writer stays a guest. Whose text is another than the one that was `seen` is not shown: nobody has read
+ * it. Throws 404 where there are none of these, and 409 where all have another.
  */
 export async function moderateComments(
   trx: Transaction,
@@ -39,7 +40,8 @@ export async function moderateComments(
   const query = engineOf(trx) === 'postgres' ? moderated.forUpdate('comments') : moderated;
   const named = await query.execute();
   if (named.length === 0) throw notFound('Comment');
-  const rows = named.filter(({ edited_at }) => to !== 'shown' || !seen || edited_at <= seen);
+  // Times of reading tell nothing: a change that began before may be kept after it.
+  const rows = to === 'shown' && seen ? named.filter((row) => seen[row.id] === textOf(row)) : named;
   if (rows.length === 0) {
     throw new DomainError(409, 'Its writer has just changed this comment. Please read it again.');
   }

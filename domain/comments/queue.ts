@@ -85,7 +85,7 @@ export async function listComments(
   trx: Transaction,
   person: User,
   { older, newer, limit, status, article, person: writer, q }: CommentQuery,
-  { now, emails }: { now: Date; emails: boolean },
+  { emails }: { emails: boolean },
 ): Promise<z.infer<typeof commentListSchema>> {
   const moderated = await selectModerated(trx, person);
   const withEmails = emails && (await moderatesOf(trx, person)) === null;
@@ -119,7 +119,6 @@ export async function listComments(
     from: first ? before + 1 : 0,
     older: last && before + rows.length < total ? last : null,
     newer: first && before > 0 ? first : null,
-    seen: now.toISOString(),
     totalComments: total,
     held: await count(moderated.where('comments.status', '=', 'held')),
     on: (await getSettings(trx)).comments.on,

@@ -6,6 +6,10 @@ import { storedTime } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 
+/** Names the text of a comment as it is: when it was changed last; null: never. */
+export const textOf = ({ edited_at }: { edited_at: string }) =>
+  edited_at === '' ? null : storedTime(edited_at);
+
 /** Selects what the queue shows of comments and of what stands around them. */
 export const queuedRows = (query: SelectQueryBuilder<Schema, 'comments' | 'articles', object>) =>
   query
@@ -64,7 +68,7 @@ export async function presentQueued(
     heldFor: heldForSchema.parse(row.held_for),
     text: row.body,
     createdAt: storedTime(row.created_at),
-    edited: row.edited_at !== '',
+    editedAt: textOf(row),
     reply: row.parent_id !== null,
     reports: row.reports,
     reasons: reasons.get(row.id) ?? [],

@@ -25,7 +25,7 @@ export function CommentItem({ comment, chosen, busy, onChoose, onMove, onBan, on
     heldFor,
     text,
     createdAt,
-    edited,
+    editedAt,
     reply,
     reports,
     reasons,
@@ -69,7 +69,7 @@ export function CommentItem({ comment, chosen, busy, onChoose, onMove, onBan, on
         )}
         <p className="field-hint">
           {reply && `${words.reply} `}
-          {edited && `(${words.edited}) `}
+          {editedAt && `(${words.edited}) `}
           {words.on}{' '}
           <a href={pathIn(`${article.address}#comments`)} target="_blank" rel="noopener">
             {article.name}

@@ -37,7 +37,7 @@ const others = ['reported', 'shown', 'waiting', 'spam', 'bin'] as const;
 /** Lists what readers have written, first what waits for a decision. */
 export default function Comments({ loaderData }: Route.ComponentProps) {
   const { list, q, status, person } = loaderData;
-  const { comments, seen, totalComments } = list;
+  const { comments, totalComments } = list;
   const { may } = useMay();
   const words = commentWords();
   const { revalidate } = useRevalidator();
@@ -54,8 +54,10 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
   const mark = (id: string, on: boolean) =>
     setChosen((ids) => [...ids.filter((each) => each !== id), ...(on ? [id] : [])]);
 
-  const put = (ids: string[], to: Place) =>
-    api(doneSchema, '/api/comments/moderate', { method: 'POST', body: { ids, to, seen } });
+  const put = (ids: string[], to: Place) => {
+    const seen = Object.fromEntries(comments.map(({ _id, editedAt }) => [_id, editedAt]));
+    return api(doneSchema, '/api/comments/moderate', { method: 'POST', body: { ids, to, seen } });
+  };
 
   /** Where these comments were, if one action brings all back. */
   function placeBefore(ids: string[]): Place | undefined {
