@@ -1,9 +1,19 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { getSettings } from '../settings.ts';
 import { dayIn, type Views } from '../visits/visits.ts';
 
 /** Returns the key under which one look at an advert, or one press of it, is counted. */
 export const countKey = (id: string, what: 'seen' | 'pressed'): string => `${id} ${what}`;
+
+/** Selects those of these adverts that there are. */
+const thoseThere = (db: Queries, ids: string[]) =>
+  db.selectFrom('adverts').select('id').where('id', 'in', ids);
+
+/** Returns those of these ids that are of adverts: what somebody makes up is to cost and to count nothing. */
+export async function knownAdverts(db: Queries, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  return new Set((await thoseThere(db, ids).execute()).map(({ id }) => id));
+}
 
 /**
  * Adds what was counted (`countKey`) to the day of `at` in the site's time zone; of adverts that there are not, nothing
@@ -17,11 +27,8 @@ export async function addAdvertCounts(db: Transaction, counts: Views, at: Date):
     if (what === 'seen' || what === 'pressed') sum[what] += times;
     totals.set(id, sum);
   }
-  const there = await db
-    .selectFrom('adverts')
-    .select('id')
-    .where('id', 'in', [...totals.keys()])
-    // Every process writes in the same order, so that two never deadlock.
+  // Every process writes in the same order, so that two never deadlock.
+  const there = await thoseThere(db, [...totals.keys()])
     .orderBy('id')
     .execute();
   if (there.length === 0) return;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { advertCountsSchema } from '../../contract/adverts.ts';
 import type { Database } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
-import { addAdvertCounts, countKey } from '../../domain/adverts/counts.ts';
+import { addAdvertCounts, countKey, knownAdverts } from '../../domain/adverts/counts.ts';
 import { networkOf } from '../../domain/users/attempts.ts';
 import { VisitCounter } from '../../domain/visits/counter.ts';
 import type { Config } from '../config.ts';
@@ -41,8 +41,10 @@ export async function advertCountRoutes(
     },
     async ({ headers: { 'user-agent': agent }, ip, body }, reply) => {
       if (agent && !isbot(agent)) {
+        // Made-up ids would push those of adverts out of what is limited and counted.
+        const known = await knownAdverts(database.db, [...body.seen, ...body.pressed]);
         for (const what of ['seen', 'pressed'] as const) {
-          for (const id of new Set(body[what])) {
+          for (const id of known.intersection(new Set(body[what]))) {
             const key = countKey(id, what);
             // Somebody pays by these: as with views, one network counts so often in a while.
             if (isFair(networkOf(ip), key)) counter.add(key);

@@ -23,6 +23,7 @@ let admin: UserInfo;
 let renders = 0;
 beforeAll(async () => {
   site = await startSite({
+    env: { API_RATE_LIMIT: '6000' },
     template: inject('demoFolder'),
     source: (database, siteUrl) => () => {
       renders += 1;
@@ -123,6 +124,22 @@ test('looks and presses are counted in sums, of adverts that there are, and by n
     .toMatchObject({ seen: 2, seenLately: 2, pressed: 20, pressedLately: 20 });
   const rows = await site.database.db.selectFrom('advert_counts').selectAll().execute();
   expect(rows.map(({ day: _, ...row }) => row)).toEqual([{ advert_id: id, seen: 2, pressed: 20 }]);
+});
+
+test('ids that somebody makes up push out nothing that is counted', async () => {
+  const { id } = await putAdvert(site, admin._id);
+  const tell = (seen: string[]) =>
+    fetch(`${site.url}/api/adverts/counts`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', 'user-agent': 'Firefox/140.0' },
+      body: JSON.stringify({ seen, pressed: [] }),
+    });
+  const madeUp = (call: number) =>
+    Array.from({ length: 20 }, (_, place) => (call * 20 + place).toString(16).padStart(24, 'a'));
+  // More than are kept between two writes.
+  await Promise.all(Array.from({ length: 110 }, (_, call) => tell(madeUp(call))));
+  expect((await tell([id])).status).toBe(204);
+  await expect.poll(async () => (await list()).adverts[0]?.seen, { timeout: 8000 }).toBe(1);
 });
 
 test('code is in no page, and its own page is that of a foreign site however it is opened', async () => {
