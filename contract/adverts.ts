@@ -97,6 +97,8 @@ const advertSchema = z.object({
   startsAt: timeSchema.nullable(),
   endsAt: timeSchema.nullable(),
   state: z.enum(advertStates),
+  /** With it in `preview`, the frame shows its code also while it does not run. */
+  preview: z.string(),
   /** How often it was seen and pressed, in all and in the last 30 days. */
   seen: z.int(),
   pressed: z.int(),

@@ -3,11 +3,15 @@ import { z } from 'zod';
 import { idSchema } from '../contract/common.ts';
 import { patterns } from '../contract/paths/paths.ts';
 import type { Database } from '../database/database.ts';
+import { isPreview } from '../domain/adverts/preview.ts';
 import { findCode } from '../domain/adverts/shown.ts';
 import { notFound } from '../domain/errors.ts';
+import type { Config } from './config.ts';
+import { readSecretKey } from './secret-key.ts';
 import { frameHeaders } from './security.ts';
 
 const params = z.object({ id: idSchema });
+const query = z.object({ preview: z.string().max(100).catch('').default('') });
 
 /** The code stands alone in a page of its own, whose links open new windows. */
 const pageOf = (code: string) =>
@@ -19,12 +23,14 @@ const pageOf = (code: string) =>
  */
 export function advertFrames(
   app: FastifyInstance,
-  { database: { db }, clock }: { database: Database; clock: () => Date },
+  { config, database: { db }, clock }: { config: Config; database: Database; clock: () => Date },
 ): void {
   const url = patterns.file.advertFrame;
   app.get(url, { schema: { hide: true } }, async (request, reply) => {
     const { data } = params.safeParse(request.params);
-    const code = data ? await findCode(db, data.id, clock()) : null;
+    const { preview } = query.parse(request.query);
+    const always = data !== undefined && isPreview(await readSecretKey(config), data.id, preview);
+    const code = data ? await findCode(db, data.id, { now: clock(), always }) : null;
     if (code === null) throw notFound('Advert');
     return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(pageOf(code));
   });

@@ -285,7 +285,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   crawlers(app, { config, database, caching, clock });
   offlinePage(app, config, database);
   readingWorker(app, config);
-  advertFrames(app, { database, clock });
+  advertFrames(app, { config, database, clock });
   socialImages(app, database, store);
   await app.register(pages, { config, database, source, renderer, dev, styleHashes, caching });
   return app;

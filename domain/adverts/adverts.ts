@@ -21,6 +21,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { getSettings, putSetting } from '../settings.ts';
 import { dayIn } from '../visits/visits.ts';
+import { previewOf } from './preview.ts';
 import { ADVERTS, columnsOf, placesIn, placeTag, timeOrNull } from './row.ts';
 
 const LATELY = 30;
@@ -44,7 +45,7 @@ const summed = (db: Queries, column: 'seen' | 'pressed', since = '') =>
 /** Lists all adverts: those that run first, of each state the newest first. */
 export async function listAdverts(
   db: Queries,
-  now: Date,
+  { key, now }: { key: Buffer; now: Date },
 ): Promise<z.infer<typeof advertListSchema>> {
   const { adverts: places, sparedAdverts: spared, timeZone } = await getSettings(db);
   const since = addDays(dayIn(timeZone, now), 1 - LATELY);
@@ -67,6 +68,7 @@ export async function listAdverts(
       ...{ altHi: row.alt_hi, altEn: row.alt_en, code: row.code, places: placesIn(row.places) },
       ...{ ...times, active, weight: row.weight },
       state: stateOf({ ...times, active }, now.toISOString()),
+      preview: previewOf(key, row.id),
       ...{ seen: Number(row.seen), pressed: Number(row.pressed) },
       ...{ seenLately: Number(row.seen_lately), pressedLately: Number(row.pressed_lately) },
       updatedAt: storedTime(row.updated_at),

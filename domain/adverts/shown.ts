@@ -44,9 +44,17 @@ export async function runningAdverts(db: Queries, places: readonly AdvertPlace[]
   };
 }
 
-/** Returns the code of an advert of another service that is on and has not ended; null where there is none. */
-export async function findCode(db: Queries, id: string, now: Date): Promise<string | null> {
-  const row = await lasting(db, now.toISOString())
+/** Returns the code of an advert of another service that runs; null where there is none. `always`: also of others. */
+export async function findCode(
+  db: Queries,
+  id: string,
+  { now, always }: { now: Date; always: boolean },
+): Promise<string | null> {
+  const at = now.toISOString();
+  const row = await (always
+    ? db.selectFrom('adverts')
+    : lasting(db, at).where('starts_at', '<=', at)
+  )
     .select('code')
     .where('id', '=', id)
     .where('kind', '=', 'code')

@@ -167,6 +167,18 @@ test('code is in no page, and its own page is that of a foreign site however it 
   const off = { ...sampleAdvert({ kind: 'code', code, active: false }), seen };
   await send('PUT', `/advert/${id}`, off);
   expect((await fetch(`${site.url}/advert-frame/${id}`)).status).toBe(404);
+  // Nor is what is planned told before its time, but to whoever manages adverts.
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const planned = await putAdvert(site, admin._id, { kind: 'code', code, startsAt });
+  const frame = `${site.url}/advert-frame/${planned.id}`;
+  const { adverts } = await list();
+  const previewOf = (of: string) => adverts.find(({ _id }) => _id === of)?.preview;
+  for (const preview of ['', 'x', previewOf(id)]) {
+    expect((await fetch(`${frame}?preview=${preview}`)).status).toBe(404);
+  }
+  const preview = await fetch(`${frame}?preview=${previewOf(planned.id)}`);
+  expect(await preview.text()).toContain(code);
+  expect(preview.headers.get('content-security-policy')).toBe(policy);
   const own = await putAdvert(site, admin._id);
   for (const path of [own.id, 'x', '..%2f..%2fadmin', '%0d%0aset-cookie:a']) {
     expect((await fetch(`${site.url}/advert-frame/${path}`)).status).toBe(404);

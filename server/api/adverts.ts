@@ -21,6 +21,8 @@ import {
 } from '../../domain/adverts/adverts.ts';
 import { advertCountsFile } from '../../domain/adverts/counts-file.ts';
 import { isSpared } from '../../domain/adverts/spared.ts';
+import type { Config } from '../config.ts';
+import { readSecretKey } from '../secret-key.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
 import { doneAnswer } from './response-message.ts';
@@ -33,7 +35,11 @@ const response = { 200: doneAnswer, ...failures };
 /** The calls about adverts and where they stand. */
 export function advertRoutes(
   plain: FastifyInstance,
-  { database: { db }, clock }: { database: Database; clock: () => Date },
+  {
+    config: own,
+    database: { db },
+    clock,
+  }: { config: Config; database: Database; clock: () => Date },
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
@@ -47,7 +53,7 @@ export function advertRoutes(
         response: { 200: advertListSchema, ...failures },
       },
     },
-    () => listAdverts(db, clock()),
+    async () => listAdverts(db, { key: await readSecretKey(own), now: clock() }),
   );
 
   app.get(

@@ -5,7 +5,7 @@ import {
   sandboxed,
 } from '../../../contract/advert-places.ts';
 import type { Advert, AdvertBody } from '../../../contract/adverts.ts';
-import { paths } from '../../../contract/paths/paths.ts';
+import { paths, withQuery } from '../../../contract/paths/paths.ts';
 import { advertWords } from '../../words/admin/adverts/adverts.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function AdvertPreview({ kind, picture, chosen, places, saved }: Props) {
   const { form } = advertWords();
   const shapes = advertShapes.filter((shape) => chosen.some((place) => places[place] === shape));
-  const isThere = saved?.kind === 'code' && saved.active && saved.state !== 'ended';
+  const isThere = saved?.kind === 'code';
   if (kind === 'picture' && !picture) return null;
   return (
     <fieldset className="advert-choices">
@@ -37,7 +37,7 @@ export function AdvertPreview({ kind, picture, chosen, places, saved }: Props) {
               <iframe
                 key={shape}
                 className={`advert-preview ${shape}`}
-                src={paths.advertFrame({ id: saved._id })}
+                src={withQuery(paths.advertFrame({ id: saved._id }), { preview: saved.preview })}
                 title={form.preview}
                 sandbox={sandboxed.join(' ')}
               />

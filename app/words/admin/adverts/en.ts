@@ -79,7 +79,7 @@ export const adverts = {
     weightHint: 'Of several in a place, one with 4 is shown twice as often as one with 2.',
     active: 'Is shown in its time',
     preview: 'Preview',
-    codePreview: 'The preview of code is here once it is saved and on.',
+    codePreview: 'The preview of code is here once it is saved.',
   },
   arrange: {
     title: 'Where adverts stand',

@@ -66,7 +66,7 @@ export const adverts: AdvertWords = {
     weightHint: 'एक जगह पर कई हों, तो 4 वाला 2 वाले से दोगुनी बार दिखता है।',
     active: 'अपने समय में दिखे',
     preview: 'झलक',
-    codePreview: 'कोड सहेजने और चालू करने के बाद उसकी झलक यहाँ दिखेगी।',
+    codePreview: 'कोड सहेजने के बाद उसकी झलक यहाँ दिखेगी।',
   },
   arrange: {
     title: 'विज्ञापन कहाँ दिखें',
