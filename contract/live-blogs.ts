@@ -13,8 +13,8 @@ export type LiveState = z.infer<typeof liveStateSchema>;
 /** An entry as readers see it. */
 const liveEntrySchema = z.object({
   _id: idSchema,
-  /** Grows with each change. */
-  version: z.int(),
+  /** Another one for each other state of what readers see, the labels of its pictures included. */
+  version: z.string(),
   /** When it was written, or from when it is shown. */
   at: timeSchema,
   /** May be empty. */
@@ -43,7 +43,7 @@ export const liveNewsSchema = z.object({
   /** Another one for each other state. */
   mark: z.string(),
   ended: z.boolean(),
-  order: z.array(z.tuple([idSchema, z.int()])),
+  order: z.array(z.tuple([idSchema, z.string()])),
   entries: z.array(liveEntrySchema),
   /** Whether there are earlier ones. */
   more: z.boolean(),
@@ -90,6 +90,8 @@ export const liveSwitchSchema = z.object({ state: liveStateSchema });
 
 /** An entry as those who write see it. */
 const writtenLiveEntrySchema = liveEntrySchema.omit({ picture: true }).extend({
+  /** Grows with each change. */
+  version: z.int(),
   /** Whether readers see it already. */
   shown: z.boolean(),
 });

@@ -25,7 +25,7 @@ function timeIn(timeZone: string) {
 function elementOf(entry: LiveEntry, time: (at: string) => string): HTMLLIElement {
   const { _id, version, at, title, html, by, pinned, correction, correctedAt } = entry;
   const item = make('li', { id: `live-${_id}`, className: 'live-entry', tabIndex: -1 });
-  item.dataset.version = String(version);
+  item.dataset.version = version;
   const head = make('p', { className: 'live-head' });
   head.append(make('time', { dateTime: at, textContent: time(at) }));
   item.append(head);
@@ -74,14 +74,14 @@ export function begin(section: HTMLElement): void {
 
   const shown = (id: string) => document.getElementById(`live-${id}`);
   /** Returns the element of an entry, if the page shows this version of it. */
-  const current = (id: string, version: number) => {
+  const current = (id: string, version: string) => {
     const item = shown(id);
-    return item?.dataset.version === String(version) ? item : null;
+    return item?.dataset.version === version ? item : null;
   };
 
   function receive(next: LiveNews): void {
     for (const entry of next.entries) entries.set(entry._id, entry);
-    const isKnown = ([id, version]: [string, number]) =>
+    const isKnown = ([id, version]: [string, string]) =>
       current(id, version) ?? entries.get(id)?.version === version;
     if (!next.order.every(isKnown)) return void ask();
     news = next;

@@ -8,6 +8,7 @@ import { storedTime } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isPublished } from '../articles/present.ts';
+import { imagesIn } from '../html/pictures-in-text.ts';
 import { type KnownImages, labelledAmong } from '../images/image-lookup.ts';
 import { pageCount } from '../paging.ts';
 import { picturesOfEntries, shownEntry } from './entry-text.ts';
@@ -42,7 +43,10 @@ export const presentEntry = (row: EntryRow) => ({
 
 function present(row: EntryRow, images: KnownImages): LiveEntry {
   const entry = presentEntry(row);
-  return { ...entry, ...shownEntry(row, images, entry.language) };
+  // Who changes the label of a picture changes no entry.
+  const labels = labelledAmong(imagesIn(row.html), images).map(({ madeBy }) => madeBy);
+  const version = [row.version, ...labels].join('.');
+  return { ...entry, version, ...shownEntry(row, images, entry.language) };
 }
 
 /** Names what is shown: another name for each other state. */
@@ -108,12 +112,15 @@ export async function liveBlogView(
   };
 }
 
-/** Returns what readers of an article are told of its live blog; null where they see none. */
+/**
+ * Returns what readers of an article are told of its live blog, and the tags in the change log of what may change that;
+ * null where they see none.
+ */
 export async function liveNews(
   db: Queries,
   articleId: string,
   now: Date,
-): Promise<{ news: LiveNews; nextAt: string | null } | null> {
+): Promise<{ news: LiveNews; nextAt: string | null; tags: string[] } | null> {
   const size = limits.liveBlog.shown;
   const seen = await db
     .selectFrom('articles')
@@ -132,5 +139,9 @@ export async function liveNews(
       order: entries.map(({ _id, version }) => [_id, version]),
     },
     nextAt: found.nextAt,
+    tags: [
+      ...[`live:${articleId}`, `article:${articleId}`],
+      ...[...found.images.values()].map(({ id }) => `image:${id}`),
+    ],
   };
 }

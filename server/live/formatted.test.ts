@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { imageTextsSchema } from '../../contract/images.ts';
 import { liveNewsSchema, writtenLiveBlogSchema } from '../../contract/live-blogs.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
@@ -50,6 +51,32 @@ test('a formatted entry is on the page and in the news alike, its picture with i
   expect(html).toContain(`"image":"${new URL(picture.url, site.config.SITE_URL).href}"`);
   // Those who write get what they wrote.
   expect((await written())[0]?.html).toContain(`<figure><img src="${picture.url}" alt="भीड़" />`);
+});
+
+test('whoever has the page open hears that a picture of it has another label', async () => {
+  const news = async () => {
+    const answer = await fetch(`${site.url}/api/live/${article}/entries`);
+    return liveNewsSchema.parse(await answer.json());
+  };
+  const before = await news();
+  const stop = new AbortController();
+  const events = `${site.url}/api/live/${article}/events?seen=${before.mark}`;
+  const stream = await fetch(events, { signal: stop.signal });
+  let told = '';
+  (async () => {
+    for await (const piece of stream.body?.pipeThrough(new TextDecoderStream()) ?? [])
+      told += piece;
+  })().catch(() => {});
+  const { body } = await call(site, editor, 'GET', `/api/images/library/${picture.id}`);
+  const texts = imageTextsSchema.parse({ ...(body as object), madeBy: 'ai' });
+  const { status } = await call(site, editor, 'PUT', `/api/images/library/${picture.id}`, texts);
+  expect(status).toBe(200);
+  await expect.poll(() => told).toContain('made-by');
+  const { mark, order } = await news();
+  expect(mark).not.toBe(before.mark);
+  expect(order).toEqual(before.order.map(([id, version]) => [id, `${version}.ai`]));
+  expect(await page()).toContain(`data-version="${order[0]?.[1]}"`);
+  stop.abort();
 });
 
 test('the picture of an entry counts as used by its article as long as it is there', async () => {

@@ -19,6 +19,8 @@ const AT_ONCE = 250;
 interface Told {
   news: LiveNews;
   nextAt: string | null;
+  /** What changes it. */
+  tags: string[];
 }
 
 /** A live blog that readers of this process listen to. */
@@ -169,11 +171,8 @@ export class ReaderStreams {
       const changes = await changesSince(this.#database.db, this.#seq);
       this.#seq = changes.seq;
       this.#stamp = stamp;
-      for (const article of this.#channels.keys()) {
-        const isMeant = [`live:${article}`, `article:${article}`].some((tag) =>
-          changes.tags.has(tag),
-        );
-        if (isMeant) articles.add(article);
+      for (const [article, { tags }] of this.#channels) {
+        if (tags.some((tag) => changes.tags.has(tag))) articles.add(article);
       }
     }
     return [...articles];
