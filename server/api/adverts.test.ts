@@ -131,7 +131,7 @@ test('ids that somebody makes up push out nothing that is counted', async () => 
   const tell = (seen: string[]) =>
     fetch(`${site.url}/api/adverts/counts`, {
       method: 'POST',
-      headers: { 'content-type': 'text/plain', 'user-agent': 'Firefox/140.0' },
+      headers: { 'content-type': 'text/plain', 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
       body: JSON.stringify({ seen, pressed: [] }),
     });
   const madeUp = (call: number) =>
