@@ -29,7 +29,17 @@ const isHeld = (button: HTMLElement) =>
   !!storedShelf()?.[kindOf(button).list].some(({ address }) => address === button.dataset.address);
 
 function show(): void {
-  for (const button of buttons) button.setAttribute('aria-pressed', String(isHeld(button)));
+  for (const button of buttons) {
+    const held = isHeld(button);
+    const label = button.firstChild;
+    if (button.ariaPressed) button.ariaPressed = String(held);
+    else if (label) {
+      button.dataset.follow ??= label.textContent ?? '';
+      label.textContent = held ? words.following : button.dataset.follow;
+      button.title = held ? words.unfollow : '';
+      button.classList.toggle('held', held);
+    }
+  }
 }
 
 /** Copies stories for when the net is away; where that fails they stay on the lists. */

@@ -9,7 +9,6 @@ function useKeeping(kind: 'story' | 'topic', name: string, address: string, lang
   const { words, to } = useReading();
   return {
     hidden: true,
-    'aria-pressed': false,
     'data-load': __KEEP_URL__,
     'data-stored': 'shelf',
     'data-failed': words.pages.partFailed,
@@ -34,6 +33,7 @@ export function SaveButton({
     <button
       type="button"
       {...useKeeping('story', name, address, language)}
+      aria-pressed={false}
       className="share-button"
       lang={ui.language}
       aria-label={save}
@@ -52,7 +52,10 @@ export function SaveButton({
   );
 }
 
-/** With script, follows a tag or an author on this device. */
+/**
+ * With script, follows a tag or an author on this device. Its words say whether that is so: “Follow”, pressed, would read
+ * as what is still to be done.
+ */
 export function FollowButton({ name, address }: { name: string; address: string }) {
   const { words } = useReading();
   return (
