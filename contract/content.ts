@@ -3,7 +3,7 @@ import type { AdvertKind, AdvertPlace, AdvertShape, Spared } from './advert-plac
 import type { Genre } from './article-fields.ts';
 import type { Credit } from './byline.ts';
 import type { Category, CategoryLink } from './categories.ts';
-import type { ArticleComments, CommentStatus, ShownComment } from './comments.ts';
+import type { ArticleComments, ShownComment } from './comments.ts';
 import type { Language } from './common.ts';
 import type { Correction } from './corrections.ts';
 import type { Disclosure } from './grievances.ts';
@@ -198,9 +198,7 @@ export interface CommentsView extends ArticleComments {
 /** One comment, and where it stands. */
 interface CommentView {
   about: Commented;
-  status: CommentStatus;
-  /** Null where readers do not see it. */
-  shown: ShownComment | null;
+  comment: ShownComment;
   /** Whether it can be answered now. */
   open: boolean;
 }
@@ -388,7 +386,7 @@ export interface Content {
   commented(articleId: string): Promise<Commented | null>;
   /** Returns the comments on an article, a page of so many threads; null where there are none to be. */
   comments(article: Commented, page: number, size: number): Promise<CommentsView | null>;
-  /** Returns a comment by its id, and what it is about; null when there is none. */
+  /** Returns a comment by its id, and what it is about; null when readers see none. */
   comment(id: string): Promise<CommentView | null>;
   /** Returns a comment that has answers, and a page of them; null when there is none. */
   thread(id: string, page: number): Promise<ThreadView | null>;

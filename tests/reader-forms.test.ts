@@ -314,7 +314,7 @@ describe('what was typed', () => {
       ...['/sitemap.xml', '/search?q=xprobe', `/search?q=${encodeURIComponent(shortHtml)}`],
       ...[paths.comments({ id: article }), paths.commentThread({ id: parent })],
       ...[paths.commentReply({ id: parent }), paths.commentReport({ id: parent })],
-      ...[paths.commentSent({ id: parent }), paths.oldArticleById({ id: article })],
+      ...[paths.commentSent({ id: article, state: 'held' }), paths.oldArticleById({ id: article })],
       ...[paths.grievance(), paths.disclosure({ month: month() }), paths.letters()],
       ...[paths.privacyChoices(), '/contact-us', `/author/${author.slug}`],
     ];

@@ -50,10 +50,11 @@ export const patterns = {
     outside: '/preview/:code/notes',
     confirmLetters: '/newsletter/confirm/:code',
     endLetters: '/newsletter/end/:code',
-    /** An answer to a comment, a report of it, and what became of it. */
+    /** An answer to a comment, and a report of it. */
     commentReply: '/comments/:id/reply',
     commentReport: '/comments/:id/report',
-    commentSent: '/comments/:id/sent',
+    /** What became of a comment that was sent, by the id of its article: of the comment itself it tells nothing. */
+    commentSent: '/comments/:id/sent/:state',
     commentConfirm: '/comments/confirm/:code',
     /** Whether somebody gets mails about answers to their comments. */
     answerMails: '/comments/mails/:code',

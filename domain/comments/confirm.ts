@@ -23,7 +23,7 @@ import { tellMakers } from './tell-makers.ts';
 export async function confirmComment(
   trx: Transaction,
   { code, language, now }: { code: string; language: Language; now: Date },
-): Promise<{ _id: string; status: CommentStatus }> {
+): Promise<{ article: string; status: CommentStatus }> {
   const waiting = trx
     .selectFrom('comments')
     .selectAll()
@@ -57,5 +57,5 @@ export async function confirmComment(
     await tellAnswered(trx, [_id], now);
     await recordChanges(trx, [commented(article_id, 'comment.create', person._id)]);
   }
-  return { _id, status };
+  return { article: article_id, status };
 }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { ArticleComments, CommentStatus, ShownComment } from '../../contract/comments.ts';
+import type { ArticleComments, ShownComment } from '../../contract/comments.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Role } from '../../contract/permissions.ts';
 import { storedTime } from '../../contract/stored.ts';
@@ -151,24 +151,16 @@ export async function repliesTo(
   };
 }
 
-/** What is told of one comment to whoever has its address. */
-export interface FoundComment {
-  article: string;
-  status: CommentStatus;
-  /** What readers see; null where they see nothing. */
-  shown: ShownComment | null;
-}
-
-/** Returns a comment by its id; null when there is none. */
-export async function findComment(db: Queries, id: string): Promise<FoundComment | null> {
-  const row = await db
-    .selectFrom('comments')
-    .select(['article_id', 'status'])
-    .where('id', '=', id)
+/** Returns a comment by its id, which can be guessed; null when readers see none, whatever the reason is. */
+export async function findComment(
+  db: Queries,
+  id: string,
+): Promise<{ article: string; comment: ShownComment } | null> {
+  const row = await selectShown(db)
+    .select('comments.article_id')
+    .where('comments.id', '=', id)
     .executeTakeFirst();
-  if (!row) return null;
-  const shown = await selectShown(db).where('comments.id', '=', id).executeTakeFirst();
-  return { article: row.article_id, status: row.status, shown: shown ? present(shown) : null };
+  return row ? { article: row.article_id, comment: present(row) } : null;
 }
 
 /** Returns what a guest has written, by the code of the mail that asks whether it was them; null when there is none. */

@@ -14,7 +14,7 @@ import { tellAnswered } from './answers.ts';
 import { isFlooded } from './flood.ts';
 import { forgetUnconfirmed } from './forget.ts';
 import { type Solved, spend } from './puzzle.ts';
-import { fromShown } from './read.ts';
+import { findComment, fromShown } from './read.ts';
 import { commented, requireOpenRoom } from './room.ts';
 import { heldFor, requireMayComment } from './rules.ts';
 import { tellMakers } from './tell-makers.ts';
@@ -130,14 +130,17 @@ export async function addComment(
   return { _id, status, editUntil: editUntil(at), letter: code ? { email, code } : null };
 }
 
-/** Returns a comment that a person wrote, which nobody decides about meanwhile. Throws 403 and 404. */
+/**
+ * Returns a comment that a person wrote, which nobody decides about meanwhile. Throws 403 and, where readers see none with
+ * this id, 404: nobody is to learn of others' by guessing.
+ */
 async function requireOwn(trx: Transaction, person: User, id: string) {
   const own = trx.selectFrom('comments').selectAll().where('id', '=', id);
   // Else a change would put what a moderator throws away just now back to where it was.
   const row = await (engineOf(trx) === 'postgres' ? own.forUpdate() : own).executeTakeFirst();
-  if (!row) throw notFound('Comment');
-  if (row.person_id !== person._id) throw forbidden('This comment is not yours.');
-  return row;
+  if (row?.person_id === person._id) return row;
+  if (row && (await findComment(trx, id))) throw forbidden('This comment is not yours.');
+  throw notFound('Comment');
 }
 
 /** Changes one's comment shortly after it was written; the rules look at it again. Throws 403, 404, 409 and 429. */

@@ -43,8 +43,7 @@ export function commentContent(
     const found = await findComment(db, id);
     const about = found && (await readCommented(found.article));
     if (!about) return null;
-    const open = await isOpenNow(about);
-    return { about, status: found.status, shown: found.shown, open };
+    return { about, comment: found.comment, open: await isOpenNow(about) };
   };
 
   return {
@@ -62,11 +61,10 @@ export function commentContent(
 
     async thread(id, page) {
       const found = await findOne(id);
-      if (!found?.shown) return null;
-      const { about, shown: comment, open } = found;
-      show(`comment:${about._id}`);
+      if (!found) return null;
+      show(`comment:${found.about._id}`);
       const replies = await repliesTo(db, id, { page, size: limits.comments.pageSize });
-      return { ...replies, about, comment, open };
+      return { ...replies, ...found };
     },
 
     answerMails: (code) => answerMailsOf(db, code),

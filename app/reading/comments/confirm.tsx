@@ -2,7 +2,6 @@ import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import type { Route } from './+types/confirm';
 import { Comment } from './comment.tsx';
-import { CommentStyles } from './comments.tsx';
 import { AboutOne, hidden } from './one.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -27,15 +26,13 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const { comments } = words;
   if (!view) {
     return (
-      <section className="wide comments" lang={language}>
-        <CommentStyles />
-        <h1>{comments.confirm}</h1>
+      <AboutOne title={comments.confirm}>
         <p>{comments.linkOver}</p>
-      </section>
+      </AboutOne>
     );
   }
   return (
-    <AboutOne title={comments.confirm} view={view}>
+    <AboutOne title={comments.confirm} about={view.about}>
       <div>
         <Comment comment={view.waiting} timeZone={timeZone} links={false} />
       </div>

@@ -3,7 +3,6 @@ import type { Commented, Content } from '../../../contract/content.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { TitleLink } from '../headline.tsx';
-import { elsewhere } from '../lists/page-number.ts';
 import { CommentStyles } from './comments.tsx';
 
 interface Args {
@@ -11,12 +10,11 @@ interface Args {
   params: { id: string };
 }
 
-/** Loads what a page about one comment shows; none is indexed or kept. */
+/** Loads what a page about one comment shows, null where readers see none; no such page is indexed or kept. */
 export async function loadOne({ context, params }: Args) {
   const content: Content = context.get(contentContext);
   const { words } = context.get(interfaceContext);
   const [site, view] = await Promise.all([content.site(), content.comment(params.id)]);
-  if (!view) throw elsewhere(null);
   return { id: params.id, view, title: words.comments.one, timeZone: site.settings.timeZone };
 }
 
@@ -28,11 +26,12 @@ export const hidden = (title: string | undefined) => [
 /** Frames a page about one comment: its heading, and the article that it is about. */
 export function AboutOne({
   title,
-  view,
+  about,
   children,
 }: {
   title: string;
-  view: { about: Commented };
+  /** Left out: there is no such comment. */
+  about?: Commented | undefined;
   children: ReactNode;
 }) {
   const { language } = useInterface();
@@ -40,9 +39,11 @@ export function AboutOne({
     <section className="wide comments" id="comments" lang={language}>
       <CommentStyles />
       <h1>{title}</h1>
-      <h2 className="card-title" lang={view.about.language}>
-        <TitleLink card={view.about} />
-      </h2>
+      {about && (
+        <h2 className="card-title" lang={about.language}>
+          <TitleLink card={about} />
+        </h2>
+      )}
       {children}
     </section>
   );

@@ -15,11 +15,11 @@ export default function ReplyPage({ loaderData }: Route.ComponentProps) {
   const { words, to } = useReading();
   const { comments } = words;
   return (
-    <AboutOne title={comments.reply} view={view}>
-      {view.shown && view.open ? (
+    <AboutOne title={comments.reply} about={view?.about}>
+      {view?.open ? (
         <>
           <div>
-            <Comment comment={view.shown} timeZone={timeZone} links={false} />
+            <Comment comment={view.comment} timeZone={timeZone} links={false} />
           </div>
           <CommentForm article={view.about._id} parent={id} here={to(paths.commentReply({ id }))} />
         </>

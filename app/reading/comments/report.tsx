@@ -14,21 +14,21 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
   const { id, view, timeZone } = loaderData;
   const { words, language } = useReading();
   const { comments } = words;
-  if (!view.shown) {
+  if (!view) {
     return (
-      <AboutOne title={comments.report} view={view}>
+      <AboutOne title={comments.report}>
         <p>{comments.notHere}</p>
       </AboutOne>
     );
   }
   return (
-    <AboutOne title={comments.report} view={view}>
+    <AboutOne title={comments.report} about={view.about}>
       {/* The form leads here once it is sent. */}
       <p className="comment-sent" id="sent" tabIndex={-1}>
         {comments.reported}
       </p>
       <div>
-        <Comment comment={view.shown} timeZone={timeZone} links={false} />
+        <Comment comment={view.comment} timeZone={timeZone} links={false} />
       </div>
       <form className="reader-form" method="post" action={`/api/comments/report/${id}`}>
         <input type="hidden" name="language" value={language} />

@@ -1,25 +1,31 @@
+import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
+import { elsewhere } from '../lists/page-number.ts';
 import type { Route } from './+types/sent';
-import { AboutOne, hidden, loadOne } from './one.tsx';
+import { AboutOne, hidden } from './one.tsx';
 
-export const loader = (args: Route.LoaderArgs) => loadOne(args);
+/** All is said by the address, so that nobody learns here how a comment stands whose id they guess. */
+export async function loader({ context, params: { id, state } }: Route.LoaderArgs) {
+  const { words } = context.get(interfaceContext);
+  const about = await context.get(contentContext).commented(id);
+  if (!about || !(state === 'shown' || state === 'waiting' || state === 'held')) {
+    throw elsewhere(null);
+  }
+  return { about, state, title: words.comments.one } as const;
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => hidden(loaderData?.title);
 
 /** Says what became of a comment that was sent without script. */
 export default function SentPage({ loaderData }: Route.ComponentProps) {
-  const { id, view } = loaderData;
+  const { about, state } = loaderData;
   const { words, to } = useReading();
   const { comments } = words;
-  const state = view.shown ? 'shown' : view.status === 'waiting' ? 'waiting' : 'held';
   return (
-    <AboutOne title={comments.sent} view={view}>
+    <AboutOne title={comments.sent} about={about}>
       <p>{comments.states[state]}</p>
       <p>
-        <a
-          className="more"
-          href={`${to(view.about.address)}#${view.shown ? `comment-${id}` : 'comments'}`}
-        >
+        <a className="more" href={`${to(about.address)}#comments`}>
           {comments.back}
         </a>
       </p>

@@ -32,7 +32,7 @@ export default function ThreadPage({ loaderData }: Route.ComponentProps) {
   const { comments } = useReading().words;
   const { comment, replies, open } = view;
   return (
-    <AboutOne title={comments.answers(view.total)} view={view}>
+    <AboutOne title={comments.answers(view.total)} about={view.about}>
       <div>
         <Comment comment={comment} {...{ timeZone, open }} />
       </div>

@@ -209,7 +209,9 @@ describe('a guest', () => {
     expect((await fetch(`${site.url}${paths.commentConfirm({ code })}`)).status).toBe(200);
     const answer = await form('/api/comments/confirm', { code, language: 'hi' });
     expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(`/hi${paths.commentSent({ id: _id })}`);
+    expect(answer.headers.get('location')).toBe(
+      `/hi${paths.commentSent({ id: article, state: 'held' })}`,
+    );
     expect((await form('/api/comments/confirm', { code })).status).toBe(404);
     const { db } = site.database;
     const made = db.selectFrom('users').select(['role', 'password_hash']);
@@ -392,15 +394,30 @@ describe('what hides or deceives', () => {
     expect(await pageOf()).not.toContain('कुछ और ही');
   });
 
-  test('what is held shows nothing to whoever knows its address', async () => {
-    const { _id: id } = await written(await newPerson(site, 'reader'), { text: 'गुप्त बात' });
-    for (const path of [paths.commentReply, paths.commentReport, paths.commentSent]) {
-      const page = await fetch(site.url + path({ id }));
-      expect(page.headers.get('cache-control')).toContain('no-store');
-      expect(await page.text()).not.toContain('गुप्त बात');
-    }
-    const thread = await fetch(site.url + paths.commentThread({ id }));
-    expect(thread.url).toContain(paths.notFound());
+  test('of what readers do not see nobody learns that it is there, or whose or where it is', async () => {
+    const reader = await newPerson(site, 'reader');
+    const put = (status: string) => putComment(site, article, { status, person_id: reader._id });
+    const ids = await Promise.all(['held', 'waiting', 'spam', 'bin'].map(put));
+    const nothing = 'ab'.repeat(12);
+    const told = async (id: string) => {
+      const answers = [];
+      for (const path of [paths.commentReply, paths.commentReport, paths.commentThread]) {
+        const page = await fetch(site.url + path({ id }));
+        answers.push(page.status, (await page.text()).replaceAll(id, ''));
+      }
+      for (const [method, path] of [
+        ['PUT', `/api/comments/own/${id}`],
+        ['DELETE', `/api/comments/own/${id}`],
+        ['POST', `/api/comments/report/${id}`],
+      ] as const) {
+        const { status, body } = await call(site, author, method, path, { text: 'क' });
+        answers.push(status, body);
+      }
+      const answer = await send(author, { parent: id });
+      return [...answers, answer.status, answer.body];
+    };
+    const unknown = await told(nothing);
+    for (const id of ids) expect(await told(id)).toEqual(unknown);
   });
 });
 

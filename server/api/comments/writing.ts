@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { puzzleAnswerSchema } from '../../../contract/comment-puzzle.ts';
 import {
+  type CommentStatus,
   confirmCommentSchema,
   editedCommentSchema,
   newCommentSchema,
@@ -97,6 +98,9 @@ export async function commentRoutes(
     return reply.redirect(inLanguage(path, language, own), 303);
   }
 
+  /** The page that says what became of a comment below an article. */
+  const sentPath = (id: string, state: CommentStatus) => paths.commentSent({ id, state });
+
   await plain.register(async (scope) => {
     acceptForms(scope);
     const forms = scope.withTypeProvider<ZodTypeProvider>();
@@ -136,7 +140,7 @@ export async function commentRoutes(
           reply.raw.once('finish', () => background(async () => mailer?.send(mail), request.log));
         }
         if (isForm(request)) {
-          return leadOn(request, reply, body.language, paths.commentSent({ id: written._id }));
+          return leadOn(request, reply, body.language, sentPath(body.article, written.status));
         }
         return { ...written, message: told(written.status) };
       },
@@ -159,8 +163,8 @@ export async function commentRoutes(
         const { code, language: given } = request.body;
         const { language } = await languageOf(request, given);
         const link = { code, language, now: clock() };
-        const { _id, status } = await write(db, (trx) => confirmComment(trx, link));
-        if (isForm(request)) return leadOn(request, reply, given, paths.commentSent({ id: _id }));
+        const { article, status } = await write(db, (trx) => confirmComment(trx, link));
+        if (isForm(request)) return leadOn(request, reply, given, sentPath(article, status));
         return { message: told(status) };
       },
     );
