@@ -241,6 +241,8 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       consents: 'ended_at given_at id list_id person purpose source words_id',
       consent_words: 'id since words',
       solved_puzzles: 'expires_at signature',
+      // Of people who have no account any more, for a time.
+      kept_bans: 'at expires_at hash',
       comment_reports: 'at comment_id reason reporter',
       // The keys of push services are for this site alone, and subscriptions for these keys.
       push_state: 'name private_key public_key seen',

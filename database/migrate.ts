@@ -96,6 +96,7 @@ import { editedLists } from './migrations/0122-edited-lists.ts';
 import { openConsents } from './migrations/0123-open-consents.ts';
 import { shownPlaces } from './migrations/0125-shown-places.ts';
 import { apostrophes } from './migrations/0128-apostrophes.ts';
+import { keptBans } from './migrations/0131-kept-bans.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema, lockTables } from './schema-lock.ts';
 import { listTables } from './tables.ts';
@@ -201,6 +202,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0123-open-consents': openConsents,
     '0125-shown-places': shownPlaces,
     '0128-apostrophes': apostrophes(engine),
+    '0131-kept-bans': keptBans,
   };
 }
 

@@ -24,6 +24,7 @@ import type {
   CommentBans,
   CommentReports,
   Comments,
+  KeptBans,
   SolvedPuzzles,
 } from './schema/comments.ts';
 import type { Consents, ConsentWords } from './schema/consents.ts';
@@ -144,6 +145,7 @@ export interface Schema {
   comments: Comments;
   comment_reports: CommentReports;
   comment_bans: CommentBans;
+  kept_bans: KeptBans;
   answer_mails: AnswerMails;
   solved_puzzles: SolvedPuzzles;
   memberships: Memberships;

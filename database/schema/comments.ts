@@ -60,6 +60,13 @@ export interface CommentBans {
   at: string;
 }
 
+/** Bans whose accounts are erased: by a hash of the e-mail, for a time. */
+export interface KeptBans {
+  hash: string;
+  at: string;
+  expires_at: string;
+}
+
 /** Articles of which a person has said that they take no comments. */
 export interface ClosedComments {
   article_id: string;

@@ -40,7 +40,7 @@ export async function confirmComment(
   await endPauses(trx, email);
   const person = await readerFor(trx, { email, name, language });
   await requireOpenRoom(trx, article_id, now);
-  await requireMayComment(trx, person);
+  await requireMayComment(trx, person, now);
   if (!(await findActiveUser(trx, person._id))) throw forbidden('You cannot write comments here.');
   const { comments: settings } = await getSettings(trx);
   const held_for = await heldFor(trx, person, body, { settings, now });

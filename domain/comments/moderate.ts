@@ -8,6 +8,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { getSettings } from '../settings.ts';
 import { requireUser } from '../users/accounts.ts';
 import { tellAnswered } from './answers.ts';
+import { forgetKeptBan } from './kept-bans.ts';
 import { moderatesOf, selectModerated } from './queue.ts';
 import { textOf } from './queued.ts';
 import { commented, hasComments } from './room.ts';
@@ -91,7 +92,10 @@ export async function banPerson(
       // Somebody else may ban them in the same moment.
       .onConflict((conflict) => conflict.column('person_id').doUpdateSet(ban))
       .execute();
-  } else await trx.deleteFrom('comment_bans').where('person_id', '=', id).execute();
+  } else {
+    await trx.deleteFrom('comment_bans').where('person_id', '=', id).execute();
+    await forgetKeptBan(trx, person.email);
+  }
   const action = banned ? 'comment.ban' : 'comment.unban';
   await recordChanges(trx, [{ tag: `commenter:${id}`, action, actor: actor._id }]);
 }

@@ -9,6 +9,7 @@ import { forbidden } from '../errors.ts';
 import { later } from '../later.ts';
 import { foldForSearch } from '../text/fold.ts';
 import { countLinks } from '../text/pieces.ts';
+import { keptBanOf } from './kept-bans.ts';
 
 /** Comments of one person within some time after which the next are held. */
 export const pace = { most: 5, within: 10 * 60_000 };
@@ -17,17 +18,22 @@ export const pace = { most: 5, within: 10 * 60_000 };
 export const isTrusted = ({ role }: Pick<User, 'role'>): boolean =>
   scopeOf(role, 'article.publish') !== null;
 
-/** Throws 403 where a person is kept from commenting, with the reason that they are told. */
-export async function requireMayComment(db: Queries, { _id }: User): Promise<void> {
+/**
+ * Throws 403 where a person is kept from commenting, with the reason that they are told. A ban that has outlived an account
+ * counts for nobody whom the site has trusted since.
+ */
+export async function requireMayComment(db: Queries, person: User, now: Date): Promise<void> {
+  const { _id, email, role } = person;
   const ban = await db
     .selectFrom('comment_bans')
     .select(['reason', 'told'])
     .where('person_id', '=', _id)
     .executeTakeFirst();
-  if (!ban) return;
-  const { reason } = ban;
+  const isKept = !ban && !isTrusted({ role }) && (await keptBanOf(db, email, now)) !== null;
+  if (!ban && !isKept) return;
+  const { reason, told } = ban ?? { reason: '', told: 0 };
   throw forbidden(
-    ban.told && reason
+    told && reason
       ? say('You cannot write comments here. The reason: {reason}', { reason })
       : 'You cannot write comments here.',
   );

@@ -101,7 +101,7 @@ export async function addComment(
   const parent_id = input.parent && (await threadOf(trx, input.parent, article._id));
   if (person) {
     await waitForOwn(trx, person._id);
-    await requireMayComment(trx, person);
+    await requireMayComment(trx, person, now);
   }
   const { name, email } = person ?? guestOf(input);
   const code = !person && mails && (await getsMail(trx, solved, now)) ? newSecret() : null;
@@ -151,7 +151,7 @@ export async function editComment(
 ): Promise<CommentStatus> {
   const row = await requireOwn(trx, person, id);
   if (row.status === 'bin') throw notFound('Comment');
-  await requireMayComment(trx, person);
+  await requireMayComment(trx, person, now);
   if (editUntil(row.created_at) < now.toISOString()) {
     throw new DomainError(409, 'A comment can be changed for a few minutes only.');
   }

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import type { ownDataSchema } from '../../contract/own-data.ts';
+import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { isMadeBy } from '../byline.ts';
+import { keptBanOf } from '../comments/kept-bans.ts';
 import { consentsOf } from '../consents/list.ts';
 import { ownSubscriptions } from '../letters/own.ts';
 import { membershipOf } from '../membership/membership.ts';
@@ -56,7 +58,7 @@ async function lettersAskedOf(db: Queries, id: string, now: Date) {
 }
 
 /** What holds of the person's comments. */
-async function commentingOf(db: Queries, id: string) {
+async function commentingOf(db: Queries, { _id: id, email }: User, now: Date) {
   const ban = db.selectFrom('comment_bans').select(['at', 'reason', 'told']);
   const mails = db.selectFrom('answer_mails').select('ended_at').where('person_id', '=', id);
   const [banned, told] = [
@@ -64,7 +66,7 @@ async function commentingOf(db: Queries, id: string) {
     await mails.executeTakeFirst(),
   ];
   return {
-    bannedSince: banned?.at ?? null,
+    bannedSince: banned?.at ?? (await keptBanOf(db, email, now)),
     banReason: banned?.told ? banned.reason : '',
     answerMails: (told?.ended_at ?? '') === '',
   };
@@ -160,7 +162,7 @@ export async function collectOwnData(
     lettersAsked: await lettersAskedOf(db, user._id, now),
     consents: await consentsOf(db, user._id),
     comments: await commentsOf(db, user._id),
-    commenting: await commentingOf(db, user._id),
+    commenting: await commentingOf(db, user, now),
     grievances: await grievancesOf(db, user._id),
     works: await worksOf(db, user._id),
     notes: await notesOf(db, user._id),

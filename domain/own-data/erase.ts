@@ -3,6 +3,7 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { forgetWaiting } from '../comments/forget.ts';
+import { keepBan } from '../comments/kept-bans.ts';
 import { eraseCommentsOf } from '../comments/write.ts';
 import { noteEnd } from '../consents/register.ts';
 import { forgetMessagesFrom } from '../contact.ts';
@@ -98,6 +99,7 @@ export async function eraseAccount(
   if (email) await forgetMessagesFrom(trx, email);
   if (email) await forgetComplainant(trx, email);
   if (email) await forgetWaiting(trx, email);
+  if (email) await keepBan(trx, { id, email }, now);
   if (email) await forgetAttempts(trx, { id, email });
   await endAllOf(trx, { id, email });
   await forgetNetworks(trx, id);

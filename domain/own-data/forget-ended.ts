@@ -10,7 +10,7 @@ export async function forgetEnded(trx: Transaction, now: Date): Promise<void> {
   const ended = await endedTime(trx, now);
   for (const table of [
     ...(['letter_requests', 'sign_ups', 'links', 'sessions', 'mails'] as const),
-    ...(['attempts', 'solved_puzzles'] as const),
+    ...(['attempts', 'solved_puzzles', 'kept_bans'] as const),
   ]) {
     await trx.deleteFrom(table).where('expires_at', '<', ended).execute();
   }

@@ -3,7 +3,7 @@ import { commentListSchema } from '../../../contract/comments.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { later } from '../../../domain/later.ts';
-import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../../../tests/support/comment-calls.ts';
 import { newKey } from '../../../tests/support/key-calls.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -200,6 +200,41 @@ describe('a ban', () => {
       (await list(`person=${reader._id}`, person)).comments[0]?.person?.banReason;
     expect(await reasonFor(editor)).toBe('विज्ञापन और <गाली>');
     expect(await reasonFor(author)).toBe('');
+  });
+
+  test('outlives the account for a year, without a word of it, and can be lifted', async () => {
+    const { db } = site.database;
+    const reader = await newPerson(site, 'reader');
+    const { email } = reader;
+    const confirm = () =>
+      db.updateTable('users').set({ email_confirmed: 1 }).where('email', '=', email).execute();
+    await confirm();
+    await ban(reader._id, 'स्पैम');
+    await prove(site, reader);
+    expect((await call(site, reader, 'POST', '/api/users/me/erase', { email })).status).toBe(200);
+    const again = await newPerson(site, 'reader');
+    const back = { ...again, email };
+    await db.updateTable('users').set({ email }).where('id', '=', again._id).execute();
+    await confirm();
+    const refused = await send(back);
+    expect([refused.status, refused.body]).toMatchObject([
+      403,
+      { message: 'You cannot write comments here.' },
+    ]);
+    const data = await call(site, back, 'GET', '/api/users/me/data');
+    expect(data.body).toMatchObject({ commenting: { bannedSince: expect.any(String) } });
+    const kept = db.selectFrom('kept_bans').selectAll();
+    expect(JSON.stringify(await kept.execute())).not.toContain(email);
+    const end = (expires_at: string) => db.updateTable('kept_bans').set({ expires_at }).execute();
+    const { expires_at } = await kept.executeTakeFirstOrThrow();
+    await end(new Date().toISOString());
+    expect((await send(back)).status).toBe(200);
+    await end(expires_at);
+    expect((await send(back)).status).toBe(403);
+    const lift = { banned: false };
+    await call(site, editor, 'PUT', `/api/comments/ban/${again._id}`, lift);
+    expect((await send(back)).status).toBe(200);
+    expect(await kept.execute()).toEqual([]);
   });
 
   test('without a reason, or with one of before, says no more than that', async () => {

@@ -200,7 +200,7 @@ export const profile = {
   },
   removal: {
     title: 'Delete your account?',
-    text: 'Your name, e-mail, password, passkeys, devices, comments and messages to the editors are deleted at once, for good. What stays are the lines of the log and of the register of consents, without your name, and for some months what stands in backups.',
+    text: 'Your name, e-mail, password, passkeys, devices, comments and messages to the editors are deleted at once, for good. What stays are the lines of the log and of the register of consents, without your name, for some months what stands in backups and, if you are kept from commenting, for a year a mark made from your e-mail, from which it cannot be read.',
     action: 'Delete for good',
   },
 };
