@@ -21,10 +21,11 @@ import { measureUploads } from './uploads.ts';
 import { measureWriting } from './writing.ts';
 import { measureYear } from './year.ts';
 
+const MOST_ARTICLES = '1000,1000000';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    articles: { type: 'string', default: '1000,1000000' },
+    articles: { type: 'string', default: MOST_ARTICLES },
     engine: { type: 'string', default: 'sqlite,postgres' },
     folder: { type: 'string' },
     words: { type: 'string', default: '260' },
@@ -85,6 +86,8 @@ for (const [name, measure] of Object.entries(parts)) {
   if (measure.length > 0 && !demoFolder) demoFolder = await makeRestedDemoFolder();
   const figures = await measure(demoFolder);
   console.log(`\n${table(figures)}`);
-  await saveFigures(name, figures);
+  // Those of fewer articles stand beside those of the most.
+  const isFewer = measure === scale && values.articles !== MOST_ARTICLES;
+  await saveFigures(isFewer ? `${name} --articles ${values.articles}` : name, figures);
 }
 if (demoFolder) await rm(demoFolder, { recursive: true, force: true });

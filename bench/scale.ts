@@ -6,7 +6,7 @@ import { today } from '../scripts/save-report.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { startProcess } from '../tests/support/processes.ts';
 import { type Figure, median, progress, quantile } from './figures.ts';
-import { type Clock, processorClock, wallClock } from './scale/clock.ts';
+import { type Clock, mainThreadClock, processorClock, wallClock } from './scale/clock.ts';
 import { postgresOf, type Scaled, sqliteOf } from './scale/databases.ts';
 import type { Measurement } from './scale/measurement.ts';
 import { measurementsOf } from './scale/measurements.ts';
@@ -156,18 +156,24 @@ async function sitemaps(scaled: Scaled, { clockOf }: Alone): Promise<Figure[]> {
 /** Measures how long a start takes until the home page has come. */
 async function starts(scaled: Scaled, { clockOf }: Alone): Promise<Figure> {
   const times: number[] = [];
+  const ofMain: number[] = [];
+  let byProcessor = false;
   for (let round = 0; round < STARTS; round += 1) {
     const since = performance.now();
     const server = await startProcess(scaled.env);
     await timeOf(`${server.url}/`);
     const clock = clockOf(server);
+    byProcessor = clock !== wallClock;
     // A processor's clock has counted since the process began.
-    times.push(clock === wallClock ? performance.now() - since : clock());
+    times.push(byProcessor ? clock() : performance.now() - since);
+    ofMain.push(mainThreadClock(server.child.pid ?? 0)());
     await server.stop();
   }
   const value = median(times);
+  // Nothing waits for the thread that reads the whole file, which has begun.
+  const note = `the main thread ${median(ofMain).toFixed(0)} ms`;
   return figureOf(scaled, 'start to first page', value, {
-    ...{ target: 'at most 1000 ms', reached: value <= 1000 },
+    ...{ target: 'at most 1000 ms', reached: value <= 1000, ...(byProcessor && { note }) },
   });
 }
 
@@ -255,7 +261,12 @@ export async function measureScale({
     }
   }
   const by = processor ? 'time of processors' : 'time of the clock';
-  const how = [`--words ${words}`, `--rounds ${rounds}`, ...(processor ? ['--processor'] : [])];
+  const how = [
+    `--articles ${counts.join(',')}`,
+    `--words ${words}`,
+    `--rounds ${rounds}`,
+    ...(processor ? ['--processor'] : []),
+  ];
   const group = `${by}, ${today()}, npm run bench -- scale ${how.join(' ')}`;
   return figures.map((figure) => ({ ...figure, group: `${figure.group}: ${group}` }));
 }

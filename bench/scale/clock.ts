@@ -41,4 +41,10 @@ export function processorClock(pids: number[]): Clock {
   };
 }
 
+/** Returns a clock of the time that the main thread of a process has had a processor (Linux). */
+export const mainThreadClock =
+  (pid: number): Clock =>
+  () =>
+    hadBy(pid, String(pid)) / 1e6;
+
 export const wallClock: Clock = () => performance.now();
