@@ -10,15 +10,22 @@ function withoutEnd(found: string): string {
   return found.slice(0, end);
 }
 
+/** Returns where an address leads; null: it is none, or it begins with the name of another site (`a.example@b.example`). */
+function leadsTo(link: string): string | null {
+  const url = URL.parse(link);
+  return url && !url.username && !url.password ? url.href : null;
+}
+
 /** Takes a plain text apart into texts and links. What a browser takes for no address stays text. */
 export function piecesOf(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const link = withoutEnd(found);
-    if (!URL.canParse(link)) continue;
+    const href = leadsTo(link);
+    if (href === null) continue;
     if (index > from) pieces.push({ text: text.slice(from, index), href: null });
-    pieces.push({ text: link, href: new URL(link).href });
+    pieces.push({ text: link, href });
     from = index + link.length;
   }
   if (from < text.length) pieces.push({ text: text.slice(from), href: null });

@@ -32,10 +32,16 @@ export interface Attempt {
   now: Date;
 }
 
+/** An address with the port behind it, as some proxies name it. */
+const withPort = /^(?:\[([^\]]+)\]|([\d.]+)):\d+$/;
+
 /**
- * Returns the network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address.
+ * Returns the network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address. A port, which each
+ * connection has another of, is left out.
  */
-export function networkOf(address: string): string {
+export function networkOf(given: string): string {
+  const [, bracketed, dotted] = withPort.exec(given) ?? [];
+  const address = bracketed ?? dotted ?? given;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;

@@ -336,6 +336,8 @@ describe('what readers see', () => {
       'https://example.org/b',
     ]);
     expect(links('javascript:alert(1) https://')).toEqual([]);
+    // It looks like one site and leads to another.
+    expect(links('https://bank.example@evil.example/ http://a:b@evil.example')).toEqual([]);
   });
 });
 
