@@ -16,7 +16,7 @@ export async function findPresent(
           .select(['id', 'name', 'image_url'])
           .where('id', 'in', ids)
           .execute();
-  rows.sort((one, other) => one.name.localeCompare(other.name));
+  rows.sort((one, other) => one.name.localeCompare(other.name, 'hi'));
   return places.map((editing) =>
     rows
       .filter(({ id }) => editing.has(id))
