@@ -158,8 +158,8 @@ test('what is followed shows its newest stories; all of it is removed by its rea
   tag: ['@wide', '@long'],
 }, async ({ page }) => {
   await page.goto('/author/meera-rathore');
-  const follow = page.getByRole('button', { name: /^Follow: / });
-  const following = page.getByRole('button', { name: /^Following: / });
+  const follow = page.getByRole('button', { name: /^Follow\b/ });
+  const following = page.getByRole('button', { name: /^Following\b/ });
   await follow.click();
   await expect(following).toHaveAccessibleDescription('Unfollow');
   await following.click();
