@@ -1,5 +1,5 @@
 import type { ToolWords } from '../words/reading/tools.ts';
-import { button, make } from './elements.ts';
+import { button, drawn, make, PLAY } from './elements.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
 interface Listening {
@@ -11,6 +11,11 @@ interface Listening {
   words: ToolWords;
   voiceFor: (language: string) => SpeechSynthesisVoice | undefined;
 }
+
+const BACK = 'M20 11H7.8l5.6-5.6L12 4l-8 8 8 8 1.4-1.4L7.8 13H20z';
+const FORWARD = 'M4 11h12.2l-5.6-5.6L12 4l8 8-8 8-1.4-1.4 5.6-5.6H4z';
+const PAUSE = 'M7 5h3v14H7zM14 5h3v14h-3z';
+const STOP = 'M6 6h12v12H6z';
 
 /** The name of the sentence under way for the styles. */
 const SPOKEN = 'spoken';
@@ -66,7 +71,7 @@ export function listen({ article, place, begin, words, voiceFor }: Listening): v
 
   const play = (on: boolean) => {
     plays = on;
-    toggle.textContent = on ? '❚❚' : '►';
+    toggle.replaceChildren(drawn(on ? PAUSE : PLAY));
     toggle.ariaLabel = toggle.title = on ? words.pause : words.resume;
     // Some phones cannot pause: a sentence is begun anew.
     if (on) go(at);
@@ -84,13 +89,18 @@ export function listen({ article, place, begin, words, voiceFor }: Listening): v
     removeEventListener('pagehide', stop);
   };
 
-  const toggle = button('', words.pause, () => play(!plays));
+  const signed = (sign: string, name: string, press: () => void) => {
+    const made = button('', name, press);
+    made.append(drawn(sign));
+    return made;
+  };
+  const toggle = signed(PAUSE, words.pause, () => play(!plays));
   const controls = make('div', { role: 'group', ariaLabel: words.listening });
   controls.append(
-    button('←', words.back, () => go(Math.max(0, at - 1))),
+    signed(BACK, words.back, () => go(Math.max(0, at - 1))),
     toggle,
-    button('→', words.forward, () => go(at + 1)),
-    button('■', words.stop, stop),
+    signed(FORWARD, words.forward, () => go(at + 1)),
+    signed(STOP, words.stop, stop),
   );
   place.replaceChildren(controls);
   toggle.focus();

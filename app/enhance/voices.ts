@@ -1,5 +1,5 @@
 import type { ToolWords } from '../words/reading/tools.ts';
-import { button } from './elements.ts';
+import { button, drawn, PLAY } from './elements.ts';
 import { toast } from './toasts.ts';
 
 /** Returns the voice for a language: one of the device, which sends the text nowhere, before others. */
@@ -19,11 +19,12 @@ export function offerVoices(place: HTMLElement, words: ToolWords): void {
   const offer = () => {
     if (!place.hidden || !voiceFor(article.lang)) return;
     place.hidden = false;
-    const begin = button(`► ${words.listen}`, words.listen, () => {
+    const begin = button(words.listen, words.listen, () => {
       import(/* @vite-ignore */ __LISTEN_URL__)
         .then(({ listen }) => listen({ article, place, words, begin, voiceFor }))
         .catch((error) => toast(String(error)));
     });
+    begin.prepend(drawn(PLAY));
     place.append(begin);
   };
   offer();
