@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { letterListsSchema, noDigest } from '../../contract/letter-lists.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, newPerson } from '../support/accounts.ts';
+import { axeFindings } from '../support/axe.ts';
 import { expect, withMail } from '../support/journey.ts';
 import type { MailServer } from '../support/mail.ts';
 import type { Site } from '../support/site.ts';
@@ -202,4 +203,20 @@ test('without script readers subscribe below a story and on the page of letters,
   await expect(people).toHaveCount(0);
   await page.goto('/hi/admin/letters/lists');
   await expect(row).toContainText('हिन्दी में 1');
+});
+
+test('the box of letters below a story is one region, and no page has two of one name', {
+  tag: '@long',
+}, async ({ page }) => {
+  for (const [path, boxes] of [
+    [story, 1],
+    ['/hi', 0],
+    ['/hi/newsletter', 0],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('form.letter-form').last()).toBeAttached();
+    // That in the footer is part of that landmark, and names no other.
+    await expect(page.getByRole('region', { name: 'इतवार की चिट्ठी' })).toHaveCount(boxes);
+    expect(await axeFindings(page)).toEqual([]);
+  }
 });
