@@ -15,7 +15,7 @@ import { countElsewhere } from '../domain/images/library.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { makeFolder } from '../domain/make-folder.ts';
 import { drawNewNames, keepNameplates } from '../domain/nameplate/nameplates.ts';
-import { renewIndex } from '../domain/search-index/renew-index.ts';
+import { isSoonRenewed, renewIndex } from '../domain/search-index/renew-index.ts';
 import { moveOutgrownPages, outgrownPages } from '../domain/static-pages/outgrown.ts';
 import { addDefaultPages, hasDefaultPages } from '../domain/static-pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
@@ -90,9 +90,9 @@ async function prepare(config: Config, store: ImageStore, waiting: Waiting): Pro
 
 /** Adds to a migrated database what is missing. */
 async function fill(database: Database, config: Config, store: ImageStore): Promise<void> {
-  // The search index of a small site is renewed at once; a large one's is finished while the site serves.
+  // The search index of a small site is renewed at once; a large one's while the site serves.
   const until = Date.now() + 3000;
-  await renewIndex(database, async () => Date.now() < until);
+  if (await isSoonRenewed(database)) await renewIndex(database, async () => Date.now() < until);
   // A start takes the write lock only where something is missing.
   if (!(await hasDefaultPages(database.db))) await writeAgain(database.db, addDefaultPages);
   if ((await outgrownPages(database.db)).length > 0) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillCorpus } from '../bench/corpus.ts';
 import { adminArticlesSchema } from '../contract/articles.ts';
 import type { UserInfo } from '../contract/users.ts';
-import { renewIndex } from '../domain/search-index/renew-index.ts';
+import { isSoonRenewed, renewIndex } from '../domain/search-index/renew-index.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
@@ -51,7 +51,11 @@ describe.each(['sqlite', 'postgres'] as const)(
     };
 
     test('every save is kept and found, every page is served, and all are indexed', async () => {
+      expect(await isSoonRenewed(site.database, 0)).toBe(true);
       await begin();
+      // A start waits for few articles alone.
+      const soon = [ARTICLES, ARTICLES - 1].map((most) => isSoonRenewed(site.database, most));
+      expect(await Promise.all(soon)).toEqual([true, false]);
       let ended = false;
       const renewed = renewIndex(site.database, () => others(true)).finally(() => {
         ended = true;

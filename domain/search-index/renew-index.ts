@@ -86,6 +86,25 @@ export async function indexArticles(trx: Transaction): Promise<void> {
   }
 }
 
+/** Articles that are indexed anew in few seconds, for which a start may wait. */
+const SOON = 1000;
+
+/** Says whether no more than so many articles are left to be indexed anew. */
+export async function isSoonRenewed({ db, engine }: Database, most = SOON): Promise<boolean> {
+  for (const { todo } of kindsOf(engine)) {
+    const further = await db
+      .selectFrom('articles')
+      .select('seq')
+      .where('seq', '<=', db.selectFrom(todo).select('upto'))
+      .orderBy('seq')
+      .limit(1)
+      .offset(most)
+      .execute();
+    if (further.length > 0) return false;
+  }
+  return true;
+}
+
 /**
  * Rebuilds the index after the folding rules have changed: in batches, each in a transaction of its
  * own, as long as `goOn` returns true. Continues where the last run stopped.
