@@ -238,7 +238,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       subscriptions: 'bounced_at consent created_at email id language list_id source token user_id',
       suppressed_addresses: 'at hash list_id reason',
       soft_bounces: 'at days hash',
-      consents: 'ended_at given_at id list_id person purpose source words_id',
+      consents: 'account ended_at given_at id list_id person purpose source words_id',
       consent_words: 'id since words',
       solved_puzzles: 'expires_at signature',
       // Of people who have no account any more, for a time.

@@ -94,6 +94,7 @@ import { toldBans } from './migrations/0119-told-bans.ts';
 import { consents } from './migrations/0120-consents.ts';
 import { editedLists } from './migrations/0122-edited-lists.ts';
 import { openConsents } from './migrations/0123-open-consents.ts';
+import { consentAccounts } from './migrations/0124-consent-accounts.ts';
 import { shownPlaces } from './migrations/0125-shown-places.ts';
 import { apostrophes } from './migrations/0128-apostrophes.ts';
 import { keptBans } from './migrations/0131-kept-bans.ts';
@@ -200,6 +201,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0120-consents': consents,
     '0122-edited-lists': editedLists(engine),
     '0123-open-consents': openConsents,
+    '0124-consent-accounts': consentAccounts,
     '0125-shown-places': shownPlaces,
     '0128-apostrophes': apostrophes(engine),
     '0131-kept-bans': keptBans,

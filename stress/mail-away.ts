@@ -5,6 +5,7 @@ import { openDatabase } from '../database/open.ts';
 import { call, newPerson, prove } from '../tests/support/accounts.ts';
 import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
 import { startMailServer } from '../tests/support/mail.ts';
+import { freePort } from '../tests/support/postgres.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
 import { waitFor } from '../tests/support/wait-for.ts';
 import { newSite } from './accounts.ts';
@@ -22,7 +23,7 @@ export async function mailAway(): Promise<Row> {
   const ledger = new Ledger();
   const post = await startMailServer();
   const behind = Number(new URL(post.url).port);
-  let gate = await startCuttingProxy(behind);
+  let gate = await startCuttingProxy(behind, await freePort());
   const { port } = gate;
   const { folder } = await newSite();
   const database = openDatabase({ dataDir: folder });

@@ -7,6 +7,8 @@ export interface Consents {
   purpose: ConsentPurpose;
   /** The hash of the e-mail, or of the id of the account. */
   person: string;
+  /** The hash of the id of the account that had the e-mail before it got another; null: none had. */
+  account: Generated<string | null>;
   /** A list of letters, which may be deleted; empty: of none. */
   list_id: string;
   source: 'form' | 'import';

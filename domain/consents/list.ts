@@ -15,7 +15,17 @@ import { personHash } from './register.ts';
 async function hashesOf(db: Queries, email: string): Promise<string[]> {
   const account = db.selectFrom('users').select('id').where('email', '=', email);
   const row = await account.where('email_confirmed', '=', 1).executeTakeFirst();
-  return [email, ...(row ? [row.id] : [])].map(personHash);
+  return withLeft(db, [email, ...(row ? [row.id] : [])].map(personHash));
+}
+
+/** Adds the hashes of e-mails that these accounts have left. */
+async function withLeft(db: Queries, people: string[]): Promise<string[]> {
+  const left = await db
+    .selectFrom('consents')
+    .select('person')
+    .where('account', 'in', people)
+    .execute();
+  return [...new Set([...people, ...left.map(({ person }) => person)])];
 }
 
 /** Selects what the register tells of these, or of all. */
@@ -58,10 +68,14 @@ export async function consentsOf(
   db: Queries,
   id: string,
 ): Promise<z.infer<typeof ownConsentSchema>[]> {
-  const own = db.selectFrom('users').select('email').where('id', '=', id);
-  const email = (await own.where('email_confirmed', '=', 1).executeTakeFirst())?.email;
-  const people = [id, ...(email ? [email] : [])].map(personHash);
-  const rows = await select(db, people).limit(limits.ownData).execute();
+  const account = db.selectFrom('users').select('email').where('id', '=', id);
+  const email = (await account.where('email_confirmed', '=', 1).executeTakeFirst())?.email;
+  const people = await withLeft(db, [id, ...(email ? [email] : [])].map(personHash));
+  // What somebody else had agreed to who had this e-mail before is theirs.
+  const own = select(db, people).where((eb) =>
+    eb.or([eb('account', 'is', null), eb('account', '=', personHash(id))]),
+  );
+  const rows = await own.limit(limits.ownData).execute();
   return rows.map((row) => {
     const { _id, source, ...told } = viewOf(row);
     return told;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../contract/common.ts';
 import type { ConsentPurpose } from '../../contract/consents.ts';
 import { wordsOfPurpose } from '../../contract/privacy-purposes.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { newId } from '../ids.ts';
 import { hashSecret } from '../secrets.ts';
 import { getSettings } from '../settings.ts';
@@ -25,6 +25,37 @@ export async function keepWords(trx: Transaction, words: string, now: Date): Pro
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   return id;
+}
+
+/** Says of each of some people whether they have agreed to a purpose, of letters for a list. */
+export async function openOf(
+  db: Queries,
+  purpose: ConsentPurpose,
+  people: { email: string; list: string }[],
+): Promise<boolean[]> {
+  const hashes = people.map(({ email }) => personHash(email));
+  const held = await db
+    .selectFrom('consents')
+    .select(['person', 'list_id'])
+    .where('person', 'in', hashes)
+    .where('purpose', '=', purpose)
+    .where('ended_at', '=', OPEN)
+    .execute();
+  const known = new Set(held.map(({ person, list_id }) => `${person} ${list_id}`));
+  return people.map(({ list }, at) => known.has(`${hashes[at]} ${list}`));
+}
+
+/** Notes that what was agreed to under the present e-mail of an account is that account's, before it gets another. */
+export async function keepConsentsOf(trx: Transaction, id: string): Promise<void> {
+  const own = trx.selectFrom('users').select('email').where('id', '=', id);
+  const row = await own.where('email_confirmed', '=', 1).executeTakeFirst();
+  if (!row?.email) return;
+  await trx
+    .updateTable('consents')
+    .set({ account: personHash(id) })
+    .where('person', '=', personHash(row.email))
+    .where('account', 'is', null)
+    .execute();
 }
 
 interface Given {

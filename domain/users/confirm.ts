@@ -4,7 +4,7 @@ import type { Language } from '../../contract/common.ts';
 import { say } from '../../contract/messages/message.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
-import { noteConsentOf } from '../consents/register.ts';
+import { keepConsentsOf, noteConsentOf } from '../consents/register.ts';
 import { DomainError } from '../errors.ts';
 import { hashSecret } from '../secrets.ts';
 import { beginAttempt, clearAttemptNow } from './attempts.ts';
@@ -133,6 +133,7 @@ export async function confirmEmail(
   if (!email) throw new Error('A new e-mail is stored without address.');
   await claimEmail(trx, email, id);
   await endPauses(trx, email);
+  await keepConsentsOf(trx, id);
   await trx
     .updateTable('users')
     .set({ email, email_confirmed: 1, updated_at: now.toISOString() })

@@ -3,6 +3,7 @@ import type { Profile, passwordChangeSchema } from '../../contract/accounts.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { keepConsentsOf } from '../consents/register.ts';
 import { requireUser } from './accounts.ts';
 import { emailTaken, holderOf } from './emails.ts';
 import type { Letter } from './letters.ts';
@@ -56,6 +57,7 @@ export async function updateProfile(
     await requireFreeEmail(trx, email, id);
     await forgetLinks(trx, id);
     // Of their own e-mail administrators are believed.
+    await keepConsentsOf(trx, id);
     const email_confirmed = role === 'admin' ? 1 : 0;
     await trx.updateTable('users').set({ email, email_confirmed }).where('id', '=', id).execute();
   }

@@ -7,6 +7,7 @@ import { noteConsents, noteEnd, personHash } from '../../domain/consents/registe
 import { newId } from '../../domain/ids.ts';
 import { endAgain, endedLines } from '../../domain/letters/ended-file.ts';
 import { createLetterList } from '../../domain/letters/lists.ts';
+import { noteMissingConsents } from '../../domain/letters/missing-consents.ts';
 import { askForLetters, confirmLetters, endSubscription } from '../../domain/letters/subscribe.ts';
 import { hashOf, suppressedOf } from '../../domain/letters/suppressed.ts';
 import { newSecret } from '../../domain/secrets.ts';
@@ -119,6 +120,44 @@ test('an account that others had made is told of, too, when its owner deletes it
   expect(await endedLines(site.database.db)).toContain(`account ${personHash(person._id)}`);
 });
 
+test('what somebody agreed to under an e-mail of before is in what they download', async () => {
+  const { db } = site.database;
+  const reader = await newPerson(site, 'reader');
+  const token = await subscribe(reader.email);
+  const purposes = async (person: UserInfo) => {
+    const { body } = await call(site, person, 'GET', '/api/users/me/data');
+    return ownDataSchema.parse(body).consents.map(({ purpose }) => purpose);
+  };
+  expect(await purposes(reader)).toEqual(['letters']);
+  await prove(site, reader);
+  const moved = { name: reader.name, email: 'moved@example.org', bio: '', imageUrl: '' };
+  expect((await call(site, reader, 'PUT', '/api/users/me', moved)).status).toBe(200);
+  await prove(site, reader);
+  expect(await purposes(reader)).toEqual(['letters']);
+  // Who has the e-mail after them has agreed to nothing.
+  const next = await newPerson(site, 'reader');
+  await prove(site, next);
+  await db.updateTable('users').set({ email: reader.email }).where('id', '=', next._id).execute();
+  expect(await purposes(next)).toEqual([]);
+  await write(db, (trx) => endSubscription(trx, token, { all: false }));
+});
+
+test('what a process of before the register has taken is noted later', async () => {
+  const { db } = site.database;
+  const own = { id: newId(), token: newSecret(), list_id: list, language: 'hi' } as const;
+  const from = { source: 'import', consent: 'मेला', created_at: new Date().toISOString() } as const;
+  const email = 'indu@example.org';
+  await db
+    .insertInto('subscriptions')
+    .values({ ...own, ...from, email })
+    .execute();
+  for (const _ of [1, 2]) await write(db, (trx) => noteMissingConsents(trx, new Date(0)));
+  expect(await register(email)).toMatchObject([
+    { source: 'import', words: 'मेला', givenAt: from.created_at, endedAt: null },
+  ]);
+  await write(db, (trx) => endSubscription(trx, own.token, { all: false }));
+});
+
 test('a deleted list ends what its readers agreed to', async () => {
   const { db } = site.database;
   const id = await write(db, (trx) => createLetterList(trx, letterListBody(), admin._id));
@@ -148,7 +187,8 @@ test('what was taken back is forgotten with the lines of the log, what holds is 
   const inYears = new Date(Date.now() + 3 * 366 * 86_400_000);
   for (const forget of forgettingOld(keep, inYears)) await write(db, forget);
   const rows = await db.selectFrom('consents').select('ended_at').execute();
-  expect(rows.map(({ ended_at }) => ended_at)).toEqual(['']);
+  const subscriptions = await db.selectFrom('subscriptions').select('id').execute();
+  expect(rows.map(({ ended_at }) => ended_at)).toEqual(subscriptions.map(() => ''));
 });
 
 test('the register is for administrators', async () => {
