@@ -230,7 +230,8 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       unsaved_articles: 'form id mark opening size translation_of updated_at user_id',
       // Who has agreed to get letters agreed to get them from this site (decision 221): they are in backups.
       letter_lists:
-        'created_at digest digest_at digest_hour digest_since digest_weekday id open rhythm slug texts updated_at',
+        'counted created_at digest digest_at digest_hour digest_since digest_weekday id open rhythm slug texts updated_at',
+      letter_links: 'letter_id number times url',
       letter_recipients: 'due_at letter_id reason state subscription_id taken_until tries',
       letter_requests: 'code_hash email expires_at language lists',
       letters:

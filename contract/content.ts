@@ -422,6 +422,8 @@ export interface Content {
   hasForeignAdverts(): Promise<boolean>;
   /** Returns the lists of letters that readers are offered, the main one first; none where the site sends no mail. */
   letterLists(language: Language): Promise<OfferedList[]>;
+  /** Says whether it is counted how often letters are opened. */
+  countsLetters(): Promise<boolean>;
   /** Returns the lists that a code confirms; null when it is unknown or has expired. */
   lettersAsked(code: string, language: Language): Promise<OfferedList[] | null>;
   /** Returns the subscription that a code ends; null when it has ended. */

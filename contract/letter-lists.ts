@@ -46,6 +46,8 @@ export const letterListBodySchema = z.object({
   rhythm: z.enum(rhythms),
   /** Whether readers are offered it. */
   open: z.boolean(),
+  /** Whether it is counted how often its letters and their links are opened. */
+  counted: z.boolean().default(false),
   /** A letter of what was published since the last, which the site writes itself; daily and weekly lists alone. */
   digest: digestSchema.default(noDigest),
 });

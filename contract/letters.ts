@@ -78,6 +78,13 @@ export const letterSchema = letterRowSchema.extend({
   readers: z.int(),
   /** Why it waits or has stopped: what the mail server said last; else empty. */
   problem: z.string(),
+  /** How often it and its links were opened, the links opened most first; null where that is not counted. */
+  counted: z
+    .object({
+      opened: z.int(),
+      links: z.array(z.object({ url: z.string(), times: z.int() })),
+    })
+    .nullable(),
 });
 export type Letter = z.infer<typeof letterSchema>;
 

@@ -22,12 +22,17 @@ export interface Does {
   letters: boolean;
   /** Whether there are adverts of other services. */
   foreignAdverts: boolean;
+  /** Whether it is counted how often letters are opened. */
+  countsLetters: boolean;
 }
 
 const hasAdverts = (places: Settings['adverts']) =>
   Object.values(places).some((shape) => shape !== 'off');
 
-const texts: Record<Purpose['name'], (rules: Rules) => Record<Language, Texts>> = {
+const texts: Record<
+  Purpose['name'],
+  (rules: Rules & Pick<Does, 'countsLetters'>) => Record<Language, Texts>
+> = {
   reading: () => ({
     en: {
       title: 'Reading pages',
@@ -112,16 +117,16 @@ const texts: Record<Purpose['name'], (rules: Rules) => Record<Language, Texts>> 
       kept: 'जब तक आप यहाँ या घंटी से उन्हें बंद न करें, या आपका ब्राउज़र उन्हें लेना बंद न कर दे।',
     },
   }),
-  letters: () => ({
+  letters: ({ countsLetters }) => ({
     en: {
       title: 'Letters by mail',
-      what: 'Your e-mail and which letters you want, once you have confirmed it by mail.',
+      what: `Your e-mail and which letters you want, once you have confirmed it by mail.${countsLetters ? ' Of some letters it is counted how often they and their links are opened, never by whom.' : ''}`,
       why: 'To send them.',
       kept: 'Until you end them; then a mark that your address wants none, and when you agreed and ended. Your address cannot be read from it.',
     },
     hi: {
       title: 'ई-मेल पर चिट्ठी',
-      what: 'आपका ई-मेल और कौन-सी चिट्ठियाँ चाहिए, जब आपने ई-मेल से पुष्टि कर दी हो।',
+      what: `आपका ई-मेल और कौन-सी चिट्ठियाँ चाहिए, जब आपने ई-मेल से पुष्टि कर दी हो।${countsLetters ? ' कुछ चिट्ठियों में यह गिना जाता है कि वे और उनके लिंक कितनी बार खुले, यह कभी नहीं कि किसने खोले।' : ''}`,
       why: 'चिट्ठियाँ भेजने के लिए।',
       kept: 'जब तक आप उन्हें बंद न करें; फिर एक निशान कि आपके पते पर चिट्ठी नहीं भेजनी है, और यह कि सहमति कब दी और कब वापस ली। उससे आपका पता पढ़ा नहीं जा सकता।',
     },
@@ -185,7 +190,11 @@ const texts: Record<Purpose['name'], (rules: Rules) => Record<Language, Texts>> 
 };
 
 /** Returns what is said of one purpose, as it is kept of those who agree to it. */
-export function wordsOfPurpose(name: Purpose['name'], rules: Rules, language: Language): string {
+export function wordsOfPurpose(
+  name: Purpose['name'],
+  rules: Rules & Pick<Does, 'countsLetters'>,
+  language: Language,
+): string {
   const { title, what, why, kept } = texts[name](rules)[language];
   return [title, what, why, kept].join('\n');
 }
@@ -193,7 +202,7 @@ export function wordsOfPurpose(name: Purpose['name'], rules: Rules, language: La
 /** Returns the purposes of a site as its settings are now. */
 export function purposesOf(
   rules: Rules,
-  { letters, foreignAdverts }: Does,
+  { letters, foreignAdverts, countsLetters }: Does,
   language: Language,
 ): Purpose[] {
   const names: Purpose['name'][] = [
@@ -206,5 +215,5 @@ export function purposesOf(
     'contact',
     ...(rules.grievances.on ? ['grievances' as const] : []),
   ];
-  return names.map((name) => ({ name, ...texts[name](rules)[language] }));
+  return names.map((name) => ({ name, ...texts[name]({ ...rules, countsLetters })[language] }));
 }

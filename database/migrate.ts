@@ -98,6 +98,7 @@ import { consentAccounts } from './migrations/0124-consent-accounts.ts';
 import { shownPlaces } from './migrations/0125-shown-places.ts';
 import { apostrophes } from './migrations/0128-apostrophes.ts';
 import { keptBans } from './migrations/0131-kept-bans.ts';
+import { letterLinks } from './migrations/0132-letter-links.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema, lockTables } from './schema-lock.ts';
 import { listTables } from './tables.ts';
@@ -205,6 +206,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0125-shown-places': shownPlaces,
     '0128-apostrophes': apostrophes(engine),
     '0131-kept-bans': keptBans,
+    '0132-letter-links': letterLinks,
   };
 }
 

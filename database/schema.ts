@@ -33,6 +33,7 @@ import type { Changes, Leases, SchemaNeeds } from './schema/housekeeping.ts';
 import type { Images } from './schema/images.ts';
 import type { ImportEntries, Imported, Imports } from './schema/imports.ts';
 import type {
+  LetterLinks,
   LetterLists,
   LetterRecipients,
   LetterRequests,
@@ -120,6 +121,7 @@ export interface Schema {
   consents: Consents;
   consent_words: ConsentWords;
   letters: Letters;
+  letter_links: LetterLinks;
   letter_recipients: LetterRecipients;
   leases: Leases;
   call_counts: CallCounts;

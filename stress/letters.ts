@@ -37,6 +37,7 @@ async function makeLetter(database: Database, readers: number): Promise<string> 
     texts: { hi: texts, en: texts },
     rhythm: 'weekly',
     open: true,
+    counted: false,
     digest: noDigest,
   } as const;
   const list = await write(db, (trx) => createLetterList(trx, body, actor));

@@ -12,6 +12,8 @@ export interface LetterLists {
   rhythm: Rhythm;
   /** 1: readers are offered it. */
   open: number;
+  /** 1: openings and clicks of its letters are counted (decision 328). */
+  counted: Generated<number>;
   digest: Generated<string>;
   digest_hour: Generated<number>;
   digest_weekday: Generated<number>;
@@ -70,6 +72,14 @@ export interface Letters {
   problem: Generated<string>;
   created_at: string;
   updated_at: string;
+}
+
+/** A link of a letter that is counted, and how often it was; number 0, without an address, counts openings. */
+export interface LetterLinks {
+  letter_id: string;
+  number: number;
+  url: string;
+  times: Generated<number>;
 }
 
 /** What became of a letter to one person (decision 221). The address stands with the subscription alone. */

@@ -4,6 +4,7 @@ import type { ConsentPurpose } from '../../contract/consents.ts';
 import { wordsOfPurpose } from '../../contract/privacy-purposes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { newId } from '../ids.ts';
+import { countsLetters } from '../letters/counted.ts';
 import { hashSecret } from '../secrets.ts';
 import { getSettings } from '../settings.ts';
 
@@ -95,7 +96,11 @@ export async function presentWords(
   now: Date,
 ): Promise<string> {
   const settings = await getSettings(trx);
-  return keepWords(trx, wordsOfPurpose(purpose, settings, language ?? settings.language), now);
+  const rules = {
+    ...settings,
+    countsLetters: purpose === 'letters' && (await countsLetters(trx)),
+  };
+  return keepWords(trx, wordsOfPurpose(purpose, rules, language ?? settings.language), now);
 }
 
 /** Notes that the person of an account has agreed by making it, or by their first comment. */

@@ -13,6 +13,7 @@ import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { curlQuotes } from '../html/quotes.ts';
 import { labelledAmong, toPicture } from '../images/image-lookup.ts';
+import { countsLetters } from '../letters/counted.ts';
 import { offeredLists } from '../letters/lists.ts';
 import { findSubscription, listsOfRequest } from '../letters/subscribe.ts';
 import { siteImageText, socialImagePath, titleImageText } from '../social-images/social-image.ts';
@@ -36,6 +37,7 @@ export function siteContent(
   | 'adverts'
   | 'hasForeignAdverts'
   | 'letterLists'
+  | 'countsLetters'
   | 'lettersAsked'
   | 'subscription'
 > {
@@ -165,6 +167,11 @@ export function siteContent(
     async letterLists(language) {
       show('settings');
       return options.sendsMail ? offeredLists(db, language) : [];
+    },
+
+    async countsLetters() {
+      show('settings');
+      return countsLetters(db);
     },
 
     lettersAsked: (code, language) => listsOfRequest(db, code, { language, now: now() }),

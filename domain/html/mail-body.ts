@@ -170,9 +170,9 @@ const layout =
 
 /**
  * Returns a text as readers get it (`readingBody`) for mail programs: plain elements, their styles in themselves, whole
- * addresses, pictures with a width.
+ * addresses, pictures with a width. `link` gives the address of each link.
  */
-export function mailBody(html: string, base: string): string {
+export function mailBody(html: string, base: string, link = (url: string): string => url): string {
   const whole = (address = '') => (address && URL.parse(address, base)?.href) || '';
   const place = new Place();
   const clean = sanitizeHtml(html.replace(frames, '<p>$&</p>'), {
@@ -205,7 +205,7 @@ export function mailBody(html: string, base: string): string {
         const { class: colors, style } = painted(place.style(look, classes, attribs));
         const own = {
           ...attribs,
-          ...(tagName === 'a' && { href: whole(attribs.href) }),
+          ...(tagName === 'a' && { href: link(whole(attribs.href)) }),
           ...(name === 'img' && {
             ...{ src: whole(attribs.src), alt: attribs.alt ?? '' },
             width: String(place.width(attribs)),

@@ -17,7 +17,7 @@ import { sanitizeBody } from '../html/sanitize.ts';
 import { knownImages } from '../images/image-lookup.ts';
 import { getSettings } from '../settings.ts';
 import { offered } from './lists.ts';
-import { type LetterCard, renderLetter } from './template.ts';
+import { type Counting, type LetterCard, renderLetter } from './template.ts';
 
 /** Presents the articles of a letter that readers see, in its order; `to` gives the address of a page in its language. */
 async function cardsOf(
@@ -63,11 +63,12 @@ async function introOf(
   return placeArticles(body, new Map(lines));
 }
 
-/** Returns a letter as mail programs would get it now. */
+/** Returns a letter as mail programs would get it now; counted where that is said. */
 export async function composeLetter(
   db: Queries,
   letter: LetterBody,
   siteUrl: string,
+  counting?: Counting,
 ): Promise<RenderedLetter> {
   const { list, language, subject, preheader, articles } = letter;
   const settings = await getSettings(db);
@@ -78,10 +79,11 @@ export async function composeLetter(
     .select(['id', 'slug', 'texts', 'rhythm'])
     .where('id', '=', list)
     .executeTakeFirst();
-  return renderLetter({
+  const texts = {
     ...{ language, subject, preheader, intro: await introOf(db, letter, to) },
     listName: row ? offered(row, language).name : siteName,
     cards: await cardsOf(db, articles, { siteUrl, to }),
     site: { name: siteName, url: siteUrl + to('/'), address: contactAddress },
-  });
+  };
+  return renderLetter(texts, counting);
 }

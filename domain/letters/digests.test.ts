@@ -20,7 +20,13 @@ onEachEngine('digests', (database) => {
   let due = 0;
 
   const body = (values: Partial<LetterListBody> = {}): LetterListBody => ({
-    ...{ slug: 'morning', texts: { hi: texts, en: texts }, rhythm: 'daily', open: true },
+    ...{
+      slug: 'morning',
+      texts: { hi: texts, en: texts },
+      rhythm: 'daily',
+      open: true,
+      counted: false,
+    },
     digest: { mode: 'send', hour: 7, weekday: 6 },
     ...values,
   });

@@ -22,6 +22,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { sanitizeBody } from '../html/sanitize.ts';
 import { newId } from '../ids.ts';
 import { partOf } from '../paging.ts';
+import { countsOf } from './counted.ts';
 import { countRecipients, noRecipients } from './ledger.ts';
 import { offered } from './lists.ts';
 
@@ -145,6 +146,7 @@ export async function findLetter(db: Queries, id: string, language: Language): P
     articles: await articlesOf(db, idsIn(row.articles)),
     readers: Number(readers.count),
     counts: (await countRecipients(db, [id])).get(id) ?? noRecipients,
+    counted: await countsOf(db, id),
   };
 }
 

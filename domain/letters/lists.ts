@@ -81,7 +81,7 @@ async function countSubscribers(db: Queries) {
 export async function listLetterLists(db: Queries): Promise<LetterList[]> {
   const rows = await db
     .selectFrom('letter_lists')
-    .select(['id', 'slug', 'texts', 'rhythm', 'open'])
+    .select(['id', 'slug', 'texts', 'rhythm', 'open', 'counted'])
     .select(['digest', 'digest_hour', 'digest_weekday', 'digest_at'])
     .orderBy('created_at')
     .orderBy('id')
@@ -90,6 +90,7 @@ export async function listLetterLists(db: Queries): Promise<LetterList[]> {
   const count = await countSubscribers(db);
   return rows.map((row) => ({
     ...{ _id: row.id, slug: row.slug, texts: textsOf(row), open: row.open === 1 },
+    counted: row.counted === 1,
     rhythm: storedRhythm.parse(row.rhythm),
     subscribers: { hi: count(row.id, 'hi'), en: count(row.id, 'en') },
     digest: digestOf(row),
@@ -109,10 +110,14 @@ const withSlug = (body: LetterListBody): LetterListBody => ({
   slug: body.slug || slugFrom(body.texts.en.name) || 'letters',
 });
 
-async function columns(trx: Transaction, { slug, texts, rhythm, open, digest }: LetterListBody) {
+async function columns(
+  trx: Transaction,
+  { slug, texts, rhythm, open, counted, digest }: LetterListBody,
+) {
   const now = new Date().toISOString();
   return {
     ...{ slug, texts: JSON.stringify(texts), rhythm, open: open ? 1 : 0, updated_at: now },
+    counted: counted ? 1 : 0,
     ...{ digest: digest.mode, digest_hour: digest.hour, digest_weekday: digest.weekday },
     digest_at: await nextDigest(trx, digest, rhythm, now),
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { composeLetter } from './compose.ts';
+import { isCounted, LinkNumbers } from './counted.ts';
 import { isDone, requeueUncertain } from './ledger.ts';
 import { letterBody, logLetter, readersOf, requireLetter } from './letters.ts';
 
@@ -24,7 +25,9 @@ export async function dueLetters(db: Queries, now: Date): Promise<string[]> {
 export async function beginLetter(trx: Transaction, id: string, siteUrl: string): Promise<void> {
   await requireLetter(trx, id, { states: ['scheduled'] });
   const body = await letterBody(trx, id);
-  const rendered = JSON.stringify(await composeLetter(trx, body, siteUrl));
+  const numbers = (await isCounted(trx, body.list)) ? new LinkNumbers(siteUrl, id) : undefined;
+  const rendered = JSON.stringify(await composeLetter(trx, body, siteUrl, numbers));
+  await numbers?.store(trx);
   await trx
     .insertInto('letter_recipients')
     .columns(['letter_id', 'subscription_id', 'state'])

@@ -26,6 +26,16 @@ export interface LetterTexts {
   site: { name: string; url: string; address: string };
 }
 
+/** How a letter is counted: the address of each link, and of a picture that counts openings. */
+export interface Counting {
+  link: (url: string) => string;
+  opening: string;
+}
+
+/** A picture that nobody sees. */
+export const openingImage = (address: string): string =>
+  `<img src="${escapeHtml(address)}" width="1" height="1" alt="" style="display:block;border:0">\n`;
+
 /** Stands for the link that ends the subscription of whoever gets the letter. */
 const END_LINK = 'https://end.invalid/';
 
@@ -80,11 +90,11 @@ ${excerpt && `<p style="margin:0 0 8px;font-size:16px;line-height:1.7">${escapeH
 
 /**
  * Returns a letter for mail programs: tables and styles in the elements, since old programs know little else. `body` is
- * its text, for them too.
+ * its text, for them too; `image` the picture that counts openings, if any.
  */
 function asHtml(
   { language, subject, preheader, cards, listName, site }: LetterTexts,
-  body: string,
+  { body, image }: { body: string; image: string },
 ): string {
   const { why, end } = words[language];
   const home = escapeHtml(site.url);
@@ -103,7 +113,7 @@ ${cards.map((each) => card(each, words[each.language].more)).join('\n')}
 ${narrow}</style></head>
 <body ${paint('margin:0;padding:0;background:@ground')}>
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
-<table ${layout} width="100%" ${paint('background:@ground')}><tr><td align="center" style="padding:0 0 24px">
+${image}<table ${layout} width="100%" ${paint('background:@ground')}><tr><td align="center" style="padding:0 0 24px">
 ${framed(paper)}
 </td></tr></table></body></html>`;
 }
@@ -122,9 +132,19 @@ function asText({ language, subject, cards, listName, site }: LetterTexts, body:
 }
 
 /** Returns a letter as mail programs get it, with `END_LINK` where the link of each person comes. */
-export function renderLetter(letter: LetterTexts): RenderedLetter {
-  const body = mailBody(letter.intro, letter.site.url);
-  return { html: asHtml(letter, body), text: asText(letter, body) };
+export function renderLetter(
+  { cards, site, ...letter }: LetterTexts,
+  counting?: Counting,
+): RenderedLetter {
+  const { link = (url: string) => url, opening = '' } = counting ?? {};
+  const body = mailBody(letter.intro, site.url, link);
+  const all = {
+    ...letter,
+    cards: cards.map((each) => ({ ...each, url: link(each.url) })),
+    site: { ...site, url: link(site.url) },
+  };
+  const image = opening && openingImage(opening);
+  return { html: asHtml(all, { body, image }), text: asText(all, body) };
 }
 
 /** Returns a letter for one person, whose subscription a link ends. */

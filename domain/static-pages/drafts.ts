@@ -14,6 +14,7 @@ import {
 import type { Transaction } from '../../database/database.ts';
 import { hasForeignAdverts } from '../adverts/shown.ts';
 import { escapeHtml } from '../html/escape.ts';
+import { countsLetters } from '../letters/counted.ts';
 import { getSettings } from '../settings.ts';
 import { createPage } from './edit.ts';
 
@@ -117,7 +118,11 @@ export async function createDraft(
   { letters, actor }: { letters: boolean; actor: string },
 ): Promise<Page> {
   const settings = await getSettings(trx);
-  const does = { letters, foreignAdverts: await hasForeignAdverts(trx) };
+  const does = {
+    letters,
+    foreignAdverts: await hasForeignAdverts(trx),
+    countsLetters: await countsLetters(trx),
+  };
   const write = (language: Language) =>
     writers[kind]({
       settings: settingsIn(settings, language),

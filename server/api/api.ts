@@ -54,6 +54,7 @@ import { importRoutes } from './imports.ts';
 import { readJson } from './json-limits.ts';
 import { bounceRoutes } from './letters/bounces.ts';
 import { letterRoutes } from './letters/letters.ts';
+import { letterLinkRoutes } from './letters/links.ts';
 import { letterListRoutes } from './letters/lists.ts';
 import { subscribeRoutes } from './letters/subscribe.ts';
 import { liveRoutes } from './live.ts';
@@ -178,6 +179,7 @@ export async function api(
   consentRoutes(app, database);
   letterListRoutes(app, users);
   letterRoutes(app, users);
+  letterLinkRoutes(app, users);
   await subscribeRoutes(app, users);
   await bounceRoutes(app, users);
   accountRoutes(app, users);

@@ -294,6 +294,7 @@ describe('what is for members', () => {
           slug: 'sunday',
           rhythm: 'weekly',
           open: true,
+          counted: false,
           digest: noDigest,
           texts: { hi: texts, en: texts },
         },

@@ -162,6 +162,7 @@ function valuesOf(name: string, path: string, known: KnownRows, siteUrl: string)
     slug: [known.article.slug],
     mark: ['naya'],
     code: [path.includes('/schedule') ? `${'x'.repeat(43)}.ics` : 'x'.repeat(43)],
+    number: ['0'],
     isHome: ['true', 'false'],
     page: ['1', '2'],
     version: ['1', '2'],

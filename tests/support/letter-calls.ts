@@ -12,7 +12,14 @@ export const letterListBody = (): LetterListBody => {
   count += 1;
   const texts = { name: 'इतवार की चिट्ठी', description: '' };
   const slug = `sunday-${process.pid}-${count}`;
-  return { slug, texts: { hi: texts, en: texts }, rhythm: 'weekly', open: true, digest: noDigest };
+  return {
+    slug,
+    texts: { hi: texts, en: texts },
+    rhythm: 'weekly',
+    open: true,
+    counted: false,
+    digest: noDigest,
+  };
 };
 
 /** Makes a list, the only one. */
@@ -82,6 +89,14 @@ export const letterCalls: Record<string, CallSample> = {
   },
   'DELETE /api/letters/letter/{id}': { ready: onLetter(), logs: 'letter.delete' },
   'GET /api/letters/letter/{id}/mail': { ready: onLetter() },
+  'GET /api/letters/links/{id}/{number}': {
+    async ready(subject) {
+      const { path } = await letter(subject, 'sent');
+      const row = { letter_id: path.id, number: 0, url: '' };
+      await subject.site.database.db.insertInto('letter_links').values(row).execute();
+      return { path: { ...path, number: '0' } };
+    },
+  },
   'POST /api/letters/letter/{id}/test': {
     ready: onLetter(),
     logs: silent('only who asks gets a mail'),

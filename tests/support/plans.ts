@@ -28,6 +28,7 @@ const growing = [
     'subscriptions',
     'consents',
     'letter_recipients',
+    'letter_links',
   ],
   ...[
     'notifications',

@@ -42,6 +42,10 @@ export async function addSampleLetters({ db }: Database): Promise<void> {
       ...{ rendered: JSON.stringify({ html: '<p>नमस्ते</p>', text: 'नमस्ते' }), ...times },
     })
     .execute();
+  const links = ['', 'https://example.org/general/story'].map((url, number) => ({
+    ...{ letter_id: SAMPLE_LETTER, number, url, times: 3 - number },
+  }));
+  await db.insertInto('letter_links').values(links).execute();
   const states = ['sent', 'failed', 'uncertain'] as const;
   const rows = people.map(({ id: subscription_id }, place) => {
     const state = states[place] ?? 'sent';

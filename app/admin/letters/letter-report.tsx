@@ -13,6 +13,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { letterWords } from '../../words/admin/letters/letters.ts';
 import { number } from '../../words/count.ts';
 import { useTimeFormat } from '../time-format.ts';
+import { LetterLinks } from './letter-links.tsx';
 import { Preview } from './preview.tsx';
 import { Recipients } from './recipients.tsx';
 
@@ -23,7 +24,7 @@ interface Props {
 
 /** Tells what became of a letter, and stops it or goes on. */
 export function LetterReport({ letter, onChanged }: Props) {
-  const { state, counts, at, problem } = letter;
+  const { state, counts, at, problem, counted } = letter;
   const [shown, setShown] = useState<RenderedLetter | null>(null);
   const confirm = useConfirm();
   const { may } = useMay();
@@ -48,6 +49,12 @@ export function LetterReport({ letter, onChanged }: Props) {
     [texts.counts.waiting, counts.queued + counts.sending],
     [texts.counts.failed, counts.failed],
     [texts.counts.uncertain, counts.uncertain],
+    ...(counted
+      ? ([
+          [texts.counted.opened, counted.opened],
+          [texts.counted.clicks, counted.links.reduce((sum, { times }) => sum + times, 0)],
+        ] as const)
+      : []),
   ] as const;
   return (
     <>
@@ -109,6 +116,7 @@ export function LetterReport({ letter, onChanged }: Props) {
           </button>
         )}
       </div>
+      {counted && <LetterLinks counted={counted} />}
       {may('subscriber.manage') && (
         <>
           {counts.uncertain > 0 && <Recipients letter={letter} state="uncertain" />}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import {
   digestModes,
   hasDigest,
@@ -57,12 +58,14 @@ const noTexts = { name: '', description: '' };
 function ListForm({ list, onClose, onSaved }: Props) {
   const texts = letterWords().lists;
   const { form: labels } = texts;
-  const { slug = '', rhythm = 'weekly', open = true, digest = noDigest } = list ?? {};
+  const hint = useId();
+  const { slug = '', rhythm = 'weekly', open = true, counted = false } = list ?? {};
+  const { digest = noDigest } = list ?? {};
   // What a `select` has is a text.
   const time = { hour: String(digest.hour), weekday: String(digest.weekday) };
   const { props, field, form, busy } = useApiForm({
     values: {
-      ...{ slug, rhythm, open, texts: list?.texts ?? { hi: noTexts, en: noTexts } },
+      ...{ slug, rhythm, open, counted, texts: list?.texts ?? { hi: noTexts, en: noTexts } },
       digest: { mode: digest.mode, ...time },
     },
     schema: letterListBodySchema,
@@ -155,6 +158,15 @@ function ListForm({ list, onClose, onSaved }: Props) {
         <input type="checkbox" {...form.register('open')} />
         {labels.open}
       </label>
+      <div className="field">
+        <label className="checkbox">
+          <input type="checkbox" aria-describedby={hint} {...form.register('counted')} />
+          {labels.counted}
+        </label>
+        <span className="field-hint" id={hint}>
+          {labels.countedHint}
+        </span>
+      </div>
       <DialogButtons action={labels.save} disabled={busy} onCancel={onClose} />
     </form>
   );

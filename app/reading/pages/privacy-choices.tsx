@@ -12,14 +12,18 @@ import type { Route } from './+types/privacy-choices';
 export async function loader({ context }: Route.LoaderArgs) {
   const ui = context.get(interfaceContext);
   const content = context.get(contentContext);
-  const [site, foreignAdverts] = await Promise.all([content.site(), content.hasForeignAdverts()]);
+  const [site, foreignAdverts, countsLetters] = await Promise.all([
+    content.site(),
+    content.hasForeignAdverts(),
+    content.countsLetters(),
+  ]);
   const { about } = privacyTexts[ui.language];
   const title = ui.words.frame.privacyChoices;
   const of = { title, description: about, path: paths.privacyChoices() };
   const { adverts, comments, grievances, push, signUp } = site.settings;
   return {
     rules: { adverts, comments, grievances, push, signUp },
-    foreignAdverts,
+    ...{ foreignAdverts, countsLetters },
     head: makeHead(site, ui, { ...of, languages: ['hi', 'en'] }),
   };
 }
@@ -30,8 +34,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
   const { language, to, words } = useInterface();
   const texts = privacyTexts[language];
-  const { rules, foreignAdverts } = loaderData;
-  const does = { letters: useLetterLists().length > 0, foreignAdverts };
+  const { rules, foreignAdverts, countsLetters } = loaderData;
+  const does = { letters: useLetterLists().length > 0, foreignAdverts, countsLetters };
   const purposes = purposesOf(rules, does, language);
   return (
     <>

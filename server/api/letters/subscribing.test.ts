@@ -22,7 +22,7 @@ let now = new Date();
 const lists: string[] = [];
 
 const listBody = (slug: string): LetterListBody => ({
-  ...{ slug, rhythm: 'weekly', open: true, digest: noDigest },
+  ...{ slug, rhythm: 'weekly', open: true, counted: false, digest: noDigest },
   texts: {
     hi: { name: 'इतवार की चिट्ठी', description: 'हफ़्ते की बातें' },
     en: { name: 'Sunday letter', description: '' },

@@ -92,6 +92,12 @@ export const letters = {
       failed: 'Not delivered',
       uncertain: 'Not known',
     },
+    counted: {
+      opened: 'Openings',
+      clicks: 'Clicks',
+      links: 'Links and their clicks',
+      none: 'It has not been opened yet, and no link followed.',
+    },
     problem: (text: string) => `The mail server says: ${text}`,
     ended: 'Has ended the subscription',
   },
@@ -147,6 +153,9 @@ export const letters = {
       slugHint:
         'Part of the list’s name for mail programs. Left empty, it is made from the English name.',
       open: 'Offer it to readers',
+      counted: 'Count openings and clicks',
+      countedHint:
+        'Counts how often, never who. Mail programs that fetch pictures beforehand count, too.',
       save: 'Save',
       saved: 'The list is saved.',
     },

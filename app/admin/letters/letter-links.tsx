@@ -1,0 +1,28 @@
+import type { Letter } from '../../../contract/letters.ts';
+import { letterWords } from '../../words/admin/letters/letters.ts';
+import { number } from '../../words/count.ts';
+import { readablePath } from '../redirects/readable-path.ts';
+
+/** Lists the links of a letter with the number of their clicks. */
+export function LetterLinks({ counted }: { counted: NonNullable<Letter['counted']> }) {
+  const texts = letterWords().letter.counted;
+  const { opened, links } = counted;
+  if (opened === 0 && links.every(({ times }) => times === 0)) {
+    return <p className="letters-about">{texts.none}</p>;
+  }
+  return (
+    <section className="sheet mt-8">
+      <h2 className="mb-2 text-xl">{texts.links}</h2>
+      <ol className="letter-links">
+        {links.map(({ url, times }) => (
+          <li key={url}>
+            <a className="wrap-anywhere" href={url} target="_blank" rel="noopener noreferrer">
+              {readablePath(url)}
+            </a>
+            <span>{number(times)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

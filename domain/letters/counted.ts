@@ -1,0 +1,90 @@
+import type { Letter } from '../../contract/letters.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import type { Views } from '../visits/visits.ts';
+
+/** The number under which the openings of a letter are counted; its links follow. */
+export const OPENING = 0;
+
+/** Returns the address by which a link of a letter, or its opening, is counted: the same for everybody who gets it. */
+export const countedAddress = (siteUrl: string, letter: string, number: number): string =>
+  `${siteUrl}/api/letters/links/${letter}/${number}`;
+
+/** Numbers the links of a letter while it is written. */
+export class LinkNumbers {
+  readonly #siteUrl: string;
+  readonly #letter: string;
+  readonly #numbers = new Map<string, number>();
+
+  constructor(siteUrl: string, letter: string) {
+    this.#siteUrl = siteUrl;
+    this.#letter = letter;
+  }
+
+  get opening(): string {
+    return countedAddress(this.#siteUrl, this.#letter, OPENING);
+  }
+
+  /** Returns the address that counts a link; what is no page, such as the address of a mail, stays. */
+  readonly link = (url: string): string => {
+    if (!/^https?:/i.test(url)) return url;
+    const number = this.#numbers.get(url) ?? this.#numbers.size + 1;
+    this.#numbers.set(url, number);
+    return countedAddress(this.#siteUrl, this.#letter, number);
+  };
+
+  /** Keeps where the numbers lead. */
+  async store(trx: Transaction): Promise<void> {
+    const links = [['', OPENING] as const, ...this.#numbers];
+    const rows = links.map(([url, number]) => ({ letter_id: this.#letter, number, url }));
+    await trx.insertInto('letter_links').values(rows).execute();
+  }
+}
+
+/** Says whether the letters of a list are counted. */
+export async function isCounted(db: Queries, list: string): Promise<boolean> {
+  const row = db.selectFrom('letter_lists').select('counted').where('id', '=', list);
+  return (await row.executeTakeFirst())?.counted === 1;
+}
+
+/** Says whether the letters of any list are counted. */
+export async function countsLetters(db: Queries): Promise<boolean> {
+  const row = db.selectFrom('letter_lists').select('id').where('counted', '=', 1).limit(1);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+/** Returns where a number of a letter leads, which is nowhere for its opening; null for one that there is not. */
+export async function findCounted(db: Queries, letter: string, number: number) {
+  const row = db.selectFrom('letter_links').select('url').where('letter_id', '=', letter);
+  return (await row.where('number', '=', number).executeTakeFirst())?.url ?? null;
+}
+
+/** Returns what was counted of a letter; null where nothing is. */
+export async function countsOf(db: Queries, letter: string): Promise<Letter['counted']> {
+  const rows = await db
+    .selectFrom('letter_links')
+    .select(['number', 'url', 'times'])
+    .where('letter_id', '=', letter)
+    .orderBy('number')
+    .execute();
+  const opening = rows.find(({ number }) => number === OPENING);
+  if (!opening) return null;
+  const links = rows.filter((row) => row !== opening).map(({ url, times }) => ({ url, times }));
+  return { opened: opening.times, links: links.sort((a, b) => b.times - a.times) };
+}
+
+/** Returns the key under which a number of a letter is counted. */
+export const countKey = (letter: string, number: number): string => `${letter} ${number}`;
+
+/** Adds what was counted (`countKey`); of letters that there are not any more, nothing is kept. */
+export async function addLetterCounts(trx: Transaction, counts: Views): Promise<void> {
+  // Every process writes in the same order, so that two never deadlock.
+  for (const [key, times] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const [letter = '', number] = key.split(' ');
+    await trx
+      .updateTable('letter_links')
+      .set((eb) => ({ times: eb('times', '+', times) }))
+      .where('letter_id', '=', letter)
+      .where('number', '=', Number(number))
+      .execute();
+  }
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letterListsSchema } from '../../contract/letter-lists.ts';
+import { type Letter, letterSchema, renderedLetterSchema } from '../../contract/letters.ts';
+import { paths } from '../../contract/paths/paths.ts';
+import type { UserInfo } from '../../contract/users.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
+import { type MailServer, startMailServer } from '../../tests/support/mail.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+let post: MailServer;
+let site: Site;
+let admin: UserInfo;
+
+const texts = { name: 'इतवार की चिट्ठी', description: '' };
+const intro =
+  '<p><a href="https://example.com/a?b=1&amp;c=2">पहला</a> <a href="mailto:a@example.org">लिखें</a></p>';
+
+async function api(method: string, path: string, body?: unknown) {
+  const answer = await call(site, admin, method, `/api/letters${path}`, body);
+  if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+const letterOf = async (id: string) => letterSchema.parse(await api('GET', `/letter/${id}`));
+
+beforeAll(async () => {
+  post = await startMailServer();
+  site = await startSite({ env: { SMTP_URL: post.url, LETTERS_PER_MINUTE: '60000' } });
+  admin = await newPerson(site, 'admin');
+});
+afterAll(async () => {
+  await site.stop();
+  await post.stop();
+});
+
+/** Returns the parts of a mail as programs read them. */
+const decoded = (source: string) =>
+  source
+    .split('\r\n--')
+    .map((part) => {
+      const [head = '', ...rest] = part.split('\r\n\r\n');
+      const body = rest.join('\n');
+      if (/encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString();
+      return body.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+    })
+    .join('\n');
+
+/** Sends a letter of a new list to two people, and returns it with their mails. */
+async function sent(slug: string, said: object): Promise<{ letter: Letter; mails: string[] }> {
+  const made = { slug, rhythm: 'weekly', open: true, texts: { hi: texts, en: texts }, ...said };
+  const { lists } = letterListsSchema.parse(await api('POST', '/lists', made));
+  const list = lists.find((each) => each.slug === slug)?._id ?? '';
+  const csv = `email\nasha@${slug}.example\nbina@${slug}.example`;
+  await api('POST', '/subscribers/import', { list, language: 'hi', consent: 'x', csv });
+  const body = { list, language: 'hi', subject: 'गिनती', preheader: '', intro, articles: [] };
+  const { _id, updatedAt: seen } = letterSchema.parse(await api('POST', '', body));
+  await api('POST', `/letter/${_id}/send`, { at: null, seen });
+  await expect.poll(async () => (await letterOf(_id)).state, { timeout: 15_000 }).toBe('sent');
+  const mails = post.sources.filter((_, at) => post.mails[at]?.to[0]?.endsWith(`@${slug}.example`));
+  return { letter: await letterOf(_id), mails: mails.map(decoded) };
+}
+
+const get = (path: string, agent: string, method = 'GET') =>
+  fetch(`${site.url}/api/letters/links/${path}`, {
+    method,
+    headers: { 'user-agent': agent },
+    redirect: 'manual',
+  });
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+const gmail = 'Mozilla/5.0 (Windows NT 5.1) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)';
+const mailOf = async (id: string) =>
+  renderedLetterSchema.parse(await api('GET', `/letter/${id}/mail`));
+
+test('a letter of a list that does not count has plain links and no picture', async () => {
+  const { letter, mails } = await sent('plain', {});
+  expect(letter.counted).toBeNull();
+  const { html } = await mailOf(letter._id);
+  expect(html).toContain('https://example.com/a?b=1&amp;c=2');
+  for (const mail of [html, ...mails]) expect(mail).not.toMatch(/letters\/links|width="1"/);
+  expect((await get(`${letter._id}/0`, firefox)).headers.get('location')).toBe(paths.notFound());
+});
+
+test('openings and clicks of a list that counts are counted, the same for everybody', async () => {
+  const { letter, mails } = await sent('counted', { counted: true });
+  const [first = '', second = ''] = mails;
+  const addresses = (mail: string) => mail.match(/\/api\/letters\/links\/[a-f\d]+\/\d+/g) ?? [];
+  expect(new Set(addresses(first))).toEqual(
+    new Set([0, 1, 2].map((number) => `/api/letters/links/${letter._id}/${number}`)),
+  );
+  expect(addresses(second)).toEqual(addresses(first));
+  expect(first).not.toContain('https://example.com/a');
+  expect(first).toContain('mailto:a@example.org');
+  expect(first).toMatch(/\/newsletter\/end\/[\w-]{20,}/);
+  // The preview of those who write it counts nothing.
+  const { html } = await mailOf(letter._id);
+  expect(html).not.toContain(`${letter._id}/0`);
+  expect(letter.counted).toMatchObject({ opened: 0, links: [{ times: 0 }, { times: 0 }] });
+
+  const click = await get(`${letter._id}/1`, firefox);
+  expect(click.status).toBe(302);
+  expect(click.headers.get('location')).toBe('https://example.com/a?b=1&c=2');
+  expect(click.headers.get('cache-control')).toBe('no-store');
+  expect(click.headers.get('referrer-policy')).toBe('no-referrer');
+  const opening = await get(`${letter._id}/0`, firefox);
+  expect(opening.headers.get('content-type')).toBe('image/gif');
+  expect(opening.headers.get('cache-control')).toBe('no-store');
+  expect(opening.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect((await opening.bytes()).subarray(0, 3)).toEqual(new TextEncoder().encode('GIF'));
+  await get(`${letter._id}/0`, gmail);
+  for (const number of [0, 1]) {
+    await get(`${letter._id}/${number}`, firefox, 'HEAD');
+    await get(`${letter._id}/${number}`, 'Googlebot/2.1');
+  }
+  await get(`${letter._id}/1`, gmail);
+  await expect
+    .poll(async () => (await letterOf(letter._id)).counted, { timeout: 10_000 })
+    .toMatchObject({
+      opened: 2,
+      links: [{ url: 'https://example.com/a?b=1&c=2', times: 1 }, { times: 0 }],
+    });
+});
+
+test('addresses of no letter and of no link of one lead to the page that says so', async () => {
+  const { letter } = await sent('other', { counted: true });
+  for (const path of [`${letter._id}/7`, `${'a'.repeat(24)}/1`]) {
+    const answer = await get(path, firefox);
+    expect(answer.headers.get('location')).toBe(paths.notFound());
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+  const shown = await fetch(`${site.url}/api/letters/links/${letter._id}/7`);
+  expect(shown.status).toBe(404);
+});
+
+test('what is counted of letters is told only while a list counts', async () => {
+  const read = async () => (await fetch(`${site.url}/hi${paths.privacyChoices()}`)).text();
+  await expect.poll(read).toContain('उनके लिंक कितनी बार खुले');
+  const { lists } = letterListsSchema.parse(await api('GET', '/lists'));
+  for (const { _id } of lists) await api('DELETE', `/lists/${_id}`);
+  await expect.poll(read).not.toContain('उनके लिंक कितनी बार खुले');
+});
