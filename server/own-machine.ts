@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from './config.ts';
 
 const localNames = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.localhost)$/;
 const localAddresses = /^(?:localhost|(?:::ffff:)?127(?:\.\d+){3}|::1|\[::1\])$/i;
@@ -25,7 +24,7 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
  * count as same-origin.
  */
 export function isFromOwnMachine(
-  { SITE_URL, HOST }: Config,
+  { SITE_URL, HOST }: { SITE_URL: string; HOST: string },
   { socket, headers, hostname }: FastifyRequest,
 ): boolean {
   return (

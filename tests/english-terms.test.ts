@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hindi } from '../contract/messages/hindi/hindi.ts';
 
-const [, table = ''] = readFileSync('docs/hindi.md', 'utf8').split('## One English word, too');
+const [, section = ''] = readFileSync('docs/hindi.md', 'utf8').split('## One English word, too');
+const [table = ''] = section.split('\n## ');
 
 /** The terms and the words to avoid for each. */
 const rows = table
