@@ -52,10 +52,24 @@ export async function countsLetters(db: Queries): Promise<boolean> {
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** Returns where a number of a letter leads, which is nowhere for its opening; null for one that there is not. */
-export async function findCounted(db: Queries, letter: string, number: number) {
-  const row = db.selectFrom('letter_links').select('url').where('letter_id', '=', letter);
-  return (await row.where('number', '=', number).executeTakeFirst())?.url ?? null;
+/**
+ * Returns where a number of a letter leads, which is nowhere for its opening; null for one that there is not, or whose
+ * stored address is none of a page.
+ */
+export async function findCounted(
+  db: Queries,
+  letter: string,
+  number: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('letter_links')
+    .select('url')
+    .where('letter_id', '=', letter)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (number === OPENING) return '';
+  return /^https?:/i.test(row.url) ? (URL.parse(row.url)?.href ?? null) : null;
 }
 
 /** Returns what was counted of a letter; null where nothing is. */

@@ -11,7 +11,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { profileWords } from '../../words/admin/profile/profile.ts';
 import { pathIn } from '../../words/page.ts';
 import { useTimeFormat } from '../time-format.ts';
-import type { OnSheet } from './own-list.tsx';
+import type { OnSheet } from './on-sheet.ts';
 import { useOwn } from './use-own.ts';
 
 /** Lists the letters that one gets by mail, each with a button that ends it. */

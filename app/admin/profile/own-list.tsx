@@ -1,19 +1,12 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Late } from '../../ui/late.tsx';
 import { useNear } from '../../ui/use-near.ts';
 import type { Part } from '../../ui/use-part.ts';
 import { number } from '../../words/count.ts';
+import type { OnSheet } from './on-sheet.ts';
 
 /** What draws the lists of one's own things, which the profile does not wait for. */
 const part: Part<typeof import('./own-lists.ts')> = { load: () => import('./own-lists.ts') };
-
-/** What a list is given by the sheet it stands on. */
-export interface OnSheet {
-  /** Takes the focus when what had it is gone. */
-  title: RefObject<HTMLHeadingElement | null>;
-  /** Tells how many things there are, which stands beside the title. */
-  onTotal: (total: number) => void;
-}
 
 interface Props {
   id: string;
