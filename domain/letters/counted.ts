@@ -1,6 +1,5 @@
 import type { Letter } from '../../contract/letters.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import type { Views } from '../visits/visits.ts';
 
 /** The number under which the openings of a letter are counted; its links follow. */
 export const OPENING = 0;
@@ -90,7 +89,7 @@ export async function countsOf(db: Queries, letter: string): Promise<Letter['cou
 export const countKey = (letter: string, number: number): string => `${letter} ${number}`;
 
 /** Adds what was counted (`countKey`); of letters that there are not any more, nothing is kept. */
-export async function addLetterCounts(trx: Transaction, counts: Views): Promise<void> {
+export async function addLetterCounts(trx: Transaction, counts: ReadonlyMap<string, number>): Promise<void> {
   // Every process writes in the same order, so that two never deadlock.
   for (const [key, times] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [letter = '', number] = key.split(' ');
