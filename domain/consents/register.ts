@@ -3,8 +3,8 @@ import type { Language } from '../../contract/common.ts';
 import type { ConsentPurpose } from '../../contract/consents.ts';
 import { wordsOfPurpose } from '../../contract/privacy-purposes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { countsLetters } from '../counts-letters.ts';
 import { newId } from '../ids.ts';
-import { countsLetters } from '../letters/counted.ts';
 import { hashSecret } from '../secrets.ts';
 import { getSettings } from '../settings.ts';
 

@@ -45,12 +45,6 @@ export async function isCounted(db: Queries, list: string): Promise<boolean> {
   return (await row.executeTakeFirst())?.counted === 1;
 }
 
-/** Says whether the letters of any list are counted. */
-export async function countsLetters(db: Queries): Promise<boolean> {
-  const row = db.selectFrom('letter_lists').select('id').where('counted', '=', 1).limit(1);
-  return (await row.executeTakeFirst()) !== undefined;
-}
-
 /**
  * Returns where a number of a letter leads, which is nowhere for its opening; null for one that there is not, or whose
  * stored address is none of a page.
@@ -89,7 +83,10 @@ export async function countsOf(db: Queries, letter: string): Promise<Letter['cou
 export const countKey = (letter: string, number: number): string => `${letter} ${number}`;
 
 /** Adds what was counted (`countKey`); of letters that there are not any more, nothing is kept. */
-export async function addLetterCounts(trx: Transaction, counts: ReadonlyMap<string, number>): Promise<void> {
+export async function addLetterCounts(
+  trx: Transaction,
+  counts: ReadonlyMap<string, number>,
+): Promise<void> {
   // Every process writes in the same order, so that two never deadlock.
   for (const [key, times] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [letter = '', number] = key.split(' ');

@@ -13,8 +13,8 @@ import {
 } from '../../contract/static-pages.ts';
 import type { Transaction } from '../../database/database.ts';
 import { hasForeignAdverts } from '../adverts/shown.ts';
+import { countsLetters } from '../counts-letters.ts';
 import { escapeHtml } from '../html/escape.ts';
-import { countsLetters } from '../letters/counted.ts';
 import { getSettings } from '../settings.ts';
 import { createPage } from './edit.ts';
 
