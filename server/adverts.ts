@@ -29,7 +29,11 @@ export function advertFrames(
   app.get(url, { schema: { hide: true } }, async (request, reply) => {
     const { data } = params.safeParse(request.params);
     const { preview } = query.parse(request.query);
-    const always = data !== undefined && isPreview(await readSecretKey(config), data.id, preview);
+    // Readers' frames have none, and do not read the key.
+    const always =
+      data !== undefined &&
+      preview !== '' &&
+      isPreview(await readSecretKey(config), data.id, preview);
     const code = data ? await findCode(db, data.id, { now: clock(), always }) : null;
     if (code === null) throw notFound('Advert');
     return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(pageOf(code));

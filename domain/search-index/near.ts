@@ -43,36 +43,41 @@ export async function nearWords(db: Queries, shown: string): Promise<NearWord[]>
   const latin = /^[a-z]+$/i.test(shown);
   const folded = foldWord(shown);
   const token = stemOf(folded);
+  const tokenForm = latinForm(token);
   const mostMistaken = mostMisspelt(latin ? form : folded);
+
+  /** How unlike one is that no likely mistake explains. */
+  function distance({ word, shown: other, sound: theirs }: Known, stem: string): number {
+    const otherForm = latinForm(other);
+    const heard = Math.min(
+      difference(form, otherForm, most),
+      difference(tokenForm, latinForm(stem), most),
+    );
+    // What is heard alike may look otherwise: अस्पाल sounds more like असल than like अस्पताल.
+    const seen = Math.min(difference(token, stem, most), difference(folded, word, most));
+    return (
+      (latin ? heard : (heard + seen) / 2) +
+      // Among equally close words, one with the same sound and the same beginning comes first.
+      (theirs === sound ? 0 : 0.2) +
+      (otherForm[0] === form[0] ? 0 : 0.4)
+    );
+  }
+
   const listed = latin ? englishOfSounds(keys) : [];
   const near = [
     ...rows.map((row) => ({ ...row, fromArticle: true })),
     ...listed.map((row) => ({ ...row, fromArticle: false })),
   ]
     .map((row) => {
-      const other = latinForm(row.shown);
-      const heard = Math.min(
-        difference(form, other, most),
-        difference(latinForm(token), latinForm(stemOf(row.word)), most),
-      );
-      // What is heard alike may look otherwise: अस्पाल sounds more like असल than like अस्पताल.
-      const seen = Math.min(
-        difference(token, stemOf(row.word), most),
-        difference(folded, row.word, most),
-      );
-      const far =
-        (latin ? heard : (heard + seen) / 2) +
-        // Among equally close words, one with the same sound and the same beginning comes first.
-        (row.sound === sound ? 0 : 0.2) +
-        (other[0] === form[0] ? 0 : 0.4);
+      const stem = stemOf(row.word);
       const misspelt = latin
-        ? misspelling(form, other, mostMistaken)
+        ? misspelling(form, latinForm(row.shown), mostMistaken)
         : Math.min(
             misspelling(folded, row.word, mostMistaken),
-            misspelling(token, stemOf(row.word), mostMistaken - ENDING) + ENDING,
+            misspelling(token, stem, mostMistaken - ENDING) + ENDING,
           );
       const meant = misspelt <= mostMistaken;
-      return { ...row, meant, far: meant ? misspelt : UNLIKELY + far };
+      return { ...row, meant, far: meant ? misspelt : UNLIKELY + distance(row, stem) };
     })
     .filter(({ meant, far, shown: { length } }) => {
       return (meant || far < UNLIKELY + most + 0.7) && length >= SHORTEST;

@@ -3,7 +3,8 @@ import { letterListsSchema } from '../../contract/letter-lists.ts';
 import { type Letter, letterSchema, renderedLetterSchema } from '../../contract/letters.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { UserInfo } from '../../contract/users.ts';
-import { call, newPerson } from '../../tests/support/accounts.ts';
+import { newPerson } from '../../tests/support/accounts.ts';
+import { lettersApi, letterOf as readLetter } from '../../tests/support/letters-api.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -15,13 +16,9 @@ const texts = { name: 'इतवार की चिट्ठी', description: 
 const intro =
   '<p><a href="https://example.com/a?b=1&amp;c=2">पहला</a> <a href="mailto:a@example.org">लिखें</a></p>';
 
-async function api(method: string, path: string, body?: unknown) {
-  const answer = await call(site, admin, method, `/api/letters${path}`, body);
-  if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
-}
-
-const letterOf = async (id: string) => letterSchema.parse(await api('GET', `/letter/${id}`));
+const api = (method: string, path: string, body?: unknown) =>
+  lettersApi(site, admin, method, path, body);
+const letterOf = (id: string) => readLetter(site, admin, id);
 
 beforeAll(async () => {
   post = await startMailServer();

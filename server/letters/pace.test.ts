@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { letterListsSchema } from '../../contract/letter-lists.ts';
 import { letterSchema } from '../../contract/letters.ts';
-import { call, newPerson } from '../../tests/support/accounts.ts';
+import { newPerson } from '../../tests/support/accounts.ts';
+import { lettersApi } from '../../tests/support/letters-api.ts';
 import { startMailServer } from '../../tests/support/mail.ts';
 import { startSite } from '../../tests/support/site.ts';
 
@@ -9,8 +10,7 @@ test('a mail server gets no more letters in a minute than the settings say, by h
   const post = await startMailServer();
   const site = await startSite({ env: { SMTP_URL: post.url, LETTERS_PER_MINUTE: '1200' } });
   const admin = await newPerson(site, 'admin');
-  const api = async (path: string, body: object) =>
-    (await call(site, admin, 'POST', `/api/letters${path}`, body)).body;
+  const api = (path: string, body: object) => lettersApi(site, admin, 'POST', path, body);
   const texts = { name: 'चिट्ठी', description: '' };
   const made = { slug: 'sunday', rhythm: 'weekly', open: true, texts: { hi: texts, en: texts } };
   const list = letterListsSchema.parse(await api('/lists', made)).lists[0]?._id;

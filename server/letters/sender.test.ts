@@ -6,6 +6,7 @@ import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { holdLetters } from '../../domain/letters/letters.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
+import { lettersApi, letterOf as readLetter } from '../../tests/support/letters-api.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -18,14 +19,9 @@ let list = '';
 
 const texts = { name: 'इतवार की चिट्ठी', description: '' };
 
-async function api(method: string, path: string, body?: unknown) {
-  const answer = await call(site, admin, method, `/api/letters${path}`, body);
-  if (answer.status >= 300)
-    throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body;
-}
-
-const letterOf = async (id: string) => letterSchema.parse(await api('GET', `/letter/${id}`));
+const api = (method: string, path: string, body?: unknown) =>
+  lettersApi(site, admin, method, path, body);
+const letterOf = (id: string) => readLetter(site, admin, id);
 
 beforeAll(async () => {
   post = await startMailServer();

@@ -3,25 +3,14 @@ import { actAs, newPerson } from '../support/accounts.ts';
 import { bringAxe } from '../support/axe.ts';
 import { open, problemsAt, watchPage } from '../support/crawl.ts';
 import { foreignWords } from '../support/foreign-words.ts';
-import { expect, testOnOwnSite } from '../support/journey.ts';
+import { expect, testOfferingLetters as test } from '../support/journey.ts';
 import { pageList } from '../support/page-list.ts';
 import { phone } from '../support/phone.ts';
 import { readerPages } from '../support/reader-pages.ts';
 import { countLoads, loadNothingLater, overBudget } from '../support/screen-load.ts';
 import { fillScreens, screenList } from '../support/screens.ts';
 import { scrollThrough } from '../support/scroll.ts';
-import { type Site, startSite } from '../support/site.ts';
-
-/** A demonstration site that could send mails, so that it offers letters. */
-const test = testOnOwnSite.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-  site: async ({}, use) => {
-    const template = process.env.LEKHANI_DEMO_FOLDER;
-    const site = await startSite({ template, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
-    await use(site);
-    await site.stop();
-  },
-});
+import type { Site } from '../support/site.ts';
 
 // Axe sees no pixels: fewer of them are drawn sooner.
 test.use({ ...phone, deviceScaleFactor: 1 });

@@ -7,27 +7,15 @@ import { actAs, newPerson } from '../support/accounts.ts';
 import { openPlaces, putAdvert } from '../support/advert-calls.ts';
 import { switchOn } from '../support/comment-calls.ts';
 import { takeGrievances } from '../support/grievance-calls.ts';
-import { expect, testOnOwnSite } from '../support/journey.ts';
+import { expect, testOfferingLetters as test } from '../support/journey.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { putLiveEntry } from '../support/live-blog-calls.ts';
 import { phone } from '../support/phone.ts';
 import { addSampleLetters } from '../support/sample-letters.ts';
 import { scrollThrough } from '../support/scroll.ts';
-import { startSite } from '../support/site.ts';
 
 const slug = 'suraj-ki-ghadi-samrat-yantra';
 const story = `/hi/apna-gyaan/${slug}`;
-
-/** A demonstration site that could send mails, so that it offers letters. */
-const test = testOnOwnSite.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-  site: async ({}, use) => {
-    const template = process.env.LEKHANI_DEMO_FOLDER;
-    const site = await startSite({ template, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
-    await use(site);
-    await site.stop();
-  },
-});
 
 test.use(phone);
 

@@ -73,4 +73,14 @@ export const testOnOwnSite = watched.extend<{ site: Site }>({
   baseURL: ({ site }, use) => use(site.config.SITE_URL),
 });
 
+/** The same on a site that could send mails, so that it offers letters. */
+export const testOfferingLetters = testOnOwnSite.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+  site: async ({}, use) => {
+    const site = await startSite({ template, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+    await use(site);
+    await site.stop();
+  },
+});
+
 export { expect };
