@@ -23,10 +23,11 @@ const POOLED = APPLICATION.replace(' ', '-pooled ');
 const FAREWELL = 1000;
 
 /**
- * The memory of a step that sorts or collects rows. With the 4 MB that PostgreSQL gives, it would forget which rows of a
- * page hold a common word, and unpack each to look again.
+ * The memory of a step that sorts or collects rows: with the 4 MB that PostgreSQL gives, it would forget which rows of a
+ * page hold a common word, and unpack each to look again. And nothing is compiled, which takes longer than any
+ * statement here.
  */
-const MEMORY = '-c work_mem=32MB';
+const SETTINGS = '-c work_mem=32MB -c jit=off';
 
 interface Options {
   /** The milliseconds that a statement may take; absent: as long as it needs. */
@@ -46,7 +47,7 @@ export function openPostgres(url: string, { limit, direct }: Options = {}): Data
   const pool = new Pool({
     ...front,
     ...(limit && !direct && { statement_timeout: limit }),
-    ...(!direct && { options: MEMORY }),
+    ...(!direct && { options: SETTINGS }),
     max: 10,
     connectionTimeoutMillis: 5_000,
   });
@@ -101,7 +102,7 @@ export function openPostgresReader(url: string, limit?: number): PostgresDialect
     ...(limit && { statement_timeout: limit }),
     // The planner takes a row of words for as cheap to look at as any other, though it must be unpacked,
     // and helpers cost more to start than what a search reads.
-    options: `${MEMORY} -c default_transaction_read_only=on -c enable_seqscan=off -c max_parallel_workers_per_gather=0`,
+    options: `${SETTINGS} -c default_transaction_read_only=on -c enable_seqscan=off -c max_parallel_workers_per_gather=0`,
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

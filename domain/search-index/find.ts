@@ -51,20 +51,20 @@ function newestOfSqlite(db: Queries, { asked, narrowed, where, limit }: Required
 }
 
 /**
- * Selects the newest articles from PostgreSQL. Behind the offset it does not walk the rows from the newest on,
- * each of which it would unpack to look at: the index alone finds what holds the words.
+ * Selects the newest articles from PostgreSQL. What holds the words is found first and once, by the index alone: else
+ * the planner walks the rows from the newest on, each of which it would unpack to look at, or, where it takes the
+ * published articles for few, asks the index again for each of them.
  */
 function newestOfPostgres(
   db: Queries,
   { asked, narrowed, where, limit }: Required<Search>,
   table: RawBuilder<unknown>,
 ): Numbers {
-  return sql`select string_agg(seq::text, ',' order by seq desc) as seqs from (
-    select seq from (
-      select rowid from ${table}
-      where ${holding(db, asked, { where, which: 'all' })} offset 0
-    ) as article_search join articles on ${conditions(narrowed)}
-    order by seq desc limit ${limit}) as newest`;
+  return sql`with article_search as materialized (
+      select rowid from ${table} where ${holding(db, asked, { where, which: 'all' })})
+    select string_agg(seq::text, ',' order by seq desc) as seqs from (
+      select seq from article_search join articles on ${conditions(narrowed)}
+      order by seq desc limit ${limit}) as newest`;
 }
 
 /** Returns the numbers of the newest published articles that contain the words, the newest first. */

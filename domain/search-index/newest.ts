@@ -56,8 +56,8 @@ export async function findNewest(db: Queries, query: string, wanted: Wanted): Pr
 }
 
 /**
- * Has PostgreSQL find the newest in a table. What holds the words is found first, by the index alone. Where most of it
- * is wanted, it is looked up from the newest on until enough are found: the planner would join it with all articles.
+ * Has PostgreSQL find the newest in a table. What holds the words is found first and once, by the index alone. Where
+ * most of it is wanted, it is looked up from the newest on until enough are found: the planner would join it with all articles.
  */
 function newestOfPostgres(
   table: RawBuilder<unknown>,
@@ -65,18 +65,12 @@ function newestOfPostgres(
   { among, most, limit }: Wanted,
 ): Numbers {
   const wanted = among(sql<number>`article_search.rowid`);
-  const found = sql`select rowid from ${table} where ${held}`;
-  if (!most) {
-    return sql`select string_agg(seq::text, ',' order by seq desc) as seqs from (
-      select rowid as seq from (
-        ${found} offset 0
-      ) as article_search where ${wanted} order by seq desc limit ${limit}) as newest`;
-  }
-  return sql`with held as materialized (${found})
+  const newest = most
+    ? sql`(select rowid from held order by rowid desc offset 0) as article_search where ${wanted}`
+    : sql`held as article_search where ${wanted} order by rowid desc`;
+  return sql`with held as materialized (select rowid from ${table} where ${held})
     select string_agg(seq::text, ',' order by seq desc) as seqs from (
-      select rowid as seq from (
-        select rowid from held order by rowid desc offset 0
-      ) as article_search where ${wanted} limit ${limit}) as newest`;
+      select rowid as seq from ${newest} limit ${limit}) as newest`;
 }
 
 function newestIn(
