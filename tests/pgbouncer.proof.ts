@@ -57,7 +57,7 @@ describe.runIf(isThere)('PgBouncer in transaction mode', () => {
     let env: Record<string, string>;
     beforeAll(async () => {
       const direct = await newEmptyPostgres();
-      front = await pooler(direct, { onConnect: 'set statement_timeout = 10000' });
+      front = await pooler(direct, { onConnect: 'set statement_timeout = 10000; set jit = off' });
       env = { DATA_DIR: await folder(), DATABASE_URL: front.url, DATABASE_DIRECT_URL: direct };
     });
 
