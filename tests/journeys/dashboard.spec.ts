@@ -65,7 +65,7 @@ test('what visitors read is counted and shown, robots and staff are not', async 
     'href',
     /^\/admin\/edit-article\/[0-9a-f]{24}$/,
   );
-  const chart = page.getByRole('region', { name: 'Visits by day' });
+  const chart = page.getByRole('region', { name: 'Page views by day' });
   const shown = chart.locator('.visits-day');
   await expect(shown).toContainText('3 page views');
   const slider = chart.getByRole('slider', { name: 'Day' });

@@ -115,7 +115,7 @@ export function VisitChart({ texts: text, visits }: Props) {
           </div>
           <div className="sr-only">
             <table>
-              <caption>{text.table}</caption>
+              <caption>{text.title}</caption>
               <thead>
                 <tr>
                   <th scope="col">{text.day}</th>

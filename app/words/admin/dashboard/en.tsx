@@ -54,11 +54,10 @@ export const dashboard = {
     readArticle: (name: string) => `Read ${name}`,
   },
   visits: {
-    title: 'Visits by day',
-    none: 'No visits yet. They are counted from the first page that is read.',
+    title: 'Page views by day',
+    none: 'No page views yet. They are counted from the first page that is read.',
     views: (many: number) => count('en', many, 'page view', 'page views'),
     day: 'Day',
-    table: 'Page views by day',
     column: 'Page views',
   },
 };
