@@ -76,7 +76,9 @@ describe('a live blog', () => {
     expect(places[0]).toBeGreaterThan(0);
     expect(html).toContain('<a href="https://example.org/a">');
     expect(html).toContain('"@type":"LiveBlogPosting"');
-    expect(html).toMatch(/"liveBlogUpdate":\[\{"@type":"BlogPosting","articleBody":"ऊपर"/);
+    expect(html).toMatch(
+      /"liveBlogUpdate":\[\{"@type":"BlogPosting","headline":"ऊपर","articleBody":"ऊपर"/,
+    );
     const all = await fetch(`${site.url}/live/${article}`);
     expect(await all.text()).toMatch(/noindex.*पहला/s);
     expect((await fetch(`${site.url}/live/${article}?page=2`)).status).toBe(404);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { genres } from '../../contract/article-fields.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 import { patterns } from '../../contract/paths/paths.ts';
+import { visibleLength } from '../../contract/truncate.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
@@ -215,7 +216,9 @@ test('a locked, corrected live article of many people with an AI-made picture is
   const live = await made({ slug: 'abhi' });
   const person = await requireUser(db, editor._id);
   await write(db, (trx) => switchLiveBlog(trx, person, live, { state: 'on', now: new Date() }));
-  await putLiveEntry(site, live, { author: editor._id, text: 'गेट खुल गए' });
+  const said = 'गेट खुल गए और रथ चल पड़ा। '.repeat(20);
+  const entries = [{ text: said }, { text: '', html: `<img src="${imageUrl}" alt="">` }];
+  for (const entry of entries) await putLiveEntry(site, live, { author: editor._id, ...entry });
   const blocks = await Promise.all(
     ['/', '/general/tala', '/general/abhi', `/live/${live}`].map(blocksOf),
   );
@@ -235,7 +238,16 @@ test('a locked, corrected live article of many people with an AI-made picture is
     name: 'Told',
     isAccessibleForFree: false,
   });
-  expect(blog).toMatchObject({ ...ofAll, '@type': 'LiveBlogPosting', liveBlogUpdate: [{}] });
+  expect(blog).toMatchObject({ ...ofAll, '@type': 'LiveBlogPosting' });
+  const updates = z.array(z.looseObject({ headline: z.string() })).parse(blog?.liveBlogUpdate);
+  // Entries without a title begin like their text; a picture alone has the name of its article.
+  const [long = '', ...others] = updates
+    .map(({ headline }) => headline)
+    .sort()
+    .reverse();
+  expect(others).toEqual(['Told']);
+  expect(long).toMatch(/^गेट खुल गए और रथ .{60,}…$/u);
+  expect(visibleLength(long)).toBeLessThanOrEqual(111);
 });
 
 test('each kind of page that readers open is read by these rules, with hostile names and settings on it', async () => {

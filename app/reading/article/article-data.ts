@@ -6,6 +6,7 @@ import type {
   WithSocialImage,
 } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import { cutAtWord } from '../../../contract/truncate.ts';
 import type { Interface } from '../../words/interface.ts';
 import { absolute } from '../head.ts';
 import { labelledData, labelledInText, publisher, schemaOrg } from '../structured-data.ts';
@@ -53,11 +54,14 @@ const modifiedAt = ({ updatedAt, live }: ArticleView) =>
     .sort()
     .at(-1);
 
+/** The most characters of a headline that is taken from a text. */
+const HEADLINE = 110;
+
 /** Returns what a live blog is beside other articles: when it is written, and its newest entries. */
 function liveData(
   siteUrl: string,
   { startedAt, endedAt, entries, labelled }: LiveBlogView,
-  address: string,
+  { name, address }: { name: string; address: string },
 ): object {
   const imageOf = (src: string) => {
     const found = labelled.find((each) => each.src === src);
@@ -68,7 +72,8 @@ function liveData(
     ...(endedAt && { coverageEndTime: endedAt }),
     liveBlogUpdate: entries.map(({ _id, at, title, language, text, picture, by }) => ({
       '@type': 'BlogPosting',
-      ...(title && { headline: title }),
+      // A picture alone has no words of its own.
+      headline: title || cutAtWord(text, HEADLINE) || name,
       articleBody: text,
       inLanguage: language,
       ...(picture && { image: imageOf(picture) }),
@@ -125,7 +130,7 @@ export function articleData(
         })),
       }),
       ...labelledInText(siteUrl, article.labelled),
-      ...(article.live && liveData(siteUrl, article.live, address)),
+      ...(article.live && liveData(siteUrl, article.live, { name: article.name, address })),
       ...peopleData(siteUrl, article),
       // Said of what is for some alone; where its rest would be, stands the box that says so.
       ...(article.lockedFor && {
