@@ -173,6 +173,8 @@ const elsewhere = {
   pinnedArticle: true,
   nameplates: true,
   stages: true,
+  calendarDays: true,
+  gapDays: true,
   adverts: true,
   sparedAdverts: true,
 } as const;
