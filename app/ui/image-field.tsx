@@ -12,6 +12,8 @@ import { tellProblem } from './toast.tsx';
 
 interface Props {
   label: string;
+  /** Whether a heading above says what the label says, which is then for screen readers alone. */
+  headed?: boolean;
   /** The address of the picture; empty when there is none. */
   value: string;
   /** Why the address was refused. */
@@ -25,7 +27,8 @@ interface Props {
 }
 
 /** Uploads a picture and shows the progress; it can be cancelled, retried, replaced and removed. */
-export function ImageField({ label, value, problem, leastWidth = 0, onChange, onBusy }: Props) {
+export function ImageField(props: Props) {
+  const { label, headed, value, problem, leastWidth = 0, onChange, onBusy } = props;
   const { ui } = words;
   const { id: fieldId, described, notes } = useNotes({ hint: ui.picture.fileHint, problem });
   const id = imageIdOf(value);
@@ -41,7 +44,7 @@ export function ImageField({ label, value, problem, leastWidth = 0, onChange, on
 
   return (
     <div className="field image-field">
-      <label htmlFor={fieldId} id={`${fieldId}-label`}>
+      <label htmlFor={fieldId} id={`${fieldId}-label`} className={headed ? 'sr-only' : undefined}>
         {label}
       </label>
       {value && (

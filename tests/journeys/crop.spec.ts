@@ -82,7 +82,7 @@ test('an editor crops a picture of the library and replaces it where it is shown
 
   // The new picture is shown: its size, where it is used, and the same focal point.
   await expect(detail).toContainText('400 × 400');
-  await expect(detail.getByRole('link', { name: 'Cover of: हवेली' })).toBeVisible();
+  await expect(detail.getByRole('link', { name: 'Article image of: हवेली' })).toBeVisible();
   await expect(detail.getByRole('button', { name: /^Focal point: 30% .*, 50%/ })).toBeVisible();
   await expect(detail.getByLabel('Description in Hindi')).toHaveValue('हवेली');
   const row = await db
@@ -108,10 +108,12 @@ test('an author crops the cover and one figure of a text; nothing else changes',
   const preview = page.locator('.image-preview');
   await expect(preview).toBeVisible();
   const whole = (await preview.getAttribute('src')) ?? '';
-  const side = page.getByRole('region', { name: 'Cover' });
+  const side = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Article image' }) });
   await side.getByRole('button', { name: 'Crop' }).click();
   const dialog = cropDialog(page);
-  await dialog.getByRole('button', { name: 'Cover 16:10' }).click();
+  await dialog.getByRole('button', { name: 'Article image 16:10' }).click();
   await expect(dialog.getByRole('status')).toHaveText('540 × 338');
   await expect(dialog.getByRole('radio')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Crop', exact: true }).click();

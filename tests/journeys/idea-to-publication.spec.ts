@@ -64,7 +64,7 @@ test('two writers and an editor take an idea to its scheduled publication, in Hi
   await fromBell(`${editor.name} ने आपको यह लेख सौंपा`);
   await expect(page.getByText('छीपों से मिलें।')).toBeVisible();
   await name.fill(first);
-  await page.getByLabel('लेख का चित्र').setInputFiles(photo);
+  await page.getByLabel('मुख्य चित्र').setInputFiles(photo);
   await text.click();
   await page.keyboard.type('द्रव्यवती के किनारे छीपे सुबह से कपड़ा धोते हैं।');
   await button('समीक्षा के लिए भेजें').click();

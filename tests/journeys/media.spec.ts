@@ -150,7 +150,7 @@ test('files dropped on the screen are uploaded; a used picture says where', {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await dialog
-    .getByRole('link', { name: /^Cover of/ })
+    .getByRole('link', { name: /^Article image of/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/admin\/edit-article\//);

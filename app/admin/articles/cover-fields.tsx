@@ -23,10 +23,8 @@ export function CoverFields({ form, language, field, round, onBusy }: Props) {
   const { control, getValues, setValue } = form;
   const { values, form: texts } = words.articles;
   return (
-    <section className="sheet grid gap-4" aria-labelledby="cover">
-      <h2 id="cover" className="sheet-title">
-        {texts.cover}
-      </h2>
+    <section className="sheet grid gap-4">
+      <h2 className="sheet-title">{values.imageUrl}</h2>
       <Controller
         control={control}
         name="imageUrl"
@@ -34,6 +32,7 @@ export function CoverFields({ form, language, field, round, onBusy }: Props) {
           <ImageField
             key={round}
             label={values.imageUrl}
+            headed
             value={cover.value}
             leastWidth={limits.largePreview}
             onChange={(address, picture) => {

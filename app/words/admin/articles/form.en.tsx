@@ -65,7 +65,6 @@ export const form = {
   offline: 'Offline: kept on this device',
   kept: (when: string) => `Saved ${when}`,
   keptFromReaders: (saved: string, button: string) => `${saved}. Readers see it after “${button}”.`,
-  cover: 'Cover',
   imageAltHint: 'What the picture shows, for people who cannot see it.',
   imageCaptionHint: 'Stands below the picture. Empty: as the media library says.',
   imageCreditHint: 'Who took or drew it. Empty: as the media library says.',

@@ -38,7 +38,7 @@ export const form: AdminWords['articles']['form'] = {
   },
   buttons: {
     needsImage: (button) =>
-      `“${button}” के लिए लेख का चित्र ज़रूरी है। मसौदा बिना चित्र के भी सहेजा जा सकता है।`,
+      `“${button}” के लिए मुख्य चित्र ज़रूरी है। मसौदा बिना चित्र के भी सहेजा जा सकता है।`,
     sending: 'चित्र अपलोड हो रहा है। उसके बाद सहेजा जा सकता है।',
     update: 'अपडेट करें',
     submit: 'जमा करके प्रकाशित करें',
@@ -60,7 +60,6 @@ export const form: AdminWords['articles']['form'] = {
   offline: 'ऑफ़लाइन: इसी डिवाइस पर सुरक्षित है',
   kept: (when) => `${when} पर सहेजा गया`,
   keptFromReaders: (saved, button) => `${saved}। पाठकों को यह “${button}” के बाद दिखेगा।`,
-  cover: 'मुख्य चित्र',
   imageAltHint: 'चित्र में क्या है, उनके लिए जो उसे देख नहीं सकते।',
   imageCaptionHint: 'चित्र के नीचे दिखता है। ख़ाली हो तो वह, जो चित्रों की सूची में लिखा है।',
   imageCreditHint: 'किसने खींचा या बनाया। ख़ाली हो तो वह, जो चित्रों की सूची में लिखा है।',

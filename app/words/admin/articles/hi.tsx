@@ -18,7 +18,7 @@ export const articles: AdminWords['articles'] = {
     ogTitle: 'साझा करने पर शीर्षक',
     ogDescription: 'साझा करने पर विवरण',
     ogImage: 'साझा करने पर चित्र',
-    imageUrl: 'लेख का चित्र',
+    imageUrl: 'मुख्य चित्र',
     imageAlt: 'चित्र का वर्णन',
     imageCaption: 'कैप्शन',
     imageCredit: 'श्रेय',

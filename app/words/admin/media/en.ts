@@ -33,7 +33,7 @@ export const media = {
   hiddenUses: (many: number) => `In ${count('en', many, 'place', 'places')} that you cannot open.`,
   inBin: '(in the bin)',
   kinds: {
-    cover: 'Cover of',
+    cover: 'Article image of',
     text: 'In the text of',
     template: 'In the template',
     page: 'On the page',

@@ -6,7 +6,7 @@ export const rail = {
     kickerHint: 'A few words above the title: “Ground report”, “Part one”.',
     shortTitleHint: 'Stands on cards and in lists. Empty: the whole title.',
     ogTitleHint: 'What other sites and messengers show. Empty: as for search engines.',
-    ogImageHint: 'Broad, at least 1200 × 630. Empty: the cover.',
+    ogImageHint: 'Broad, at least 1200 × 630. Empty: the article image.',
   },
   access: {
     hint: 'The others read the first paragraphs, and below them how to read on. Searches find only what everybody may read.',

@@ -94,7 +94,7 @@ export const ui = {
     shape: 'Shape',
     shapes: {
       free: 'Free',
-      cover: 'Cover 16:10',
+      cover: 'Article image 16:10',
       screen: '16:9',
       print: '3:2',
       wide: '4:3',
