@@ -24,6 +24,12 @@ const AMONG = 30;
 /** The categories whose headlines are looked at, and how many articles of each. */
 const HEADLINES = { categories: 24, each: 8 };
 
+/**
+ * Milliseconds for which a section of what is read most stays the same; a short one becomes stale sooner, so that what
+ * is read first shows in a new section within seconds.
+ */
+const READ_FRESH = { whole: 10 * 60 * 1000, short: 5 * 1000 };
+
 /** What the home page is made of. */
 interface Sources {
   db: Queries;
@@ -33,6 +39,8 @@ interface Sources {
   series(ids: string[]): Promise<Series[]>;
   /** Returns the ids of what was read most in so many days. */
   mostRead(days: number): Promise<string[]>;
+  /** Says after how many milliseconds the page becomes stale: views change nothing that is kept. */
+  agesIn(milliseconds: number): void;
 }
 
 interface Filling {
@@ -50,7 +58,8 @@ function listFilling({ source }: HomeSection, { category, tag, series }: Filling
 }
 
 /** Finds the articles of the home page. */
-export function homeArticles({ db, settings, categories, tags, series, mostRead }: Sources) {
+export function homeArticles(sources: Sources) {
+  const { db, settings, categories, tags, series, mostRead, agesIn } = sources;
   /**
    * Returns the newest stories of a list besides those that were `picked`. One of which both languages are
    * among the newest articles comes in this language (decision 138).
@@ -149,6 +158,8 @@ export function homeArticles({ db, settings, categories, tags, series, mostRead 
       const about = { category, tag, series: filled };
       const ids = [...new Set([...section.picked, ...(await readIn(section))])];
       const picked = await pickedStories(ids, language);
+      const isShort = picked.length < limits.homeSectionSize;
+      if (isRead(section.source)) agesIn(isShort ? READ_FRESH.short : READ_FRESH.whole);
       const filter = listFilling(section, about);
       const first = picked.map(({ article }) => article);
       const more = limits.homeSectionSize - first.length;

@@ -45,9 +45,6 @@ export interface ContentOptions {
   now?: () => Date;
 }
 
-/** Milliseconds for which a list of the most read stays the same. */
-const MOST_READ_FRESH = 10 * 60 * 1000;
-
 /** Clocks by time zone. Creating a formatter costs far more than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -148,9 +145,7 @@ export function startReading(options: ContentOptions) {
     series: seriesPlace,
   };
 
-  /** Views change no page: one that shows what is read most is made anew after a while. */
   const readMost = once(async (days: number) => {
-    agesIn(MOST_READ_FRESH);
     const { timeZone } = await readSettings();
     const leftOfDay = untilMidnight(now(), timeZone) / 86_400_000;
     return mostRead(db, {
@@ -164,6 +159,7 @@ export function startReading(options: ContentOptions) {
 
   const home = homeArticles({
     ...{ db, settings: readSettings, categories: readCategories, tags, series, mostRead: readMost },
+    agesIn,
   });
 
   /** Where an article stands whose category had a word as its slug that became the site's own (decision 258). */
