@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { addCalls } from '../domain/call-counts.ts';
-import { newPerson } from '../tests/support/accounts.ts';
+import { pace } from '../domain/comments/rules.ts';
+import { call, newPerson } from '../tests/support/accounts.ts';
+import { commentedArticle, putComment, switchOn } from '../tests/support/comment-calls.ts';
 import { newDatabase, newPostgres } from '../tests/support/databases.ts';
 import { newKey } from '../tests/support/key-calls.ts';
-import { startSite } from '../tests/support/site.ts';
+import { type Site, startSite } from '../tests/support/site.ts';
 import { RateWindows } from './rate-windows.ts';
 
 const WINDOW = 60_000;
@@ -89,10 +92,17 @@ describe('processes that share a count', () => {
   });
 });
 
-test('two machines on one PostgreSQL share the limits of the API, of keys and of guesses', async () => {
-  const env = { DATABASE_URL: await newPostgres(), API_RATE_LIMIT: '20' };
-  const [one, two] = [await startSite({ env }), await startSite({ env })];
-  const ask = async (path: string, calls: number, body?: string, token = '') => {
+describe('two machines on one PostgreSQL', () => {
+  let one: Site;
+  let two: Site;
+  beforeAll(async () => {
+    const env = { DATABASE_URL: await newPostgres(), API_RATE_LIMIT: '240' };
+    [one, two] = [await startSite({ env }), await startSite({ env })];
+  });
+  afterAll(() => Promise.all([one.stop(), two.stop()]));
+
+  /** Asks the machines in turns; returns how many calls no limit refused. */
+  async function ask(path: string, calls: number, body?: string, token = ''): Promise<number> {
     const statuses: number[] = [];
     const headers = {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -104,13 +114,36 @@ test('two machines on one PostgreSQL share the limits of the API, of keys and of
       statuses.push((await fetch(url + path, init)).status);
     }
     return statuses.filter((each) => each !== 429).length;
-  };
-  const read = await ask('/api/categories', 50);
-  expect(read).toBeGreaterThanOrEqual(16);
-  expect(read).toBeLessThanOrEqual(24);
-  const key = await newKey(one, await newPerson(one, 'admin'), 'read', { perMinute: 5 });
-  expect(await ask('/api/content/articles', 12, undefined, key.token)).toBe(5);
-  // A guess in a minute: of both together.
-  expect(await ask('/api/users/forgot', 6, JSON.stringify({ email: 'x@example.org' }))).toBe(1);
-  await Promise.all([one.stop(), two.stop()]);
+  }
+
+  test('share the limit and the pace of a person who writes comments at both at once', async () => {
+    await switchOn(one);
+    const article = await commentedArticle(one, (await newPerson(one, 'author'))._id);
+    const reader = await newPerson(one, 'reader');
+    await putComment(one, article, { person_id: reader._id });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => {
+        const comment = { article, text: `${at + 1}. बहुत अच्छा` };
+        return call(at % 2 === 0 ? one : two, reader, 'POST', '/api/comments', comment);
+      }),
+    );
+    const found = answers.map(({ status, body }) =>
+      status === 200 ? z.object({ status: z.string() }).parse(body).status : status,
+    );
+    // A thirtieth of the API's limit; those beyond the pace wait for somebody who looks at them.
+    const counted = Object.fromEntries(
+      [...Map.groupBy(found, (each) => each)].map(([each, all]) => [each, all.length]),
+    );
+    expect(counted).toEqual({ shown: pace.most - 1, held: 9 - pace.most, 429: 4 });
+  });
+
+  test('share the limits of the API, of keys and of guesses', async () => {
+    const read = await ask('/api/categories', 400);
+    expect(read).toBeGreaterThanOrEqual(192);
+    expect(read).toBeLessThanOrEqual(288);
+    const key = await newKey(one, await newPerson(one, 'admin'), 'read', { perMinute: 5 });
+    expect(await ask('/api/content/articles', 12, undefined, key.token)).toBe(5);
+    // A twentieth of the API's limit.
+    expect(await ask('/api/users/forgot', 30, JSON.stringify({ email: 'x@example.org' }))).toBe(12);
+  });
 });
