@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { inContext } from '../app/typing/context.ts';
 import { createEngine, type Engine } from '../app/typing/engine.ts';
 import { hashOf } from '../app/typing/speller/letters.ts';
 import { readSpeller } from '../app/typing/speller/read.ts';
 import { readSpellings, readTexts, type Spelling, wordsIn } from '../scripts/typing/texts.ts';
+import { messages } from '../tests/corpus/messages.ts';
 import { type Figure, quantile } from './figures.ts';
 import { measureSpeed, SLOWED } from './typing-speed.ts';
 
@@ -29,10 +31,10 @@ export async function measureTyping(): Promise<Figure[]> {
   const folder = process.env.LEKHANI_HINDI_DATA;
   if (!folder) throw new Error('LEKHANI_HINDI_DATA must name the folder of the Hindi data.');
   const read = (name: string) => readFileSync(`app/typing/${name}`);
-  const files = ['words.txt', 'speller.bin', 'loans.txt'].map(read);
-  const [list = '', , loans = ''] = files.map(String);
+  const files = ['words.txt', 'speller.bin', 'loans.txt', 'pairs.txt'].map(read);
+  const [list = '', , loans = '', pairs = ''] = files.map(String);
   const speller = readSpeller(new Uint8Array(read('speller.bin')));
-  const engine = createEngine(list, speller, loans);
+  const engine = createEngine(list, speller, loans, pairs);
   const listed = new Set(list.split(/\s/));
 
   /** Returns how a word is known. */
@@ -45,12 +47,13 @@ export async function measureTyping(): Promise<Figure[]> {
 
   const lexicon = readSpellings(folder, 'dev');
   const spellings = [...readSpellings(folder, 'train'), ...lexicon];
-  const running = typed(readTexts(folder, 'measured').flatMap(wordsIn), spellings);
+  const running = typed(readTexts(folder, 'measured').flatMap(placesIn), spellings);
   const { ready, keys } = await measureSpeed(lexicon.slice(0, 200).map(({ latin }) => latin));
   const sets: Measured[] = [
     { set: 'lexicon', pairs: lexicon, targets: [0.62, 0.82], note: published },
     { set: 'running text', pairs: running, targets: [0.94, 0.98], note: beforeRunning },
   ];
+  const alone = running.map(({ latin, word, people }) => ({ latin, word, people }));
   const size = files
     .map((file) => brotliCompressSync(file, compression).length)
     .reduce((sum, each) => sum + each);
@@ -61,6 +64,11 @@ export async function measureTyping(): Promise<Figure[]> {
         accuracy(engine, { set: `${all.set}, ${kind}`, pairs }),
       ),
     ]),
+    ...accuracy(engine, { set: 'running text without its context', pairs: alone }),
+    ...[...Map.groupBy(alone, classOf)].flatMap(([kind, pairs]) =>
+      accuracy(engine, { set: `running text without its context, ${kind}`, pairs }),
+    ),
+    ...accuracy(engine, { set: 'messages', pairs: readMessages() }),
     ...accuracy(engine, { set: 'English by its spelling', pairs: readTables() }),
     limited('a key at p95', quantile(keys, 0.95), 16, slowed),
     limited('until ready', ready, 300, slowed),
@@ -88,27 +96,58 @@ function readTables(): Spelling[] {
   );
 }
 
-/** Returns words of a text as people type them: each spelling as often as people use it. */
-function typed(words: readonly string[], spellings: readonly Spelling[]): Spelling[] {
-  const ways = Map.groupBy(spellings, ({ word }) => word);
-  const step = Math.max(1, Math.floor(words.length / WORDS));
-  return words.flatMap((word, at) => {
-    const known = ways.get(word);
-    if (at % step !== 0 || !known) return [];
-    const people = known.flatMap((way) => Array<Spelling>(way.people).fill(way));
-    return people[hashOf(`${word} ${at}`) % people.length] ?? [];
+/** A word as it is typed, after a text. */
+interface Typed extends Spelling {
+  before?: string;
+}
+
+/** Returns the Hindi words of a text with what stands before each in its line. */
+function placesIn(text: string): { word: string; before: string }[] {
+  return text.split('\n').flatMap((line) => {
+    const plain = line.normalize('NFC').replace(/\u200c|\u200d/g, '');
+    return [...plain.matchAll(/\p{Script=Devanagari}+/gu)].flatMap(({ 0: word, index }) =>
+      wordsIn(word).length === 1 ? { word, before: plain.slice(0, index) } : [],
+    );
   });
 }
 
+/** Returns words of a text as people type them: each spelling as often as people use it. */
+function typed(
+  places: readonly { word: string; before: string }[],
+  spellings: readonly Spelling[],
+): Typed[] {
+  const ways = Map.groupBy(spellings, ({ word }) => word);
+  const step = Math.max(1, Math.floor(places.length / WORDS));
+  return places.flatMap(({ word, before }, at) => {
+    const known = ways.get(word);
+    if (at % step !== 0 || !known) return [];
+    const people = known.flatMap((way) => Array<Spelling>(way.people).fill(way));
+    const way = people[hashOf(`${word} ${at}`) % people.length];
+    return way ? { ...way, before } : [];
+  });
+}
+
+/** Returns the words of messages in short, each after the words meant before it. */
+const readMessages = (): Typed[] =>
+  messages().flatMap(({ typed, written }) =>
+    typed.map((latin, at) => {
+      const before = written.slice(0, at).map((word) => `${word} `);
+      return { latin, word: written[at] ?? '', people: 1, before: before.join('') };
+    }),
+  );
+
 interface Measured {
   set: string;
-  pairs: readonly Spelling[];
+  pairs: readonly Typed[];
   targets?: readonly [number, number];
   note?: string;
 }
 
 function accuracy(engine: Engine, { set, pairs, targets, note }: Measured): Figure[] {
-  const places = pairs.map(({ latin, word }) => engine.candidates(latin).indexOf(word));
+  const places = pairs.map(({ latin, word, before }) => {
+    const found = engine.candidates(latin);
+    return (before === undefined ? found : inContext(engine, latin, found, before)).indexOf(word);
+  });
   const share = (within: number) =>
     places.filter((place) => place >= 0 && place < within).length / pairs.length;
   return [1, 5].map((within, at) => ({

@@ -12,6 +12,7 @@ const engine = createEngine(
   read('words.txt').toString(),
   readSpeller(new Uint8Array(read('speller.bin'))),
   read('loans.txt').toString(),
+  read('pairs.txt').toString(),
 );
 
 /** Returns what becomes of a line that is typed key by key. */

@@ -1,14 +1,35 @@
+import type { Engine } from './engine.ts';
+
 /** After these words, mostly verbs, कि follows and not की: what is said, seen, thought. */
 const clauseFollows = new Set(
   `है हैं था थे थी थीं हूँ हूं हो होगा होगी होंगे होता होती होते हुआ हुई रहा रही रहे गया गई गए कहा कहते कहता कहती
   कहना कहें बताया बताते बोला बोली बोले पूछा सुना सोचा सोचते समझा समझाया माना मानना मानते लगा लगता देखा दिखाया
-  लिखा पाया आया दिया किया करता करते पता चाहता चाहते चाहती सका इसलिए जब जैसे इतना इतनी इतने ऐसा ऐसे`
+  लिखा पाया आया दिया किया करता करते पता चाहता चाहते चाहती सका इसलिए जब जैसे इतना इतनी इतने ऐसा ऐसे मतलब बोल दो दे`
     .normalize('NFC')
     .split(/\s+/),
 );
 
 /** The beginning of a sentence and words that stand there: मैं follows, and में cannot. */
-const sentenceBegins = /(?:^|[।?!“"‘(:-]|(?:^|\s)(?:तो|तब|अब|फिर|क्या|लेकिन|मगर))\s*$/u;
+const sentenceBegins =
+  /(?:^|[।?!“"‘(:-]|(?:^|\s)(?:तो|तब|अब|फिर|क्या|लेकिन|मगर|कि|जब|अगर|क्योंकि|इसलिए))\s*$/u;
+
+/** Words after which हैं follows and है does not: verbs of many, and these themselves. */
+const ofMany =
+  /(?:^|\s)(?:(?:[\u0904-\u0963]+त|रह|ग[एय]?|हु|आ|दि|कि|चुक|सक|वाल|कैस|कितन|सार)(?:े|ए|ये)|हम|लोग|सब लोग)\s$/u;
+
+/** Words after which one asks where: कहाँ, and those after which somebody has said: कहा. */
+const asksWhere = /(?:^|[।?!]|(?:^|\s)(?:तुम|आप|वो|ये|वह|अब|आजकल|है|हैं|हो))\s*$/u;
+const hasSaid = /ने (?:भी |ही |तो |पहले |क्या |यह |ये )*$/u;
+
+/** What letters mean that are typed for two words, where the words before them tell. */
+const rules: [typed: RegExp, word: string, after: (before: string) => boolean][] = [
+  [/^k[i]?$/, 'कि', (before) => clauseFollows.has(wordBefore(before))],
+  [/^ki$/, 'की', () => true],
+  [/^(?:me|mein|mai|m)$/, 'मैं', (before) => sentenceBegins.test(before)],
+  [/^(?:h|hai)$/, 'हैं', (before) => ofMany.test(before)],
+  [/^kha$/, 'कहा', (before) => hasSaid.test(before)],
+  [/^kha$/, 'कहाँ', (before) => asksWhere.test(before)],
+];
 
 const lastWord = /([\u0900-\u0963]+),?\s$/u;
 
@@ -17,14 +38,27 @@ export function wordBefore(before: string): string {
   return lastWord.exec(before.slice(-40))?.[1] ?? '';
 }
 
-/** Puts the word first that the words before it ask for, where two are typed alike: कि and की, मैं and में. */
-export function inContext(latin: string, words: readonly string[], before: string): string[] {
-  const first = (wanted: string) =>
-    words.includes(wanted) ? [wanted, ...words.filter((word) => word !== wanted)] : [...words];
+/** How `pairs.txt` names the beginning of a sentence. */
+const BEGINNING = '^';
+const begins = /(?:^|[।?!“"‘(:])\s*$/u;
+
+/** Words of a table that may come first, besides the one that does. */
+const RIVALS = 2;
+
+/** Puts the word first that the words before it ask for, where several are typed alike: कि and की, और and ओर. */
+export function inContext(
+  engine: Pick<Engine, 'comesFirst'>,
+  latin: string,
+  words: readonly string[],
+  before: string,
+): string[] {
+  const first = (wanted: string) => [wanted, ...words.filter((word) => word !== wanted)];
   const typed = latin.toLowerCase();
-  if (typed === 'ki' && words.includes('कि')) {
-    return first(clauseFollows.has(wordBefore(before)) ? 'कि' : 'की');
-  }
-  const isMe = /^(?:me|mein|mai|m)$/.test(typed);
-  return isMe && sentenceBegins.test(before.slice(-40)) ? first('मैं') : [...words];
+  const near = before.slice(-40);
+  for (const [letters, word, after] of rules)
+    if (letters.test(typed) && words.includes(word) && after(near)) return first(word);
+  const previous = wordBefore(near) || (begins.test(near) ? BEGINNING : '');
+  const [usual = '', ...others] = words;
+  const wanted = others.slice(0, RIVALS).find((word) => engine.comesFirst(word, usual, previous));
+  return wanted === undefined ? [...words] : first(wanted);
 }

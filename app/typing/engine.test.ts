@@ -131,6 +131,19 @@ test.each([
   expect(engine.candidates(latin)[0]).toBe(word.normalize('NFC'));
 });
 
+test.each([
+  ...[['aayega', 'आएगा'] as const, ['jaayega', 'जाएगा'] as const, ['layega', 'लाएगा'] as const],
+  ...[['khayenge', 'खाएंगे'] as const, ['bulayegi', 'बुलाएगी'] as const, ['soyega', 'सोएगा'] as const],
+  ...[['gaye', 'गए'] as const, ['nayi', 'नई'] as const, ['bataiye', 'बताइए'] as const],
+])('%s is written as most write it: %s', (latin, word) => {
+  expect(engine.candidates(latin)[0]).toBe(word.normalize('NFC'));
+});
+
+test('the other spelling of such words is offered as well, and comes first where it is the usual one', () => {
+  expect(engine.candidates('aayega').slice(0, 2)).toEqual(['आएगा', 'आयेगा']);
+  expect(engine.candidates('rupaye')[0]).toBe('रुपये');
+});
+
 test('letters typed one by one find what they find at once', () => {
   const fresh = createEngine(
     read('words.txt'),
@@ -141,7 +154,7 @@ test('letters typed one by one find what they find at once', () => {
 });
 
 test('the words and the model weigh at most 900 kB', () => {
-  const sizes = ['words.txt', 'speller.bin', 'loans.txt'].map(
+  const sizes = ['words.txt', 'speller.bin', 'loans.txt', 'pairs.txt'].map(
     (name) =>
       brotliCompressSync(readFileSync(`app/typing/${name}`), {
         params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
@@ -167,5 +180,5 @@ test('the sources of the words and the model are named with their licences', () 
   ])
     expect(sources).toContain(named);
   expect(sources).toContain('`words.txt` and `speller.bin` are shared under CC BY-SA 4.0');
-  expect(sources).toContain('`loans.txt`');
+  for (const file of ['loans.txt', 'pairs.txt']) expect(sources).toContain(`\`${file}\``);
 });

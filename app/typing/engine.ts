@@ -4,6 +4,7 @@ import { distance, firstKeysOf, keyOfTyped, keysOf, type Sound, soundsOf } from 
 import { isWord, lettersOf } from './speller/letters.ts';
 import type { Speller } from './speller/read.ts';
 import { transliterate } from './transliterate.ts';
+import { withUsual } from './usual.ts';
 
 /** Finds the Hindi words that a writer may mean by Latin letters. */
 export interface Engine {
@@ -13,6 +14,8 @@ export interface Engine {
   isCommon(word: string): boolean;
   /** Returns the class of frequency of a Hindi word, 0 for the most frequent ones: its own, or by the word it is a form of. */
   rarityOf(word: string): number | undefined;
+  /** Says whether a word comes before another one that is typed alike, after a word that stands before them. */
+  comesFirst(word: string, rival: string, previous: string): boolean;
 }
 
 /** A word, what its spelling costs, and what all signs together say. */
@@ -69,10 +72,18 @@ const LONGEST = 40;
 
 /**
  * Reads the list of words, which has a line for each class of frequency, the most frequent first.
- * `more` has a line for each further English word. Without the speller, words of the list and the rules of transliteration are left.
+ * `more` has a line for each further English word, `pairs` for each two words that are typed alike. Without the speller, words
+ * of the list and the rules of transliteration are left.
  */
-export function createEngine(list: string, speller?: Speller, more = ''): Engine {
+export function createEngine(list: string, speller?: Speller, more = '', pairs = ''): Engine {
   const borrowed = new Map([...readLoans(more, '\n'), ...loans]);
+  const after = new Map(
+    pairs
+      .normalize('NFC')
+      .split('\n')
+      .map((line) => line.split(': '))
+      .map(([both = '', words = '']) => [both, new Set(words.split(' '))]),
+  );
   const index = new Map<string, string[]>();
   /** The class of frequency of each word and, in the higher bits, the paradigms of its forms. */
   const known = new Map<string, number>();
@@ -178,7 +189,10 @@ export function createEngine(list: string, speller?: Speller, more = ''): Engine
     const weighed = [...costs]
       .map(([word, spelling]) => ({ word, spelling, cost: weigh(latin, word, spelling) }))
       .sort((one, other) => one.cost - other.cost);
-    return asked(latin, weighed).map(({ word }) => word);
+    return withUsual(
+      asked(latin, weighed).map(({ word }) => word),
+      rarityOf,
+    );
   }
 
   const isCommon = (word: string) => (rarityOf(word) ?? Infinity) <= COMMON;
@@ -215,6 +229,7 @@ export function createEngine(list: string, speller?: Speller, more = ''): Engine
   return {
     isCommon,
     rarityOf,
+    comesFirst: (word, rival, previous) => after.get(`${word} ${rival}`)?.has(previous) ?? false,
     candidates(latin) {
       const typed = latin.toLowerCase();
       const words = [...new Set([...(borrowed.get(typed) ?? []), ...found(typed)])].slice(0, SHOWN);

@@ -10,8 +10,8 @@ let loading: Promise<Engine> | undefined;
 
 async function load(): Promise<Engine> {
   try {
-    const { list, model, loans } = await loadWordFiles();
-    return createEngine(list, readSpeller(model), loans);
+    const { list, model, loans, pairs } = await loadWordFiles();
+    return createEngine(list, readSpeller(model), loans, pairs);
   } catch {
     // The files are fetched again when typing in Hindi is next switched on.
   }

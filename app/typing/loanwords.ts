@@ -1,4 +1,4 @@
-/** English words of everyday Hindi, typed as English spells them, and frequent words as messages spell them. */
+/** English words of everyday Hindi, typed as English spells them. */
 const pairs = `
 academy अकादमी; account खाता अकाउंट; actor ऐक्टर; address पता एड्रेस; agent एजेंट; album एल्बम; ambulance एंबुलेंस;
 apartment अपार्टमेंट; app ऐप; april अप्रैल; army आर्मी; artist आर्टिस्ट; august अगस्त; auto ऑटो; bag बैग; ball बॉल;
@@ -51,10 +51,6 @@ kashmir कश्मीर; jammu जम्मू; ladakh लद्दाख; be
 calcutta कलकत्ता कोलकाता; chennai चेन्नई; bengaluru बेंगलुरु; bangalore बेंगलुरु बैंगलोर; pune पुणे; poona पुणे; patna पटना;
 varanasi वाराणसी; kanpur कानपुर; agra आगरा; jaipur जयपुर; bhopal भोपाल; indore इंदौर; nagpur नागपुर; ranchi राँची रांची;
 raipur रायपुर; dehradun देहरादून; shimla शिमला; chandigarh चंडीगढ़; amritsar अमृतसर; srinagar श्रीनगर;
-h है; k के कि; m में मैं; bht बहुत; kyu क्यों; nhi नहीं; hu हूँ हूं; hun हूँ; hoon हूँ; pls प्लीज़; haan हाँ; haa हाँ;
-kal कल; maine मैंने; mene मैंने; nikle निकले; unhe उन्हें; inhe इन्हें; tumhe तुम्हें; hame हमें; hamein हमें; humein हमें; hume हमें;
-acha अच्छा; achi अच्छी; ache अच्छे; bohot बहुत; bahot बहुत; boht बहुत; warna वरना; varna वरना; kyuki क्योंकि; kr कर; krna करना;
-rha रहा; rhi रही; rhe रहे; gya गया; gyi गई; pta पता; lga लगा; jb जब; tb तब; sb सब; phle पहले; mtlb मतलब; kbhi कभी; thik ठीक; saf साफ;
 `;
 
 /** Reads English words, each followed by its Hindi ones. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { messages } from '../../tests/corpus/messages.ts';
 import { createEngine } from './engine.ts';
 import { readSpeller } from './speller/read.ts';
 import { suggest } from './suggest.ts';
@@ -9,6 +10,7 @@ const engine = createEngine(
   read('words.txt').toString(),
   readSpeller(new Uint8Array(read('speller.bin'))),
   read('loans.txt').toString(),
+  read('pairs.txt').toString(),
 );
 
 const none = { here: [], ever: [] };
@@ -38,6 +40,11 @@ test.each([
   ['vo ghar par the', 'वो घर पर थे'],
   ['this kya hai', 'this क्या है'],
   ['is baar', 'इस बार'],
+  ['usne kha k m nhi aa rha', 'उसने कहा कि मैं नहीं आ रहा'],
+  ['tm kha ho', 'तुम कहाँ हो'],
+  ['mausam acha h or sb aa rhe h', 'मौसम अच्छा है और सब आ रहे हैं'],
+  ['ghar ki or chalo', 'घर की ओर चलो'],
+  ['ve jate hai aur vah jata hai', 'वे जाते हैं और वह जाता है'],
 ])('%s', (line, written) => {
   expect(typed(line)).toBe(`${written} `);
 });
@@ -48,6 +55,31 @@ test('the words before decide between words that are typed alike, unless the wri
   expect([first('राम '), first('उसने कहा ')]).toEqual(['की', 'कि']);
   const own = suggest(engine, 'ki', { before: 'राम ', chosen: { here: ['कि'], ever: ['कि'] } });
   expect(own.slice(0, 2)).toEqual(['कि', 'की']);
+});
+
+test('what messages shorten is found, mostly first', () => {
+  const lines = messages();
+  expect(lines.length).toBeGreaterThanOrEqual(90);
+  /** Which of two usual spellings is meant is not told. */
+  const plain = (word: string) =>
+    word
+      .normalize('NFD')
+      .replace(/\u093c/g, '')
+      .replaceAll('ँ', 'ं');
+  const places = lines.flatMap(({ typed, written }) => {
+    expect(typed.length, typed.join(' ')).toBe(written.length);
+    return typed.map((latin, at) => {
+      const before = written
+        .slice(0, at)
+        .map((word) => `${word} `)
+        .join('');
+      const found = suggest(engine, latin, { before, chosen: none }).map(plain);
+      return { latin, place: found.indexOf(plain(written[at] ?? '')) };
+    });
+  });
+  expect(places.filter(({ place }) => place < 0 || place > 4)).toEqual([]);
+  const first = places.filter(({ place }) => place === 0);
+  expect(first.length / places.length).toBeGreaterThan(0.95);
 });
 
 test('known abbreviations are offered in both scripts', () => {

@@ -26,6 +26,6 @@ export function suggest(engine: Engine, latin: string, { before, chosen }: Conte
     (isName(latin) || isEnglish(latin, before, () => engine.isCommon(found[0] ?? '')));
   const offered = [...new Set([...(stays ? [latin] : own), ...found])].slice(0, SHOWN);
   const isDecided = stays || chosen.here.length > 0;
-  const words = isDecided ? offered : inContext(latin, offered, before);
+  const words = isDecided ? offered : inContext(engine, latin, offered, before);
   return words.includes(latin) ? words : [...words, latin];
 }

@@ -1,4 +1,5 @@
 import loans from './loans.txt?url';
+import pairs from './pairs.txt?url';
 import spelling from './speller.bin?url';
 import words from './words.txt?url';
 
@@ -7,16 +8,18 @@ export interface WordFiles {
   list: string;
   model: Uint8Array<ArrayBuffer>;
   loans: string;
+  pairs: string;
 }
 
 /** Loads the files, which the browser keeps. Rejects where one cannot be loaded. */
 export async function loadWordFiles(): Promise<WordFiles> {
-  const answers = await Promise.all([fetch(words), fetch(spelling), fetch(loans)]);
-  const [list, model, more] = answers;
+  const answers = await Promise.all([fetch(words), fetch(spelling), fetch(loans), fetch(pairs)]);
+  const [list, model, more, alike] = answers;
   if (!answers.every(({ ok }) => ok)) throw new Error('The words could not be loaded.');
   return {
     list: await list.text(),
     model: new Uint8Array(await model.arrayBuffer()),
     loans: await more.text(),
+    pairs: await alike.text(),
   };
 }
