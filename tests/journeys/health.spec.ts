@@ -42,4 +42,6 @@ test('programs that take nothing are named, in Hindi @long', async ({ page, site
   await page.goto('/hi/admin/health');
   await expect(page.getByText('कुछ प्रोग्राम बदलाव की ख़बर नहीं ले रहे')).toBeVisible();
   await looksRight(page);
+  await page.getByRole('main').getByRole('link', { name: 'वेबहुक' }).click();
+  await expect(page).toHaveURL(/\/hi\/admin\/webhooks$/);
 });

@@ -1,8 +1,13 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { languageOf } from '../../../contract/language.ts';
-import { mailTrialSchema, siteHealthSchema } from '../../../contract/site-health.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
+import {
+  type HealthProblem,
+  mailTrialSchema,
+  siteHealthSchema,
+} from '../../../contract/site-health.ts';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -31,6 +36,22 @@ function inBytes(bytes: number): string {
   const power = Math.max(1, Math.min(units.length, thousands));
   const style = { style: 'unit', unit: units[power - 1], maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(locales[page.language], style).format(bytes / 1000 ** power);
+}
+
+/** The screen on which somebody does what a problem asks for, where the admin has one. */
+const remedies: Partial<Record<HealthProblem, 'dashboard' | 'home' | 'settings' | 'webhooks'>> = {
+  'mail-late': 'dashboard',
+  'mail-refused': 'dashboard',
+  'mail-ceiling': 'settings',
+  'heavy-page': 'home',
+  'pings-failed': 'settings',
+  'webhooks-failed': 'webhooks',
+};
+
+function Remedy({ problem }: { problem: HealthProblem }) {
+  const screen = remedies[problem];
+  if (!screen) return null;
+  return <Link to={adminPaths[screen]()}>{words.shell.screens[screen]}</Link>;
 }
 
 type Fact = [label: string, value: ReactNode];
@@ -94,6 +115,7 @@ export default function Health({ loaderData }: Route.ComponentProps) {
                         {each}
                       </q>
                     ))}
+                  <Remedy problem={name} />
                 </li>
               ))}
             </ul>
