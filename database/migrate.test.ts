@@ -84,6 +84,35 @@ test.each(engines)(
   },
 );
 
+test.each(engines)('migrating adds up visits by category and by person (%s)', async (engine) => {
+  const database = await newDatabase[engine]();
+  const { db } = database;
+  await migrateSchema(db, { to: '0132-letter-links' });
+  const [person, other] = ['1'.repeat(24), '2'.repeat(24)];
+  await sql`insert into categories (id, slug, name, description, is_home, position, created_at, updated_at)
+    values ('c', 'c', '', '', 0, 0, '', '')`.execute(db);
+  await sql`insert into articles (id, slug, name, status, image_url, description, image_alt, excerpt, word_count,
+    meta_title, meta_description, meta_keywords, language, created_at, updated_at, category_id, co_authors)
+    values ('a', 'a', '', 'published', '', '', '', '', 0, '', '', '', 'hi', '', '', 'c', ${`${person} ${other}`}),
+    ('b', 'b', '', 'published', '', '', '', '', 0, '', '', '', 'en', '', '', null, ${person})`.execute(
+    db,
+  );
+  await sql`insert into visits (day, article_id, views) values ('2026-11-01', 'a', 3), ('2026-11-01', 'b', 4),
+    ('2026-11-02', 'a', 5), ('2026-11-02', '', 9), ('2026-11-02', 'gone', 1)`.execute(db);
+  await migrate(database);
+  const rows = db.selectFrom('visit_lists').select(['day', 'kind', 'id', 'views']);
+  expect(await rows.orderBy('day').orderBy('kind').orderBy('id').execute()).toEqual([
+    { day: '2026-11-01', kind: 'author', id: person, views: 7 },
+    { day: '2026-11-01', kind: 'author', id: other, views: 3 },
+    { day: '2026-11-01', kind: 'category', id: '', views: 4 },
+    { day: '2026-11-01', kind: 'category', id: 'c', views: 3 },
+    { day: '2026-11-02', kind: 'author', id: person, views: 5 },
+    { day: '2026-11-02', kind: 'author', id: other, views: 5 },
+    { day: '2026-11-02', kind: 'category', id: 'c', views: 5 },
+  ]);
+  await database.close();
+});
+
 test.each(engines)('migrating gives categories their dyes in their order (%s)', async (engine) => {
   const database = await newDatabase[engine]();
   const { db } = database;

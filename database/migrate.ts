@@ -99,6 +99,7 @@ import { shownPlaces } from './migrations/0125-shown-places.ts';
 import { apostrophes } from './migrations/0128-apostrophes.ts';
 import { keptBans } from './migrations/0131-kept-bans.ts';
 import { letterLinks } from './migrations/0132-letter-links.ts';
+import { visitLists } from './migrations/0136-visit-lists.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema, lockTables } from './schema-lock.ts';
 import { listTables } from './tables.ts';
@@ -207,6 +208,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0128-apostrophes': apostrophes(engine),
     '0131-kept-bans': keptBans,
     '0132-letter-links': letterLinks,
+    '0136-visit-lists': visitLists(engine),
   };
 }
 

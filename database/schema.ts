@@ -93,7 +93,7 @@ import type {
   Redirects,
   SettingsTable,
 } from './schema/site.ts';
-import type { Searches, SearchWords, VisitSources, Visits } from './schema/visits.ts';
+import type { Searches, SearchWords, VisitLists, VisitSources, Visits } from './schema/visits.ts';
 
 export type { PageColumns } from './schema/site.ts';
 
@@ -164,6 +164,7 @@ export interface Schema {
   adverts: Adverts;
   advert_counts: AdvertCounts;
   visits: Visits;
+  visit_lists: VisitLists;
   visit_sources: VisitSources;
   searches: Searches;
   search_words: SearchWords;

@@ -6,7 +6,7 @@ export const derivedTables = new Set([
   ...['article_search', 'article_search_terms', 'article_search_todo', 'published_months'],
   ...['article_search_titles', 'article_search_titles_todo', 'article_counts', 'edited_lists'],
   ...['article_search_recent', 'article_search_recent_after'],
-  ...['article_tags', 'article_authors', 'schema_needs', 'call_counts'],
+  ...['article_tags', 'article_authors', 'visit_lists', 'schema_needs', 'call_counts'],
 ]);
 
 /** A row of any table, as both engines return it. */

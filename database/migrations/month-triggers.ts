@@ -39,18 +39,18 @@ function sqliteTriggers({ of, columns }: CountedLists): string[] {
 /** The key of an advisory lock, without which two writers could deadlock on each other's months. */
 export const MONTHS_LOCK = 7_305_812;
 
-/** PostgreSQL: a trigger that runs once for each statement on articles. */
-export const statementTrigger = (
-  name: string,
-  event: string,
-  tables: string,
-  ...body: string[]
-): string[] => [
-  `create function ${name}() returns trigger language plpgsql as $$
+/** PostgreSQL: makes triggers that run once for each statement on a table. */
+export const statementTriggerOn =
+  (table: string) =>
+  (name: string, event: string, tables: string, ...body: string[]): string[] => [
+    `create function ${name}() returns trigger language plpgsql as $$
    begin ${body.join('\n')} return null; end $$`,
-  `create trigger ${name} after ${event} on articles referencing ${tables}
+    `create trigger ${name} after ${event} on ${table} referencing ${tables}
    for each statement execute function ${name}()`,
-];
+  ];
+
+/** One on articles. */
+export const statementTrigger = statementTriggerOn('articles');
 
 function postgresTriggers({ of, columns }: CountedLists): string[] {
   /** Changes the counts once for a statement, so that writing many rows updates each count once. */

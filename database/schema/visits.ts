@@ -5,6 +5,14 @@ export interface Visits {
   views: number;
 }
 
+/** Views by day of what stood in a category (empty: in none) and of what a person made, which triggers keep. */
+export interface VisitLists {
+  day: string;
+  kind: 'category' | 'author';
+  id: string;
+  views: number;
+}
+
 /** How many readers came from another site on a day; `*`: from all further ones. */
 export interface VisitSources {
   day: string;

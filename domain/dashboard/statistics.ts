@@ -9,44 +9,45 @@ import { getSettings } from '../settings.ts';
 import { dayIn, lastDays } from '../visits/visits.ts';
 import { mostRead, visitsByDay } from './dashboard.ts';
 
-/** Selects the views of articles since a day. */
-const viewsSince = (db: Queries, since: string) =>
+/** Selects the views since a day by what they are kept of: a few rows for each day, however many articles there are. */
+const viewsSince = (db: Queries, kind: 'category' | 'author', since: string) =>
   db
-    .selectFrom('visits')
-    .innerJoin('articles', 'articles.id', 'visits.article_id')
-    .where('visits.day', '>=', since)
-    .where('visits.article_id', '!=', '');
+    .selectFrom('visit_lists')
+    .select('id')
+    .select((eb) => eb.fn.sum<number>('views').as('total'))
+    .where('day', '>=', since)
+    .where('kind', '=', kind)
+    .groupBy('id');
 
-/** What stands in no category is a row as well: the rows are all that was read. */
+/** What stood in no category, or in one that is gone, is a row as well: the rows are all that was read. */
 async function byCategory(
   db: Queries,
   since: string,
   language: Language | undefined,
 ): Promise<Statistics['categories']> {
-  const rows = await viewsSince(db, since)
-    .leftJoin('categories', 'categories.id', 'articles.category_id')
+  const rows = await db
+    .selectFrom(viewsSince(db, 'category', since).as('read'))
+    .leftJoin('categories', 'categories.id', 'read.id')
     .select(['categories.id', 'categories.name as own', 'other_name as other'])
-    .select((eb) => eb.fn.sum('visits.views').as('total'))
+    .select((eb) => eb.fn.sum('total').as('views'))
     .groupBy(['categories.id', 'categories.name', 'other_name'])
-    .orderBy('total', 'desc')
+    .orderBy('views', 'desc')
     .orderBy('categories.id')
     .limit(limits.statisticsRows)
     .execute();
   const nameOf = await namesIn(db, language);
-  return rows.map(({ id, own, other, total }) => ({
-    ...{ _id: id, views: Number(total) },
+  return rows.map(({ id, own, other, views }) => ({
+    ...{ _id: id, views: Number(views) },
     name: own === null ? null : nameOf({ own, other: other ?? '' }),
   }));
 }
 
 /** An article of several people counts for each of them. */
 async function byAuthor(db: Queries, since: string): Promise<Statistics['authors']> {
-  const rows = await viewsSince(db, since)
-    .innerJoin('article_authors', 'article_authors.seq', 'articles.seq')
-    .innerJoin('users', 'users.id', 'article_authors.user_id')
-    .select(['users.id', 'users.name'])
-    .select((eb) => eb.fn.sum('visits.views').as('total'))
-    .groupBy(['users.id', 'users.name'])
+  const rows = await db
+    .selectFrom(viewsSince(db, 'author', since).as('read'))
+    .innerJoin('users', 'users.id', 'read.id')
+    .select(['users.id', 'users.name', 'total'])
     .orderBy('total', 'desc')
     .orderBy('users.id')
     .limit(limits.statisticsRows)

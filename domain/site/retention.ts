@@ -89,6 +89,7 @@ async function forgetVisitsAndSessions(
   used: string,
 ): Promise<number> {
   await trx.deleteFrom('visits').where('day', '<', day).execute();
+  await trx.deleteFrom('visit_lists').where('day', '<', day).execute();
   await trx.deleteFrom('sessions').where('last_seen_at', '<', used).execute();
   return 0;
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { articlePath } from '../../contract/paths/paths.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
@@ -8,6 +9,7 @@ import { createCategory } from '../categories/categories.ts';
 import { readStatistics } from '../dashboard/statistics.ts';
 import { addSearches, searchedWords } from './searches.ts';
 import { addSources, hostOf } from './sources.ts';
+import { addVisits } from './visits.ts';
 
 const key = Buffer.alloc(32, 7);
 /** Noon in India, so many days before a day. */
@@ -54,7 +56,10 @@ onEachEngine('statistics', (database) => {
 
   beforeEach(async () => {
     people ??= await newPeople(db());
-    for (const table of ['visits', 'visit_sources', 'searches', 'search_words'] as const) {
+    for (const table of [
+      ...(['visits', 'visit_lists', 'visit_sources'] as const),
+      ...(['searches', 'search_words'] as const),
+    ]) {
       await db().deleteFrom(table).execute();
     }
   });
@@ -102,6 +107,51 @@ onEachEngine('statistics', (database) => {
     ]);
     expect(await read(1)).toMatchObject({ views: 16, before: 0 });
     expect(await read(30)).toMatchObject({ views: 122 });
+  });
+
+  test('count what is read where it stands at the time, and what is in no category any more apart', async () => {
+    const texts = { name: 'विज्ञान', description: '' };
+    const author = people?.author._id ?? '';
+    const made = await write(db(), async (trx) => {
+      const category = await createCategory(trx, {
+        ...{ slug: 'vigyan', isHome: false, ...texts, inOtherLanguage: texts },
+      });
+      const id = await createArticle(trx, sampleArticle({ category, author }));
+      return { category, id };
+    });
+    const { slug } = await db()
+      .selectFrom('articles')
+      .select('slug')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow();
+    const open = (path: string, times: number) =>
+      addVisits(db(), new Map([[path, times]]), daysAgo(0));
+    const sums = async () => {
+      const { categories, authors } = await read(1);
+      return [...categories, ...authors].map(({ _id, views }) => [_id, views]);
+    };
+    await open(articlePath(slug, 'vigyan'), 2);
+    await open(articlePath(slug, 'vigyan'), 3);
+    expect(await sums()).toEqual([
+      [made.category, 5],
+      [author, 5],
+    ]);
+    await db()
+      .updateTable('articles')
+      .set({ category_id: null })
+      .where('id', '=', made.id)
+      .execute();
+    await open(articlePath(slug, null), 1);
+    expect(await sums()).toEqual([
+      [made.category, 5],
+      [null, 1],
+      [author, 6],
+    ]);
+    await db().deleteFrom('categories').where('id', '=', made.category).execute();
+    expect(await sums()).toEqual([
+      [null, 6],
+      [author, 6],
+    ]);
   });
 
   test('keep of a day the hosts that send the most, and the rest together', async () => {

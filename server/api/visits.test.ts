@@ -123,6 +123,7 @@ test('of who reads, searches and sees adverts nothing is stored, nor from which 
   // What is counted is all that these tables can hold.
   const counts = {
     visits: ['article_id', 'day', 'views'],
+    visit_lists: ['day', 'id', 'kind', 'views'],
     visit_sources: ['day', 'host', 'views'],
     searches: ['asked', 'day', 'missed', 'times'],
     search_words: ['asked', 'words'],

@@ -35,6 +35,7 @@ const growing = [
     'messages',
     'grievances',
     'visits',
+    'visit_lists',
     'sessions',
     'links',
     'previews',
