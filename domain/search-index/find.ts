@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
 import type { Slice } from '../paging.ts';
 import { holding, tableOf, tsQuery } from './match.ts';
-import { type Numbers, readNumbers, throughRecent } from './newest.ts';
+import { type Numbers, newestOfPostgres, readNumbers, throughRecent } from './newest.ts';
 import type { Asked } from './query.ts';
 
 /** The filters of a search. Times are UTC; `to` is exclusive. */
@@ -23,7 +23,7 @@ interface Search {
 }
 
 /** The conditions on an article besides its words; an index alone answers them. */
-function conditions(
+export function conditions(
   { categoryId, language, from, to }: Narrowed,
   table = sql.table('article_search'),
 ) {
@@ -39,6 +39,13 @@ function conditions(
   );
 }
 
+/**
+ * Returns the condition that PostgreSQL looks up for each article that it has found; without the offset its planner would
+ * join all of them with all articles.
+ */
+export const isShown = (narrowed: Narrowed) =>
+  sql<boolean>`exists (select 1 from articles where ${conditions(narrowed)} offset 0)`;
+
 /** Selects the newest articles from SQLite, which walks them from the newest on. */
 function newestOfSqlite(db: Queries, { asked, narrowed, where, limit }: Required<Search>): Numbers {
   const table = tableOf(db, where);
@@ -50,23 +57,6 @@ function newestOfSqlite(db: Queries, { asked, narrowed, where, limit }: Required
     order by rowid desc limit ${limit}) as newest`;
 }
 
-/**
- * Selects the newest articles from PostgreSQL. What holds the words is found first and once, by the index alone: else
- * the planner walks the rows from the newest on, each of which it would unpack to look at, or, where it takes the
- * published articles for few, asks the index again for each of them.
- */
-function newestOfPostgres(
-  db: Queries,
-  { asked, narrowed, where, limit }: Required<Search>,
-  table: RawBuilder<unknown>,
-): Numbers {
-  return sql`with article_search as materialized (
-      select rowid from ${table} where ${holding(db, asked, { where, which: 'all' })})
-    select string_agg(seq::text, ',' order by seq desc) as seqs from (
-      select seq from article_search join articles on ${conditions(narrowed)}
-      order by seq desc limit ${limit}) as newest`;
-}
-
 /** Returns the numbers of the newest published articles that contain the words, the newest first. */
 async function newest(
   db: Queries,
@@ -74,7 +64,9 @@ async function newest(
 ): Promise<number[]> {
   const search = { ...others, limit };
   if (engineOf(db) === 'postgres') {
-    return throughRecent(db, limit, (table) => newestOfPostgres(db, search, table));
+    const held = holding(db, search.asked, { where: search.where, which: 'all' });
+    const wanted = { among: () => isShown(search.narrowed), most: true, limit };
+    return throughRecent(db, limit, (table) => newestOfPostgres(table, held, wanted));
   }
   return readNumbers(db, newestOfSqlite(db, search));
 }
@@ -147,24 +139,6 @@ export async function findHits(
   };
 }
 
-/** Counts the articles of any status, or those that readers see, that hold each of the words, up to `most`. */
-export async function countHolding(
-  db: Queries,
-  asked: Asked[],
-  most: number,
-  { seen = false } = {},
-): Promise<number[]> {
-  if (asked.length === 0) return [];
-  const isSeen = seen ? sql`and exists (select 1 from articles where ${conditions({})})` : sql``;
-  const counts = asked.map(
-    (each) => sql`(select count(*) from (select rowid from article_search
-      where ${holding(db, [each], { where: 'text', which: 'all' })} ${isSeen} limit ${most}) as held)`,
-  );
-  const selected = counts.map((count, place) => sql`${count} as ${sql.ref(`n${place}`)}`);
-  const { rows } = await sql<Record<string, number>>`select ${sql.join(selected)}`.execute(db);
-  return asked.map((_, place) => Number(rows[0]?.[`n${place}`] ?? 0));
-}
-
 /** The most articles that PostgreSQL ranks to find some of the words, and what a title counts beside a text. */
 const MOST_RANKED = 100;
 const TITLE = 0.6;
@@ -185,8 +159,7 @@ function someOfSqlite(db: Queries, asked: Counted[], narrowed: Narrowed): RawBui
 
 /**
  * Selects the articles that hold some of the words, with their scores, from PostgreSQL, whose rank knows
- * nothing of how rare a word is. Only those are ranked that the index alone finds to hold the most. It takes
- * these for more than they are, and would join them with all articles: the offset makes it look each up.
+ * nothing of how rare a word is. Only those are ranked that the index alone finds to hold the most.
  */
 function someOfPostgres(db: Queries, asked: Counted[], narrowed: Narrowed): RawBuilder<unknown> {
   const rarityOf = (count: number) => sql`${1 / Math.log(count + 2)}::float8`;
@@ -204,7 +177,7 @@ function someOfPostgres(db: Queries, asked: Counted[], narrowed: Narrowed): RawB
   return sql`select rowid as seq, -(${sql.join(weights, sql` + `)}) as score from (
     select rowid, words || ''::tsvector as words from article_search where rowid in (
       select rowid from (${sql.join(held, sql` union all `)}) as article_search
-      where exists (select 1 from articles where ${conditions(narrowed)} offset 0)
+      where ${isShown(narrowed)}
       group by rowid order by sum(weight) desc, rowid desc limit ${MOST_RANKED}) offset 0
     ) as article_search`;
 }

@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { Transaction } from '../../database/database.ts';
 import { stemOf } from '../text/stem.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
-import { countHolding } from './find.ts';
+import { countHolding } from './count.ts';
 
 /** Words that one statement looks for: SQLite joins at most 500 selects. */
 const AT_ONCE = 200;

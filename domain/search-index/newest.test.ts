@@ -5,6 +5,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
 import { eraseArticle } from '../bin/articles.ts';
+import { countHolding } from './count.ts';
 import { findHits, findTitles } from './find.ts';
 import { findNewest } from './newest.ts';
 import { readQuery } from './query.ts';
@@ -69,6 +70,12 @@ onEachEngine('the newest articles with a word', (database, engine) => {
       expect(await titled('bada')).toEqual([last, older, old]);
       expect(await titled('makaan')).toEqual([old]);
       expect(await titled('bazaar')).toEqual([last]);
+      // A draft is held, but not seen.
+      await add('Bada talaab', 'draft');
+      const asked = await readQuery(db(), 'bada bazaar makaan talaab nahin');
+      expect(await countHolding(db(), asked, 10)).toEqual([4, 1, 1, 1, 0]);
+      expect(await countHolding(db(), asked, 10, { seen: true })).toEqual([3, 1, 1, 0, 0]);
+      expect(await countHolding(db(), asked, 2)).toEqual([2, 1, 1, 1, 0]);
     },
   );
 });

@@ -59,7 +59,7 @@ export async function findNewest(db: Queries, query: string, wanted: Wanted): Pr
  * Has PostgreSQL find the newest in a table. What holds the words is found first and once, by the index alone. Where
  * most of it is wanted, it is looked up from the newest on until enough are found: the planner would join it with all articles.
  */
-function newestOfPostgres(
+export function newestOfPostgres(
   table: RawBuilder<unknown>,
   held: RawBuilder<unknown>,
   { among, most, limit }: Wanted,

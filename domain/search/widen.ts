@@ -1,7 +1,8 @@
 import type { Queries } from '../../database/database.ts';
 import { spelledLike, wordsAlike } from '../search-index/alike.ts';
 import { apart } from '../search-index/compounds.ts';
-import { countHolding, findHits, findSome, type Narrowed } from '../search-index/find.ts';
+import { countHolding } from '../search-index/count.ts';
+import { findHits, findSome, type Narrowed } from '../search-index/find.ts';
 import { heardInHindi, otherLanguageOf, sameInHindi } from '../search-index/loans.ts';
 import { type NearWord, nearWords } from '../search-index/near.ts';
 import { type Asked, withTerms } from '../search-index/query.ts';
