@@ -11,6 +11,7 @@ import { cost } from '../domain/users/passwords.ts';
 import { PROOF_LASTS } from '../domain/users/require-proof.ts';
 import { ofNetwork } from '../domain/users/sign-up.ts';
 import { ceiling, WAITS } from '../domain/users/unconfirmed.ts';
+import { fair } from '../server/api/fair-counts.ts';
 import { guessLimit } from '../server/api/users/options.ts';
 import { readConfig } from '../server/config.ts';
 
@@ -58,6 +59,7 @@ test('the figures of docs/security.md are those of the code', () => {
     allOf(ceiling),
     allOf(together),
     `${ofNetwork.most} in ${hours(ofNetwork.within)}`,
+    `${fair.most} in ${minutes(fair.within)}`,
     `${limits.imageBytes}, ${limits.imagePixels}`,
     String(limits.articleBytes),
     `${limits.jsonValues}, ${limits.jsonDepth}`,

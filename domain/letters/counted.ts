@@ -1,11 +1,13 @@
-import type { Letter } from '../../contract/letters.ts';
+import type { Letter, RenderedLetter } from '../../contract/letters.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { escapeHtml } from '../html/escape.ts';
+import { openingImage } from './template.ts';
 
 /** The number under which the openings of a letter are counted; its links follow. */
 export const OPENING = 0;
 
 /** Returns the address by which a link of a letter, or its opening, is counted: the same for everybody who gets it. */
-export const countedAddress = (siteUrl: string, letter: string, number: number): string =>
+export const countedAddress = (siteUrl: string, letter: string, number: number | ''): string =>
   `${siteUrl}/api/letters/links/${letter}/${number}`;
 
 /** Numbers the links of a letter while it is written. */
@@ -77,6 +79,32 @@ export async function countsOf(db: Queries, letter: string): Promise<Letter['cou
   if (!opening) return null;
   const links = rows.filter((row) => row !== opening).map(({ url, times }) => ({ url, times }));
   return { opened: opening.times, links: links.sort((a, b) => b.times - a.times) };
+}
+
+/** Returns a letter as it was before it was counted, for those who look at it without having got it. */
+export async function withoutCounting(
+  db: Queries,
+  letter: string,
+  siteUrl: string,
+  { html, text }: RenderedLetter,
+): Promise<RenderedLetter> {
+  const rows = await db
+    .selectFrom('letter_links')
+    .select(['number', 'url'])
+    .where('letter_id', '=', letter)
+    .execute();
+  const urls = new Map(rows.map(({ number, url }) => [number, url]));
+  const start = countedAddress(siteUrl, letter, '');
+  const restore = (part: string, asWritten: (url: string) => string) => {
+    const [before = '', ...rest] = part.split(start);
+    return rest.reduce((done, after) => {
+      const number = /^\d+/.exec(after)?.[0] ?? '';
+      const url = urls.get(Number(number));
+      return done + (url ? asWritten(url) : start + number) + after.slice(number.length);
+    }, before);
+  };
+  const plain = html.replace(openingImage(countedAddress(siteUrl, letter, OPENING)), '');
+  return { html: restore(plain, escapeHtml), text: restore(text, (url) => url) };
 }
 
 /** Returns the key under which a number of a letter is counted. */

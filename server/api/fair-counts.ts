@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 /** Things of networks that are counted at once; of more, the oldest are forgotten. */
 const THINGS = 20_000;
 
-/** The milliseconds for which it holds how often one network counts with one thing. */
-const WITHIN = 10 * 60_000;
+/** How often one network counts with one thing, in how many milliseconds. */
+export const fair = { most: 20, within: 10 * 60_000 };
 
 /**
  * Says of each look at a thing whether it counts: of one network, which many readers may share, only so many do in a
  * while, so that nobody makes a story the most read one alone. It is in memory only, and forgotten with its time.
  */
-export function fairCounts(most = 20): (network: string, thing: string) => boolean {
-  const looks = new LRUCache<string, number>({ max: THINGS, ttl: WITHIN });
+export function fairCounts(most = fair.most): (network: string, thing: string) => boolean {
+  const looks = new LRUCache<string, number>({ max: THINGS, ttl: fair.within });
   return (network, thing) => {
     const key = `${network}\n${thing}`;
     const many = (looks.get(key) ?? 0) + 1;

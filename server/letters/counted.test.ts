@@ -5,7 +5,7 @@ import { paths } from '../../contract/paths/paths.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { newPerson } from '../../tests/support/accounts.ts';
 import { lettersApi, letterOf as readLetter } from '../../tests/support/letters-api.ts';
-import { type MailServer, startMailServer } from '../../tests/support/mail.ts';
+import { type MailServer, partsOf, startMailServer } from '../../tests/support/mail.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let post: MailServer;
@@ -30,18 +30,6 @@ afterAll(async () => {
   await post.stop();
 });
 
-/** Returns the parts of a mail as programs read them. */
-const decoded = (source: string) =>
-  source
-    .split('\r\n--')
-    .map((part) => {
-      const [head = '', ...rest] = part.split('\r\n\r\n');
-      const body = rest.join('\n');
-      if (/encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString();
-      return body.replace(/=\r\n/g, '').replaceAll('=3D', '=');
-    })
-    .join('\n');
-
 /** Sends a letter of a new list to two people, and returns it with their mails. */
 async function sent(slug: string, said: object): Promise<{ letter: Letter; mails: string[] }> {
   const made = { slug, rhythm: 'weekly', open: true, texts: { hi: texts, en: texts }, ...said };
@@ -54,7 +42,10 @@ async function sent(slug: string, said: object): Promise<{ letter: Letter; mails
   await api('POST', `/letter/${_id}/send`, { at: null, seen });
   await expect.poll(async () => (await letterOf(_id)).state, { timeout: 15_000 }).toBe('sent');
   const mails = post.sources.filter((_, at) => post.mails[at]?.to[0]?.endsWith(`@${slug}.example`));
-  return { letter: await letterOf(_id), mails: mails.map(decoded) };
+  return {
+    letter: await letterOf(_id),
+    mails: mails.map((source) => [...partsOf(source).values()].join('\n')),
+  };
 }
 
 const get = (path: string, agent: string, method = 'GET') =>
@@ -88,9 +79,14 @@ test('openings and clicks of a list that counts are counted, the same for everyb
   expect(first).not.toContain('https://example.com/a');
   expect(first).toContain('mailto:a@example.org');
   expect(first).toMatch(/\/newsletter\/end\/[\w-]{20,}/);
-  // The preview of those who write it counts nothing.
-  const { html } = await mailOf(letter._id);
-  expect(html).not.toContain(`${letter._id}/0`);
+  // The preview of those who write it counts nothing: it has no picture, and the links are those that were written.
+  const { html, text } = await mailOf(letter._id);
+  for (const part of [html, text]) {
+    expect(part).not.toContain('/api/letters/links/');
+    expect(part).toContain(`${site.config.SITE_URL}/`);
+  }
+  expect(html).toContain('href="https://example.com/a?b=1&amp;c=2"');
+  expect(text).toContain('https://example.com/a?b=1&c=2');
   expect(letter.counted).toMatchObject({ opened: 0, links: [{ times: 0 }, { times: 0 }] });
 
   const click = await get(`${letter._id}/1`, firefox);

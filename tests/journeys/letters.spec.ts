@@ -4,7 +4,7 @@ import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, newPerson } from '../support/accounts.ts';
 import { axeFindings } from '../support/axe.ts';
 import { expect, withMail } from '../support/journey.ts';
-import type { MailServer } from '../support/mail.ts';
+import { type MailServer, partsOf } from '../support/mail.ts';
 import type { Site } from '../support/site.ts';
 
 const headline = 'सूरज की घड़ी';
@@ -64,26 +64,6 @@ async function subscribe(
   if (scripts) await looksRight(page);
   await page.getByRole('button', { name: 'हाँ, मुझे भेजें' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('अब आपको चिट्ठी मिलेगी');
-}
-
-/** Returns the decoded parts of a mail by their kinds, in their order. */
-function partsOf(source: string): Map<string, string> {
-  const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? '';
-  return new Map(
-    source
-      .split(`--${boundary}\r\n`)
-      .slice(1)
-      .map((part) => {
-        const [head = '', body = ''] = part.split(/\r\n\r\n(.*)/s);
-        const kind = /^content-type: ([\w/]+)/im.exec(head)?.[1] ?? '';
-        const whole = body.split(`\r\n--${boundary}`)[0] ?? '';
-        if (/^content-transfer-encoding: base64/im.test(head)) {
-          return [kind, Buffer.from(whole, 'base64').toString()];
-        }
-        const escapes = whole.replaceAll('=\r\n', '').replaceAll('%', '%25').replaceAll('=', '%');
-        return [kind, decodeURIComponent(escapes)];
-      }),
-  );
 }
 
 /** Begins a letter at an article in the list of articles, and saves it. */

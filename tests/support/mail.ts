@@ -34,6 +34,26 @@ function textOf(raw: string): string {
   return decodeURIComponent(escapes);
 }
 
+/** Returns the decoded parts of a mail by their kinds, in their order. */
+export function partsOf(source: string): Map<string, string> {
+  const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? '';
+  return new Map(
+    source
+      .split(`--${boundary}\r\n`)
+      .slice(1)
+      .map((part) => {
+        const [head = '', body = ''] = part.split(/\r\n\r\n(.*)/s);
+        const kind = /^content-type: ([\w/]+)/im.exec(head)?.[1] ?? '';
+        const whole = body.split(`\r\n--${boundary}`)[0] ?? '';
+        if (/^content-transfer-encoding: base64/im.test(head)) {
+          return [kind, Buffer.from(whole, 'base64').toString()];
+        }
+        const escapes = whole.replaceAll('=\r\n', '').replaceAll('%', '%25').replaceAll('=', '%');
+        return [kind, decodeURIComponent(escapes)];
+      }),
+  );
+}
+
 /** Starts a real mail server that keeps the mails it receives, and refuses everybody at one domain. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer['mails'] = [];

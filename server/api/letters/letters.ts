@@ -24,7 +24,7 @@ import { DomainError } from '../../../domain/errors.ts';
 import { prepareTexts } from '../../../domain/html/large-texts.ts';
 import { newId } from '../../../domain/ids.ts';
 import { composeLetter } from '../../../domain/letters/compose.ts';
-import { countedAddress, OPENING } from '../../../domain/letters/counted.ts';
+import { withoutCounting } from '../../../domain/letters/counted.ts';
 import { listRecipients } from '../../../domain/letters/ledger.ts';
 import {
   createLetter,
@@ -40,7 +40,7 @@ import {
   updateLetter,
 } from '../../../domain/letters/letters.ts';
 import { resendUncertain } from '../../../domain/letters/send.ts';
-import { letterFor, openingImage } from '../../../domain/letters/template.ts';
+import { letterFor } from '../../../domain/letters/template.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { openConnection } from '../../letters/connection.ts';
 import { senderOf, writeMail } from '../../letters/mail.ts';
@@ -191,10 +191,8 @@ export function letterRoutes(
         (await findRendered(db, id)) ??
         (await composeLetter(db, await letterBody(db, id), site.SITE_URL));
       // Here nobody's subscription can be ended: the link leads to the letters.
-      const { html, text } = letterFor(rendered, site.SITE_URL + paths.letters());
-      // Who looks at it here has not got it.
-      const opening = openingImage(countedAddress(site.SITE_URL, id, OPENING));
-      return { html: html.replace(opening, ''), text };
+      const letter = letterFor(rendered, site.SITE_URL + paths.letters());
+      return withoutCounting(db, id, site.SITE_URL, letter);
     },
   );
 
