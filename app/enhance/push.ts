@@ -46,7 +46,7 @@ async function subscribe(worker: string): Promise<PushSubscription> {
 
 /** Asks to be told of these topics; returns what is to be said of it. */
 async function begin(worker: string, wanted: Chosen): Promise<string> {
-  if ((await Notification.requestPermission()) !== 'granted') return words.denied;
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error(words.denied);
   const { endpoint, keys } = (await subscribe(worker)).toJSON();
   const { message } = await call('/api/push', {
     ...{ endpoint, keys, language, topics: Object.keys(wanted.topics) },
@@ -89,26 +89,39 @@ export function toggle(bell: HTMLElement): void {
     const [line, box] = check(topic === 'all' ? words.all : name, topic in before.topics);
     return { topic, name, line, box };
   });
+  const [first] = boxes;
+  // The link before it would take whoever presses a key at once away from here.
+  if (first) first.box.autofocus = true;
   const [quietLine, quiet] = check(words.quiet, before.quiet);
+  quietLine.classList.add('push-quiet');
+  // Toasts are behind a dialog, and nobody is told of them there.
+  const problem = make('p', { className: 'push-problem', role: 'alert' });
+  let busy = false;
   const act = (work: () => Promise<string>) => async () => {
     // Asked twice, one of the two would take away what the other has just made.
-    buttons.inert = true;
+    if (busy) return;
+    busy = true;
+    problem.textContent = '';
     try {
       const text = await work();
       dialog.close();
       toast(text);
     } catch (error) {
-      toast(error instanceof Error && error.name === 'Error' ? error.message : words.failed);
+      problem.textContent =
+        error instanceof Error && error.name === 'Error' ? error.message : words.failed;
     } finally {
-      buttons.inert = false;
+      busy = false;
     }
   };
   const save = makeButton(
     words.save,
     words.save,
-    act(() => {
+    act(async () => {
       const marked = boxes.filter(({ box }) => box.checked);
-      if (marked.length === 0) return end();
+      if (marked.length === 0) {
+        if (Object.keys(before.topics).length > 0) return end();
+        throw new Error(words.choose);
+      }
       const wanted = Object.fromEntries(marked.map(({ topic, name }) => [topic, name]));
       return begin(worker, { topics: wanted, quiet: quiet.checked });
     }),
@@ -133,6 +146,7 @@ export function toggle(bell: HTMLElement): void {
     about,
     ...boxes.map(({ line }) => line),
     quietLine,
+    problem,
     buttons,
   );
   dialog.addEventListener('close', () => {

@@ -93,3 +93,39 @@ test('a reader asks by the bell to be told of new stories, is shown one, and end
   await expect(page.getByText('अब आपको नई कहानियों की सूचना नहीं मिलेगी।')).toBeVisible();
   expect(await kept.execute()).toEqual([]);
 });
+
+test('by keyboard alone a reader is told in the dialog what is missing, and that the browser refuses', {
+  tag: '@long',
+}, async ({ page, context, site }) => {
+  await write(site.database.db, (trx) => storeSetting(trx, 'push', true));
+  await page.goto(story);
+  const session = await context.newCDPSession(page);
+  await session.send('Browser.setPermission', {
+    ...{ permission: { name: 'notifications' }, setting: 'denied' },
+    origin: site.config.SITE_URL,
+  });
+  const bell = page.getByRole('button', { name: 'नई कहानियों की सूचना पाएँ' });
+  await bell.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'नई कहानियों की सूचना पाएँ' });
+  const all = dialog.getByLabel('सभी कहानियाँ');
+  await expect(all).toBeFocused();
+  const save = dialog.getByRole('button', { name: 'सहेजें' });
+  const said = dialog.getByRole('alert');
+  await save.press('Enter');
+  await expect(said).toHaveText('पहले चुनें कि किन कहानियों की सूचना चाहिए।');
+  await expect(save).toBeFocused();
+
+  await all.press('Space');
+  await save.press('Enter');
+  await expect(said).toContainText('ब्राउज़र की सेटिंग में अनुमति दे सकते हैं');
+  await expect(save).toBeFocused();
+  await looksRight(page);
+  await context.grantPermissions(['notifications']);
+  await page.route('**/api/push/key', (route) => route.abort());
+  await save.press('Enter');
+  await expect(said).toHaveText('यह नहीं हो सका। थोड़ी देर बाद फिर कोशिश करें।');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(bell).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
+});
