@@ -108,12 +108,12 @@ export function homeArticles(sources: Sources) {
     return [...stories.values()].slice(0, limits.homeSectionSize);
   };
 
-  /** Returns the ids of what was read most; where a day has few, what a week has stands behind it. */
+  /** Returns the ids of what was read most, some of which may be withdrawn; what a week has stands behind what a day has. */
   const readIn = async ({ source }: HomeSection): Promise<string[]> => {
     if (!isRead(source)) return [];
     const ids = await mostRead(readDays[source]);
-    const enough = ids.length >= limits.homeSectionSize || source === 'readWeek';
-    return enough ? ids : [...new Set([...ids, ...(await mostRead(readDays.readWeek))])];
+    if (source === 'readWeek') return ids;
+    return [...new Set([...ids, ...(await mostRead(readDays.readWeek))])];
   };
 
   return {

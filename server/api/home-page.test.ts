@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'v
 import { type AdminHomePage, adminHomePageSchema } from '../../contract/home-arrangement.ts';
 import { type HomePage, newSection } from '../../contract/home-page.ts';
 import type { UserInfo } from '../../contract/users.ts';
+import { addDays } from '../../contract/zoned-time.ts';
 import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
@@ -126,17 +127,25 @@ test('what was read most fills a section, each story once, and none without view
     await add({ slug: 'kam-padha', name: 'कम पढ़ा' }),
     await add({ slug: 'khoob-padha', name: 'ख़ूब पढ़ा' }),
     await add({ slug: 'masauda', name: 'मसौदा', status: 'draft' }),
+    await add({ slug: 'hafte-bhar', name: 'हफ़्ते भर पढ़ा' }),
   ];
   const { timeZone } = await getSettings(db);
   const day = dayIn(timeZone, new Date());
   const rows = ids.map((article_id, place) => ({ day, article_id, views: 10_000 + place }));
-  await db.insertInto('visits').values(rows).execute();
+  const before = rows.splice(3).map((row) => ({ ...row, day: addDays(day, -4), views: 90_000 }));
+  await db
+    .insertInto('visits')
+    .values([...rows, ...before])
+    .execute();
   // Views alone change nothing that is kept, but a section that is not full stays so for seconds only.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
   onTestFinished(() => void vi.useRealTimers());
   const section = sectionOf(await text(), OWN);
-  expect(titles(section)).toEqual(['ख़ूब पढ़ा', 'कम पढ़ा']);
+  // What the week has stands behind what the day has.
+  expect(titles(section)).toEqual(['ख़ूब पढ़ा', 'कम पढ़ा', 'हफ़्ते भर पढ़ा']);
   expect(section).toContain('Most read');
+  await save([...sections, own({ source: 'readWeek', titles: { hi: '', en: '' } })]);
+  expect(titles(sectionOf(await text(), OWN))).toEqual(['हफ़्ते भर पढ़ा', 'ख़ूब पढ़ा', 'कम पढ़ा']);
   await db.deleteFrom('visits').where('article_id', 'in', ids).execute();
   await save(sections);
 });

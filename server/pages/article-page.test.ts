@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { ArticleInput } from '../../contract/articles.ts';
 import { write } from '../../database/transactions.ts';
+import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle } from '../../domain/articles/write.ts';
+import { createSeries } from '../../domain/series/series.ts';
+import { createTag } from '../../domain/tags/tags.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { newPerson } from '../../tests/support/accounts.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -138,6 +143,40 @@ describe('beside and after the text', () => {
     expect(new Set(addresses).size).toBe(6);
     for (const address of addresses) expect(address).toMatch(/^\/apna-gyaan\//);
     expect(addresses).not.toContain(`/${slug}/${input.slug}`);
+  });
+
+  test('a part of a series is followed by the other parts, what shares tags and its author, never by its translation', async () => {
+    const { db } = site.database;
+    const editor = await requireUser(db, (await newPerson(site, 'editor'))._id);
+    const { _id: author } = await newPerson(site, 'author', 'इरा');
+    const named = (slug: string) => ({ name: slug, slug, description: '' });
+    await write(db, async (trx) => {
+      const series = await createSeries(trx, named('nadi-yatra'));
+      const tags = [await createTag(trx, named('nadiyan'))];
+      const add = (slug: string, values: Partial<ArticleInput>) =>
+        createArticle(trx, sampleArticle({ slug, name: slug, language: 'hi', ...values }));
+      await add('part-one', { series });
+      const read = await add('part-two', { series, tags, author });
+      await add('part-three', { series });
+      await add('of-the-tag', { tags });
+      await add('of-her', { author });
+      await add('her-draft', { author, tags, series, status: 'draft' });
+      const english = await add('part-two-in-english', { tags, author, language: 'en' });
+      await linkTranslation(trx, editor, read, english);
+    });
+    const page = await (await fetch(`${site.url}/hi/general/part-two`)).text();
+    const links = (part: string) =>
+      [...part.matchAll(/<h[34][^>]*><a class="title-link" href="[^"]*\/([^"/]+)"/g)].map(
+        ([, slug]) => slug,
+      );
+    const [, further = ''] = /<aside class="further"[^>]*>(.*?)<\/aside>/s.exec(page) ?? [];
+    expect(links(further).slice(0, 3)).toEqual(['part-three', 'part-one', 'of-the-tag']);
+    expect(links(further)).not.toContain('part-two-in-english');
+    const [, card = ''] = /class="author-card"(.*?)<aside class="further"/s.exec(page) ?? [];
+    expect(card).toContain('/general/of-her"');
+    expect(card).not.toContain('part-two-in-english');
+    expect(page).toMatch(/<a class="next" href="(?:\/hi)?\/general\/part-three" rel="next">/);
+    expect(page).not.toContain('her-draft');
   });
 });
 
