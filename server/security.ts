@@ -109,6 +109,16 @@ export function docsPolicy(config: Config): string {
   });
 }
 
+/** The content security policy of a picture: browsers set one that is opened by itself in the middle by a style of theirs. */
+export function picturePolicy(config: Config): string {
+  return join({
+    'default-src': ["'none'"],
+    'img-src': ["'self'"],
+    'style-src': ["'unsafe-inline'"],
+    ...framing(config, "'none'"),
+  });
+}
+
 /**
  * The headers of a document with the code of another service: browsers give it an origin of its own and keep it from
  * leading the page away, from forms, dialogs and downloads, wherever it is opened. It may load what it wants by https.

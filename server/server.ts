@@ -226,7 +226,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   easeLongAnswers(app);
   app.decorate('refusals', logRefusals(app, database));
   await shedLoad(app, config, cache);
-  await app.register(files, { buildFolder, dataDir: config.DATA_DIR, store });
+  await app.register(files, { buildFolder, config, store });
   await icons(app, { database, store });
   const onProblem = (error: unknown) => app.log.error(error, 'A mail was not sent');
   const mailer = await createMailer(config, database, onProblem);

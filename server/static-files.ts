@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { DRAFT } from '../domain/images/local-store.ts';
 import type { ImageStore } from '../domain/images/store.ts';
+import type { Config } from './config.ts';
+import { picturePolicy } from './security.ts';
 
 /**
  * Serves files whose names are made of their content: the build's assets, and pictures.
@@ -12,8 +14,9 @@ import type { ImageStore } from '../domain/images/store.ts';
 export const files = plugin(
   async (
     app: FastifyInstance,
-    { buildFolder, dataDir, store }: { buildFolder: string; dataDir: string; store: ImageStore },
+    { buildFolder, config, store }: { buildFolder: string; config: Config; store: ImageStore },
   ) => {
+    const policy = picturePolicy(config);
     const forEver = { immutable: true, maxAge: '1y', index: false, decorateReply: false } as const;
     // A `.part` file is still being written.
     const allowedPath = (path: string) => !path.endsWith(DRAFT);
@@ -28,12 +31,15 @@ export const files = plugin(
         if (store.base) {
           pictures.setNotFoundHandler((request, reply) => reply.redirect(store.base + request.url));
         }
-        const root = resolve(dataDir, 'images');
+        const root = resolve(config.DATA_DIR, 'images');
         await pictures.register(fastifyStatic, {
           root,
           allowedPath,
-          // Feed readers show pictures on their own pages.
-          setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'cross-origin'),
+          setHeaders(reply) {
+            // Feed readers show pictures on their own pages.
+            reply.header('cross-origin-resource-policy', 'cross-origin');
+            reply.header('content-security-policy', policy);
+          },
           ...forEver,
         });
       },

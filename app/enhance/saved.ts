@@ -157,7 +157,7 @@ function offlineNote(): HTMLElement {
   const note = make('div', { className: 'kept-offline', role: 'status' });
   const again = make('a', { href: '', className: 'more', textContent: words.again });
   const text = make('p');
-  text.append(make('b', { textContent: words.offline }), `. ${words.offlineText} `, again);
+  text.append(make('b', { textContent: words.offline }), ` ${words.offlineText} `, again);
   note.append(text);
   return note;
 }

@@ -22,7 +22,7 @@ export function offerVoices(place: HTMLElement, words: ToolWords): void {
     const begin = button(words.listen, words.listen, () => {
       import(/* @vite-ignore */ __LISTEN_URL__)
         .then(({ listen }) => listen({ article, place, words, begin, voiceFor }))
-        .catch((error) => toast(String(error)));
+        .catch(() => toast(words.failed));
     });
     begin.prepend(drawn(PLAY));
     place.append(begin);

@@ -12,6 +12,7 @@ const en = {
   back: 'Previous sentence',
   forward: 'Next sentence',
   stop: 'Stop listening',
+  failed: 'This cannot be read aloud now. Please try again shortly.',
   close: 'Close',
 };
 
@@ -34,6 +35,7 @@ export const toolWords: Record<'en' | 'hi', ToolWords> = {
     back: 'पिछला वाक्य',
     forward: 'अगला वाक्य',
     stop: 'सुनना बंद करें',
+    failed: 'यह अभी सुनाया नहीं जा सका। थोड़ी देर बाद फिर कोशिश करें।',
     close: 'बंद करें',
   },
 };
