@@ -4,6 +4,7 @@ import { asRows } from '../../domain/articles/present.ts';
 import { categorySlugOf, randomPublished } from '../../domain/articles/published.ts';
 import { countPublished } from '../../domain/published-months.ts';
 import { naturalQueries } from '../corpus/texts.ts';
+import { misspeltQueries, newestQueries } from '../hindi/judged.ts';
 import { timeOf } from '../time-of.ts';
 import { adminMeasurements } from './admin.ts';
 import type { Scaled } from './databases.ts';
@@ -46,6 +47,8 @@ function searchMeasurements(url: string): Measurement[] {
   const letters = [...'कमसपरनवhtsa'];
   const latin = ['bharat', 'pani', 'kahani', 'vigyan', 'suraj', 'samay', 'duniya', 'raja'];
   const mixed = naturalQueries(200);
+  const asked = newestQueries().map(({ query }) => query);
+  const misspelt = misspeltQueries().map(({ query }) => query);
   return heldTo('search', {
     'search: a common word': search(queries.common),
     'search: a rare word': search(queries.rare),
@@ -55,6 +58,8 @@ function searchMeasurements(url: string): Measurement[] {
     'search: a misspelt word': search(queries.misspelt),
     'search: a word in Latin letters': search((round) => pick(latin, round)),
     'search: mixed queries': search((round) => pick(mixed, round)),
+    'search: Hindi as readers ask': search((round) => pick(asked, round)),
+    'search: Hindi as readers misspell': search((round) => pick(misspelt, round)),
     'suggestions: one letter': suggest((round) => pick(letters, round)),
     'suggestions: two letters': suggest(queries.beingTyped),
     'suggestions: a word': suggest((round) => pick(words.hi.slice(100, 140), round)),
