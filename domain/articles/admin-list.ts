@@ -168,9 +168,16 @@ function termsOf(sort: ArticleSort) {
   return { by: compared[by], direction };
 }
 
-const among = (db: Queries, seqs: number[]) =>
+/** Selects the articles with these numbers. */
+function among(db: Queries, seqs: number[]) {
   // No number at all would be no SQL.
-  db.selectFrom('articles').where('seq', 'in', [0, ...seqs]);
+  const found = db
+    .selectFrom('articles')
+    .selectAll()
+    .where('seq', 'in', [0, ...seqs]);
+  // Behind the offset each is looked up: PostgreSQL would walk all articles in the order that is asked for.
+  return db.selectFrom((engineOf(db) === 'postgres' ? found.offset(0) : found).as('articles'));
+}
 
 /** Returns how to read a part of a list from the end that is nearer: what is skipped costs, too. */
 function nearerEnd(

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import { storedStatusSchema } from '../../contract/articles.ts';
 import type { Desk } from '../../contract/desk.ts';
 import { limits } from '../../contract/limits.ts';
@@ -6,6 +7,7 @@ import type { Calendar, CalendarEntry, TrayRow } from '../../contract/schedule.t
 import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
 import { desksOf } from '../articles/desk.ts';
 import { storedJob } from '../articles/schedule.ts';
 import { isMadeBy, makerColumns, makersOf } from '../byline.ts';
@@ -22,21 +24,31 @@ interface Range extends Filter {
   to: string;
 }
 
-/** Selects the articles that the filters want; of others than editors, their own whatever they want. */
-function seen(db: Queries, person: User, { category, author: wanted }: Filter) {
+/** Says of articles whether the filters want them; of others than editors, their own whatever they want. */
+function isWanted(person: User, { category, author: wanted }: Filter) {
   const author = scopeOf(person.role, 'article.read') === 'any' ? wanted : person._id;
-  let query = db
+  return (eb: ExpressionBuilder<Schema, 'articles'>) =>
+    eb.and([
+      ...(category ? [eb('articles.category_id', '=', category)] : []),
+      ...(author ? [isMadeBy(author)] : []),
+    ]);
+}
+
+/** Selects what is told of articles. */
+const told = (db: Queries) =>
+  db
     .selectFrom('articles')
     .leftJoin('users', 'users.id', 'articles.author_id')
     .select(['articles.id', 'articles.name', 'articles.language', 'articles.status'])
     .select(['articles.category_id', 'users.name as author_name'])
     .select(['articles.version', 'articles.updated_at'])
     .select(makerColumns.map((column) => `articles.${column}` as const));
-  if (category) query = query.where('articles.category_id', '=', category);
-  return author ? query.where(isMadeBy(author)) : query;
-}
 
-type Row = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number];
+/** Selects the articles that the filters want. */
+const seen = (db: Queries, person: User, filter: Filter) =>
+  told(db).where(isWanted(person, filter));
+
+type Row = Awaited<ReturnType<ReturnType<typeof told>['execute']>>[number];
 
 function present(row: Row, desk: Desk | null) {
   const { id, name, language, status, version, category_id, author_id, author_name } = row;
@@ -71,13 +83,20 @@ export async function readEntries(
     .where('articles.status', '!=', 'bin')
     .limit(most + 1)
     .execute();
-  const published = await seen(db, person, filter)
-    .select('articles.published_at as at')
+  // Found before they are joined: PostgreSQL takes a time for few articles, and would read and sort all of it.
+  const newest = db
+    .selectFrom('articles')
+    .select('articles.seq')
+    .where(isWanted(person, filter))
     .where('articles.status', '=', 'published')
     .where('articles.published_at', '>=', from)
     .where('articles.published_at', '<', to)
     .orderBy('articles.published_at', 'desc')
-    .limit(most + 1)
+    .limit(most + 1);
+  const published = await told(db)
+    .select('articles.published_at as at')
+    .where('articles.seq', 'in', newest)
+    .orderBy('articles.published_at', 'desc')
     .execute();
   const desks = await desksOf(db, person, jobs);
   const entries: CalendarEntry[] = [
