@@ -5,6 +5,7 @@ import { createSession } from '../app/typing/session.ts';
 import { readSpeller } from '../app/typing/speller/read.ts';
 import { suggest } from '../app/typing/suggest.ts';
 import type { TextTarget } from '../app/typing/targets.ts';
+import { messages } from './corpus/messages.ts';
 import { mixedTyping } from './corpus/mixed-typing.ts';
 
 const read = (name: string) => readFileSync(`app/typing/${name}`);
@@ -42,6 +43,31 @@ function written(line: string): string {
 
 test('mixed text is typed without one wrong swallow', () => {
   for (const line of mixedTyping()) expect(written(line.typed)).toBe(line.written);
+});
+
+test('what messages shorten is found, mostly first', () => {
+  const lines = messages();
+  expect(lines.length).toBeGreaterThanOrEqual(90);
+  /** Which of two usual spellings is meant is not told. */
+  const plain = (word: string) =>
+    word
+      .normalize('NFD')
+      .replace(/\u093c/g, '')
+      .replaceAll('ँ', 'ं');
+  const places = lines.flatMap(({ typed, written }) => {
+    expect(typed.length, typed.join(' ')).toBe(written.length);
+    return typed.map((latin, at) => {
+      const before = written
+        .slice(0, at)
+        .map((word) => `${word} `)
+        .join('');
+      const found = suggest(engine, latin, { before, chosen: { here: [], ever: [] } }).map(plain);
+      return { latin, place: found.indexOf(plain(written[at] ?? '')) };
+    });
+  });
+  expect(places.filter(({ place }) => place < 0 || place > 4)).toEqual([]);
+  const first = places.filter(({ place }) => place === 0);
+  expect(first.length / places.length).toBeGreaterThan(0.95);
 });
 
 test('of short English sentences nine in ten stay English, and no word of a Hindi one does', () => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { messages } from '../../tests/corpus/messages.ts';
 import { createEngine } from './engine.ts';
 import { readSpeller } from './speller/read.ts';
 import { suggest } from './suggest.ts';
@@ -55,31 +54,6 @@ test('the words before decide between words that are typed alike, unless the wri
   expect([first('राम '), first('उसने कहा ')]).toEqual(['की', 'कि']);
   const own = suggest(engine, 'ki', { before: 'राम ', chosen: { here: ['कि'], ever: ['कि'] } });
   expect(own.slice(0, 2)).toEqual(['कि', 'की']);
-});
-
-test('what messages shorten is found, mostly first', () => {
-  const lines = messages();
-  expect(lines.length).toBeGreaterThanOrEqual(90);
-  /** Which of two usual spellings is meant is not told. */
-  const plain = (word: string) =>
-    word
-      .normalize('NFD')
-      .replace(/\u093c/g, '')
-      .replaceAll('ँ', 'ं');
-  const places = lines.flatMap(({ typed, written }) => {
-    expect(typed.length, typed.join(' ')).toBe(written.length);
-    return typed.map((latin, at) => {
-      const before = written
-        .slice(0, at)
-        .map((word) => `${word} `)
-        .join('');
-      const found = suggest(engine, latin, { before, chosen: none }).map(plain);
-      return { latin, place: found.indexOf(plain(written[at] ?? '')) };
-    });
-  });
-  expect(places.filter(({ place }) => place < 0 || place > 4)).toEqual([]);
-  const first = places.filter(({ place }) => place === 0);
-  expect(first.length / places.length).toBeGreaterThan(0.95);
 });
 
 test('known abbreviations are offered in both scripts', () => {
