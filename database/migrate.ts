@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { appliedMigrations } from './applied.ts';
 import { type Database, engineOf, type Queries } from './database.ts';
 import { first } from './migrations/0001-first.ts';
 import { backOffice } from './migrations/0002-back-office.ts';
@@ -102,7 +102,6 @@ import { letterLinks } from './migrations/0132-letter-links.ts';
 import { visitLists } from './migrations/0136-visit-lists.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema, lockTables } from './schema-lock.ts';
-import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
 
 /** Returns every migration from an empty database to the present schema, in order. */
@@ -318,18 +317,4 @@ async function needsOf(db: Queries): Promise<string> {
   if (!applied.includes(NEEDS)) return '';
   const row = await db.selectFrom('schema_needs').select('migration').executeTakeFirst();
   return row?.migration ?? '';
-}
-
-/** Returns the migrations that a database has had; none when it is new. */
-export async function appliedMigrations(db: Queries): Promise<string[]> {
-  if ((await listTables(db)).length === 0) return [];
-  const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-/** Says whether this version knows all of these migrations, in this order. */
-export function knowsMigrations(names: string[]): boolean {
-  const known = Object.keys(migrationsFor('sqlite'));
-  return names.every((name, place) => name === known[place]);
 }

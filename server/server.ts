@@ -128,6 +128,11 @@ function normaliseTarget(target: string): string {
   }
 }
 
+/** Stands for the compilers that Fastify brings, which would be loaded at each start: all schemas are those of zod. */
+function unused(): never {
+  throw new Error('A schema was added that is none of zod.');
+}
+
 /** Builds the whole site as one Fastify server, which does not listen yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, database, store, renderer, buildFolder, dev = false } = options;
@@ -172,6 +177,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // No address can be longer, so every request reaches a route and gets all headers.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     rewriteUrl: ({ url }) => normaliseTarget(url ?? '/'),
+    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
     // What has arrived is answered.

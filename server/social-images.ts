@@ -5,7 +5,6 @@ import type { Database } from '../database/database.ts';
 import { notFound } from '../domain/errors.ts';
 import { findSharedPicture } from '../domain/images/shared-picture.ts';
 import type { ImageStore } from '../domain/images/store.ts';
-import { drawSocialImage } from '../domain/social-images/draw.ts';
 import {
   findSocialImageTexts,
   socialImageHash,
@@ -41,7 +40,13 @@ export function socialImages(app: FastifyInstance, { db }: Database, store: Imag
       const known = kind.success ? await findSocialImageTexts(db, kind.data, slug) : [];
       const text = known.find((each) => socialImageHash(each) === hash);
       if (!text) throw notFound('Picture');
-      const png = await drawn.fetch(hash, { context: () => drawSocialImage(text) });
+      const png = await drawn.fetch(hash, {
+        async context() {
+          // Loaded where it is needed: no start waits for the library of pictures.
+          const { drawSocialImage } = await import('../domain/social-images/draw.ts');
+          return drawSocialImage(text);
+        },
+      });
       return send(reply, 'image/png', png);
     },
   );

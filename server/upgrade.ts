@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
+import { isUpToDate } from '../database/applied.ts';
 import type { Database } from '../database/database.ts';
-import { migrate, standingOf } from '../database/migrate.ts';
 import { backupSite } from '../domain/backup/backup.ts';
 import type { Config } from './config.ts';
 import { openImageStore } from './image-store.ts';
@@ -36,6 +36,9 @@ export async function upgradeSite(
   say: (line: string) => void,
   onUpgrade: () => Promise<void> = async () => {},
 ): Promise<void> {
+  if (await isUpToDate(database.db)) return;
+  // Loaded with all migrations only where one is missing: no other start waits for them.
+  const { migrate, standingOf } = await import('../database/migrate.ts');
   const { applied, pending, newer, problem } = await standingOf(database.db);
   if (newer.length > 0 && !problem) {
     say('The database is of a newer version, which has only added to it: this one goes on.');

@@ -1,5 +1,5 @@
+import { appliedMigrations } from '../../database/applied.ts';
 import { type Database, engineOf } from '../../database/database.ts';
-import { appliedMigrations } from '../../database/migrate.ts';
 import { listTables, readRows } from '../../database/tables.ts';
 import { readSnapshot } from '../../database/transactions.ts';
 import { type Archive, addLines, writeArchive } from '../archive/write.ts';

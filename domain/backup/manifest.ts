@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knowsMigrations } from '../../database/migrate.ts';
+import { knowsMigrations } from '../../database/applied.ts';
 
 export const BACKUP = 'lekhani-backup';
 export const VERSION = 1;

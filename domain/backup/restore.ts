@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { appliedMigrations, knowsMigrations } from '../../database/applied.ts';
 import type { Transaction } from '../../database/database.ts';
-import { appliedMigrations, knowsMigrations, migrateSchema } from '../../database/migrate.ts';
+import { migrateSchema } from '../../database/migrate.ts';
 import { newestTables } from '../../database/newest-tables.ts';
 import { openExisting, type Where } from '../../database/open.ts';
 import { replaceDatabase } from '../../database/replace.ts';

@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import { newestChange } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { seal, unseal } from '../users/second-factor/encrypt.ts';
@@ -29,6 +28,8 @@ export async function pushKeys(trx: Transaction, secret: Buffer): Promise<PushKe
     .executeTakeFirst();
   const privateKey = row && unseal(secret, NAME, row.private_key);
   if (row && privateKey) return { publicKey: row.public_key, privateKey };
+  // Loaded where it is needed: no start waits for it.
+  const { default: webPush } = await import('web-push');
   const made = webPush.generateVAPIDKeys();
   const sealed = { public_key: made.publicKey, private_key: seal(secret, NAME, made.privateKey) };
   if (row) {

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Parts } from '../../contract/health.ts';
 import { type Message, say } from '../../contract/messages/message.ts';
+import { isUpToDate } from '../../database/applied.ts';
 import { newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
-import { standingOf } from '../../database/migrate.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import type { Config } from '../config.ts';
 import { damagedFile } from '../outages.ts';
@@ -110,6 +110,9 @@ export class Readiness {
   async #migrationsProblem(): Promise<Message | null> {
     const { database, log } = this.#options;
     try {
+      if (await isUpToDate(database.db)) return null;
+      // Loaded with all migrations only where one is missing.
+      const { standingOf } = await import('../../database/migrate.ts');
       const { pending, problem } = await standingOf(database.db);
       if (!problem && pending.length === 0) return null;
       log.error(problem ?? `The database lacks ${pending.join(', ')}: start this process again.`);

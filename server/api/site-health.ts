@@ -9,8 +9,8 @@ import {
   siteHealthSchema,
 } from '../../contract/site-health.ts';
 import { storedTime } from '../../contract/stored.ts';
+import { appliedMigrations, migrationNames } from '../../database/applied.ts';
 import type { Database } from '../../database/database.ts';
-import { standingOf } from '../../database/migrate.ts';
 import { readBackups } from '../../domain/backup/record.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import { type PingName, positionOf } from '../../domain/pings/position.ts';
@@ -110,12 +110,12 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
     const looking = readCertificate();
     const bytes = await databaseBytes(database);
     const mails = await mailState(db, now);
-    const standing = await standingOf(db);
+    const applied = await appliedMigrations(db);
     const { madeAt, verifiedAt, ...made } = await readBackups(db);
     const certificate = await looking;
     const known: Known = {
       ...{ version, node: process.version, engine: database.engine },
-      schema: standing.applied.at(-1) ?? '',
+      schema: applied.at(-1) ?? '',
       ...{ databaseBytes: bytes, growth: await growthOf(db, bytes, now), diskFree: await disk },
       store: { kind: config.S3 ? 's3' : 'local', answers: await answers },
       mail: { on: mailer !== null, waiting: mails.waiting, refused: mails.refused },
@@ -136,7 +136,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       pings: { indexNow: await pingOf('indexNow'), hub: await pingOf('hub') },
       failingWebhooks: await failingWebhooks(db),
       ...{ mailLate: mails.late, ceiling: await isCeilingReached(db, now) },
-      newer: standing.newer.length > 0,
+      newer: applied.some((name) => !migrationNames.includes(name)),
     };
     return { ...known, problems: problemsOf(known, now) };
   }

@@ -1,5 +1,4 @@
 import { pipeline, Readable } from 'node:stream';
-import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { limits } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
@@ -13,6 +12,8 @@ export async function sitemapFile(
   config: Pick<Config, 'SITE_URL' | 'SMTP_URL'>,
   { file, now }: { file: number; now: Date },
 ): Promise<Buffer> {
+  // Loaded where it is needed: no start waits for it.
+  const { SitemapStream, streamToPromise } = await import('sitemap');
   const limit = limits.sitemapEntries;
   const options = { sendsMail: config.SMTP_URL !== undefined, now };
   const entries = sitemapEntries(db, { offset: (file - 1) * limit, limit, ...options });
@@ -27,6 +28,7 @@ export async function sitemapFile(
 
 /** Writes the index of the sitemap's files, for sites with more addresses than one file may hold. */
 export async function sitemapIndex(siteUrl: string, files: number): Promise<Buffer> {
+  const { SitemapIndexStream, streamToPromise } = await import('sitemap');
   const items = Array.from({ length: files }, (_, i) => ({
     url: siteUrl + paths.sitemapPart({ number: String(i + 1) }),
   }));

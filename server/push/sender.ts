@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import webPush from 'web-push';
 import { limits } from '../../contract/limits.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Pushed } from '../../contract/push.ts';
@@ -69,7 +68,12 @@ export function startPushes(options: Options): () => Promise<void> {
   const sleep = (time: number) => pause(time, undefined, { signal, ref: false }).catch(() => {});
 
   /** Encrypts what is pushed for one browser (RFC 8291); null: its keys are none. */
-  function requestFor({ endpoint, p256dh, auth, left }: TakenPush, pushed: Pushed, keys: PushKeys) {
+  async function requestFor(
+    { endpoint, p256dh, auth, left }: TakenPush,
+    pushed: Pushed,
+    keys: PushKeys,
+  ) {
+    const { default: webPush } = await import('web-push');
     const subject = siteUrl.startsWith('https:') ? siteUrl : 'mailto:webmaster@localhost';
     try {
       return webPush.generateRequestDetails(
@@ -86,7 +90,7 @@ export function startPushes(options: Options): () => Promise<void> {
   }
 
   async function send(push: TakenPush, pushed: Pushed, keys: PushKeys): Promise<PushOutcome> {
-    const request = requestFor(push, pushed, keys);
+    const request = await requestFor(push, pushed, keys);
     if (!request || !isPushService(push.endpoint, allowed)) return 'gone';
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),

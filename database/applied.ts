@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Queries } from './database.ts';
+import { listTables } from './tables.ts';
+
+/**
+ * The names of this version's migrations, in order: those of their files. A start that has nothing to migrate loads none of
+ * them.
+ */
+export const migrationNames: readonly string[] = readdirSync(`${import.meta.dirname}/migrations`)
+  .flatMap((file) => /^(\d{4}-.+)\.ts$/.exec(file)?.[1] ?? [])
+  .sort();
+
+/** Returns the migrations that a database has had; none when it is new. */
+export async function appliedMigrations(db: Queries): Promise<string[]> {
+  if ((await listTables(db)).length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Says whether this version knows all of these migrations, in this order. */
+export function knowsMigrations(names: readonly string[]): boolean {
+  return names.every((name, place) => name === migrationNames[place]);
+}
+
+/** Says whether a database has had exactly the migrations of this version. */
+export async function isUpToDate(db: Queries): Promise<boolean> {
+  const applied = await appliedMigrations(db);
+  return applied.length === migrationNames.length && knowsMigrations(applied);
+}
