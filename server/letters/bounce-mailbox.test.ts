@@ -88,16 +88,33 @@ test('reports are noted and deleted, letters of people stay and are read once', 
   expect([...seen]).toEqual([]);
 });
 
-test('what a server refuses is told, and what was noted before is deleted all the same', async () => {
-  const other = await startMailbox(['RETR 2']);
-  other.mails.set('a1', await report('chitra@example.org'));
-  other.mails.set('b2', 'x');
-  await expect(look(other.url)).rejects.toThrow('The mailbox says: -ERR no');
-  expect([...other.mails.keys()]).toEqual(['b2']);
+test('what a server refuses is told, and keeps no other mail waiting', async () => {
+  const other = await startMailbox(['RETR 1', 'DELE 3']);
+  other.mails.set('a1', 'x');
+  other.mails.set('b2', await report('chitra@example.org'));
+  other.mails.set('c3', await report('chitra@example.org'));
+  const seen = new Set<string>();
+  await expect(look(other.url, seen)).rejects.toThrow('The mailbox says: -ERR no');
+  expect([...other.mails.keys()]).toEqual(['a1', 'c3']);
+  // What stays although it was noted is not noted again.
+  expect([...seen]).toEqual(['c3']);
   expect(await readers()).toEqual([]);
   await other.stop();
   const closed = await startMailbox(['PASS s ecret']);
   await expect(look(closed.url)).rejects.toThrow('-ERR no');
   await closed.stop();
   await expect(look(closed.url)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('whoever writes a mail cannot end it in the middle and answer in place of the server', async () => {
+  const other = await startMailbox();
+  const forged = await report('asha@example.org');
+  for (const end of ['\r.\r\n', '\n.\r\n', '\r.\r']) {
+    other.mails.set(`forged ${other.mails.size}`, `Subject: x\r\n\r\nx${end}+OK\r\n${forged}`);
+    other.mails.set(`of people ${other.mails.size}`, 'Subject: क्या आप मिलेंगे?\r\n\r\nनमस्ते\r\n');
+  }
+  await look(other.url);
+  expect(other.mails.size).toBe(6);
+  expect(other.asked.filter((line) => line.startsWith('DELE'))).toEqual([]);
+  await other.stop();
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
 import { noteReport, readBounceReport } from '../../domain/letters/bounce-report.ts';
-import { openMailbox } from './pop3.ts';
+import { openMailbox, Refused } from './pop3.ts';
 
 /** Milliseconds between two looks into the mailbox. */
 const LOOK = 5 * 60_000;
@@ -19,30 +19,40 @@ interface Options {
 
 /**
  * Notes the reports that are in the mailbox for what comes back, and deletes them there. What else lies in it stays,
- * for people to read; `seen` are the names of such mails, which are not read again.
+ * for people to read; `seen` are the names of such mails, and of those that the server has not deleted, which are not read
+ * again.
  */
 export async function readBounceMailbox(
   { address, database, clock }: Options,
   seen: Set<string>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const mailbox = await openMailbox(address, signal);
+  const mailbox = await openMailbox(address, { signal });
+  let refused: unknown;
   try {
     const listed = await mailbox.list();
     const there = new Set(listed.map(({ id }) => id));
     for (const id of seen) if (!there.has(id)) seen.delete(id);
     const fresh = listed.filter(({ id, bytes }) => !seen.has(id) && bytes <= LARGEST);
     for (const { number, id } of fresh.slice(0, MOST)) {
-      const report = readBounceReport(await mailbox.read(number));
-      if (report) {
-        await writeAgain(database.db, (trx) => noteReport(trx, report, clock()));
+      try {
+        const report = readBounceReport(await mailbox.read(number));
+        if (report) await writeAgain(database.db, (trx) => noteReport(trx, report, clock()));
+        seen.add(id);
+        if (!report) continue;
         await mailbox.remove(number);
-      } else seen.add(id);
+        seen.delete(id);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        // One that the server does not give or delete is not to keep the others waiting.
+        refused = error;
+      }
     }
   } finally {
     // Whatever was noted is deleted, also where the next one failed.
     await mailbox.close();
   }
+  if (refused) throw refused;
 }
 
 /** Looks into the mailbox from now on. Returns how to stop. */

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { connect as connectPlain } from 'node:net';
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
+import { shownReason } from '../../domain/users/outbox.ts';
 
-/** Milliseconds after which a server that says nothing is left. */
-const PATIENCE = 30_000;
+/** Milliseconds after which a server that says nothing is left, and any that is not done. */
+const [PATIENCE, LONGEST] = [30_000, 10 * 60_000];
+
+/** Characters of one answer, which may be a mail or a list of a hundred thousand. */
+const MOST = 10_000_000;
 
 /** A mail in a mailbox: its number while it is open, a name that it keeps, and its bytes. */
 export interface Listed {
@@ -16,20 +20,54 @@ export interface Listed {
 /** A mailbox that is open, which nobody else reads meanwhile (RFC 1939). */
 export interface Mailbox {
   list(): Promise<Listed[]>;
-  /** Returns a mail, each of its bytes as a character. */
+  /** Returns a mail, each of its bytes as a character. Throws `Refused`. */
   read(number: number): Promise<string>;
-  /** Deletes a mail once the mailbox is closed. */
+  /** Deletes a mail once the mailbox is closed. Throws `Refused`. */
   remove(number: number): Promise<void>;
   close(): Promise<void>;
 }
 
+/** What the server does not do, as for a mail that it cannot read; the mailbox is open as before. */
+export class Refused extends Error {}
+
+/**
+ * Returns the lines of a server as they come. A CR or LF alone ends none: it is part of a mail, whose writer could else
+ * end it there and answer in the server's place.
+ */
+async function* linesOf(
+  socket: Readable,
+  onText: (length: number) => void,
+): AsyncGenerator<string> {
+  let begun: string[] = [];
+  let half = '';
+  for await (const chunk of socket) {
+    onText(chunk.length);
+    const text = `${half}${chunk}`;
+    half = text.endsWith('\r') ? '\r' : '';
+    for (const [at, piece] of text
+      .slice(0, text.length - half.length)
+      .split('\r\n')
+      .entries()) {
+      if (at > 0) {
+        yield begun.join('');
+        begun = [];
+      }
+      begun.push(piece);
+    }
+  }
+}
+
 /**
  * Opens the mailbox of an address, `pop3s://user:password@host:995`, until the signal leaves it as it is. Throws what its
- * server says.
+ * server says, without secrets.
  */
-export async function openMailbox(address: string, signal?: AbortSignal): Promise<Mailbox> {
+export async function openMailbox(
+  address: string,
+  { signal, longest = LONGEST }: { signal?: AbortSignal | undefined; longest?: number } = {},
+): Promise<Mailbox> {
   const { protocol, hostname, port, username, password } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
+  const secret = decodeURIComponent(password);
   const isEncrypted = protocol === 'pop3s:';
   const socket = isEncrypted
     ? connectTls({ host, port: Number(port || 995) })
@@ -38,23 +76,35 @@ export async function openMailbox(address: string, signal?: AbortSignal): Promis
   socket.on('error', (error) => {
     failure = error;
   });
-  signal?.addEventListener('abort', () => socket.destroy(), { once: true });
-  socket.setTimeout(PATIENCE, () => socket.destroy(new Error('The mailbox does not answer.')));
+  const end = (why: string) => socket.destroy(new Error(why));
+  const stop = () => end('The mailbox is left.');
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  socket.setTimeout(PATIENCE, () => end('The mailbox does not answer.'));
+  // Whoever says a word now and then is not silent.
+  const tooLong = setTimeout(() => end('The mailbox takes too long.'), longest);
   socket.setEncoding('latin1');
-  const lines = createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY });
-  const line = lines[Symbol.asyncIterator]();
+  let room = MOST;
+  const lines = linesOf(socket, (length) => {
+    room -= length;
+    if (room < 0) end('The mailbox sends too much.');
+  });
 
   async function next(): Promise<string> {
-    const { value, done } = await line.next();
+    const { value, done } = await lines.next().catch((error: unknown) => {
+      throw failure ?? error;
+    });
     if (done) throw failure ?? new Error('The mailbox was closed by its server.');
     return value;
   }
   async function answer(): Promise<string> {
     const said = await next();
-    if (!said.startsWith('+OK')) throw new Error(`The mailbox says: ${said}`);
-    return said;
+    if (said.startsWith('+OK')) return said;
+    const told = secret ? said.replaceAll(secret, '…') : said;
+    throw new Refused(`The mailbox says: ${shownReason(told)}`);
   }
   function ask(command: string): Promise<string> {
+    room = MOST;
     socket.write(`${command}\r\n`);
     return answer();
   }
@@ -70,7 +120,8 @@ export async function openMailbox(address: string, signal?: AbortSignal): Promis
   const pairs = async (command: string) =>
     (await askLines(command)).map((each) => each.split(' ', 2)).map(([one, two]) => ({ one, two }));
   const leave = () => {
-    lines.close();
+    clearTimeout(tooLong);
+    signal?.removeEventListener('abort', stop);
     socket.destroy();
   };
 
@@ -78,7 +129,7 @@ export async function openMailbox(address: string, signal?: AbortSignal): Promis
     await once(socket, isEncrypted ? 'secureConnect' : 'connect');
     await answer();
     await ask(`USER ${decodeURIComponent(username)}`);
-    await ask(`PASS ${decodeURIComponent(password)}`);
+    await ask(`PASS ${secret}`);
   } catch (error) {
     leave();
     throw failure ?? error;
