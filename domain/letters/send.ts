@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
+import { shownReason } from '../users/outbox.ts';
 import { composeLetter } from './compose.ts';
 import { isCounted, LinkNumbers } from './counted.ts';
 import { isDone, requeueUncertain } from './ledger.ts';
@@ -55,7 +56,7 @@ export async function endLetter(trx: Transaction, id: string): Promise<boolean> 
   return true;
 }
 
-/** Notes why a letter waits, or stops it with the reason. */
+/** Notes why a letter waits, or stops it with the reason; what the mail server said of a person is left out. */
 export async function noteProblem(
   trx: Transaction,
   id: string,
@@ -63,7 +64,7 @@ export async function noteProblem(
 ): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('letters')
-    .set({ problem, ...(stop && { state: 'paused' as const }) })
+    .set({ problem: shownReason(problem), ...(stop && { state: 'paused' as const }) })
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .executeTakeFirst();

@@ -13,14 +13,19 @@ const FORGOTTEN = 30 * DAY;
 
 const keyOf = (email: string) => hashSecret(`soft bounce\n${email}`);
 
-/** Forgets the failures of an address to which a mail has come. */
+/** Forgets the failures of an address to which a mail has come, or whose owner wants to be forgotten. */
 export async function forgetSoft(trx: Transaction, email: string): Promise<void> {
   await trx.deleteFrom('soft_bounces').where('hash', '=', keyOf(email)).execute();
 }
 
+/** Forgets failures after which there was none for long. */
+export async function forgetOldSoft(trx: Transaction, now: Date): Promise<void> {
+  await trx.deleteFrom('soft_bounces').where('at', '<', later(now, -FORGOTTEN)).execute();
+}
+
 /** Counts a failure that may pass, one a day; after so many days the address gets no letters any more. */
 export async function noteSoft(trx: Transaction, email: string, now: Date): Promise<void> {
-  await trx.deleteFrom('soft_bounces').where('at', '<', later(now, -FORGOTTEN)).execute();
+  await forgetOldSoft(trx, now);
   const hash = keyOf(email);
   const at = now.toISOString();
   const known = await trx

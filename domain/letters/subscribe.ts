@@ -192,6 +192,7 @@ export async function endAllOf(
   ];
   for (const each of new Set(gone.map((row) => row.email))) {
     await suppress(trx, each, { list: ALL_LISTS, reason: 'ended' });
+    await forgetSoft(trx, each);
   }
   if (email) await trx.deleteFrom('letter_requests').where('email', '=', email).execute();
 }

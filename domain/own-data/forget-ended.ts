@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import { forgetUnconfirmed } from '../comments/forget.ts';
 import { endedTime } from '../erasing-time.ts';
+import { forgetOldSoft } from '../letters/soft-bounces.ts';
 
 /**
  * Deletes what people left whose time is over: e-mails that nobody confirmed, mails, links and sessions. Whoever leaves
@@ -15,4 +16,5 @@ export async function forgetEnded(trx: Transaction, now: Date): Promise<void> {
     await trx.deleteFrom(table).where('expires_at', '<', ended).execute();
   }
   await forgetUnconfirmed(trx, now);
+  await forgetOldSoft(trx, new Date(ended));
 }

@@ -6,6 +6,7 @@ import { ownDataSchema } from '../../../contract/own-data.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { later } from '../../../domain/later.ts';
+import { noteSoft } from '../../../domain/letters/soft-bounces.ts';
 import { askForLetters, confirmLetters } from '../../../domain/letters/subscribe.ts';
 import { forgetEnded } from '../../../domain/own-data/forget-ended.ts';
 import { maskEmail } from '../../../domain/site/refusals.ts';
@@ -103,6 +104,7 @@ async function knownReader(): Promise<UserInfo> {
   const code = await ask(kept, email);
   await write(db, (trx) => confirmLetters(trx, code, new Date()));
   await ask(waits, email);
+  await write(db, (trx) => noteSoft(trx, email, new Date()));
   for (const text of ['एक', 'दो']) {
     const body = sampleGrievance({ name: NAME, email, text });
     await call(site, null, 'POST', '/api/grievances', body);
@@ -149,6 +151,7 @@ test('of a person who has deleted their account nothing is left anywhere', async
   expect(await columnsWith(traces)).toEqual(['grievances.name', 'grievances.email']);
   const open = await db.selectFrom('grievances').selectAll().where('email', '=', email).execute();
   expect(open.every(({ answered_at, forget }) => answered_at === '' && forget === 1)).toBe(true);
+  expect(await db.selectFrom('soft_bounces').select('days').execute()).toEqual([]);
   // Lines of the log name an id that is nobody's, without network and e-mail.
   expect(await columnsWith([id])).toEqual(['changes.tag', 'changes.actor']);
   const lines = await db
@@ -316,8 +319,15 @@ test('what nobody confirmed is forgotten in time, also where nobody asks for the
   await write(db, (trx) => forgetEnded(trx, later4));
   expect(await columnsWith([email])).toEqual(held);
   await db.updateTable('changes').set({ at: later4.toISOString() }).execute();
+  await write(db, (trx) => noteSoft(trx, email, later4));
   await write(db, (trx) => forgetEnded(trx, later4));
   expect(await columnsWith([email])).toEqual([]);
+  const soft = () => db.selectFrom('soft_bounces').select('days').execute();
+  expect(await soft()).not.toEqual([]);
+  const later40 = new Date(Date.now() + 40 * day);
+  await db.updateTable('changes').set({ at: later40.toISOString() }).execute();
+  await write(db, (trx) => forgetEnded(trx, later40));
+  expect(await soft()).toEqual([]);
 });
 
 test('a guest to whom no mail goes is known by no e-mail', async () => {
