@@ -7,6 +7,7 @@ import { recordChanges } from '../../database/changes.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { GRIEVANCES } from './receive.ts';
+import { withoutComplainant } from './unnamed.ts';
 
 /** Returns a grievance, locked; `seen`: as somebody saw it. Throws 404, and 409 where it is another by now. */
 async function requireGrievance(trx: Transaction, id: string, seen?: string) {
@@ -53,7 +54,10 @@ export async function acknowledgeGrievance(
   await noted(trx, id, 'grievance.acknowledge', person._id);
 }
 
-/** Notes what it is about, what editors say of it among themselves, and what is disclosed. Throws 404 and 409. */
+/**
+ * Notes what it is about, what editors say of it among themselves, and what is disclosed, without who complained. Throws
+ * 404 and 409.
+ */
 export async function saveGrievance(
   trx: Transaction,
   id: string,
@@ -63,7 +67,11 @@ export async function saveGrievance(
   const row = await requireGrievance(trx, id, seen);
   await trx
     .updateTable('grievances')
-    .set({ ...body, updated_at: after(row, now) })
+    .set({
+      ...body,
+      disclosed: withoutComplainant(body.disclosed, row.name, row.email),
+      updated_at: after(row, now),
+    })
     .where('id', '=', id)
     .execute();
   await noted(trx, id, 'grievance.update', person._id);
@@ -80,7 +88,7 @@ export interface GrievanceReply {
 
 /**
  * Decides a grievance and returns the answer to be mailed; null where nobody is to be told. What was disclosed of it
- * is the answer, until somebody shortens that. Throws 404, and 409 where it is decided.
+ * is the answer without who complained, until somebody shortens that. Throws 404, and 409 where it is decided.
  */
 export async function answerGrievance(
   trx: Transaction,
@@ -91,10 +99,11 @@ export async function answerGrievance(
   const row = await requireGrievance(trx, id, seen);
   if (row.answered_at) throw new DomainError(409, 'This grievance is answered already.');
   const isSpam = outcome === 'spam';
+  const disclosed = isSpam ? '' : withoutComplainant(answer, row.name, row.email);
   await trx
     .updateTable('grievances')
     .set({
-      ...{ outcome, answer: isSpam ? '' : answer, disclosed: isSpam ? '' : answer },
+      ...{ outcome, answer: isSpam ? '' : answer, disclosed },
       ...{ answered_at: now.toISOString(), answered_by: person._id, updated_at: after(row, now) },
       // Whoever was told the answer knows that it has arrived.
       acknowledged_at: row.acknowledged_at || now.toISOString(),

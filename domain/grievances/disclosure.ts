@@ -7,6 +7,7 @@ import { storedTime } from '../../contract/stored.ts';
 import { momentOf, wallTimeIn } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
 import { pageCount } from '../paging.ts';
+import { withoutComplainant } from './unnamed.ts';
 
 type Rules = Pick<Settings, 'grievances' | 'timeZone'>;
 
@@ -101,6 +102,7 @@ export async function discloseMonth(
     .leftJoin('categories', 'categories.id', 'articles.category_id')
     .select(['grievances.number', 'grievances.kind', 'grievances.language', 'received_at'])
     .select(['answered_at', 'answer_by', 'outcome', 'disclosed', 'articles.name as article'])
+    .select(['grievances.name', 'grievances.email'])
     .select(['articles.slug', 'articles.language as article_language'])
     .select(['articles.id as article_id', 'categories.slug as category'])
     .orderBy('answered_at')
@@ -134,7 +136,9 @@ export async function discloseMonth(
                 answeredAt: storedTime(row.answered_at),
               },
               ...{ outcome: row.outcome, inTime: row.answered_at < row.answer_by },
-              ...{ disclosed: row.disclosed, article: row.article_id },
+              // Older versions, and other sites, have stored it with the name.
+              disclosed: withoutComplainant(row.disclosed, row.name, row.email),
+              article: row.article_id,
               story:
                 row.article && row.slug && row.article_language
                   ? {

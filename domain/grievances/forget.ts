@@ -1,26 +1,40 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { erasingTime } from '../erasing-time.ts';
 import { later } from '../later.ts';
 import { getSettings } from '../settings.ts';
+import { withoutComplainant } from './unnamed.ts';
 
 const DAY = 86_400_000;
+
+/** Selects the grievances that are answered and tell who complained. */
+const answered = (db: Queries) =>
+  db
+    .selectFrom('grievances')
+    .select(['id', 'name', 'email', 'disclosed'])
+    .where('email', '<>', '')
+    .where('answered_at', '>', '');
+
+/** Forgets who complained; what is disclosed must not tell it either, which older versions have stored as it was. */
+async function forgetIn(trx: Transaction, query: ReturnType<typeof answered>): Promise<void> {
+  for (const { id, name, email, disclosed } of await query.execute()) {
+    await trx
+      .updateTable('grievances')
+      .set({ name: '', email: '', disclosed: withoutComplainant(disclosed, name, email) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
 
 /** Forgets who complained where the grievance was decided so long ago as the settings say; the register stays. */
 export async function forgetComplainants(trx: Transaction, now: Date): Promise<void> {
   const { keepDays } = (await getSettings(trx)).grievances;
   const until = later(await erasingTime(trx, now), -keepDays * DAY);
-  await trx
-    .updateTable('grievances')
-    .set({ name: '', email: '' })
-    .where('email', '<>', '')
-    .where('answered_at', '>', '')
-    .where('answered_at', '<=', until)
-    .execute();
+  await forgetIn(trx, answered(trx).where('answered_at', '<=', until));
 }
 
 /** Forgets who complained with an e-mail: at once where it was decided, else with the answer, which goes there. */
 export async function forgetComplainant(trx: Transaction, email: string): Promise<void> {
-  const own = trx.updateTable('grievances').where('email', '=', email);
-  await own.set({ forget: 1 }).where('answered_at', '=', '').execute();
-  await own.set({ name: '', email: '' }).where('answered_at', '>', '').execute();
+  const open = trx.updateTable('grievances').set({ forget: 1 }).where('answered_at', '=', '');
+  await open.where('email', '=', email).execute();
+  await forgetIn(trx, answered(trx).where('email', '=', email));
 }

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { grievanceListSchema, grievanceSchema } from '../../../contract/grievances.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { UserInfo } from '../../../contract/users.ts';
+import { recordChanges } from '../../../database/changes.ts';
 import { write } from '../../../database/transactions.ts';
 import { pace, takeUnacknowledged } from '../../../domain/grievances/acknowledge.ts';
 import { disclosedMonths, discloseMonth } from '../../../domain/grievances/disclosure.ts';
 import { forgetComplainant, forgetComplainants } from '../../../domain/grievances/forget.ts';
-import { deadlinesOf } from '../../../domain/grievances/receive.ts';
+import { deadlinesOf, GRIEVANCES } from '../../../domain/grievances/receive.ts';
 import { later } from '../../../domain/later.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { attacks } from '../../../tests/corpus/attacks.ts';
@@ -232,6 +233,31 @@ describe('grievances', () => {
       });
       expect(status, other).toBe(302);
     }
+  });
+
+  test('the public page never tells the name or the e-mail that somebody typed, whoever repeats it', async () => {
+    const { db } = site.database;
+    await db.deleteFrom('grievances').execute();
+    const { timeZone } = await getSettings(db);
+    const month = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date()).slice(0, 7);
+    const read = async () => (await fetch(site.url + paths.disclosure({ month }))).text();
+    const who = { name: 'Asha आशालता', email: 'asha.l@example.org' };
+    const told = 'आशालताजी, ASHA, asha.l@example.org: हमने भूल सुधारी।';
+    const { id } = await putGrievance(site, who);
+    await answer(id, { answer: told });
+    expect((await one(id)).answer).toBe(told);
+    expect((await one(id)).disclosed).toBe('…, …, …: हमने भूल सुधारी।');
+    expect(await read()).toContain('…, …, …: हमने भूल सुधारी।');
+    const { kind, notes, seen } = await one(id);
+    const change = { kind, notes, seen, disclosed: 'Asha: भूल सुधारी।' };
+    await call(site, editor, 'PUT', `/api/grievances/grievance/${id}`, change);
+    expect((await one(id)).disclosed).toBe('…: भूल सुधारी।');
+    // As older versions have stored it; what is forgotten takes it along.
+    await db.updateTable('grievances').set({ disclosed: told }).execute();
+    await write(db, (trx) => recordChanges(trx, [{ tag: GRIEVANCES, action: 'grievance.update' }]));
+    expect(await read()).toContain('…, …, …: हमने भूल सुधारी।');
+    await write(db, (trx) => forgetComplainant(trx, who.email));
+    expect(await one(id)).toMatchObject({ name: '', disclosed: '…, …, …: हमने भूल सुधारी।' });
   });
 
   test('what attacks a page is text on it, in the form as in an answer', async () => {

@@ -43,7 +43,8 @@ export const grievances = {
   answeredBy: (name: string) => `Answered by ${name}`,
   register: 'In the register',
   disclosed: 'What the monthly disclosure says of the answer',
-  disclosedHint: 'At first it is the answer. Take out what would tell who complained.',
+  disclosedHint:
+    'At first it is the answer without name and e-mail. Take out what else would tell who complained.',
   notes: 'Notes',
   notesHint: 'Only the newsroom reads them.',
   save: 'Save',

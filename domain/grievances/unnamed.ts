@@ -1,0 +1,32 @@
+/** Letters from which on a whole name is looked for, and a word of one: shorter ones are initials and titles. */
+const [LEAST, LEAST_OF_WORD] = [2, 3];
+
+/** Characters of an e-mail or a name that are looked for; forms take no more. */
+const MOST = 254;
+
+/** What stands in place of a name. */
+const LEFT_OUT = '…';
+
+const wordsOf = (name: string): string[] =>
+  name.match(/[\p{L}\p{M}\p{N}]+/gu)?.filter((word) => word.length >= LEAST_OF_WORD) ?? [];
+
+/** Blanks between words are as many as somebody likes; many in a name are as one. */
+const literally = (text: string): string =>
+  text.split(/\s+/).filter(Boolean).map(RegExp.escape).join('\\s+');
+
+/**
+ * Returns what is disclosed of an answer without whoever complained: their e-mail, their name and each word of it, in
+ * whatever case and with `जी` behind it. Answers begin with them, and nobody has to remember to take them out.
+ */
+export function withoutComplainant(text: string, name: string, email: string): string {
+  const typed = name.slice(0, MOST);
+  const names = [email.slice(0, MOST), typed.trim(), ...wordsOf(typed)]
+    .filter(({ length }) => length >= LEAST)
+    .map(literally);
+  if (names.length === 0) return text;
+  const named = new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}])(?:${names.join('|')})(?:जी|ji)?(?![\\p{L}\\p{M}\\p{N}])`,
+    'giu',
+  );
+  return text.replace(named, LEFT_OUT);
+}
