@@ -16,6 +16,23 @@ function leadsTo(link: string): string | null {
   return url && !url.username && !url.password ? url.href : null;
 }
 
+/** A label of a host whose letters look like those of no other script: of ASCII, or Devanagari. */
+const plainLabel = /^(?:[a-z\d_-]*|[\p{Script=Devanagari}\d-]+)$/u;
+
+/**
+ * Returns a link as it is shown. Its host stands there as it was typed only where nobody can take it for another: else as
+ * browsers ask for it (`https://xn--80ak6aa92e.com` for an `аррӏе` of Cyrillic letters).
+ */
+function shownAs(link: string, href: string): string {
+  const [begin = '', typed = ''] = /^https?:[/\\]*([^/\\?#]*)/i.exec(link) ?? [];
+  const { host, protocol } = new URL(href);
+  const name = typed.toLowerCase();
+  const isPlain =
+    name === host ||
+    (/[^\0-\x7f]/.test(name) && name.split('.').every((each) => plainLabel.test(each)));
+  return isPlain ? link : `${protocol}//${host}${link.slice(begin.length)}`;
+}
+
 /** Takes a plain text apart into texts and links. What a browser takes for no address stays text. */
 export function piecesOf(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
@@ -25,7 +42,7 @@ export function piecesOf(text: string): TextPiece[] {
     const href = leadsTo(link);
     if (href === null) continue;
     if (index > from) pieces.push({ text: text.slice(from, index), href: null });
-    pieces.push({ text: link, href });
+    pieces.push({ text: shownAs(link, href), href });
     from = index + link.length;
   }
   if (from < text.length) pieces.push({ text: text.slice(from), href: null });
