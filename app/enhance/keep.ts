@@ -99,7 +99,8 @@ function begin(): void {
   if (!button || !storedShelf()) return;
   show();
   const { kept } = page.dataset;
-  if (kept) toast(words.copyOf(day(Number(kept), page.lang)), 0);
+  // Long enough to be read, and not so long that the text lies below it.
+  if (kept) toast(words.copyOf(day(Number(kept), page.lang)), 10_000);
   if (button.dataset.keep === 'story') noteStory(button);
   if (!kept) copyStories(button);
 }

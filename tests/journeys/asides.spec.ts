@@ -57,13 +57,24 @@ test('boxes, pull quotations, notes and cards of articles reach the readers', {
 
   await page.goto(await address());
   await expect(page.locator('.read-also a')).toHaveAttribute('href', '/general/yamuna-ka-pul');
-  await expect(page.getByRole('link', { name: '1', exact: true })).toBeVisible();
   await expect(page.locator('.notes li')).toContainText('हिमालय से।');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await noteIsBeside(page)).toBe(true);
-  await page.setViewportSize({ width: 1200, height: 900 });
-  expect(await noteIsBeside(page)).toBe(false);
-  await looksRight(page);
+  const mark = page.getByRole('link', { name: '1', exact: true });
+  for (const [width, beside] of [
+    [1440, true],
+    [1200, false],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await noteIsBeside(page)).toBe(beside);
+    // By keyboard to the note, whose way back is the next stop, and to the mark again.
+    await mark.press('Enter');
+    await expect(page.locator('.notes li:target')).toContainText('हिमालय से।');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[role=doc-backlink]')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(mark).toBeFocused();
+    await looksRight(page);
+  }
   await page.emulateMedia({ media: 'print' });
   expect(await printed(page, '.read-also a')).toEqual([expect.stringContaining('/general/')]);
   await expect(page.locator('.notes li')).toBeVisible();
