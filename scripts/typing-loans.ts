@@ -10,7 +10,8 @@ import { readSpellings } from './typing/texts.ts';
 /**
  * Makes app/typing/loans.txt, the English words and names that are typed as English spells them and
  * that the speller does not put first by itself, from scripts/typing/english.txt and names.txt and the tables of the search,
- * and before them how messages spell frequent words (scripts/typing/shorthand.txt), each as that table has it.
+ * and before them how messages spell frequent words (shorthand.txt) and names of countries and institutions (abroad.txt), each as
+ * its table has it.
  * Run after `typing-words.ts` as `node scripts/typing-loans.ts FOLDER`; app/typing/words.md names the sources.
  */
 const folder = process.argv[2];
@@ -55,7 +56,8 @@ function agrees(latin: string, hindi: string): boolean {
 
 const found = new Map<string, string[]>();
 const seen = new Set(loans.keys());
-for (const line of read('scripts/typing/shorthand.txt').trim().split('\n')) {
+const asWritten = ['shorthand', 'abroad'].map((name) => read(`scripts/typing/${name}.txt`).trim());
+for (const line of asWritten.join('\n').split('\n')) {
   const [latin = '', ...words] = line.split(' ');
   const first = engine.candidates(latin).slice(0, words.length);
   if (words.join() !== first.join()) found.set(latin, words);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const own = [
   'app/public/*',
   'contract/{language,slug}.{titles,unseen}.tsv',
-  'scripts/typing/{english,names,shorthand}.txt',
+  'scripts/typing/{abroad,english,names,shorthand}.txt',
 ];
 
 /** Data made from what others made, with the file that names its sources and their licences. */

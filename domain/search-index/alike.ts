@@ -22,15 +22,17 @@ const FOREIGN = 5;
 
 /**
  * Returns the forms in which the index may hold a word: `foldWord` makes ॉ and ा one, so that monsoon
- * may stand there as मॉनसून and as मानसून; an English word is written as it sounds; and पहला is spoken,
- * and typed, pehla.
+ * may stand there as मॉनसून and as मानसून; many type an o for the औ of खिलौने; an English word is written as
+ * it sounds; and पहला is spoken, and typed, pehla.
  */
 function formsOf(typed: string): string[] {
   const form = latinForm(typed);
   const latin = /^[a-z]/.test(typed);
   const heard = latin ? [form, latinForm(asEnglishSounds(typed))] : [form];
   const forms = heard.flatMap((each) =>
-    form.length < FOREIGN ? [each] : [each, each.replaceAll('o', 'a')],
+    form.length < FOREIGN
+      ? [each]
+      : [each, each.replaceAll('o', 'a'), ...(latin ? [each.replaceAll('o', 'au')] : [])],
   );
   const written = latin ? [form.replace(/ehe?/g, (end) => end.replaceAll('e', 'a'))] : [];
   return [...new Set([...forms, ...written])];

@@ -1,6 +1,12 @@
 import type { Queries } from '../../database/database.ts';
 import { misspelling, mostMisspelt } from '../text/misspelling.ts';
-import { difference, keysAround, latinForm, soundKey } from '../text/phonetic-key.ts';
+import {
+  difference,
+  keysAround,
+  keysOfMistakes,
+  latinForm,
+  soundKey,
+} from '../text/phonetic-key.ts';
 import { stemOf } from '../text/stem.ts';
 import { foldWord } from '../text/word.ts';
 import type { Known } from './alike.ts';
@@ -33,7 +39,7 @@ export async function nearWords(db: Queries, shown: string): Promise<NearWord[]>
   if (!sound || form.length < SHORTEST || form.length > LONGEST) return [];
   if (form.length * 2 <= shown.length && /^[a-z]/i.test(shown)) return [];
   const most = form.length < 5 ? 1 : form.length < 9 ? 2 : 3;
-  const keys = keysAround(sound);
+  const keys = [...new Set([...keysAround(sound), ...keysOfMistakes(shown)])];
   const rows = await db
     .selectFrom('article_search_terms')
     .select(['word', 'shown', 'sound'])

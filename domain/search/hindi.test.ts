@@ -34,6 +34,10 @@ onEachEngine('searches in Hindi', (database) => {
 
   test.each([
     ['forms of nouns in Latin letters', 'khilona', 'toys'],
+    ['an o that is typed for औ', 'khilone', 'toys'],
+    ['a र above the wrong letter', 'मुर्हूत', 'storm'],
+    ['a nasal and its vowel that are forgotten', 'सिलडर', 'hill'],
+    ['a last vowel that is forgotten', 'कंपन', 'oil'],
     ['plurals in Latin letters', 'chunautiyon', 'toys'],
     ['forms of verbs in Latin letters', 'modkar', 'road'],
     ['verbs with a vowel that is not spoken', 'modakar', 'road'],

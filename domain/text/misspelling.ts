@@ -1,6 +1,6 @@
 /** Letters that are written for each other: by one sound, by one key, or by how they look. */
 const alike = new Set(
-  `कख गघ चछ जझ टठ डढ तथ दध बभ पफ सश टत ठथ डद ढध बव यए यइ वउ नं मं रड रढ डर आअ इए उओ एऐ ओऔ अा आा इि उु एे ओो
+  `मप कख गघ चछ जझ टठ डढ तथ दध बभ पफ सश टत ठथ डद ढध बव यए यइ वउ नं मं रड रढ डर आअ इए उओ एऐ ओऔ अा आा इि उु एे ओो
   iy vb jg sc kc kq vu td sj ei ou ae fp`
     .split(/\s+/)
     .flatMap((pair) => [pair, [...pair].reverse().join('')]),

@@ -68,6 +68,40 @@ export function keysAround(key: string): string[] {
   return [...keys];
 }
 
+/** The र above a letter, and a letter with its signs. */
+const above = /र\u094d/u;
+const letter = /[क-ह]़?(?:\u094d[क-ह]़?)*[\u093e-\u094c\u0902]?/gu;
+
+/** Returns a word with the र above its letters at every other place: मुहूर्त is among those of मुर्हूत. */
+function withMovedR(word: string): string[] {
+  if (!above.test(word)) return [];
+  const bare = word.replace(above, '');
+  return [...bare.matchAll(letter)].map(
+    ({ index }) => `${bare.slice(0, index)}र\u094d${bare.slice(index)}`,
+  );
+}
+
+/**
+ * Returns further keys of words that a misspelling may stand for, by mistakes that are small to the eye and more than one edit
+ * to the ear: a forgotten last vowel (परमाण, परमाणु), a forgotten vowel with its nasal (एंबुलस, एंबुलेंस), a moved र, and ंम for ंप.
+ */
+export function keysOfMistakes(word: string): string[] {
+  const form = latinForm(word);
+  const key = soundKey(form);
+  if (key.length > LONGEST) return [];
+  const places = Array.from({ length: key.length }, (_, place) => place + 1);
+  return [
+    ...['i', 'u'].map((vowel) => soundKey(form + vowel)),
+    ...places.flatMap((place) =>
+      ['in', 'un'].map((nasal) => key.slice(0, place) + nasal + key.slice(place)),
+    ),
+    ...withMovedR(word).map((moved) => soundKey(latinForm(moved))),
+    ...places.flatMap((place) =>
+      key[place] === 'm' ? [`${key.slice(0, place)}np${key.slice(place + 1)}`] : [],
+    ),
+  ];
+}
+
 /**
  * Returns the edit distance of two words, a transposition counting one. Stops counting above
  * `most`; long words are equal or too far apart.
