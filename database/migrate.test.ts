@@ -5,7 +5,7 @@ import { dyes } from '../contract/dyes.ts';
 import { settingsSchema } from '../contract/settings.ts';
 import { newDatabase, newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
-import { appliedMigrations } from './applied.ts';
+import { appliedMigrations, migrationNames } from './applied.ts';
 import { migrate, migrateSchema, migrationsFor, standingOf } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { openSqlite } from './sqlite.ts';
@@ -205,6 +205,10 @@ test.each(engines)(
     await rm(folder, { recursive: true });
   },
 );
+
+test('migrations have the names of their files', () => {
+  expect(migrationNames).toEqual(Object.keys(migrationsFor('sqlite')));
+});
 
 test.each(engines)(
   'a version works with a newer schema that only has more, and with no other (%s)',
