@@ -48,10 +48,10 @@ async function sent(slug: string, said: object): Promise<{ letter: Letter; mails
   };
 }
 
-const get = (path: string, agent: string, method = 'GET') =>
+const get = (path: string, agent: string, method = 'GET', headers = {}) =>
   fetch(`${site.url}/api/letters/links/${path}`, {
     method,
-    headers: { 'user-agent': agent },
+    headers: { 'user-agent': agent, ...headers },
     redirect: 'manual',
   });
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
@@ -103,6 +103,8 @@ test('openings and clicks of a list that counts are counted, the same for everyb
   for (const number of [0, 1]) {
     await get(`${letter._id}/${number}`, firefox, 'HEAD');
     await get(`${letter._id}/${number}`, 'Googlebot/2.1');
+    await get(`${letter._id}/${number}`, firefox, 'GET', { 'sec-purpose': 'prefetch' });
+    await get(`${letter._id}/${number}`, firefox, 'GET', { purpose: 'prefetch' });
   }
   await get(`${letter._id}/1`, gmail);
   await expect

@@ -51,7 +51,9 @@ export function letterLinkRoutes(plain: FastifyInstance, { database }: LetterRou
       const counts = url
         ? agent && !isbot(agent) && isFair(networkOf(ip), key)
         : agent && (fetchesForReaders.test(agent) || !isbot(agent));
-      if (method === 'GET' && counts) counter.add(key);
+      // Who fetches beforehand has not opened it yet.
+      const isAhead = headers['sec-purpose'] !== undefined || headers.purpose === 'prefetch';
+      if (method === 'GET' && counts && !isAhead) counter.add(key);
       if (url) return reply.redirect(url, 302);
       // Mail programs in browsers show it on pages of theirs.
       return reply
