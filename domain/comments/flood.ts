@@ -1,5 +1,6 @@
 import type { Queries } from '../../database/database.ts';
 import { later } from '../later.ts';
+import { ceiling } from '../users/unconfirmed.ts';
 
 /**
  * Guests of the whole site whose mails are on their way, and the time in which, above which the next get none; with a
@@ -19,7 +20,28 @@ export async function countWaiting(db: Queries, now: Date): Promise<number> {
   return waiting.length;
 }
 
+/**
+ * Says whether as many guests wait as people who sign up may: the figures of ten minutes alone would let thousands of
+ * mails a day go to whatever addresses somebody types (decision 280).
+ */
+async function isCeilingReached(db: Queries, now: Date): Promise<boolean> {
+  for (const { most, within } of ceiling) {
+    const last = await db
+      .selectFrom('comments')
+      .select('id')
+      .where('status', '=', 'waiting')
+      .where('created_at', '>', later(now, -within))
+      .orderBy('created_at', 'desc')
+      .offset(most - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (last) return true;
+  }
+  return false;
+}
+
 /** Says whether a guest gets no mail: so many write that mails would go out for them by the hundred. */
 export async function isFlooded(db: Queries, now: Date, { solved = false } = {}): Promise<boolean> {
-  return (await countWaiting(db, now)) >= (solved ? flood.most : flood.guests);
+  const most = solved ? flood.most : flood.guests;
+  return (await countWaiting(db, now)) >= most || isCeilingReached(db, now);
 }

@@ -11,9 +11,11 @@ import { paths } from '../../../contract/paths/paths.ts';
 import { adminStateSchema, type UserInfo } from '../../../contract/users.ts';
 import { emptyBin } from '../../../domain/bin/empty.ts';
 import { flood } from '../../../domain/comments/flood.ts';
+import { newId } from '../../../domain/ids.ts';
 import { later } from '../../../domain/later.ts';
 import { hashSecret, newSecret } from '../../../domain/secrets.ts';
 import { piecesOf } from '../../../domain/text/pieces.ts';
+import { ceiling } from '../../../domain/users/unconfirmed.ts';
 import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../../../tests/support/comment-calls.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
@@ -285,6 +287,24 @@ describe('a guest', () => {
     const beyond = { ...guest('beyond@example.org'), puzzle: late && (await solve(late)) };
     expect((await written(null, beyond)).status).toBe('held');
     await site.database.db.deleteFrom('comments').where('status', '=', 'waiting').execute();
+  });
+
+  test.each(ceiling)('gets no mail where $most wait since $within ms', async (allowed) => {
+    const { db } = site.database;
+    await db.deleteFrom('comments').where('status', '=', 'waiting').execute();
+    const { most, within } = allowed;
+    const common = { article_id: article, name: 'मेहमान', body: 'x', status: 'waiting' } as const;
+    // So slowly that no flood is noticed.
+    const created_at = later(new Date(), 120_000 - within);
+    for (let begin = 1; begin < most; begin += 100) {
+      const many = Array.from({ length: Math.min(100, most - begin) }, () => newId());
+      const rows = many.map((id) => ({ ...common, id, created_at }));
+      await db.insertInto('comments').values(rows).execute();
+    }
+    const { status } = await written(null, guest(`last-${most}@example.org`));
+    expect(status).toBe('waiting');
+    expect((await written(null, guest(`beyond-${most}@example.org`))).status).toBe('held');
+    await db.deleteFrom('comments').where('status', '=', 'waiting').execute();
   });
 
   test('needs a name and an e-mail; a program that fills in everything gets a thank-you', async () => {
