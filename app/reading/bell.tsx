@@ -3,15 +3,21 @@ import { paths } from '../../contract/paths/paths.ts';
 import { useReading } from '../words/reading-interface.ts';
 import { useSite } from './use-site.ts';
 
+interface Props {
+  topics: Record<string, string>;
+  /** How the buttons beside it look. */
+  className: 'share-button' | 'pager-step';
+}
+
 /** With script, asks of which of these topics a reader wants to be told, by name (decision 245). */
-export function Bell({ topics }: { topics: Record<string, string> }) {
+export function Bell({ topics, className }: Props) {
   const { words, language, to } = useReading();
   if (!useSite().settings.push) return null;
   return (
     <button
       type="button"
       hidden
-      className="share-button"
+      className={className}
       lang={language}
       aria-label={words.bell}
       title={words.bell}
@@ -43,5 +49,5 @@ export function ArticleBell({ article }: { article: ArticleView }) {
     ...tags.map(({ _id, name }) => [`tag:${_id}`, name]),
     ...authors.map(({ _id, name }) => [`author:${_id}`, name]),
   ];
-  return <Bell topics={Object.fromEntries(topics)} />;
+  return <Bell className="share-button" topics={Object.fromEntries(topics)} />;
 }

@@ -127,5 +127,15 @@ test('by keyboard alone a reader is told in the dialog what is missing, and that
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(bell).toBeFocused();
+  // On the page of an author it looks as the button beside it does.
+  await page.goto('/hi/author/meera-rathore');
+  const follow = page.getByRole('button', { name: /^फ़ॉलो करें/ });
+  const shape = (each: typeof bell) =>
+    each.evaluate((button) => {
+      const { borderRadius, backgroundColor, height } = getComputedStyle(button);
+      return { borderRadius, backgroundColor, height };
+    });
+  await expect(bell).toBeVisible();
+  expect(await shape(bell)).toEqual(await shape(follow));
   expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
 });

@@ -65,7 +65,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
       <ListHead title={name} about={bio} total={list?.total} portrait={portrait}>
         <a href={feedPath(path, 'rss.xml')}>{words.lists.authorFeed}</a>
         <FollowButton name={name} address={path} />
-        <Bell topics={{ [`author:${author._id}`]: name }} />
+        <Bell className="pager-step" topics={{ [`author:${author._id}`]: name }} />
       </ListHead>
       <CardList
         list={list}

@@ -49,7 +49,7 @@ export default function TagPage({
     <>
       <ListHead title={tag.name} about={tag.description}>
         <FollowButton name={tag.name} address={path} />
-        <Bell topics={{ [`tag:${tag._id}`]: tag.name }} />
+        <Bell className="pager-step" topics={{ [`tag:${tag._id}`]: tag.name }} />
       </ListHead>
       <CardList list={list} adverts={adverts} path={path} empty={words.lists.emptyTag} kicker />
     </>
