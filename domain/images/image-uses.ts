@@ -4,6 +4,7 @@ import type { Language } from '../../contract/common.ts';
 import type { ImageUse } from '../../contract/images.ts';
 import { adminPaths } from '../../contract/paths/paths.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
+import { sortKey } from '../../contract/sort-key.ts';
 import type { User } from '../../contract/users.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -124,8 +125,10 @@ export async function findUses(
     .selectFrom('pages')
     .select(['slug', 'title as own', 'other_title as other'])
     .where((eb) => eb.or([eb('body', 'like', inText), eb('other_body', 'like', inText)]))
-    .orderBy('title')
     .execute();
+  // So few have no key in their table.
+  const keyed = pages.map((row) => ({ row, key: sortKey(row.own) }));
+  keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
   const templates = await db
     .selectFrom('templates')
     .select('name')
@@ -165,7 +168,7 @@ export async function findUses(
         },
       }),
     ),
-    ...pages.map((page) => {
+    ...keyed.map(({ row: page }) => {
       const manages = (person: User) => scopeOf(person.role, 'page.manage') !== null;
       const edit = adminPaths.editPage(page);
       const name = nameOf(page);
