@@ -4,25 +4,25 @@ import { escapeHtml } from '../html/escape.ts';
 import { openingImage } from './template.ts';
 
 /** The number under which the openings of a letter are counted; its links follow. */
-export const OPENING = 0;
+const OPENING = 0;
 
-/** Returns the address by which a link of a letter, or its opening, is counted: the same for everybody who gets it. */
-export const countedAddress = (siteUrl: string, letter: string, number: number | ''): string =>
-  `${siteUrl}/api/letters/links/${letter}/${number}`;
+/** Returns what the addresses begin with by which the links of a letter, and its openings, are counted, before their numbers. */
+const startOf = (siteUrl: string, letter: string): string =>
+  `${siteUrl}/api/letters/links/${letter}/`;
 
 /** Numbers the links of a letter while it is written. */
 export class LinkNumbers {
-  readonly #siteUrl: string;
   readonly #letter: string;
+  readonly #start: string;
   readonly #numbers = new Map<string, number>();
 
   constructor(siteUrl: string, letter: string) {
-    this.#siteUrl = siteUrl;
     this.#letter = letter;
+    this.#start = startOf(siteUrl, letter);
   }
 
   get opening(): string {
-    return countedAddress(this.#siteUrl, this.#letter, OPENING);
+    return `${this.#start}${OPENING}`;
   }
 
   /** Returns the address that counts a link; what is no page, such as the address of a mail, stays. */
@@ -30,7 +30,7 @@ export class LinkNumbers {
     if (!/^https?:/i.test(url)) return url;
     const number = this.#numbers.get(url) ?? this.#numbers.size + 1;
     this.#numbers.set(url, number);
-    return countedAddress(this.#siteUrl, this.#letter, number);
+    return `${this.#start}${number}`;
   };
 
   /** Keeps where the numbers lead. */
@@ -94,7 +94,7 @@ export async function withoutCounting(
     .where('letter_id', '=', letter)
     .execute();
   const urls = new Map(rows.map(({ number, url }) => [number, url]));
-  const start = countedAddress(siteUrl, letter, '');
+  const start = startOf(siteUrl, letter);
   const restore = (part: string, asWritten: (url: string) => string) => {
     const [before = '', ...rest] = part.split(start);
     return rest.reduce((done, after) => {
@@ -103,7 +103,7 @@ export async function withoutCounting(
       return done + (url ? asWritten(url) : start + number) + after.slice(number.length);
     }, before);
   };
-  const plain = html.replace(openingImage(countedAddress(siteUrl, letter, OPENING)), '');
+  const plain = html.replace(openingImage(`${start}${OPENING}`), '');
   return { html: restore(plain, escapeHtml), text: restore(text, (url) => url) };
 }
 
