@@ -7,6 +7,7 @@ import { type Figure, quantile } from './figures.ts';
 import {
   type Judged,
   judgedQueries,
+  lastQueries,
   libraryQueries,
   misspeltQueries,
   newestQueries,
@@ -100,6 +101,21 @@ const beforeHundred: Before = {
   numbers: [1, 1],
   names: [1, 1],
   all: [0.96, 0.95],
+};
+
+/** What was found of the last forty queries when they were first asked, on SQLite, among the texts. */
+const beforeForty: Before = {
+  'inflected forms': [1, 0.88],
+  'English words for Hindi ones': [1, 0.73],
+  'Hindi spellings of English words': [1, 1],
+  questions: [1, 1],
+  'vowel length': [1, 1],
+  misspellings: [1, 1],
+  'compounds split or joined': [1, 1],
+  nukta: [1, 1],
+  'Latin typing': [1, 1],
+  numbers: [1, 1],
+  all: [1, 0.96],
 };
 
 interface Measured {
@@ -218,6 +234,8 @@ export async function measureHindi(): Promise<Figure[]> {
     sets.push({ name: '250 texts', fill, queries: libraryQueries(), before: beforeForms });
     const queries = newQueries('library');
     sets.push({ name: '250 texts, new queries', fill, queries, before: beforeNames.library });
+    const last = { queries: lastQueries(), before: beforeForty };
+    sets.push({ name: '250 texts, the last forty', fill, ...last });
   }
   const postgres = await startPostgres();
   const figures = measureTexts();

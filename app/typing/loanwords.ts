@@ -16,7 +16,7 @@ february फ़रवरी; fees फ़ीस; festival फ़ेस्टि�
 form फ़ॉर्म; formula फ़ॉर्मूला; france फ़्रांस; fridge फ़्रिज; game गेम; garage गैराज; gas गैस; gate गेट; general जनरल;
 germany जर्मनी; girl गर्ल; glass गिलास; goal गोल; google गूगल; government गवर्नमेंट; group ग्रुप; guard गार्ड; guide गाइड;
 hall हॉल; hero हीरो; highway हाईवे; hockey हॉकी; home होम; hospital हॉस्पिटल; hotel होटल; house हाउस; ice आइस;
-inspector इंस्पेक्टर; insurance इंश्योरेंस; interview इंटरव्यू; jail जेल; january जनवरी; japan जापान;
+india इंडिया; inspector इंस्पेक्टर; insurance इंश्योरेंस; interview इंटरव्यू; jail जेल; january जनवरी; japan जापान;
 jeans जींस; job जॉब; judge जज; juice जूस; july जुलाई; june जून; kilometre किलोमीटर; kilometer किलोमीटर; lamp लैंप;
 laptop लैपटॉप; leader लीडर; league लीग; letter लेटर; library लाइब्रेरी; licence लाइसेंस; license लाइसेंस; lift लिफ़्ट;
 light लाइट; line लाइन; link लिंक; list लिस्ट; london लंदन; lucknow लखनऊ; machine मशीन; madam मैडम; magazine मैगज़ीन;

@@ -67,6 +67,10 @@ export const newQueries = (set: 'own' | 'library') =>
 export const newestQueries = () =>
   queriesIn('./newest.txt', { expect: (slug) => slug, heldOut: () => true });
 
+/** Returns forty queries that were written after all rules, among the texts. */
+export const lastQueries = () =>
+  queriesIn('./library-last.txt', { expect: textSlug, heldOut: () => true });
+
 /** Misspelt queries with the words that are meant, and right words that no article has: of these nothing is meant. */
 export const misspeltQueries = () =>
   queriesIn('./did-you-mean.txt', {
