@@ -6,10 +6,10 @@ import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { forbidden } from '../errors.ts';
+import { keptBanOf } from '../kept-bans.ts';
 import { later } from '../later.ts';
 import { foldForSearch } from '../text/fold.ts';
 import { countLinks } from '../text/pieces.ts';
-import { keptBanOf } from './kept-bans.ts';
 
 /** Comments of one person within some time after which the next are held. */
 export const pace = { most: 5, within: 10 * 60_000 };

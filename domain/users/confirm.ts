@@ -6,6 +6,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
 import { keepConsentsOf, noteConsentOf } from '../consents/register.ts';
 import { DomainError } from '../errors.ts';
+import { keepBanOfEmail } from '../kept-bans.ts';
 import { hashSecret } from '../secrets.ts';
 import { beginAttempt, clearAttemptNow } from './attempts.ts';
 import { emailTaken, holderOf, nothingWaits, takeEmail } from './emails.ts';
@@ -134,6 +135,7 @@ export async function confirmEmail(
   await claimEmail(trx, email, id);
   await endPauses(trx, email);
   await keepConsentsOf(trx, id);
+  await keepBanOfEmail(trx, id, now);
   await trx
     .updateTable('users')
     .set({ email, email_confirmed: 1, updated_at: now.toISOString() })

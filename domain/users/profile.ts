@@ -4,6 +4,7 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { keepConsentsOf } from '../consents/register.ts';
+import { keepBanOfEmail } from '../kept-bans.ts';
 import { requireUser } from './accounts.ts';
 import { emailTaken, holderOf } from './emails.ts';
 import type { Letter } from './letters.ts';
@@ -58,6 +59,7 @@ export async function updateProfile(
     await forgetLinks(trx, id);
     // Of their own e-mail administrators are believed.
     await keepConsentsOf(trx, id);
+    await keepBanOfEmail(trx, id, now);
     const email_confirmed = role === 'admin' ? 1 : 0;
     await trx.updateTable('users').set({ email, email_confirmed }).where('id', '=', id).execute();
   }

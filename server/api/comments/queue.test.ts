@@ -237,6 +237,23 @@ describe('a ban', () => {
     expect(await kept.execute()).toEqual([]);
   });
 
+  test('stays with an e-mail that a banned person gives up for another', async () => {
+    const { db } = site.database;
+    const reader = await newPerson(site, 'reader');
+    const { email } = reader;
+    const confirm = () =>
+      db.updateTable('users').set({ email_confirmed: 1 }).where('email', '=', email).execute();
+    await confirm();
+    await ban(reader._id, 'स्पैम');
+    await prove(site, reader);
+    const moved = { name: 'पाठक', bio: '', imageUrl: '', email: `new-${email}` };
+    expect((await call(site, reader, 'PUT', '/api/users/me', moved)).status).toBe(200);
+    const again = await newPerson(site, 'reader');
+    await db.updateTable('users').set({ email }).where('id', '=', again._id).execute();
+    await confirm();
+    expect((await send({ ...again, email })).status).toBe(403);
+  });
+
   test('without a reason, or with one of before, says no more than that', async () => {
     const reader = await newPerson(site, 'reader');
     const plain = { message: 'You cannot write comments here.' };

@@ -1,6 +1,6 @@
-import type { Queries, Transaction } from '../../database/database.ts';
-import { later } from '../later.ts';
-import { hashSecret } from '../secrets.ts';
+import type { Queries, Transaction } from '../database/database.ts';
+import { later } from './later.ts';
+import { hashSecret } from './secrets.ts';
 
 /** Milliseconds for which a ban outlives the account. */
 const LASTS = 365 * 86_400_000;
@@ -22,6 +22,16 @@ export async function keepBan(
     .values({ hash: hashOf(email), ...kept })
     .onConflict((conflict) => conflict.column('hash').doUpdateSet(kept))
     .execute();
+}
+
+/**
+ * Does the same for the e-mail that a person has until now, as it is about to be another: with the one before, anybody can
+ * make a new account.
+ */
+export async function keepBanOfEmail(trx: Transaction, id: string, now: Date): Promise<void> {
+  const own = trx.selectFrom('users').select('email').where('id', '=', id);
+  const row = await own.where('email_confirmed', '=', 1).executeTakeFirst();
+  if (row?.email) await keepBan(trx, { id, email: row.email }, now);
 }
 
 /** Returns since when whoever has an e-mail is banned by an account of before; null: they are not. */
