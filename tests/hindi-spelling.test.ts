@@ -23,3 +23,25 @@ test.each([
   const both = [...ways].filter(([word, { length }]) => length > 1 && !different.has(word));
   expect(both.map(([, written]) => written.join(' '))).toEqual([]);
 });
+
+/** What only the way of writing a word differs in: a dot below, the sign of a nasal and the letter for it, ये and ए, यी and ई. */
+const plain = (word: string) =>
+  bare(word)
+    .replaceAll('ँ', 'ं')
+    .replace(/न्(?=[तदटडचजसथध])|म्(?=[पबभ])|ञ्(?=[चज])|ङ्(?=[कग])|ण्(?=[टड])/g, 'ं')
+    .replace(/(?<=[क-हािीोुे])य([ेी])/g, (_, sign) => (sign === 'े' ? 'ए' : 'ई'));
+
+test('all texts together write no word in two ways', () => {
+  const files = ['app/words/**/*hi*.{ts,tsx}', 'contract/messages/hindi/*.ts', 'demo/**/*.ts']
+    .flatMap((pattern) => globSync(pattern))
+    .filter((file) => !file.includes('.test.'));
+  const words = files.flatMap(
+    (file) =>
+      readFileSync(file, 'utf8')
+        .normalize('NFD')
+        .match(/[\u0900-\u0963]+/g) ?? [],
+  );
+  const ways = Map.groupBy(new Set(words), plain);
+  const both = [...ways].filter(([word, { length }]) => length > 1 && !different.has(word));
+  expect(both.map(([, written]) => written.join(' '))).toEqual([]);
+});

@@ -7,7 +7,7 @@ export default {
   language: 'hi',
   category: 'parenting',
   author: 'kavita-joshi',
-  imageAlt: 'एक नन्ही आकृति के ऊपर उलझी लकीरों का काला बादल, और बगल से कोई उस पर छाता तान रहा है।',
+  imageAlt: 'एक नन्ही आकृति के ऊपर उलझी लकीरों का काला बादल, और बग़ल से कोई उस पर छाता तान रहा है।',
   imageCaption: 'पहले छाता, फिर समझाइश।',
   metaTitle: 'बच्चे का ग़ुस्सा: पहले सुनिए, फिर समझाइए',
   metaDescription:
