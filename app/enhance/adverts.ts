@@ -1,5 +1,6 @@
 import { ADVERTISING, SPARED } from './advertising.ts';
 import { tokenOf } from './token.ts';
+import { UNCOUNTED } from './uncounted.ts';
 
 /** Milliseconds for which half of an advert is in view before it counts as seen. */
 const A_LOOK = 1000;
@@ -31,7 +32,7 @@ function agreed(): boolean | null {
 function isCounted(): boolean {
   try {
     return (
-      !document.documentElement.classList.contains('works') && !localStorage.getItem('uncounted')
+      !document.documentElement.classList.contains('works') && !localStorage.getItem(UNCOUNTED)
     );
   } catch {
     return true;

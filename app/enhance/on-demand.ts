@@ -21,21 +21,23 @@ export function formScripts(): void {
 
 /**
  * Loads what stands behind a button when it is pressed first, or at once where this device has stored something for it;
- * the file opens and closes it from then on.
+ * the file opens and closes it from then on. Buttons that come later are pressed alike.
  */
 export function onDemand(): void {
+  const load = ({ dataset }: HTMLElement) => import(/* @vite-ignore */ dataset.load ?? '');
   for (const button of document.querySelectorAll<HTMLElement>('[data-load]')) {
     button.hidden = false;
-    const load = () => import(/* @vite-ignore */ button.dataset.load ?? '');
-    button.addEventListener('click', () => {
-      load()
-        .then(({ toggle }) => toggle(button))
-        .catch(() => toast(button.dataset.failed));
-    });
     try {
-      if (localStorage.getItem(button.dataset.stored ?? '')) load().catch(() => {});
+      if (localStorage.getItem(button.dataset.stored ?? '')) load(button).catch(() => {});
     } catch {
       // Without storage there is nothing to show.
     }
   }
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-load]') : null;
+    if (button)
+      load(button)
+        .then((own) => own.toggle(button))
+        .catch(() => toast(button.dataset.failed));
+  });
 }

@@ -48,9 +48,13 @@ function filesOf(page: Document): string[] {
     page.querySelectorAll<HTMLElement>('[data-load],[data-near],[data-signed]'),
     ({ dataset }) => dataset.load ?? dataset.near ?? dataset.signed ?? '',
   );
+  const sheets = Array.from(
+    page.querySelectorAll('link[rel=stylesheet]'),
+    (each) => each.getAttribute('href') ?? '',
+  );
   const styles = Array.from(page.querySelectorAll('style'), (each) => each.textContent).join('');
   const faces = Array.from(styles.matchAll(/url\(["']?(\/[^"')]+)/g), ([, file = '']) => file);
-  return [...scripts, ...later, ...faces].filter(Boolean);
+  return [...scripts, ...later, ...sheets, ...faces].filter(Boolean);
 }
 
 /** Whether an answer may be kept: not one on which something failed, or that is for nobody else. */

@@ -1,60 +1,51 @@
 import { ADVERTISING } from './advertising.ts';
-import { endPush, PUSH } from './push-here.ts';
+import { PUSH } from './push-here.ts';
 import { SHELF } from './shelf.ts';
-import { forgetAll } from './upkeep.ts';
+import { UNCOUNTED } from './uncounted.ts';
 
-/** The key under which a device says that its visits are not counted (`visit.ts`). */
-const UNCOUNTED = 'uncounted';
-
-interface Choice {
-  /** Whether what is asked about goes on. */
-  isOn: () => boolean;
-  turn: (on: boolean) => void | Promise<void>;
-}
-
-const choices: Record<string, Choice> = {
-  statistics: {
-    isOn: () => localStorage.getItem(UNCOUNTED) === null,
-    turn(on) {
-      if (on) localStorage.removeItem(UNCOUNTED);
-      else localStorage.setItem(UNCOUNTED, '1');
-    },
-  },
-  advertising: {
-    isOn: () => localStorage.getItem(ADVERTISING) === '1',
-    turn: (on) => localStorage.setItem(ADVERTISING, on ? '1' : '0'),
-  },
-  device: { isOn: () => localStorage.getItem(SHELF) !== null, turn: () => forgetAll() },
-  push: { isOn: () => localStorage.getItem(PUSH) !== null, turn: () => endPush() },
+/** Whether what is asked about goes on. */
+const isOn: Record<string, () => boolean> = {
+  statistics: () => localStorage.getItem(UNCOUNTED) === null,
+  advertising: () => localStorage.getItem(ADVERTISING) === '1',
+  device: () => localStorage.getItem(SHELF) !== null,
+  push: () => localStorage.getItem(PUSH) !== null,
 };
 
 /** Shows where a choice of this device stands, with the button for the other way where there is one. */
-function show(place: HTMLElement, { isOn, turn }: Choice): void {
-  const { on = '', off = '', stop = '', begin = '' } = place.dataset;
+function show(place: HTMLElement): void {
+  const {
+    choice = '',
+    acts = '',
+    on = '',
+    off = '',
+    stop = '',
+    begin = '',
+    failed = '',
+  } = place.dataset;
   const says = place.querySelector('span');
   const button = place.querySelector('button');
   if (!says || !button) return;
   const draw = () => {
-    says.textContent = isOn() ? on : off;
-    button.textContent = isOn() ? stop : begin;
+    const goesOn = isOn[choice]?.();
+    says.textContent = goesOn ? on : off;
+    button.textContent = goesOn ? stop : begin;
     button.hidden = button.textContent === '';
   };
-  button.addEventListener('click', async () => {
-    try {
-      await turn(!isOn());
-      draw();
-    } catch {
-      says.textContent = place.dataset.failed ?? '';
-    }
+  button.addEventListener('click', () => {
+    import(/* @vite-ignore */ acts)
+      .then((own) => own.turn(choice, !isOn[choice]?.()))
+      .then(draw)
+      .catch(() => {
+        says.textContent = failed;
+      });
   });
   draw();
   place.hidden = false;
 }
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-choice]')) {
-  const choice = choices[place.dataset.choice ?? ''];
   try {
-    if (choice) show(place, choice);
+    show(place);
   } catch {
     // Without storage nothing is kept, and there is nothing to choose.
   }

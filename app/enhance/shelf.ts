@@ -40,6 +40,10 @@ export const WHOLE = 0.95;
 
 type List = 'saved' | 'read' | 'followed';
 
+/** Whether what was stored has an address of this site: it is read as somebody else's. */
+export const isOwn = (stored?: { address: string } | null) =>
+  /^\/(?![/\\])/.test(stored?.address ?? '');
+
 const fieldsOf = (value: unknown): Map<string, unknown> =>
   new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 
@@ -57,7 +61,7 @@ function listOf<T extends { address: string }>(
         (key) => Number(fields.get(key)) || 0,
       );
     })
-    .filter(({ address }) => /^\/(?![/\\])/.test(address));
+    .filter(isOwn);
 }
 
 /** Reads what was stored, by this version or another. */

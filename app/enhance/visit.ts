@@ -1,3 +1,5 @@
+import { UNCOUNTED } from './uncounted.ts';
+
 /** Counts a visit once the page is shown (not while it is prerendered), unless who reads works on the site. */
 export function visit(): void {
   if ('prerendering' in document && document.prerendering) {
@@ -10,7 +12,7 @@ export function visit(): void {
   if (document.documentElement.classList.contains('works')) return;
   try {
     // Somebody here wants no visits counted (`privacy.ts`).
-    if (localStorage.getItem('uncounted')) return;
+    if (localStorage.getItem(UNCOUNTED)) return;
   } catch {
     // Without storage nobody has said so.
   }

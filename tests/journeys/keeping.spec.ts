@@ -144,6 +144,7 @@ test('a copy follows its story, and goes when the story is withdrawn', {
 
   await edit(site, _id, 'unpublished');
   await page.goto('/saved');
+  await page.keyboard.press('Tab');
   await expect.poll(() => copies(page)).not.toContain(`page:${story}`);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Ten minutes' }).first()).toBeVisible();

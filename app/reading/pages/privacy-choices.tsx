@@ -140,6 +140,7 @@ function Choice({ name, says: { on, off, stop, begin } }: ChoiceProps) {
     <p
       className="choice"
       data-choice={name}
+      data-acts={__PRIVACY_ACTS_URL__}
       data-on={on}
       data-off={off}
       data-stop={stop}
