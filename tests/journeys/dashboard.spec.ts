@@ -13,7 +13,7 @@ const read = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
 test('a new site has an empty dashboard that says so', { tag: '@long' }, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'contributor', 'आरव'));
   await page.goto('/admin/dashboard');
-  await expect(page.getByText(/No visits yet. They/)).toBeVisible();
+  await expect(page.getByText(/No page views yet/)).toBeVisible();
   await expect(page.getByText('Nothing waits for review.')).toBeVisible();
   await expect(page.getByText('None of your articles is unfinished.')).toBeVisible();
   await expect(page.getByText(/Nothing was published today/)).toBeVisible();

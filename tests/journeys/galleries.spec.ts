@@ -71,9 +71,10 @@ test('a gallery and a sound are made, changed and read', { tag: '@long' }, async
   await expect(page.locator('audio')).toHaveAttribute('preload', 'none');
   await looksRight(page);
 
-  // Whole and by itself, it stands in the middle of the window.
+  // Whole and by itself, it stands in the middle of the window, or of what a phone makes as small as that.
   await page.getByRole('link', { name: 'हवा महल', exact: true }).click();
   await expect(page).toHaveURL(/\/images\//);
   const { x = 0, width = 0 } = (await page.locator('img').boundingBox()) ?? {};
-  expect(x + width / 2).toBeCloseTo((page.viewportSize()?.width ?? 0) / 2, -1);
+  const room = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(x + width / 2).toBeCloseTo(room / 2, -1);
 });
