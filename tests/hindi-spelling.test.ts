@@ -4,6 +4,19 @@ import { expect, test } from 'vitest';
 /** Words that are two words with and without the dot below: खुद, is dug, and ख़ुद, oneself. */
 const different = new Set(['खुद', 'खाना', 'खाने']);
 
+/** Returns the words of files that are written in several ways, by what is the same in all of them. */
+function writtenTwice(files: string[], sameIn: (word: string) => string): string[] {
+  const words = files.flatMap(
+    (file) =>
+      readFileSync(file, 'utf8')
+        .normalize('NFD')
+        .match(/[\u0900-\u0963]+/g) ?? [],
+  );
+  const ways = Map.groupBy(new Set(words), sameIn);
+  const both = [...ways].filter(([word, { length }]) => length > 1 && !different.has(word));
+  return both.map(([, written]) => written.join(' '));
+}
+
 const bare = (word: string) => word.replaceAll('\u093c', '');
 
 test.each([
@@ -13,15 +26,7 @@ test.each([
 ])('%s writes no Hindi word now with and now without the dot below', (_name, pattern) => {
   const files = globSync(pattern).filter((file) => !file.includes('.test.'));
   expect(files.length).toBeGreaterThan(5);
-  const words = files.flatMap(
-    (file) =>
-      readFileSync(file, 'utf8')
-        .normalize('NFD')
-        .match(/[\u0900-\u0963]+/g) ?? [],
-  );
-  const ways = Map.groupBy(new Set(words), bare);
-  const both = [...ways].filter(([word, { length }]) => length > 1 && !different.has(word));
-  expect(both.map(([, written]) => written.join(' '))).toEqual([]);
+  expect(writtenTwice(files, bare)).toEqual([]);
 });
 
 /** What only the way of writing a word differs in: a dot below, the sign of a nasal and the letter for it, ये and ए, यी and ई. */
@@ -35,13 +40,5 @@ test('all texts together write no word in two ways', () => {
   const files = ['app/words/**/*hi*.{ts,tsx}', 'contract/messages/hindi/*.ts', 'demo/**/*.ts']
     .flatMap((pattern) => globSync(pattern))
     .filter((file) => !file.includes('.test.'));
-  const words = files.flatMap(
-    (file) =>
-      readFileSync(file, 'utf8')
-        .normalize('NFD')
-        .match(/[\u0900-\u0963]+/g) ?? [],
-  );
-  const ways = Map.groupBy(new Set(words), plain);
-  const both = [...ways].filter(([word, { length }]) => length > 1 && !different.has(word));
-  expect(both.map(([, written]) => written.join(' '))).toEqual([]);
+  expect(writtenTwice(files, plain)).toEqual([]);
 });

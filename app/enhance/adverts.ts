@@ -1,6 +1,6 @@
 import { ADVERTISING, SPARED } from './advertising.ts';
 import { tokenOf } from './token.ts';
-import { UNCOUNTED } from './uncounted.ts';
+import { isCounted } from './uncounted.ts';
 
 /** Milliseconds for which half of an advert is in view before it counts as seen. */
 const A_LOOK = 1000;
@@ -25,17 +25,6 @@ function agreed(): boolean | null {
   } catch {
     // Without storage nobody can agree for longer than a page: nothing is asked.
     return false;
-  }
-}
-
-/** Says whether what is seen here is counted: as the visits of `visit.ts`. */
-function isCounted(): boolean {
-  try {
-    return (
-      !document.documentElement.classList.contains('works') && !localStorage.getItem(UNCOUNTED)
-    );
-  } catch {
-    return true;
   }
 }
 

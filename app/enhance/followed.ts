@@ -42,6 +42,7 @@ export async function begin(section: HTMLElement): Promise<void> {
   for (const topic of section.querySelectorAll<HTMLElement>('.topic')) {
     const place = topic.querySelector<HTMLElement>('.newest');
     const link = topic.querySelector('a');
-    if (place && link) await fillTopic(place, link.href);
+    // What has words is on its way, or cannot be: the lists are drawn again as the net goes and comes.
+    if (place && link && !place.textContent) await fillTopic(place, link.href);
   }
 }

@@ -3,7 +3,6 @@ import { KEY_PREFIX } from '../../contract/api-keys.ts';
 import type { AuditAction } from '../../contract/audit.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
-import { sortKey } from '../../contract/sort-key.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -12,6 +11,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
+import { inNameOrder } from '../sort-keys.ts';
 
 const HOUR = 3_600_000;
 
@@ -69,10 +69,7 @@ function present(row: Row, now: Date): ApiKey {
 /** Lists all keys by name, without their secrets. */
 export async function listKeys(db: Queries, now: Date): Promise<ApiKey[]> {
   const rows = await select(db).limit(limits.keys.most).execute();
-  const keyed = rows.map((row) => ({ row, key: sortKey(row.name) }));
-  return keyed
-    .sort((one, other) => (one.key < other.key ? -1 : 1))
-    .map(({ row }) => present(row, now));
+  return inNameOrder(rows, ({ name }) => name).map((row) => present(row, now));
 }
 
 async function findOne(db: Queries, id: string, now: Date): Promise<ApiKey> {

@@ -8,40 +8,31 @@ import { ceiling } from '../users/unconfirmed.ts';
  */
 export const flood = { guests: 30, most: 300, within: 10 * 60_000 };
 
-/** Counts the guests whose mails are on their way, up to as many as make a difference. */
-export async function countWaiting(db: Queries, now: Date): Promise<number> {
+/** Counts the guests of some time whose mails are on their way, up to as many as make a difference. */
+export async function countWaiting(
+  db: Queries,
+  now: Date,
+  { most, within }: { most: number; within: number } = flood,
+): Promise<number> {
   const waiting = await db
     .selectFrom('comments')
     .select('id')
     .where('status', '=', 'waiting')
-    .where('created_at', '>', later(now, -flood.within))
-    .limit(flood.most)
+    .where('created_at', '>', later(now, -within))
+    .limit(most)
     .execute();
   return waiting.length;
 }
 
 /**
- * Says whether as many guests wait as people who sign up may: the figures of ten minutes alone would let thousands of
- * mails a day go to whatever addresses somebody types (decision 280).
+ * Says whether a guest gets no mail: so many write that mails would go out for them by the hundred, or as many wait as
+ * people who sign up may; the figures of ten minutes alone would let thousands of mails a day go to whatever addresses
+ * somebody types (decision 280).
  */
-async function isCeilingReached(db: Queries, now: Date): Promise<boolean> {
-  for (const { most, within } of ceiling) {
-    const last = await db
-      .selectFrom('comments')
-      .select('id')
-      .where('status', '=', 'waiting')
-      .where('created_at', '>', later(now, -within))
-      .orderBy('created_at', 'desc')
-      .offset(most - 1)
-      .limit(1)
-      .executeTakeFirst();
-    if (last) return true;
+export async function isFlooded(db: Queries, now: Date, { solved = false } = {}): Promise<boolean> {
+  const own = { most: solved ? flood.most : flood.guests, within: flood.within };
+  for (const limit of [own, ...ceiling]) {
+    if ((await countWaiting(db, now, limit)) >= limit.most) return true;
   }
   return false;
-}
-
-/** Says whether a guest gets no mail: so many write that mails would go out for them by the hundred. */
-export async function isFlooded(db: Queries, now: Date, { solved = false } = {}): Promise<boolean> {
-  const most = solved ? flood.most : flood.guests;
-  return (await countWaiting(db, now)) >= most || isCeilingReached(db, now);
 }

@@ -4,7 +4,6 @@ import type { Language } from '../../contract/common.ts';
 import type { ImageUse } from '../../contract/images.ts';
 import { adminPaths } from '../../contract/paths/paths.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
-import { sortKey } from '../../contract/sort-key.ts';
 import type { User } from '../../contract/users.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -13,6 +12,7 @@ import { portions } from '../../database/portions.ts';
 import { makerColumns, makersOf } from '../byline.ts';
 import { namesIn } from '../names.ts';
 import { getSettings } from '../settings.ts';
+import { inNameOrder } from '../sort-keys.ts';
 
 /** A place that shows a picture, and who may see and change that place. */
 interface Found extends ImageUse {
@@ -126,9 +126,6 @@ export async function findUses(
     .select(['slug', 'title as own', 'other_title as other'])
     .where((eb) => eb.or([eb('body', 'like', inText), eb('other_body', 'like', inText)]))
     .execute();
-  // So few have no key in their table.
-  const keyed = pages.map((row) => ({ row, key: sortKey(row.own) }));
-  keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
   const templates = await db
     .selectFrom('templates')
     .select('name')
@@ -168,7 +165,7 @@ export async function findUses(
         },
       }),
     ),
-    ...keyed.map(({ row: page }) => {
+    ...inNameOrder(pages, ({ own }) => own).map((page) => {
       const manages = (person: User) => scopeOf(person.role, 'page.manage') !== null;
       const edit = adminPaths.editPage(page);
       const name = nameOf(page);

@@ -4,7 +4,6 @@ import {
   dictionaryLimits,
   dictionaryWordsSchema,
 } from '../../contract/dictionary.ts';
-import { sortKey } from '../../contract/sort-key.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -12,6 +11,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError } from '../errors.ts';
 import { DICTIONARY, storedSetting, storeSetting, versionOf } from '../settings.ts';
+import { inNameOrder } from '../sort-keys.ts';
 
 /** Returns the words that the spelling help of this site knows besides its own, as a dictionary orders them. */
 export async function readDictionary(db: Queries): Promise<Dictionary> {
@@ -21,10 +21,7 @@ export async function readDictionary(db: Queries): Promise<Dictionary> {
 }
 
 async function store(trx: Transaction, person: User, words: readonly string[]) {
-  const sorted = [...new Set(words)]
-    .map((word) => ({ word, key: sortKey(word) }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1))
-    .map(({ word }) => word);
+  const sorted = inNameOrder([...new Set(words)], (word) => word);
   await storeSetting(trx, DICTIONARY, sorted);
   // No page shows it.
   const change = { tag: 'dictionary', action: 'settings.dictionary' } as const;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { AuditAction } from '../../contract/audit.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
-import { sortKey } from '../../contract/sort-key.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { type Webhook, type WebhookBody, webhookEvents } from '../../contract/webhooks.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -11,6 +10,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { inNameOrder } from '../sort-keys.ts';
 import { seal } from '../users/second-factor/encrypt.ts';
 import { beginTelling } from './outbox.ts';
 
@@ -43,8 +43,7 @@ const present = (row: Row): Webhook => ({
 /** Lists all webhooks by name, without their secrets. */
 export async function listWebhooks(db: Queries): Promise<Webhook[]> {
   const rows = await select(db).limit(limits.webhooks.most).execute();
-  const keyed = rows.map((row) => ({ webhook: present(row), key: sortKey(row.name) }));
-  return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ webhook }) => webhook);
+  return inNameOrder(rows, ({ name }) => name).map(present);
 }
 
 /** Returns a webhook. Throws 404. */

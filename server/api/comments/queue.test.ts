@@ -187,6 +187,34 @@ describe('a ban', () => {
   const send = (person: UserInfo) =>
     call(site, person, 'POST', '/api/comments', { article, text: 'फिर से' });
 
+  const confirm = (email: string) =>
+    site.database.db
+      .updateTable('users')
+      .set({ email_confirmed: 1 })
+      .where('email', '=', email)
+      .execute();
+
+  /** Makes a person who has shown that the e-mail is theirs, is banned, and may change the account. */
+  async function newBanned(): Promise<UserInfo> {
+    const reader = await newPerson(site, 'reader');
+    await confirm(reader.email);
+    await ban(reader._id, 'स्पैम');
+    await prove(site, reader);
+    return reader;
+  }
+
+  /** Makes a person who has shown that this e-mail is theirs now. */
+  async function newHolder(email: string): Promise<UserInfo> {
+    const person = await newPerson(site, 'reader');
+    await site.database.db
+      .updateTable('users')
+      .set({ email })
+      .where('id', '=', person._id)
+      .execute();
+    await confirm(email);
+    return { ...person, email };
+  }
+
   test('tells its reason to the person, and to moderators in the history', async () => {
     const reader = await newPerson(site, 'reader');
     await putComment(site, article, { person_id: reader._id });
@@ -204,18 +232,10 @@ describe('a ban', () => {
 
   test('outlives the account for a year, without a word of it, and can be lifted', async () => {
     const { db } = site.database;
-    const reader = await newPerson(site, 'reader');
+    const reader = await newBanned();
     const { email } = reader;
-    const confirm = () =>
-      db.updateTable('users').set({ email_confirmed: 1 }).where('email', '=', email).execute();
-    await confirm();
-    await ban(reader._id, 'स्पैम');
-    await prove(site, reader);
     expect((await call(site, reader, 'POST', '/api/users/me/erase', { email })).status).toBe(200);
-    const again = await newPerson(site, 'reader');
-    const back = { ...again, email };
-    await db.updateTable('users').set({ email }).where('id', '=', again._id).execute();
-    await confirm();
+    const back = await newHolder(email);
     const refused = await send(back);
     expect([refused.status, refused.body]).toMatchObject([
       403,
@@ -232,26 +252,17 @@ describe('a ban', () => {
     await end(expires_at);
     expect((await send(back)).status).toBe(403);
     const lift = { banned: false };
-    await call(site, editor, 'PUT', `/api/comments/ban/${again._id}`, lift);
+    await call(site, editor, 'PUT', `/api/comments/ban/${back._id}`, lift);
     expect((await send(back)).status).toBe(200);
     expect(await kept.execute()).toEqual([]);
   });
 
   test('stays with an e-mail that a banned person gives up for another', async () => {
-    const { db } = site.database;
-    const reader = await newPerson(site, 'reader');
+    const reader = await newBanned();
     const { email } = reader;
-    const confirm = () =>
-      db.updateTable('users').set({ email_confirmed: 1 }).where('email', '=', email).execute();
-    await confirm();
-    await ban(reader._id, 'स्पैम');
-    await prove(site, reader);
     const moved = { name: 'पाठक', bio: '', imageUrl: '', email: `new-${email}` };
     expect((await call(site, reader, 'PUT', '/api/users/me', moved)).status).toBe(200);
-    const again = await newPerson(site, 'reader');
-    await db.updateTable('users').set({ email }).where('id', '=', again._id).execute();
-    await confirm();
-    expect((await send({ ...again, email })).status).toBe(403);
+    expect((await send(await newHolder(email))).status).toBe(403);
   });
 
   test('without a reason, or with one of before, says no more than that', async () => {
