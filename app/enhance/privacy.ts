@@ -11,6 +11,15 @@ const isOn: Record<string, () => boolean> = {
   push: () => localStorage.getItem(PUSH) !== null,
 };
 
+/** Ways to say yes and no that are done at once: who presses and leaves has said it. */
+const turn: Record<string, (on: boolean) => void> = {
+  statistics(on) {
+    if (on) localStorage.removeItem(UNCOUNTED);
+    else localStorage.setItem(UNCOUNTED, '1');
+  },
+  advertising: (on) => localStorage.setItem(ADVERTISING, on ? '1' : '0'),
+};
+
 /** Shows where a choice of this device stands, with the button for the other way where there is one. */
 function show(place: HTMLElement): void {
   const {
@@ -31,9 +40,12 @@ function show(place: HTMLElement): void {
     button.textContent = goesOn ? stop : begin;
     button.hidden = button.textContent === '';
   };
+  const act = async () => {
+    if (turn[choice]) turn[choice](!isOn[choice]?.());
+    else await (await import(/* @vite-ignore */ acts)).end(choice);
+  };
   button.addEventListener('click', () => {
-    import(/* @vite-ignore */ acts)
-      .then((own) => own.turn(choice, !isOn[choice]?.()))
+    act()
       .then(draw)
       .catch(() => {
         says.textContent = failed;

@@ -8,6 +8,7 @@ import {
   moveStory,
   remove,
   SHELF,
+  type Shelf,
   storedShelf,
   unwanted,
   wanted,
@@ -31,9 +32,14 @@ export function placeOf({ dataset }: HTMLElement): Place {
   return { prefix: list.slice(0, list.lastIndexOf('/')), list, worker };
 }
 
+/** Changes what is kept: what was deleted meanwhile stays deleted. */
+function edit(change: (shelf: Shelf) => Shelf): void {
+  if (storedShelf()) editShelf(change);
+}
+
 const drop = async (address: string) => {
   await caches.delete(COPY + address);
-  editShelf((shelf) => remove(shelf, 'copies', address));
+  edit((shelf) => remove(shelf, 'copies', address));
 };
 
 /** Brings one copy up to date; says whether the net is there. */
@@ -48,17 +54,17 @@ async function renew(address: string, { prefix, list }: Place): Promise<boolean>
   if (found === 'unanswered') return navigator.onLine;
   if (found === 'gone') {
     await drop(address);
-    editShelf((shelf) => forgetStory(shelf, address));
+    edit((shelf) => forgetStory(shelf, address));
     return true;
   }
   if ('movedTo' in found) {
     await drop(address);
     const { movedTo } = found;
     const to = movedTo.startsWith(`${prefix}/`) ? movedTo.slice(prefix.length) : movedTo;
-    editShelf((shelf) => moveStory(shelf, address, to));
+    edit((shelf) => moveStory(shelf, address, to));
     return true;
   }
-  editShelf((shelf) => {
+  edit((shelf) => {
     const before = shelf.copies.find((copy) => copy.address === address);
     const copy = { address, at: Date.now(), ...found, bytes: found.bytes || (before?.bytes ?? 0) };
     return { ...shelf, copies: [...remove(shelf, 'copies', address).copies, copy] };
