@@ -3,9 +3,11 @@ import { timeSchema } from './common.ts';
 
 /** What may be wrong with a site; the screen says what to do. */
 const healthProblems = [
+  'database-damaged',
   'disk-full',
   'store-away',
   'schedule-late',
+  'purges-late',
   'mail-late',
   'mail-refused',
   'mail-ceiling',
@@ -47,7 +49,11 @@ export const siteHealthSchema = z.object({
     bytes: z.number(),
     problem: z.string(),
   }),
-  jobs: z.object({ lateSeconds: z.number(), letters: z.int(), avif: z.int() }),
+  jobs: z.object({
+    ...{ lateSeconds: z.number(), letters: z.int(), avif: z.int() },
+    /** For how long the content delivery network has not been told of a change; null: there is none. */
+    purgesLateSeconds: z.number().nullable(),
+  }),
   cache: z.object({
     ...{ pages: z.int(), bytes: z.number(), hits: z.int(), renders: z.int() },
     /** The home page or list in memory with the most compressed bytes; null: none is kept. */

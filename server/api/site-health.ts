@@ -12,6 +12,7 @@ import { storedTime } from '../../contract/stored.ts';
 import { appliedMigrations, migrationNames } from '../../database/applied.ts';
 import type { Database } from '../../database/database.ts';
 import { readBackups } from '../../domain/backup/record.ts';
+import { purgeLag } from '../../domain/cdn-purges.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import { type PingName, positionOf } from '../../domain/pings/position.ts';
 import { getSettings } from '../../domain/settings.ts';
@@ -33,8 +34,11 @@ import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
 import { requireStore } from './store-answers.ts';
 
-/** From when on something is wrong: bytes left, seconds late, milliseconds without a backup. */
-const [LITTLE_ROOM, LATE, MAIL_LATE, OLD] = [1e9, 120, 900, 50 * 60 * 60_000];
+/** From when on something is wrong: bytes left, milliseconds without a backup. */
+const [LITTLE_ROOM, OLD] = [1e9, 50 * 60 * 60_000];
+
+/** Seconds that what is to be done may be late: what is scheduled, purges, mails. */
+const [LATE, PURGES_LATE, MAIL_LATE] = [120, 600, 900];
 
 interface Options {
   config: Config;
@@ -45,6 +49,7 @@ interface Options {
 }
 
 type Known = Omit<SiteHealth, 'problems'> & {
+  damaged: boolean;
   mailLate: number;
   ceiling: boolean;
   newer: boolean;
@@ -54,9 +59,11 @@ type Known = Omit<SiteHealth, 'problems'> & {
 function problemsOf(known: Known, now: Date): HealthProblem[] {
   const { backups, mail, jobs, store, diskFree } = known;
   const wrong: Record<HealthProblem, boolean> = {
+    'database-damaged': known.damaged,
     'disk-full': diskFree !== null && diskFree < LITTLE_ROOM,
     'store-away': !store.answers,
     'schedule-late': jobs.lateSeconds > LATE,
+    'purges-late': (jobs.purgesLateSeconds ?? 0) > PURGES_LATE,
     'mail-late': known.mailLate > MAIL_LATE,
     'mail-refused': mail.refused > 0,
     'mail-ceiling': known.ceiling,
@@ -127,6 +134,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       jobs: {
         lateSeconds: await scheduleLag(db, now),
         ...{ letters: await lettersWaiting(db), avif: await avifWaiting(db) },
+        purgesLateSeconds: config.CDN ? await purgeLag(db, now) : null,
       },
       cache: { ...app.pageCache.figures(), heaviest: app.pageCache.heaviest() },
       ...{
@@ -135,6 +143,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       },
       pings: { indexNow: await pingOf('indexNow'), hub: await pingOf('hub') },
       failingWebhooks: await failingWebhooks(db),
+      damaged: database.damage() !== null,
       ...{ mailLate: mails.late, ceiling: await isCeilingReached(db, now) },
       newer: applied.some((name) => !migrationNames.includes(name)),
     };

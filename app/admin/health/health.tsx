@@ -82,6 +82,7 @@ export default function Health({ loaderData }: Route.ComponentProps) {
   const time = useTimeFormat();
   const { revalidate } = useRevalidator();
   const { busy, attempt } = useAttempt(revalidate);
+  const behind = (late: number) => (late > 0 ? texts.seconds(Math.ceil(late)) : texts.onTime);
   const number = (value: number) => value.toLocaleString(locales[page.language]);
   const moment = (at: string | null) => (at ? <time dateTime={at}>{time(at)}</time> : texts.never);
   const tryMail = () =>
@@ -153,10 +154,10 @@ export default function Health({ loaderData }: Route.ComponentProps) {
         <Group
           title={groups.work}
           facts={[
-            [
-              facts.late,
-              jobs.lateSeconds > 0 ? texts.seconds(Math.ceil(jobs.lateSeconds)) : texts.onTime,
-            ],
+            [facts.late, behind(jobs.lateSeconds)],
+            ...(jobs.purgesLateSeconds === null
+              ? []
+              : [[facts.purges, behind(jobs.purgesLateSeconds)] satisfies Fact]),
             [facts.letters, number(jobs.letters)],
             [facts.avif, number(jobs.avif)],
           ]}

@@ -2,6 +2,10 @@ import type { HealthProblem } from '../../../../contract/site-health.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
 const problems: Record<HealthProblem, { what: string; todo: string }> = {
+  'database-damaged': {
+    what: 'The file of the database is damaged',
+    todo: 'Stop the site and restore the last backup: the damaged file is kept aside. The log says what was found.',
+  },
   'disk-full': {
     what: 'The disk is almost full',
     todo: 'Make room or take a larger disk. When it is full, nothing can be saved; reading goes on.',
@@ -13,6 +17,10 @@ const problems: Record<HealthProblem, { what: string; todo: string }> = {
   'schedule-late': {
     what: 'Something scheduled has not been done',
     todo: 'Look into the log of the site. If it stays so, start the site again: what is overdue is done first.',
+  },
+  'purges-late': {
+    what: 'The content delivery network has not been told of changes',
+    todo: 'Readers may see old pages there. Check CDN_TOKEN; the log of the site has what the network answered.',
   },
   'mail-late': {
     what: 'Mails wait for the mail server',
@@ -98,6 +106,7 @@ export const health = {
     late: 'Behind',
     letters: 'Letters waiting',
     avif: 'Pictures waiting for AVIF',
+    purges: 'CDN behind',
     pages: 'Kept',
     memory: 'Memory',
     heaviest: 'Heaviest home page or list',
