@@ -9,10 +9,12 @@ import { write } from '../database/transactions.ts';
 import { updateArticle } from '../domain/articles/write.ts';
 import { moderateComments } from '../domain/comments/moderate.ts';
 import { addComment } from '../domain/comments/write.ts';
+import { newId } from '../domain/ids.ts';
 import { addVisits } from '../domain/visits/visits.ts';
 import { newUser } from '../tests/support/accounts.ts';
 import { switchOn } from '../tests/support/comment-calls.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
+import { addSampleLetters, SAMPLE_LETTER, SAMPLE_LIST } from '../tests/support/sample-letters.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
 import { fillCorpus } from './corpus.ts';
 import { type Figure, median, progress } from './figures.ts';
@@ -20,6 +22,8 @@ import { type Figure, median, progress } from './figures.ts';
 /** What is done, and of how many articles and saves it is a part. */
 const [ARTICLES, SAVES, OF_ARTICLES] = [500, 10, 10_000];
 const [DAYS, READ_A_DAY, TIMES] = [365, 200, 5];
+/** People who get one letter. */
+const LETTERS = 10_000;
 /** Comments of the length that most have. */
 const COMMENTS = 1000;
 const COMMENT =
@@ -119,6 +123,40 @@ async function comment(database: Database, moderator: User): Promise<void> {
   }
 }
 
+/** Has a letter go out to many people, whose addresses were there before. */
+async function sendLetter({ db }: Database): Promise<void> {
+  await db
+    .insertInto('letter_recipients')
+    .columns(['letter_id', 'subscription_id', 'state', 'tries'])
+    .expression(
+      db
+        .selectFrom('subscriptions')
+        .select([
+          sql.lit(SAMPLE_LETTER).as('letter_id'),
+          'id',
+          sql.lit('sent').as('state'),
+          sql.lit(1).as('tries'),
+        ])
+        .where('source', '=', 'form'),
+    )
+    .execute();
+}
+
+/** Adds the people to whom it goes. */
+async function subscribeMany(database: Database): Promise<void> {
+  await addSampleLetters(database);
+  const people = Array.from({ length: LETTERS }, () => ({
+    ...{ id: newId(), list_id: SAMPLE_LIST, language: 'hi' as const, created_at: '' },
+    ...{ email: `${newId()}@example.org`, token: newId(), source: 'form' as const, consent: '' },
+  }));
+  for (let from = 0; from < LETTERS; from += 1000) {
+    await database.db
+      .insertInto('subscriptions')
+      .values(people.slice(from, from + 1000))
+      .execute();
+  }
+}
+
 /** Lives through a year of a site: visits of each day, ten saves of each article, comments; tells what grows and how fast it stays. */
 export async function measureYear(): Promise<Figure[]> {
   const folder = await newFolder();
@@ -132,6 +170,8 @@ export async function measureYear(): Promise<Figure[]> {
   });
   const byVisits = await growthBy(database, () => readForAYear(database));
   const byComments = await growthBy(database, () => comment(database, editor));
+  await subscribeMany(database);
+  const byLetters = await growthBy(database, () => sendLetter(database));
   await database.close();
   await rm(folder, { recursive: true });
   const year = sumOf(bySaves) * (OF_ARTICLES / ARTICLES) + sumOf(byVisits);
@@ -142,6 +182,7 @@ export async function measureYear(): Promise<Figure[]> {
     ...perThousand('visits, five of each page of a day', byVisits, readings * TIMES),
     ...perThousand('pages read on a day, however often', byVisits, readings),
     ...perThousand('comments', byComments, COMMENTS),
+    ...perThousand('letters to people', byLetters, LETTERS),
     figure('a save at the beginning, median', median(times.slice(0, ARTICLES)), 'ms'),
     figure('a save at the end, median', median(times.slice(-ARTICLES)), 'ms'),
   ];

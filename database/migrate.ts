@@ -100,6 +100,7 @@ import { apostrophes } from './migrations/0128-apostrophes.ts';
 import { keptBans } from './migrations/0131-kept-bans.ts';
 import { letterLinks } from './migrations/0132-letter-links.ts';
 import { visitLists } from './migrations/0136-visit-lists.ts';
+import { forgottenRecipients } from './migrations/0141-forgotten-recipients.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema, lockTables } from './schema-lock.ts';
 import { write } from './transactions.ts';
@@ -208,6 +209,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0131-kept-bans': keptBans,
     '0132-letter-links': letterLinks,
     '0136-visit-lists': visitLists(engine),
+    '0141-forgotten-recipients': forgottenRecipients,
   };
 }
 

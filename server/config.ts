@@ -147,6 +147,8 @@ const environment = z.object({
   KEEP_AUDIT: count(0, 36_500).default(730),
   /** Days of visits; statistics look back on 180. */
   KEEP_VISITS: count(200, 36_500).default(800),
+  /** Days after a letter for which the row of each who has got it is kept; 0: for ever. */
+  KEEP_LETTERS: count(0, 36_500).default(90),
   /** Versions of each article. */
   KEEP_REVISIONS: count(2, limits.revisions).default(limits.revisions),
   /** Days after its last use that a session lasts at most. */

@@ -147,6 +147,7 @@ function endOnSignal(): OnStop {
 const keepOf = (config: Config) => ({
   ...{ changes: config.KEEP_CHANGES, audit: config.KEEP_AUDIT, visits: config.KEEP_VISITS },
   ...{ revisions: config.KEEP_REVISIONS, sessions: config.KEEP_SESSIONS },
+  letters: config.KEEP_LETTERS,
 });
 
 /** Answers requests until the process is told to stop, alone or as one of several workers. */

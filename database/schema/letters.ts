@@ -70,6 +70,8 @@ export interface Letters {
   rendered: Generated<string>;
   /** Why it waits or has stopped; else empty. */
   problem: Generated<string>;
+  /** How many have got it whose rows in `letter_recipients` are forgotten. */
+  forgotten: Generated<number>;
   created_at: string;
   updated_at: string;
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Language, languageSchema } from '../../contract/common.ts';
 import {
   type Recipient,
   type RecipientCounts,
+  type RecipientState,
   type RenderedLetter,
   type recipientListSchema,
   recipientStates,
@@ -36,15 +38,25 @@ export async function countRecipients(
   if (letters.length === 0) return new Map();
   const rows = await db
     .selectFrom('letter_recipients')
-    .select(['letter_id', 'state', (eb) => eb.fn.countAll().as('count')])
+    .select(['letter_id', 'state', (eb) => eb.fn.countAll<number>().as('count')])
     .where('letter_id', 'in', letters)
     .groupBy(['letter_id', 'state'])
+    .unionAll(
+      db
+        .selectFrom('letters')
+        .select([
+          'id as letter_id',
+          sql.lit<RecipientState>('sent').as('state'),
+          'forgotten as count',
+        ])
+        .where('id', 'in', letters),
+    )
     .execute();
   const counts = new Map(letters.map((id) => [id, { ...noRecipients }]));
   for (const { letter_id, state, count } of rows) {
     const of = counts.get(letter_id);
     const known = recipientStates.find((each) => each === state);
-    if (of && known) of[known] = Number(count);
+    if (of && known) of[known] += Number(count);
   }
   return counts;
 }

@@ -3,14 +3,19 @@ import type { Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { addSampleLetters, SAMPLE_LETTER } from '../../tests/support/sample-letters.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
+import { countRecipients } from '../letters/ledger.ts';
 import { startSession } from '../users/sessions.ts';
 import { forgettingOld, type Keep } from './retention.ts';
 
 const now = new Date('2026-11-24T06:30:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
-const keep: Keep = { changes: 90, audit: 730, visits: 800, sessions: 30, revisions: 3 };
+const keep: Keep = {
+  ...{ changes: 90, audit: 730, visits: 800, sessions: 30, revisions: 3 },
+  letters: 90,
+};
 
 /** Forgets as the housekeeper does. */
 async function forgetOld(db: Queries, kept: Keep): Promise<void> {
@@ -73,5 +78,41 @@ onEachEngine('what grows with each day', (database) => {
     expect(versions.map(({ version }) => version)).toEqual([5, 6, 7]);
     const sessions = await db.selectFrom('sessions').select('device').execute();
     expect(sessions.map(({ device }) => device)).toEqual(['Chrome']);
+  });
+
+  test('keeps of old letters how many have got them, and who has not', async () => {
+    const { db } = database();
+    await addSampleLetters(database());
+    const more = Array.from({ length: 2500 }, (_, place) => ({
+      ...{ letter_id: SAMPLE_LETTER, subscription_id: `reader-${place}` },
+      state: 'sent' as const,
+    }));
+    for (let from = 0; from < more.length; from += 500) {
+      const rows = more.slice(from, from + 500);
+      await db.insertInto('letter_recipients').values(rows).execute();
+    }
+    const known = async () => {
+      const rows = await db.selectFrom('letter_recipients').select('state').execute();
+      const counts = (await countRecipients(db, [SAMPLE_LETTER])).get(SAMPLE_LETTER);
+      return { rows: rows.map(({ state }) => state).sort(), counts };
+    };
+    const before = await known();
+    const sentDaysAgo = async (days: number) => {
+      await db
+        .updateTable('letters')
+        .set({ send_at: daysAgo(days) })
+        .execute();
+      await forgetOld(db, keep);
+      return known();
+    };
+    expect(await sentDaysAgo(89)).toEqual(before);
+    await forgetOld(db, { ...keep, letters: 0 });
+    const { rows, counts } = await sentDaysAgo(91);
+    expect(rows).toEqual(['failed', 'uncertain']);
+    expect(counts).toEqual(before.counts);
+    expect(counts).toMatchObject({ sent: 2501, failed: 1, uncertain: 1 });
+    // Again, with nothing new to forget.
+    await forgetOld(db, keep);
+    expect((await known()).counts).toEqual(counts);
   });
 });

@@ -8,6 +8,8 @@ export interface Keep {
   /** Lines of the audit log, and of the register of consents that were taken back; 0: for ever. */
   audit: number;
   visits: number;
+  /** Days after a letter went out for which it is known who has got it; 0: for ever. */
+  letters: number;
   /** Days after its last use. */
   sessions: number;
   revisions: number;
@@ -94,6 +96,34 @@ async function forgetVisitsAndSessions(
   return 0;
 }
 
+/** Forgets who has got a letter that went out long ago; how many stays, and who has not got it, with the reason. */
+async function forgetRecipients(trx: Transaction, before: string): Promise<number> {
+  const rows = await trx
+    .selectFrom('letter_recipients')
+    .innerJoin('letters', 'letters.id', 'letter_recipients.letter_id')
+    .select(['letter_id', 'subscription_id'])
+    .where('letters.state', '=', 'sent')
+    .where('send_at', '<', before)
+    .where('letter_recipients.state', '=', 'sent')
+    .limit(PORTION)
+    .execute();
+  for (const [letter, of] of Map.groupBy(rows, ({ letter_id }) => letter_id)) {
+    const people = of.map(({ subscription_id }) => subscription_id);
+    const { numDeletedRows } = await trx
+      .deleteFrom('letter_recipients')
+      .where('letter_id', '=', letter)
+      .where('subscription_id', 'in', people)
+      .where('state', '=', 'sent')
+      .executeTakeFirst();
+    await trx
+      .updateTable('letters')
+      .set((eb) => ({ forgotten: eb('forgotten', '+', Number(numDeletedRows)) }))
+      .where('id', '=', letter)
+      .execute();
+  }
+  return rows.length;
+}
+
 /**
  * Returns what forgets what is older than it is kept: each works on one portion in a transaction, and says whether there
  * may be more. `now` is the time by which may be erased.
@@ -106,6 +136,7 @@ export function forgettingOld(keep: Keep, now: Date): ((trx: Transaction) => Pro
     (trx: Transaction) =>
       forgetVisitsAndSessions(trx, before(keep.visits).slice(0, 10), before(keep.sessions)),
   ];
+  if (keep.letters > 0) works.push((trx) => forgetRecipients(trx, before(keep.letters)));
   if (keep.audit > 0) {
     works.push(
       (trx) => forgetAudit(trx, before(keep.audit)),

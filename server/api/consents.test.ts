@@ -183,7 +183,7 @@ test('what two processes note at once is noted once', async () => {
 
 test('what was taken back is forgotten with the lines of the log, what holds is not', async () => {
   const { db } = site.database;
-  const keep = { changes: 90, audit: 730, visits: 1, sessions: 90, revisions: 100 };
+  const keep = { changes: 90, audit: 730, visits: 1, sessions: 90, revisions: 100, letters: 90 };
   const inYears = new Date(Date.now() + 3 * 366 * 86_400_000);
   for (const forget of forgettingOld(keep, inYears)) await write(db, forget);
   const rows = await db.selectFrom('consents').select('ended_at').execute();
