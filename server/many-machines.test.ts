@@ -10,15 +10,19 @@ import type { UserInfo } from '../contract/users.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { unpurgedChanges } from '../domain/cdn-purges.ts';
+import { most } from '../domain/users/attempts.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { copyDemoFolder } from '../tests/support/demo-site.ts';
+import { newKey } from '../tests/support/key-calls.ts';
 import { type MailServer, startMailServer } from '../tests/support/mail.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
+import { type S3, startS3 } from '../tests/support/s3.ts';
 
 let folder: string;
 let post: MailServer;
+let store: S3;
 let database: Database;
 let admin: UserInfo;
 let running: ServerProcess[] = [];
@@ -32,14 +36,14 @@ const network = createServer(async (request, response) => {
 
 beforeAll(async () => {
   folder = await copyDemoFolder(inject('demoFolder'));
-  post = await startMailServer();
+  [post, store] = [await startMailServer(), await startS3()];
   const port = await freePort();
   network.listen(port, '127.0.0.1');
   const url = await newPostgres();
   const env = {
     ...{ DATA_DIR: folder, DATABASE_URL: url, SMTP_URL: post.url, LETTERS_PER_MINUTE: '60000' },
     ...{ CDN: 'cloudflare', CDN_SERVICE: 'zone-1', CDN_TOKEN: 'secret' },
-    CDN_API: `http://127.0.0.1:${port}`,
+    ...{ CDN_API: `http://127.0.0.1:${port}`, ...store.env },
   };
   running = [
     await startProcess(env),
@@ -53,6 +57,7 @@ afterAll(async () => {
   await database.close();
   network.close();
   await post.stop();
+  await store.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -69,6 +74,31 @@ async function holders(): Promise<Map<string, number>> {
   const rows = await database.db.selectFrom('leases').select(['name', 'holder']).execute();
   return new Map(rows.map(({ name, holder }) => [name, Number.parseInt(holder, 10)]));
 }
+
+test('three processes count the calls of a key and the guesses of a password together', {
+  tags: 'long',
+}, async () => {
+  const { token } = await newKey({ database }, admin, 'read', { perMinute: 5 });
+  const ask = async (calls: number, path: string, body?: object) => {
+    const statuses: number[] = [];
+    for (let at = 0; at < calls; at += 1) {
+      const server = running[at % running.length];
+      if (!server) throw new Error('No process runs.');
+      const by = body ? null : { token };
+      const { status } = await call(server, by, body ? 'POST' : 'GET', `/api${path}`, body);
+      statuses.push(status);
+    }
+    return statuses;
+  };
+  expect(running).toHaveLength(3);
+  const [all, none] = [Array(5).fill(200), Array(7).fill(429)];
+  expect(await ask(12, '/content/articles')).toEqual([...all, ...none]);
+  const guess = { email: admin.email, password: 'not-the-right-one' };
+  expect(await ask(most.pair + 1, '/users/signin', guess)).toEqual([
+    ...Array(most.pair).fill(401),
+    429,
+  ]);
+});
 
 const articleSchema = z.object({ _id: z.string(), status: z.string() });
 

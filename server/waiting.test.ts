@@ -1,5 +1,9 @@
 import { rm } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { migrateSchema } from '../database/migrate.ts';
+import { openDatabase } from '../database/open.ts';
+import { write } from '../database/transactions.ts';
 import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
 import { newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
@@ -41,5 +45,36 @@ test('a start waits for a PostgreSQL that is away, says so, and goes on when it 
   expect(site.output().match(/Lekhani waits for PostgreSQL: .*ECONNREFUSED/g)).toHaveLength(1);
   expect(await site.stop()).toBe(0);
   await proxy.stop();
+  await rm(folder, { recursive: true });
+});
+
+test('a process that brings the database up to date says so, and waits for who is at work', {
+  tags: 'long',
+}, async () => {
+  const DATABASE_URL = await newEmptyPostgres();
+  const [folder, port] = [await newFolder(), await freePort()];
+  const database = openDatabase({ url: DATABASE_URL, dataDir: folder });
+  await write(database.db, (trx) => migrateSchema(trx, { to: '0072-comments' }));
+  const released = Promise.withResolvers<void>();
+  const atWork = write(database.db, async (trx) => {
+    await sql`lock table articles in row exclusive mode`.execute(trx);
+    await released.promise;
+  });
+  const started = startProcess({ DATA_DIR: folder, PORT: String(port), DATABASE_URL });
+  const ready = async (language = 'en') => {
+    const headers = { 'lekhani-language': language };
+    const answer = await fetch(`http://127.0.0.1:${port}/api/ready`, { headers }).catch(() => null);
+    return answer && [answer.status, await answer.json()];
+  };
+  const message = 'The database is being brought up to date.';
+  await expect.poll(() => ready(), { timeout: 40_000 }).toEqual([503, { message }]);
+  expect(await ready('hi')).toEqual([503, { message: 'डेटाबेस को नए संस्करण के अनुसार ढाला जा रहा है।' }]);
+  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  released.resolve();
+  await atWork;
+  const site = await started;
+  expect(await ready()).toMatchObject([200, { migrations: 'ok' }]);
+  expect(await site.stop()).toBe(0);
+  await database.close();
   await rm(folder, { recursive: true });
 });

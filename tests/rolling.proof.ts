@@ -4,14 +4,17 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { migrateCommand } from '../cli/migrate.ts';
+import { uploadedImageSchema } from '../contract/images.ts';
 import { openDatabase } from '../database/open.ts';
 import { readConfig } from '../server/config.ts';
+import { picture, upload } from '../stress/accounts.ts';
 import { newPerson } from './support/accounts.ts';
 import { newEmptyPostgres } from './support/databases.ts';
 import { newFolder } from './support/demo-site.ts';
 import { buildCommit, hasCommit } from './support/earlier-version.ts';
 import { freePort } from './support/postgres.ts';
 import { type ServerProcess, startProcess } from './support/processes.ts';
+import { startS3 } from './support/s3.ts';
 import { startWatching } from './support/watched-saves.ts';
 
 /**
@@ -41,9 +44,9 @@ test('three processes are replaced by those of the next version, and back, while
   skip(!hasCommit(EARLIER), `the history of this checkout does not reach to ${EARLIER}`);
   const [earlier, folder] = [await buildCommit(EARLIER), await newFolder()];
   folders.push(earlier, folder);
-  const address = network.address();
+  const [address, store] = [network.address(), await startS3()];
   const env = {
-    ...{ DATA_DIR: folder, DATABASE_URL: await newEmptyPostgres() },
+    ...{ DATA_DIR: folder, DATABASE_URL: await newEmptyPostgres(), ...store.env },
     ...{ CDN: 'cloudflare', CDN_SERVICE: 'zone-1', CDN_TOKEN: 'secret' },
     CDN_API: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
   };
@@ -62,6 +65,13 @@ test('three processes are replaced by those of the next version, and back, while
   const database = openDatabase({ url: env.DATABASE_URL, dataDir: folder });
   const editor = await newPerson({ database }, 'editor');
   await database.close();
+  const pictures: string[] = [];
+  const sendPicture = async (server: ServerProcess) => {
+    const answer = await upload(server.url, editor, await picture(pictures.length));
+    expect(answer.status).toBe(200);
+    pictures.push(uploadedImageSchema.parse(await answer.json()).secure_url);
+  };
+  await sendPicture(first);
   const people = await startWatching(first, editor);
   for (const each of running.slice(1)) people.putIn(each);
   await people.goOn(20);
@@ -72,6 +82,7 @@ test('three processes are replaced by those of the next version, and back, while
     const server = await start(code);
     expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
     people.putIn(server);
+    await sendPicture(server);
     running = [...running.filter((each) => each !== old), server];
     await people.goOn(20);
     return server;
@@ -104,5 +115,11 @@ test('three processes are replaced by those of the next version, and back, while
     .toBe(true);
   expect(seen.published.filter((id) => timesPurged(id) !== 1)).toEqual([]);
   expect(running).toContain(back);
+  // Whichever version has taken it, a picture is in the store that all share.
+  for (const url of pictures) {
+    expect(url).toMatch(store.publicUrl);
+    expect((await fetch(url)).status).toBe(200);
+  }
   expect(await Promise.all(running.map((each) => each.stop()))).toEqual([0, 0, 0]);
+  await store.stop();
 });

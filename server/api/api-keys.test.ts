@@ -143,7 +143,8 @@ describe('a key', () => {
     expect((await read(await newKey(site, admin, 'read'))).status).toBe(200);
   });
 
-  test('goes on reading, as sessions do, where nothing can be written', async () => {
+  test('goes on reading, as sessions do, where nothing can be written', async ({ skip }) => {
+    skip(site.database.engine === 'postgres', 'the fault is one of SQLite');
     const key = await newKey(site, admin, 'read');
     const person = await newPerson(site, 'editor');
     const { db } = site.database;

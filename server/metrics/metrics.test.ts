@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { openDatabase } from '../../database/open.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { copyDemoFolder, newFolder } from '../../tests/support/demo-site.ts';
 import { freePort } from '../../tests/support/postgres.ts';
@@ -53,6 +54,36 @@ test('figures count what is answered, by route and status, and tell of pages fro
   expect(await read()).toMatch(
     /lekhani_database_seconds_total\{statement="select",table="articles"\} \d/,
   );
+});
+
+test('figures grow by what was done, and by no more', async () => {
+  const seconds = 'lekhani_http_request_seconds_count';
+  const lines = {
+    ...{ hits: 'lekhani_page_cache_hits_total', renders: 'lekhani_renders_total' },
+    ...{ ready: `${seconds}{kind="ready"}`, page: `${seconds}{kind="page"}` },
+    ...{ api: `${seconds}{kind="api"}`, pages: 'lekhani_page_cache_pages' },
+    mails: 'lekhani_mails_waiting',
+  };
+  const look = async () => {
+    const values = await Promise.all(Object.values(lines).map(figure));
+    return new Map(Object.keys(lines).map((name, place) => [name, values[place] || 0]));
+  };
+  const before = await look();
+  for (let time = 0; time < 6; time += 1) await (await fetch(`${site.url}/about-us`)).text();
+  for (let time = 0; time < 3; time += 1) await (await fetch(`${site.url}/api/categories`)).text();
+  const database = openDatabase({ dataDir: folder });
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const mail = { id: 'm', sealed: 'x', tries: 1, next_try_at: at, expires_at: at };
+  await database.db.insertInto('mails').values(mail).execute();
+  await database.close();
+  const grown = async () => {
+    const after = await look();
+    const by = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+    const [hits, renders, pages, api, mails] = ['hits', 'renders', 'pages', 'api', 'mails'].map(by);
+    // A page from memory is asked for twice where somebody wrote meanwhile: then it is no "ready" one.
+    return { hits, renders, pages, api, mails, answers: by('ready') + by('page') };
+  };
+  await expect.poll(grown).toEqual({ hits: 5, renders: 1, pages: 1, api: 3, mails: 1, answers: 6 });
 });
 
 test('statements of searches, which run in threads, are counted', async () => {
