@@ -47,4 +47,13 @@ onEachEngine('a lease', (database) => {
     await database().db.updateTable('leases').set({ holder: dead }).execute();
     expect(await take(nameOfProcess())).toBe(true);
   });
+
+  test('of a process of another machine with the same name is not taken for free', async () => {
+    // The number belongs to nobody here; there it may.
+    const there = nameOfProcess()
+      .replace(/^\d+/, '4999999')
+      .replace(/[0-9a-f-]{36}(?= \S+$)/, '00000000-0000-4000-8000-000000000000');
+    await set(new Date(Date.now() - 1000).toISOString()).execute();
+    expect([await take(there), await take(nameOfProcess())]).toEqual([true, false]);
+  });
 });

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { readlinkSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** What numbers of processes belong to: a machine, and on Linux what a container sees of it. */
+/**
+ * What numbers of processes belong to: a machine since it was started, and on Linux what a container sees of it. Machines
+ * that were copied have one name, and the same number for what is in no container.
+ */
 function place(): string {
   try {
-    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${hostname()} ${boot} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
     return hostname();
   }
