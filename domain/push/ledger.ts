@@ -71,13 +71,15 @@ export async function takePushes(
     for (const { article_id, subscription_id, endpoint, p256dh, auth, tries, ...hours } of found) {
       const due_at = dueAt(hours, now);
       const waits = due_at > at;
-      await trx
+      const { numUpdatedRows } = await trx
         .updateTable('push_recipients')
         .set(waits ? { due_at } : { taken_until: later(now, LEASE) })
         .where('article_id', '=', article_id)
         .where('subscription_id', '=', subscription_id)
-        .execute();
-      if (waits) continue;
+        // A process that has lost its lease while it stood still may have taken it just now.
+        .where('taken_until', '=', '')
+        .executeTakeFirst();
+      if (waits || !numUpdatedRows) continue;
       const left = secondsUntilQuiet(hours, now);
       const push = { article: article_id, subscription: subscription_id, endpoint, p256dh, auth };
       taken.push({ ...push, tries, left });

@@ -2,10 +2,11 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { write } from '../../database/transactions.ts';
 import { newDatabase, onEachEngine } from '../../tests/support/databases.ts';
+import { overtaking } from '../../tests/support/overtaking.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { sourceOf, wxr, wxrItem } from '../../tests/support/wxr.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
@@ -132,6 +133,21 @@ onEachEngine('stories that are pushed', (database, engine) => {
     expect(await queued(database())).toEqual([]);
     const fresh = await write(db, (trx) => createArticle(trx, sampleArticle()));
     expect(await queued(database())).toEqual([fresh]);
+  });
+
+  test('go to a reader once, also where a process goes on that stood still and lost its lease', async () => {
+    const { db } = database();
+    await write(db, (trx) => createArticle(trx, sampleArticle()));
+    expect(await queued(database())).not.toEqual([]);
+    const taken: string[] = [];
+    const take = async (trx: Transaction) => {
+      const some = await takePushes(trx, { most: 20, now: new Date() });
+      taken.push(...some.map(({ article, subscription }) => `${article} ${subscription}`));
+    };
+    expect(await overtaking(database(), take, take)).toEqual(['fulfilled', 'fulfilled']);
+    expect(taken).not.toEqual([]);
+    expect(taken).toEqual([...new Set(taken)]);
+    await db.deleteFrom('push_recipients').execute();
   });
 
   test('wait for the end of quiet hours, however they came to be late', async () => {
