@@ -15,7 +15,10 @@ export const webhookEvents = [
 const webhookEventSchema = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 
-/** What is sent: what happened, when, and to which article. Without the last five, the article is gone. */
+/**
+ * What is sent: what happened, when, and to which article, as readers see or saw it last. Without the last five, the
+ * article is gone.
+ */
 export const webhookPayloadSchema = z.object({
   type: z.enum([...webhookEvents, 'test']),
   timestamp: timeSchema,

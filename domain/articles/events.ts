@@ -1,17 +1,23 @@
 import type { WebhookEvent } from '../../contract/webhooks.ts';
 import type { Queries } from '../../database/database.ts';
 
-/** The state of an article when its change is told. */
-export interface Told {
-  id: string;
+/** What readers know an article by. */
+interface Shown {
   name: string;
   slug: string;
   language: string;
+  category: string | null;
+}
+
+/** The state of an article when its change is told. */
+export interface Told {
+  id: string;
   status: string;
   binned_status: string | null;
   updated_at: string;
   published_at: string | null;
-  category: string | null;
+  /** As readers see it, or saw it last: what was written since is nobody's; null: nobody knows any more. */
+  shown: Shown | null;
 }
 
 const seen = (status: string | null) => status === 'published' || status === 'unpublished';
@@ -45,6 +51,27 @@ export function eventOf(action: string, article: Told | undefined): WebhookEvent
   return updates.has(action) && isLive ? 'article.updated' : null;
 }
 
+/** Returns what readers saw last of articles that they do not see any more. */
+async function lastShown(db: Queries, ids: string[]): Promise<Map<string, Shown>> {
+  if (ids.length === 0) return new Map();
+  const newest = db
+    .selectFrom('article_revisions')
+    .select(['article_id as id', (eb) => eb.fn.max('version').as('newest')])
+    .where('article_id', 'in', ids)
+    .where('status', '=', 'published')
+    .groupBy('article_id');
+  const rows = await db
+    .selectFrom(newest.as('seen'))
+    .innerJoin('article_revisions', (join) =>
+      join.onRef('article_id', '=', 'seen.id').onRef('version', '=', 'seen.newest'),
+    )
+    .leftJoin('categories', 'categories.id', 'category_id')
+    .select(['article_id', 'article_revisions.name', 'article_revisions.slug', 'language'])
+    .select('categories.slug as category')
+    .execute();
+  return new Map(rows.map(({ article_id, ...shown }) => [article_id, shown]));
+}
+
 /** Returns articles as they are now, also those that are not published. */
 export async function toldArticles(db: Queries, ids: string[]): Promise<Map<string, Told>> {
   if (ids.length === 0) return new Map();
@@ -55,7 +82,16 @@ export async function toldArticles(db: Queries, ids: string[]): Promise<Map<stri
     .select(['binned_status', 'articles.updated_at', 'published_at', 'categories.slug as category'])
     .where('articles.id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  const isShown = ({ status, binned_status }: Pick<Told, 'status' | 'binned_status'>) =>
+    (binned_status ?? status) === 'published';
+  const hidden = rows.filter((row) => !isShown(row)).map(({ id }) => id);
+  const before = await lastShown(db, hidden);
+  return new Map(
+    rows.map(({ name, slug, language, category, ...row }) => {
+      const now = isShown(row) ? { name, slug, language, category } : undefined;
+      return [row.id, { ...row, shown: now ?? before.get(row.id) ?? null }];
+    }),
+  );
 }
 
 interface Logged {

@@ -38,8 +38,8 @@ export async function changedArticles(db: Queries, after: number): Promise<Chang
   const articles = await toldArticles(db, [...new Set(own.map(articleIn))]);
   const found = own.flatMap((row) => {
     const article = articles.get(articleIn(row));
-    return article && eventOf(row.action, article)
-      ? [articlePath(article.slug, article.category)]
+    return article?.shown && eventOf(row.action, article)
+      ? [articlePath(article.shown.slug, article.shown.category)]
       : [];
   });
   return { ...read(rows, after), paths: [...new Set(found)] };

@@ -3,6 +3,7 @@ import { articlePath } from '../../contract/paths/paths.ts';
 import type { WebhookEvent, WebhookPayload } from '../../contract/webhooks.ts';
 import { newestChange } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { waitForTurn } from '../../database/turns.ts';
 import { articleIn, eventOf, isOfArticle, type Told, toldArticles } from '../articles/events.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
@@ -41,17 +42,16 @@ function payloadOf(
   article: Told | undefined,
   siteUrl: string,
 ): WebhookPayload {
-  const data = article
-    ? {
-        ...{
-          _id: id,
-          name: article.name,
-          url: siteUrl + articlePath(article.slug, article.category),
-        },
-        language: languageSchema.catch('hi').parse(article.language),
-        ...{ updatedAt: article.updated_at, publishedAt: article.published_at },
-      }
-    : { _id: id };
+  const shown = article?.shown;
+  const data = {
+    _id: id,
+    ...(shown && {
+      name: shown.name,
+      url: siteUrl + articlePath(shown.slug, shown.category),
+      language: languageSchema.catch('hi').parse(shown.language),
+    }),
+    ...(article && { updatedAt: article.updated_at, publishedAt: article.published_at }),
+  };
   return { type, timestamp: at, data };
 }
 
@@ -92,9 +92,11 @@ export async function hasNews(db: Queries): Promise<boolean> {
 
 /**
  * Makes deliveries of the next changes in the log, which each save writes in its own transaction: the log is the
- * outbox (decision 184). What is read and how far is one transaction, so that nothing is told twice or left out.
+ * outbox (decision 184). What is read and how far is one transaction, so that nothing is told twice or left out, also
+ * where a process goes on that has lost its lease while it stood still.
  */
 export async function readChanges(trx: Transaction, siteUrl: string, now: Date): Promise<void> {
+  await waitForTurn(trx, 'webhooks');
   const told = await storedSetting(trx, KEY);
   if (told === undefined) return;
   const rows = await trx

@@ -105,6 +105,11 @@ test('search engines are told of what readers see anew, otherwise or no more, wi
   await call(site, admin, 'PUT', `/api/articles/${id}`, { name: 'चिट्ठी', status: 'unpublished' });
   await expect.poll(engines, { timeout: 5000 }).toHaveLength(2);
   expect(engines()[1]?.urlList).toEqual([`${SITE}/kahani/chitthi`]);
+  // What it is called since then nobody outside has seen.
+  await call(site, admin, 'PUT', `/api/articles/${id}`, { name: 'आरोप', slug: 'aarop' });
+  await call(site, admin, 'DELETE', `/api/articles/delete/${id}`);
+  await expect.poll(engines, { timeout: 5000 }).toHaveLength(3);
+  expect(engines()[2]?.urlList).toEqual([`${SITE}/kahani/chitthi`]);
   expect(await set({ indexNow: false })).toBe(200);
   await expect.poll(begun('indexNow'), { timeout: 5000 }).toBeNull();
 });

@@ -89,6 +89,20 @@ describe('a receiver', () => {
     expect(told()).toHaveLength(4);
   });
 
+  test('hears of no title and no address that readers have never seen', async () => {
+    await newWebhook(site, admin, { url: receiver.url });
+    const id = await publish();
+    await expect.poll(told).toHaveLength(1);
+    const [{ body = '' } = {}] = receiver.got;
+    const { name, url } = webhookPayloadSchema.parse(JSON.parse(body)).data;
+    await send('PUT', `/articles/${id}`, { name, status: 'unpublished' });
+    await send('PUT', `/articles/${id}`, { name: 'मंत्री पर आरोप', slug: 'mantri-par-aarop' });
+    await send('DELETE', `/articles/delete/${id}`);
+    await expect.poll(told).toHaveLength(3);
+    for (const { body } of receiver.got)
+      expect(webhookPayloadSchema.parse(JSON.parse(body)).data).toMatchObject({ name, url });
+  });
+
   test('can check that a message is of this site, and when it was sent', async () => {
     const { secret } = await newWebhook(site, admin, { url: receiver.url });
     const id = await publish();
