@@ -20,6 +20,7 @@ const healthProblems = [
   'certificate-ends',
   'pings-failed',
   'webhooks-failed',
+  'own-files',
 ] as const;
 export type HealthProblem = (typeof healthProblems)[number];
 
@@ -64,6 +65,8 @@ export const siteHealthSchema = z.object({
   pings: z.object({ indexNow: pingSchema, hub: pingSchema }),
   /** The names of the webhooks that have not taken what they were told last, for minutes at least. */
   failingWebhooks: z.array(z.string()),
+  /** The files of the site's folder that pages do without since they cannot be used, and why. */
+  leftOut: z.array(z.string()),
 });
 export type SiteHealth = z.infer<typeof siteHealthSchema>;
 

@@ -139,7 +139,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { housekeeps = true, adverts = true } = options;
   const clock = options.clock ?? (() => new Date());
   const searcher = searchInThreads(whereOf(config), database);
-  const own = await readOwnFiles(config.SITE_FOLDER);
+  const { own, leftOut } = await readOwnFiles(config.SITE_FOLDER);
   const source =
     options.source ??
     ((homePage) =>
@@ -239,6 +239,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onClose', () => mailer?.close());
   const logError = (error: unknown) => app.log.error(error);
   const unknown = dev ? [] : await unknownOwnWords(buildFolder, own.words);
+  for (const problem of leftOut) app.log.error(`A file of SITE_FOLDER is left out: ${problem}`);
   if (unknown.length > 0)
     app.log.warn(`The site's words name texts that there are not: ${unknown.join(', ')}`);
   /** Does this in one process of the site. */
@@ -286,7 +287,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onClose', () => imports.stop());
   app.addHook('onClose', async () => searcher.close());
   if (network) once('cdn', () => startPurger({ database, network, onProblem }));
-  await app.register(api, { prefix: '/api', config, database, searcher, store, mailer, clock });
+  const parts = { config, database, searcher, store, mailer, clock, leftOut };
+  await app.register(api, { prefix: '/api', ...parts });
   feeds(app, { config, database, caching });
   crawlers(app, { config, database, caching, clock });
   offlinePage(app, config, database);

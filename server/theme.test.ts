@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '../contract/paths/paths.ts';
+import { siteHealthSchema } from '../contract/site-health.ts';
 import type { UserInfo } from '../contract/users.ts';
 import { readOwnFiles } from '../domain/own-files/own-files.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
@@ -136,7 +137,7 @@ describe('the folder of a site', () => {
       'footer.html',
       '<p onclick="x()" style="color:red" class="a">ok<script>alert(1)</script><a href="javascript:x()">l</a></p>',
     );
-    expect((await readOwnFiles(folder)).parts.footer.en).toBe('<p class="a">ok<a>l</a></p>');
+    expect((await readOwnFiles(folder)).own.parts.footer.en).toBe('<p class="a">ok<a>l</a></p>');
   });
 
   test.each([
@@ -145,10 +146,29 @@ describe('the folder of a site', () => {
     ['style.css', 'a'.repeat(20_001), /longer than 20000/],
     ['words.hi.json', '{"frame": 1}', /words\.hi\.json is not right/],
     ['words.hi.json', '{', /words\.hi\.json is not right/],
-  ])('%s that cannot be used is named: %s', async (name, text, problem) => {
+  ])('%s that cannot be used is left out and named: %s', async (name, text, problem) => {
     await cp(example, folder, { recursive: true });
+    const { own: whole } = await readOwnFiles(folder);
     await put(name, text);
-    await expect(readOwnFiles(folder)).rejects.toThrow(problem);
+    const { own, leftOut } = await readOwnFiles(folder);
+    expect(leftOut).toEqual([expect.stringMatching(problem)]);
+    const without = name === 'style.css' ? { css: '' } : { words: { ...whole.words, hi: {} } };
+    expect(own).toEqual({ ...whole, ...without });
+    await cp(example, folder, { recursive: true });
+  });
+
+  test('a slip in it keeps no site from starting, and Health names it', async () => {
+    await put('words.en.json', '{ "frame": { "rights": "Printed in Kota.", } }');
+    await put('footer.html', '<p>Since 1987</p>');
+    const dressed = await startSite({ env: { SITE_FOLDER: folder } });
+    expect(await (await fetch(dressed.url)).text()).toContain('Since 1987');
+    const admin = await newPerson(dressed, 'admin');
+    const { body } = await call(dressed, admin, 'GET', '/api/site-health');
+    expect(siteHealthSchema.parse(body)).toMatchObject({
+      problems: expect.arrayContaining(['own-files']),
+      leftOut: [expect.stringMatching(/^words\.en\.json is not right/)],
+    });
+    await dressed.stop();
     await cp(example, folder, { recursive: true });
   });
 
@@ -171,16 +191,16 @@ describe('the folder of a site', () => {
     ];
     for (const [name, put, problem] of attempts) {
       await put();
-      const read = readOwnFiles(own);
-      await expect(read, name).rejects.toThrow(problem);
-      await expect(read).rejects.toThrow(name);
+      const { leftOut } = await readOwnFiles(own);
+      expect(leftOut, name).toEqual([expect.stringMatching(problem)]);
+      expect(leftOut[0]).toContain(name);
       await rm(join(own, name), { recursive: true });
     }
     // As volumes of configurations do, and as somebody does who keeps several looks.
     await writeFile(join(own, 'real/style.css'), 'b{}');
     await symlink('real/style.css', join(own, 'style.css'));
     await symlink(own, join(hostile, 'look'));
-    expect((await readOwnFiles(join(hostile, 'look'))).css).toBe('b{}');
+    expect((await readOwnFiles(join(hostile, 'look'))).own.css).toBe('b{}');
     await rm(hostile, { recursive: true });
     await rm(secret);
   });
@@ -192,6 +212,6 @@ describe('the folder of a site', () => {
   });
 
   test('a folder that is not there adds nothing', async () => {
-    expect((await readOwnFiles(join(folder, 'none'))).css).toBe('');
+    expect((await readOwnFiles(join(folder, 'none'))).own.css).toBe('');
   });
 });

@@ -2,6 +2,7 @@ import { constants, type FileHandle, open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import sanitizeHtml from 'sanitize-html';
 import { z } from 'zod';
+import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import {
   type OwnFiles,
@@ -93,17 +94,13 @@ async function readCss(folder: string): Promise<string> {
   return css;
 }
 
-/** Reads the HTML of a place in each language: `footer.hi.html`, or else `footer.html`. */
-async function readPart(folder: string, place: OwnPlace): Promise<Record<'en' | 'hi', string>> {
-  const common = await textOf(folder, `${place}.html`);
-  const inLanguage = async (language: string) => {
-    const html = (await textOf(folder, `${place}.${language}.html`)) ?? common ?? '';
-    return sanitizeHtml(html, allowed).trim();
-  };
-  return { en: await inLanguage('en'), hi: await inLanguage('hi') };
+/** Reads the HTML of a place in a language: `footer.hi.html`, or else `footer.html`. */
+async function readPart(folder: string, place: OwnPlace, language: Language): Promise<string> {
+  const own = await textOf(folder, `${place}.${language}.html`);
+  return sanitizeHtml(own ?? (await textOf(folder, `${place}.html`)) ?? '', allowed).trim();
 }
 
-async function readWords(folder: string, language: string): Promise<OwnWords> {
+async function readWords(folder: string, language: Language): Promise<OwnWords> {
   const name = `words.${language}.json`;
   const text = await textOf(folder, name);
   if (text === null) return {};
@@ -117,17 +114,33 @@ async function readWords(folder: string, language: string): Promise<OwnWords> {
 }
 
 /**
- * Reads what the folder of a site adds to its reading pages. A folder that is not there adds nothing. Throws an error
- * whose message names the file that cannot be used.
+ * Reads what the folder of a site adds to its reading pages. A folder that is not there adds nothing, and a file that
+ * cannot be used is left out: a slip in it must not keep the site from starting again (decision 348). `leftOut` names
+ * these files and says why.
  */
-export async function readOwnFiles(folder: string): Promise<OwnFiles> {
-  return {
-    css: await readCss(folder),
+export async function readOwnFiles(folder: string): Promise<{ own: OwnFiles; leftOut: string[] }> {
+  const leftOut = new Set<string>();
+  const orElse = <T>(reading: Promise<T>, none: T): Promise<T> =>
+    reading.catch((error: unknown) => {
+      if (!(error instanceof OwnFileError)) throw error;
+      leftOut.add(error.message);
+      return none;
+    });
+  const part = async (place: OwnPlace) => ({
+    en: await orElse(readPart(folder, place, 'en'), ''),
+    hi: await orElse(readPart(folder, place, 'hi'), ''),
+  });
+  const own: OwnFiles = {
+    css: await orElse(readCss(folder), ''),
     parts: {
-      header: await readPart(folder, 'header'),
-      'article-end': await readPart(folder, 'article-end'),
-      footer: await readPart(folder, 'footer'),
+      header: await part('header'),
+      'article-end': await part('article-end'),
+      footer: await part('footer'),
     },
-    words: { en: await readWords(folder, 'en'), hi: await readWords(folder, 'hi') },
+    words: {
+      en: await orElse(readWords(folder, 'en'), {}),
+      hi: await orElse(readWords(folder, 'hi'), {}),
+    },
   };
+  return { own, leftOut: [...leftOut] };
 }

@@ -122,6 +122,8 @@ export async function api(
     store: ImageStore;
     mailer: Mailer | null;
     clock: () => Date;
+    /** The files of the site's folder that cannot be used, and why. */
+    leftOut: string[];
   },
 ) {
   const { config, database, store } = options;

@@ -46,6 +46,7 @@ interface Options {
   store: ImageStore;
   mailer: Mailer | null;
   clock: () => Date;
+  leftOut: string[];
 }
 
 type Known = Omit<SiteHealth, 'problems'> & {
@@ -77,6 +78,7 @@ function problemsOf(known: Known, now: Date): HealthProblem[] {
     'certificate-ends': known.certificate !== null && endsSoon(known.certificate, now),
     'pings-failed': Object.values(known.pings).some((ping) => ping && ping.problem !== ''),
     'webhooks-failed': known.failingWebhooks.length > 0,
+    'own-files': known.leftOut.length > 0,
   };
   return siteHealthSchema.shape.problems.element.options.filter((name) => wrong[name]);
 }
@@ -92,7 +94,7 @@ const texts = {
 /** The calls by which administrators see how the site does. */
 export function siteHealthRoutes(plain: FastifyInstance, options: Options): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
-  const { config, database, store, mailer, clock } = options;
+  const { config, database, store, mailer, clock, leftOut } = options;
   const { db } = database;
 
   const readCertificate = certificateOf(config.SITE_URL);
@@ -144,6 +146,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       pings: { indexNow: await pingOf('indexNow'), hub: await pingOf('hub') },
       failingWebhooks: await failingWebhooks(db),
       damaged: database.damage() !== null,
+      leftOut,
       ...{ mailLate: mails.late, ceiling: await isCeilingReached(db, now) },
       newer: applied.some((name) => !migrationNames.includes(name)),
     };

@@ -116,6 +116,12 @@ export default function Health({ loaderData }: Route.ComponentProps) {
                         {each}
                       </q>
                     ))}
+                  {name === 'own-files' &&
+                    loaderData.leftOut.map((each) => (
+                      <q key={each} lang="en">
+                        {each}
+                      </q>
+                    ))}
                   <Remedy problem={name} />
                 </li>
               ))}

@@ -70,6 +70,10 @@ const problems: Record<HealthProblem, { what: string; todo: string }> = {
     what: 'Programs that are told of changes do not take them',
     todo: 'Webhooks → Log says why. It is tried again for three days; what is given up can be sent again there.',
   },
+  'own-files': {
+    what: 'A file of the site’s own folder cannot be used',
+    todo: 'Pages do without it. Mend the file and start the site again.',
+  },
 };
 
 /** The texts of the screen that says how the site does, in English. */
