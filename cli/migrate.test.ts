@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { appliedMigrations } from '../database/applied.ts';
@@ -70,6 +70,26 @@ describe.each(['sqlite', 'postgres'] as const)('an upgrade (%s)', (engine) => {
     expect(await stateOf(config)).toEqual({ last: OLD, categories, hasLeases: false });
     await migrateCommand([], config);
     expect(await stateOf(config)).toEqual({ last: newest, categories, hasLeases: true });
+  });
+
+  test('that fails at each of many starts fills no disk', async () => {
+    const config = await oldSite(engine);
+    const folder = `${config.DATA_DIR}/backups`;
+    // A migration to come makes a table of this name.
+    await withDatabase(config, ({ db }) => sql`create table leases (x integer)`.execute(db));
+    await mkdir(folder);
+    const killed = 'before-upgrade-20261101-000000-000-7-0072.tar.gz.part';
+    const byHand = ['before-upgrade-20260101-000000-000-7.tar.gz', 'mine.tar.gz'];
+    for (const name of [killed, ...byHand]) await writeFile(`${folder}/${name}`, '');
+    await utimes(`${folder}/${killed}`, 0, 0);
+    for (let starts = 0; starts < 4; starts += 1) {
+      await expect(migrateCommand([], config)).rejects.toThrow();
+    }
+    const names = await readdir(folder);
+    expect(names).toEqual(expect.arrayContaining(byHand));
+    expect(names).not.toContain(killed);
+    expect(names).toHaveLength(byHand.length + 3);
+    expect(await stateOf(config)).toMatchObject({ last: OLD, categories });
   });
 
   test('saves nothing where that is switched off', async () => {

@@ -81,6 +81,19 @@ export interface Bucket {
   list(prefix: string): Promise<StoredFile[]>;
 }
 
+/** Milliseconds that whoever has no key may wait for an answer. */
+const STRANGER = 10_000;
+
+/** Says whether an address of a store answers who has no key. */
+export const answersStrangers = (url: string): Promise<boolean> =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(STRANGER) }).then(
+    async (answer) => {
+      await answer.body?.cancel();
+      return answer.ok;
+    },
+    () => false,
+  );
+
 /** Opens a bucket. `timeout` is the milliseconds that one request may take with its repetitions. */
 export function openBucket(settings: S3Settings, timeout: number): Bucket {
   const { endpoint, bucket, publicUrl: _, ...signing } = settings;

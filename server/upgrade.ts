@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isUpToDate } from '../database/applied.ts';
 import type { Database } from '../database/database.ts';
 import { backupSite } from '../domain/backup/backup.ts';
@@ -12,16 +13,43 @@ const stamp = () =>
     .replace(/\D/g, '')
     .replace(/^(\d{8})(\d{6})/, '$1-$2-');
 
+/** Backups before an upgrade that are kept of one schema: a start that fails again and again must not fill the disk. */
+const KEPT = 3;
+
+/** Milliseconds after which nobody writes any more to a file that was begun. */
+const ABANDONED = 120_000;
+
+/** Removes those of a schema but the newest, and what starts have left that were killed. */
+async function tidy(folder: string, ofSchema: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith('before-upgrade-'));
+  for (const name of names.filter((each) => each.endsWith('.part'))) {
+    // Another start may have ended it meanwhile.
+    const about = await stat(join(folder, name)).catch(() => null);
+    const isAbandoned = about && Date.now() - about.mtimeMs > ABANDONED;
+    if (isAbandoned) await rm(join(folder, name), { force: true });
+  }
+  // The names begin with their time.
+  const same = names.filter((name) => name.endsWith(ofSchema)).sort();
+  for (const name of same.slice(0, -KEPT)) await rm(join(folder, name), { force: true });
+}
+
 /** Backs up the rows of a site whose schema is going to change; pictures are not touched by that. */
-async function backUp(database: Database, config: Config, say: (line: string) => void) {
+async function backUp(
+  database: Database,
+  config: Config,
+  { schema, say }: { schema: string; say: (line: string) => void },
+) {
   const folder = `${config.DATA_DIR}/backups`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = `${folder}/before-upgrade-${stamp()}-${process.pid}.tar.gz`;
+  const ofSchema = `-${schema.slice(0, 4)}.tar.gz`;
+  await tidy(folder, ofSchema);
+  const path = `${folder}/before-upgrade-${stamp()}-${process.pid}${ofSchema}`;
   await backupSite(database, path, {
     store: openImageStore(config),
     withoutImages: true,
     onProgress() {},
   });
+  await tidy(folder, ofSchema);
   say(`Before the upgrade the database was saved. To go back, stop the site, then:
   npx lekhani restore ${path} --overwrite --as-it-was`);
 }
@@ -45,7 +73,8 @@ export async function upgradeSite(
   }
   if (pending.length > 0 && applied.length > 0 && !problem) {
     await onUpgrade();
-    if (config.UPGRADE_BACKUP) await backUp(database, config, say);
+    const schema = applied.at(-1) ?? '';
+    if (config.UPGRADE_BACKUP) await backUp(database, config, { schema, say });
     else
       say(
         'UPGRADE_BACKUP=off: no backup is made before the upgrade. By hand, before the new version starts: npx lekhani backup FILE --without-images',

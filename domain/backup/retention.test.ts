@@ -1,37 +1,61 @@
 import { expect, test } from 'vitest';
-import { backupName, expiredBackups } from './retention.ts';
+import { backupName, expiredBackups, type Keep } from './retention.ts';
+
+const SITE = 'https://example.org';
+const expired = (names: string[], keep: Keep) => expiredBackups(names, keep, SITE);
+
+/** The name of a backup of a day (MMDD) of 2026. */
+const on = (day: string, time = '213000') => `lekhani-example.org-2026${day}-${time}.tar.gz`;
 
 const daily = (count: number) =>
   Array.from({ length: count }, (_, day) =>
-    backupName(new Date(Date.UTC(2026, 0, 1 + day, 21, 30))),
+    backupName(SITE, new Date(Date.UTC(2026, 0, 1 + day, 21, 30))),
   );
 
 test('the newest of each day, week and month are kept', () => {
   const names = daily(90);
-  const expired = expiredBackups(names, { days: 7, weeks: 4, months: 3 });
-  const kept = names.filter((name) => !expired.includes(name));
+  const gone = expired(names, { days: 7, weeks: 4, months: 3 });
+  const kept = names.filter((name) => !gone.includes(name));
+  const days = Array.from({ length: 7 }, (_, day) => on(`03${25 + day}`));
   expect(kept).toEqual(
     [
-      ...['lekhani-20260131-213000.tar.gz', 'lekhani-20260228-213000.tar.gz'],
-      ...['lekhani-20260315-213000.tar.gz', 'lekhani-20260322-213000.tar.gz'],
-      ...Array.from({ length: 7 }, (_, day) => `lekhani-202603${25 + day}-213000.tar.gz`).filter(
-        (name) => names.includes(name),
-      ),
+      on('0131'),
+      on('0228'),
+      on('0315'),
+      on('0322'),
+      ...days.filter((name) => names.includes(name)),
     ].sort(),
   );
 });
 
 test('of one day the last is kept, the newest in any case, and what is not ours is left alone', () => {
-  const [morning, evening] = ['lekhani-20260101-060000.tar.gz', 'lekhani-20260101-180000.tar.gz'];
-  const others = ['before-upgrade-1.tar.gz', 'lekhani-20261399-000000.tar.gz', 'notes.txt'];
+  const [morning, evening] = [on('0101', '060000'), on('0101', '180000')];
+  const others = ['before-upgrade-1.tar.gz', on('1399', '000000'), 'notes.txt'];
   const names = [evening, ...others, morning];
-  expect(expiredBackups(names, { days: 7, weeks: 0, months: 0 })).toEqual([morning]);
-  expect(expiredBackups(names, { days: 0, weeks: 0, months: 0 })).toEqual([morning]);
+  expect(expired(names, { days: 7, weeks: 0, months: 0 })).toEqual([morning]);
+  expect(expired(names, { days: 0, weeks: 0, months: 0 })).toEqual([morning]);
 });
 
 test('time without backups expires none', () => {
-  const old = ['lekhani-20200101-000000.tar.gz', 'lekhani-20200102-000000.tar.gz'];
-  expect(
-    expiredBackups([...old, 'lekhani-20300101-000000.tar.gz'], { days: 3, weeks: 0, months: 0 }),
-  ).toEqual([]);
+  const names = [on('0101'), on('0102'), on('1201')];
+  expect(expired(names, { days: 3, weeks: 0, months: 0 })).toEqual([]);
+});
+
+test('sites that use one place remove nothing of each other', () => {
+  const keep = { days: 1, weeks: 0, months: 0 };
+  const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
+  const sites = [
+    ...[SITE, 'https://staging.example.org', 'https://example.org/blog', 'http://localhost:3000'],
+    ...['https://example.org.example.net', 'https://blog.example.org'],
+  ];
+  const names = sites.flatMap((site) => [backupName(site, at(1)), backupName(site, at(2))]);
+  expect(new Set(names).size).toBe(2 * sites.length);
+  for (const site of sites) {
+    expect(expiredBackups(names, keep, site)).toEqual([backupName(site, at(1))]);
+  }
+});
+
+test('those of older versions, which name no site, expire as they did', () => {
+  const old = ['lekhani-20200101-213000.tar.gz', 'lekhani-20200102-213000.tar.gz'];
+  expect(expired([...old, on('0101')], { days: 2, weeks: 0, months: 0 })).toEqual([old[0]]);
 });

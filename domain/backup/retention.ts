@@ -5,24 +5,42 @@ export interface Keep {
   months: number;
 }
 
-/** The form of the names of backups by schedule; whatever else lies there is left alone. */
-const named = /^lekhani-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})\.tar\.gz$/;
+/**
+ * The form of the names of backups by schedule; whatever else lies there is left alone. Those of older versions do not
+ * name their site.
+ */
+const named = /^lekhani-(?:([a-z\d.-]+)-)?(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})\.tar\.gz$/;
 
 const DAY = 86_400_000;
 
-/** Returns the name of a backup that is made now. */
-export function backupName(now: Date): string {
-  const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/);
-  return `lekhani-${day}-${time}.tar.gz`;
+/** Returns what stands for a site in the names of its backups: its address. */
+function labelOf(siteUrl: string): string {
+  const { host, pathname } = new URL(siteUrl);
+  return `${host}${pathname}`
+    .toLowerCase()
+    .replace(/[^a-z\d.]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-');
 }
 
-/** Returns when a backup of this name was made; null: it is none of ours. */
-function timeOf(name: string): Date | null {
-  const [, ...parts] = named.exec(name) ?? [];
+/** Returns the name of a backup of a site that is made now. */
+export function backupName(siteUrl: string, now: Date): string {
+  const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/);
+  return `lekhani-${labelOf(siteUrl)}-${day}-${time}.tar.gz`;
+}
+
+/** Returns when a backup of this name was made; null: it is none, or that of another site. */
+function timeOf(name: string, siteUrl: string): Date | null {
+  const [, label, ...parts] = named.exec(name) ?? [];
+  if (label !== undefined && label !== labelOf(siteUrl)) return null;
   const [year, month, day, hour, minute, second] = parts;
   const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   return parts.length > 0 && !Number.isNaN(at.getTime()) ? at : null;
 }
+
+/** Says whether a name is that of a backup of a site by schedule. */
+export const isBackupOf = (siteUrl: string, name: string): boolean =>
+  timeOf(name, siteUrl) !== null;
 
 const units: [keyof Keep, (at: Date) => string][] = [
   ['days', (at) => at.toISOString().slice(0, 10)],
@@ -33,20 +51,21 @@ const units: [keyof Keep, (at: Date) => string][] = [
 
 /**
  * Returns the names of backups that are not kept any more. Days that have a backup are counted, not days of the
- * calendar: neither a clock that is ahead nor a site that stood still loses one. The newest is always kept.
+ * calendar: neither a clock that is ahead nor a site that stood still loses one. The newest is always kept, and so are
+ * all of other sites that use the same place.
  */
-export function expiredBackups(names: string[], keep: Keep): string[] {
+export function expiredBackups(names: string[], keep: Keep, siteUrl: string): string[] {
   const all = names
     .flatMap((name) => {
-      const at = timeOf(name);
+      const at = timeOf(name, siteUrl);
       return at ? [{ name, at }] : [];
     })
     .sort((one, other) => other.at.getTime() - one.at.getTime());
   const kept = new Set(all.slice(0, 1).map(({ name }) => name));
-  for (const [unit, labelOf] of units) {
+  for (const [unit, unitOf] of units) {
     const newest = new Map<string, string>();
     for (const { name, at } of all) {
-      const label = labelOf(at);
+      const label = unitOf(at);
       if (!newest.has(label)) newest.set(label, name);
     }
     for (const name of [...newest.values()].slice(0, keep[unit])) kept.add(name);

@@ -1,5 +1,5 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { verifyArchive } from '../../domain/archive/read.ts';
 import { backupSchema } from '../../domain/backup/manifest.ts';
 import { readBackups } from '../../domain/backup/record.ts';
@@ -7,9 +7,11 @@ import { newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { newFolder } from '../../tests/support/demo-site.ts';
 import { startMailServer } from '../../tests/support/mail.ts';
-import { startS3 } from '../../tests/support/s3.ts';
+import { closeToStrangers, type S3, startS3 } from '../../tests/support/s3.ts';
 import { startSite } from '../../tests/support/site.ts';
+import { readConfig } from '../config.ts';
 import { openBackupPlace } from './places.ts';
+import { whileRoom } from './room.ts';
 import { isBackupDue, startBackups } from './schedule.ts';
 
 const folders: string[] = [];
@@ -25,7 +27,8 @@ describe.each(['sqlite', 'postgres'] as const)('a backup by schedule (%s)', (eng
   test('is made, restored to see that it can be, and replaces those that are not kept', async () => {
     const to = await folder();
     const old = ['lekhani-20200101-213000.tar.gz', 'lekhani-20200102-213000.tar.gz', 'mine.txt'];
-    for (const name of old) await writeFile(`${to}/${name}`, '');
+    const killed = 'lekhani-20200103-213000.tar.gz.part';
+    for (const name of [...old, killed]) await writeFile(`${to}/${name}`, '');
     const env = {
       ...{ BACKUP_TO: to, BACKUP_KEEP: '2d,0w,0m' },
       ...(engine === 'postgres' ? { DATABASE_URL: await newPostgres() } : {}),
@@ -49,6 +52,24 @@ describe.each(['sqlite', 'postgres'] as const)('a backup by schedule (%s)', (eng
     );
     await site.stop();
   });
+});
+
+test('one that would fill the disk of the site is given up, and leaves nothing there', async () => {
+  const data = await folder();
+  const work = () => new Promise<never>(() => {});
+  const free = async () => {
+    const { bavail, bsize } = await statfs(data);
+    return bavail * bsize;
+  };
+  await expect(whileRoom(data, work, 2 * (await free()))).rejects.toThrow(/too little room/);
+  const filling = async () => {
+    await writeFile(`${data}/more`, Buffer.alloc(120_000_000));
+    return work();
+  };
+  await expect(whileRoom(data, filling, (await free()) - 60_000_000)).rejects.toThrow(
+    /MB are left/,
+  );
+  expect(await whileRoom(data, async () => 'done', 0)).toBe('done');
 });
 
 test('one that fails touches nothing at its place and says why', async () => {
@@ -89,16 +110,34 @@ test('the administrators get a mail of it', async () => {
   await post.stop();
 });
 
-test('a bucket takes them, too', { tags: 'long' }, async () => {
-  const s3 = await startS3();
-  const bucket = new URL(`s3://${s3.env.S3_BUCKET}`).host;
-  const env = { ...s3.env, BACKUP_TO: `s3://${bucket}/safe/here` };
-  const site = await startSite({ env });
-  const record = () => readBackups(site.database.db);
-  await expect.poll(async () => (await record()).verifiedAt, { timeout: 60_000 }).not.toBe('');
-  expect(await openBackupPlace(site.config).list()).toEqual([(await record()).name]);
-  await site.stop();
-  await s3.stop();
+describe('a bucket', { tags: 'long' }, () => {
+  let s3: S3;
+  beforeAll(async () => {
+    s3 = await startS3();
+  });
+  afterAll(() => s3.stop());
+
+  test('takes them, too', async () => {
+    const closed = await closeToStrangers(s3.env.S3_ENDPOINT ?? '');
+    const to = { S3_ENDPOINT: closed.endpoint, BACKUP_TO: 's3://pictures/safe/here' };
+    const site = await startSite({ env: { ...s3.env, ...to } });
+    const record = () => readBackups(site.database.db);
+    await expect.poll(async () => (await record()).verifiedAt, { timeout: 60_000 }).not.toBe('');
+    expect(await openBackupPlace(site.config).list()).toEqual([(await record()).name]);
+    await site.stop();
+    closed.stop();
+  });
+
+  test('that everybody can read gets none, and nothing stays there', async () => {
+    const config = readConfig({ ...s3.env, BACKUP_TO: 's3://pictures/open' });
+    const path = `${await folder()}/file`;
+    await writeFile(path, 'what readers wrote');
+    const place = openBackupPlace(config);
+    await expect(place.put(path, 'lekhani-example.org-20300101-000000.tar.gz')).rejects.toThrow(
+      /Everybody can read/,
+    );
+    expect(await place.list()).toEqual([]);
+  });
 });
 
 describe('the times', () => {

@@ -2,7 +2,8 @@ import { constants, setPriority } from 'node:os';
 import { openExisting } from '../../database/open.ts';
 import type { Config } from '../config.ts';
 import { whereOf } from '../where.ts';
-import { makeBackup } from './make.ts';
+import { makeBackup, sweep } from './make.ts';
+import { whileRoom } from './room.ts';
 
 /** What the process of a backup runs: reading and packing a whole site would hold up those who read. */
 
@@ -21,10 +22,12 @@ process.once('message', async ({ config, now }: BackupOrder) => {
   try {
     const database = openExisting(whereOf(config));
     if (!database) throw new Error('The database is not there.');
-    await makeBackup(database, config, new Date(now));
+    await whileRoom(config.DATA_DIR, () => makeBackup(database, config, new Date(now)));
     await database.close();
     process.exit(0);
   } catch (error) {
+    // What was begun takes room that others need.
+    await sweep(config.DATA_DIR).catch(() => {});
     const problem = error instanceof Error ? error.message : String(error);
     process.send?.(problem.slice(0, 300), () => process.exit(1));
   }

@@ -13,8 +13,8 @@ import { openBackupPlace } from './places.ts';
 /** The beginning of the name of the folder in which a backup is made. */
 const WORK = 'backup-work-';
 
-/** Removes what a backup has left whose process was killed. */
-async function sweep(dataDir: string): Promise<void> {
+/** Removes what a backup has left that was given up, or whose process was killed. */
+export async function sweep(dataDir: string): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(WORK));
   for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true });
 }
@@ -27,7 +27,8 @@ async function sweep(dataDir: string): Promise<void> {
 export async function makeBackup(database: Database, config: Config, now: Date): Promise<void> {
   const store = openImageStore(config);
   const place = openBackupPlace(config);
-  const name = backupName(now);
+  const { SITE_URL, BACKUP_KEEP } = config;
+  const name = backupName(SITE_URL, now);
   await sweep(config.DATA_DIR);
   const folder = await mkdtemp(join(config.DATA_DIR, WORK));
   try {
@@ -43,5 +44,7 @@ export async function makeBackup(database: Database, config: Config, now: Date):
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  for (const old of expiredBackups(await place.list(), config.BACKUP_KEEP)) await place.remove(old);
+  for (const old of expiredBackups(await place.list(), BACKUP_KEEP, SITE_URL)) {
+    await place.remove(old);
+  }
 }

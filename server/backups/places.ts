@@ -1,7 +1,8 @@
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isBackupOf } from '../../domain/backup/retention.ts';
 import type { Config } from '../config.ts';
-import { openBucket } from '../s3-bucket.ts';
+import { answersStrangers, openBucket, type S3Settings } from '../s3-bucket.ts';
 import { uploadFile } from './upload.ts';
 
 /** Where backups by schedule are kept. */
@@ -15,7 +16,18 @@ export interface BackupPlace {
 /** Milliseconds that a bucket has for each request, of which one sends a part of a backup. */
 const PATIENCE = 10 * 60_000;
 
-function inFolder(folder: string): BackupPlace {
+/** The ending of a file that is being copied. */
+const DRAFT = '.part';
+
+function inFolder({ BACKUP_TO: folder = '', SITE_URL }: Config): BackupPlace {
+  /** Removes what copies have left whose process was killed: one process makes the backups of a site. */
+  async function sweep(): Promise<void> {
+    for (const name of await readdir(folder)) {
+      const isDraft = name.endsWith(DRAFT) && isBackupOf(SITE_URL, name.slice(0, -DRAFT.length));
+      if (isDraft) await rm(join(folder, name), { force: true });
+    }
+  }
+
   return {
     async list() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -23,7 +35,8 @@ function inFolder(folder: string): BackupPlace {
     },
     async put(path, name) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const draft = join(folder, `${name}.part`);
+      await sweep();
+      const draft = join(folder, name + DRAFT);
       try {
         // Another disk takes no rename; the copy has the mode of the file.
         await copyFile(path, draft);
@@ -42,12 +55,33 @@ function inBucket({ BACKUP_TO = '', S3 }: Config): BackupPlace {
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
   const store = openBucket({ ...S3, bucket }, PATIENCE);
+
+  /** Throws when what is put there can be read by everybody, as the bucket of the pictures can; tried with a file that says nothing. */
+  async function requireClosed({ endpoint, bucket: pictures, publicUrl }: S3Settings) {
+    const key = keyOf('lekhani-trial.txt');
+    await store.demand(key, { method: 'PUT', bytes: Buffer.from('Who can read this?\n') });
+    const addresses = [`${endpoint}/${bucket}`, ...(bucket === pictures ? [publicUrl] : [])];
+    const open = await Promise.all(
+      addresses.map((address) => answersStrangers(`${address}/${key}`)),
+    );
+    // A key that may remove nothing leaves it there, over and over the same.
+    await store.ask(key, { method: 'DELETE' }).catch(() => {});
+    if (open.includes(true)) {
+      throw new Error(
+        `Everybody can read what is at BACKUP_TO (${BACKUP_TO}): no backup is put there.`,
+      );
+    }
+  }
+
   return {
     list: async () => {
       const files = await store.list(keyOf('lekhani-'));
       return files.map(({ key }) => key.slice(keyOf('').length));
     },
-    put: (path, name) => uploadFile(store, path, { key: keyOf(name) }),
+    async put(path, name) {
+      await requireClosed(S3);
+      await uploadFile(store, path, { key: keyOf(name) });
+    },
     async remove(name) {
       await store.ask(keyOf(name), { method: 'DELETE' });
     },
@@ -56,6 +90,5 @@ function inBucket({ BACKUP_TO = '', S3 }: Config): BackupPlace {
 
 /** Opens the place that `BACKUP_TO` names: a folder, or `s3://bucket/folder` with the keys of the pictures' store. */
 export function openBackupPlace(config: Config): BackupPlace {
-  const { BACKUP_TO = '' } = config;
-  return BACKUP_TO.startsWith('s3://') ? inBucket(config) : inFolder(BACKUP_TO);
+  return config.BACKUP_TO?.startsWith('s3://') ? inBucket(config) : inFolder(config);
 }

@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -42,6 +44,30 @@ export async function startS3(): Promise<S3> {
     async stop() {
       await server.close();
       await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Stands before a store, whose files it gives to nobody without a key; returns its address and how to stop. */
+export async function closeToStrangers(endpoint: string) {
+  const gate = createServer((asked, answer) => {
+    if (!asked.headers.authorization) {
+      answer.writeHead(403).end();
+      return;
+    }
+    const { url = '', method, headers } = asked;
+    const passed = request(endpoint + url, { method, headers }, (said) => {
+      answer.writeHead(said.statusCode ?? 502, said.headers);
+      said.pipe(answer);
+    });
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(gate.address() as AddressInfo).port}`,
+    stop() {
+      gate.close();
+      gate.closeAllConnections();
     },
   };
 }
