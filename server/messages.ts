@@ -3,6 +3,7 @@ import { type Language, languageSchema } from '../contract/common.ts';
 import { LANGUAGE_HEADER } from '../contract/interface-language.ts';
 import { fields as labels } from '../contract/messages/hindi/fields.ts';
 import { hindi } from '../contract/messages/hindi/hindi.ts';
+import { outbound } from '../contract/messages/hindi/outbound.ts';
 import { fill, inEnglish, Message, summarize } from '../contract/messages/message.ts';
 
 /** Returns the problems of all bad values in one text: `limit must be a whole number.` */
@@ -34,6 +35,13 @@ export function translate(message: Message | Summary, language: Language): strin
   return summarize(problems, (field, problem) =>
     field ? `${labelOf(field)}: ${problem}।` : `${problem}।`,
   );
+}
+
+const reasons: Partial<Record<string, string>> = outbound;
+
+/** Returns why another server was not reached, which is kept in English; what that server said stays as it is. */
+export function translateReason(reason: string, request: FastifyRequest): string {
+  return (languageAsked(request) === 'hi' && reasons[reason]) || reason;
 }
 
 /** Replaces every message within a value by its text; everything else stays. */

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { limits } from '../../contract/limits.ts';
 import {
@@ -29,6 +29,7 @@ import { failingWebhooks } from '../../domain/webhooks/webhooks.ts';
 import { type Certificate, certificateOf, endsSoon } from '../certificate.ts';
 import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
+import { translateReason } from '../messages.ts';
 import { version } from '../version.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
@@ -99,14 +100,17 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
 
   const readCertificate = certificateOf(config.SITE_URL);
 
-  async function pingOf(name: PingName) {
+  async function pingOf(name: PingName, request: FastifyRequest) {
     const position = await positionOf(db, name);
     if (!position) return null;
     const { sentAt, problem } = position;
-    return { sentAt: sentAt ? storedTime(sentAt) : null, problem };
+    return {
+      sentAt: sentAt ? storedTime(sentAt) : null,
+      problem: translateReason(problem, request),
+    };
   }
 
-  async function read(): Promise<SiteHealth> {
+  async function read(request: FastifyRequest): Promise<SiteHealth> {
     const now = clock();
     const answers = requireStore(store).then(
       () => true,
@@ -143,7 +147,10 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
         certificate,
         certificateUntil: certificate && storedTime(certificate.until.toISOString()),
       },
-      pings: { indexNow: await pingOf('indexNow'), hub: await pingOf('hub') },
+      pings: {
+        indexNow: await pingOf('indexNow', request),
+        hub: await pingOf('hub', request),
+      },
       failingWebhooks: await failingWebhooks(db),
       damaged: database.damage() !== null,
       leftOut,

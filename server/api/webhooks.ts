@@ -31,6 +31,7 @@ import {
   listWebhooks,
 } from '../../domain/webhooks/webhooks.ts';
 import type { Config } from '../config.ts';
+import { translateReason } from '../messages.ts';
 import { readSecretKey } from '../secret-key.ts';
 import { deliver } from '../webhooks/deliver.ts';
 import { personOf } from './access.ts';
@@ -131,9 +132,16 @@ export function webhookRoutes(
         response: { 200: deliveryListSchema, ...failures },
       },
     },
-    async ({ params }) => {
-      await findWebhook(db, params.id);
-      return { deliveries: await listDeliveries(db, params.id) };
+    async (request) => {
+      const { id } = request.params;
+      await findWebhook(db, id);
+      const deliveries = await listDeliveries(db, id);
+      return {
+        deliveries: deliveries.map((each) => ({
+          ...each,
+          reason: translateReason(each.reason, request),
+        })),
+      };
     },
   );
 
@@ -151,7 +159,8 @@ export function webhookRoutes(
         response: { 200: webhookTrialSchema, ...failures },
       },
     },
-    async ({ params: { id } }) => {
+    async (request) => {
+      const { id } = request.params;
       const now = clock();
       const payload = { type: 'test' as const, timestamp: now.toISOString(), data: {} };
       const event = await write(db, async (trx) => {
@@ -164,7 +173,7 @@ export function webhookRoutes(
       const outcome = await deliver(due, { outbound, key: await readSecretKey(config), now });
       await write(db, (trx) => settle(trx, due, outcome, clock()));
       await giveUp(db, event, id);
-      return outcome;
+      return { ...outcome, reason: translateReason(outcome.reason, request) };
     },
   );
 

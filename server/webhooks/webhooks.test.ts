@@ -263,6 +263,15 @@ describe('an address', () => {
       const answer = await send('POST', `/webhooks/${_id}/test`);
       expect(answer.body).toMatchObject({ sent: false, status: null });
       expect(JSON.stringify(answer.body)).toMatch(/inside a network|no address on the web/);
+      const { body } = await call(
+        site,
+        admin,
+        'GET',
+        `/api/webhooks/${_id}/deliveries`,
+        undefined,
+        'hi',
+      );
+      expect(JSON.stringify(body)).toMatch(/नेटवर्क के भीतर|वेब का पता नहीं/);
     },
   );
 

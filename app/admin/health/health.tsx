@@ -76,7 +76,7 @@ function Group({ title, facts, children }: { title: string; facts: Fact[]; child
 /** Says how the site does, what is wrong and what to do about it. */
 export default function Health({ loaderData }: Route.ComponentProps) {
   const { problems, mail, backups, store, jobs, cache, growth, diskFree, pings } = loaderData;
-  const pingProblem = pings.indexNow?.problem || pings.hub?.problem;
+  const pingProblem = pings.indexNow?.problem || pings.hub?.problem || '';
   const texts = healthWords();
   const { facts, groups } = texts;
   const time = useTimeFormat();
@@ -109,7 +109,7 @@ export default function Health({ loaderData }: Route.ComponentProps) {
                   <b>{texts.problems[name].what}</b>
                   <span>{texts.problems[name].todo}</span>
                   {name === 'backup-failed' && <q lang="en">{backups.problem}</q>}
-                  {name === 'pings-failed' && <q lang="en">{pingProblem}</q>}
+                  {name === 'pings-failed' && <q lang={languageOf(pingProblem)}>{pingProblem}</q>}
                   {name === 'webhooks-failed' &&
                     loaderData.failingWebhooks.map((each) => (
                       <q key={each} lang={languageOf(each)}>

@@ -28,6 +28,7 @@ const knownType = webhookPayloadSchema.shape.type;
 export function LogDialog({ webhook: { _id, name }, onClose, onSent }: Props) {
   const [deliveries, setDeliveries] = useState<Delivery[] | null>(null);
   const texts = webhookWords();
+  const { deliveries: labels } = texts;
   const time = useTimeFormat();
   const path = `/api/webhooks/${_id}/deliveries`;
 
@@ -55,10 +56,9 @@ export function LogDialog({ webhook: { _id, name }, onClose, onSent }: Props) {
   /** What happened, in words; an event of another version by its name. */
   function whatOf({ type, name: article }: Delivery): string {
     const known = knownType.safeParse(type).data;
-    return article || (known ? texts.events[known] : type);
+    return article || (known ? labels.told[known] : type);
   }
 
-  const { deliveries: labels } = texts;
   return (
     <Modal title={texts.logOf(name)} size="wide" open onOpenChange={onClose}>
       <div className="dialog-form">
@@ -74,14 +74,14 @@ export function LogDialog({ webhook: { _id, name }, onClose, onSent }: Props) {
                 <li key={event}>
                   <div className="key-name">
                     <b lang={languageOf(what)}>{what}</b>
-                    {known && delivery.name && <small>{texts.events[known]}</small>}
+                    {known && delivery.name && <small>{labels.told[known]}</small>}
                     <small>
                       {labels.states[state]} · <time dateTime={at}>{time(at)}</time> ·{' '}
                       {labels.tries(tries)}
                       {status !== null && ` · ${status}`}
                       {nextTryAt && ` · ${labels.next(time(nextTryAt))}`}
                     </small>
-                    {reason && <small lang="en">{reason}</small>}
+                    {reason && <small lang={languageOf(reason)}>{reason}</small>}
                   </div>
                   {state !== 'queued' && type !== 'test' && (
                     <button

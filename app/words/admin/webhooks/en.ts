@@ -9,6 +9,15 @@ const events: Record<WebhookEvent | 'test', string> = {
   test: 'A trial',
 };
 
+/** What happened, of an article whose name may stand before it. */
+const told: typeof events = {
+  'article.published': 'Article published',
+  'article.updated': 'Article changed',
+  'article.unpublished': 'Article unpublished',
+  'article.deleted': 'Article deleted',
+  test: 'A trial',
+};
+
 const states: Record<DeliveryState, string> = {
   queued: 'Waiting',
   sent: 'Arrived',
@@ -59,6 +68,7 @@ export const webhooks = {
   },
   deliveries: {
     none: 'It was told nothing yet.',
+    told,
     states,
     tries: (count: number) => (count === 1 ? 'one try' : `${count} tries`),
     next: (time: string) => `again ${time}`,
