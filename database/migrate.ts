@@ -101,6 +101,7 @@ import { keptBans } from './migrations/0131-kept-bans.ts';
 import { letterLinks } from './migrations/0132-letter-links.ts';
 import { visitLists } from './migrations/0136-visit-lists.ts';
 import { forgottenRecipients } from './migrations/0141-forgotten-recipients.ts';
+import { fileNames } from './migrations/0144-file-names.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema, lockTables } from './schema-lock.ts';
 import { write } from './transactions.ts';
@@ -210,6 +211,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0132-letter-links': letterLinks,
     '0136-visit-lists': visitLists(engine),
     '0141-forgotten-recipients': forgottenRecipients,
+    '0144-file-names': fileNames(engine),
   };
 }
 

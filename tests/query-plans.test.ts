@@ -110,7 +110,7 @@ const allowed = [
   },
   {
     why: 'The pictures that one person has in the bin are few.',
-    statement: /"images"."created_by" = .* order by "images"."(binned_at|original_name)"/,
+    statement: /"images"."created_by" = .* order by "images"."(binned_at|name_key)"/,
     step: /ORDER BY|Sort/,
   },
   {

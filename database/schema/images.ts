@@ -19,6 +19,8 @@ export interface Images {
   placeholder: Generated<string>;
   bytes: Generated<number>;
   original_name: Generated<string>;
+  /** Made of it by `sortKey`. */
+  name_key: Generated<string>;
   created_by: Generated<string | null>;
   created_at: string;
   alt_hi: Generated<string>;

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ImportState, ImportStep } from '../../contract/imports.ts';
 
 /** A thing that came from another system, so that a later import of the same source finds it. */
@@ -31,6 +32,8 @@ export interface Imports {
   /** The key of its file (domain/imports/place.ts), and the name that people know it by. */
   file: string;
   name: string;
+  /** Made of the name by `sortKey`. */
+  name_key: Generated<string>;
   /** The system that the file comes from; empty until it is recognised. */
   format: string;
   /** Names the site that was left, as in `imported`; empty until it is known. */

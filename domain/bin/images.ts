@@ -37,7 +37,7 @@ export async function listBinnedImages(
       .leftJoin('users', 'users.id', 'images.binned_by')
       .select(['images.id', 'images.original_name as name', 'images.url', 'images.src_set'])
       .select(['images.binned_at', 'users.name as by'])
-      .orderBy(by === 'name' ? 'images.original_name' : 'images.binned_at', direction)
+      .orderBy(by === 'name' ? 'images.name_key' : 'images.binned_at', direction)
       .orderBy('images.id', direction)
       .limit(limit)
       .offset(offset)

@@ -13,7 +13,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle, sampleForm } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
-import { eraseImage } from '../bin/images.ts';
+import { eraseImage, listBinnedImages } from '../bin/images.ts';
 import { createContent } from '../content/content.ts';
 import { dropSetting, putSetting } from '../settings.ts';
 import { createTemplate } from '../templates/templates.ts';
@@ -73,6 +73,29 @@ onEachEngine('media library', (database) => {
     licence: '' as const,
     madeBy: '' as const,
   };
+
+  test('by name, pictures and deleted ones stand as a dictionary has them', async () => {
+    const author = await person('author');
+    const names = [
+      '2 नाव.jpg',
+      'boat.jpg',
+      'Camel.jpg',
+      'आग.jpg',
+      'ख़ुशबू.jpg',
+      'खेत.jpg',
+      'ज़मीन.jpg',
+      'जूता.jpg',
+    ];
+    const urls: string[] = [];
+    for (const name of names.toReversed()) urls.push(await upload(author, name));
+    const asked = libraryQuerySchema.parse({ show: 'mine', sort: 'name' });
+    const { images } = await listLibrary(database().db, author, asked);
+    expect(images.map(({ name }) => name)).toEqual(names);
+    for (const url of urls) await write(database().db, (trx) => binImage(trx, author, idOf(url)));
+    const binned = { page: 1, limit: 10, sort: 'name' } as const;
+    const { items } = await listBinnedImages(database().db, author, binned);
+    expect(items.map(({ name }) => name)).toEqual(names);
+  });
 
   test('a text may name more pictures than a statement can', async () => {
     const { db } = database();

@@ -13,6 +13,7 @@ import { madeBySchema } from '../../contract/made-by.ts';
 import { say } from '../../contract/messages/message.ts';
 import { sorting } from '../../contract/orders.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
+import { sortKey } from '../../contract/sort-key.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -96,7 +97,7 @@ function present(row: Row): LibraryImage {
 /** What each order of the library compares. */
 const compared = {
   created: 'images.created_at',
-  name: 'images.original_name',
+  name: 'images.name_key',
   bytes: 'images.bytes',
 } as const;
 
@@ -222,6 +223,8 @@ export async function saveImageTexts(
       ...(texts.madeBy !== old.madeBy && !old.animated && { avif_tries_left: FILE_TRIES }),
       focal_x: texts.focalX,
       focal_y: texts.focalY,
+      // A version without the key may have taken the picture in.
+      name_key: sortKey(old.name),
       search_text: searchText([old.name, altHi, altEn, credit, caption]),
     })
     .where('id', '=', id)

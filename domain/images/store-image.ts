@@ -3,6 +3,7 @@ import type { UploadedImage } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import type { MadeBy } from '../../contract/made-by.ts';
 import { madeByIn } from '../../contract/made-by-labels.ts';
+import { sortKey } from '../../contract/sort-key.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -145,7 +146,11 @@ export async function addImage(trx: Transaction, values: NewImage): Promise<stri
   await binned.where('binned_at', 'is not', null).execute();
   await trx
     .insertInto('images')
-    .values({ ...values, created_at: new Date().toISOString() })
+    .values({
+      ...values,
+      name_key: sortKey(values.original_name ?? ''),
+      created_at: new Date().toISOString(),
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   const query = trx.selectFrom('images').select('url').where('id', '=', values.id);

@@ -3,6 +3,7 @@ import { idSchema } from '../../contract/common.ts';
 import { imageIdSchema, imageTextsSchema } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { madeBySchema } from '../../contract/made-by.ts';
+import { sortKey } from '../../contract/sort-key.ts';
 import { streamRows } from '../../database/tables.ts';
 import { addressOf } from '../images/file-names.ts';
 import { searchText } from '../images/search-text.ts';
@@ -94,6 +95,7 @@ export const images = kind('images', image.strict(), {
         placeholder: line.placeholder,
         bytes: line.bytes,
         original_name: line.name,
+        name_key: sortKey(line.name),
         created_by: line.createdBy,
         created_at: line.createdAt,
         binned_at: line.binnedAt,

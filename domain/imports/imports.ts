@@ -14,6 +14,7 @@ import {
 } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { sorting } from '../../contract/orders.ts';
+import { sortKey } from '../../contract/sort-key.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -80,7 +81,7 @@ export async function listImports(
   const { slice, paging } = partOf(total, page, limit);
   const { by, direction } = sorting.imports.read(sort);
   const rows = await shown(db)
-    .$if(by === 'name', (query) => query.orderBy('imports.name', direction))
+    .$if(by === 'name', (query) => query.orderBy('imports.name_key', direction))
     .orderBy('imports.id', direction)
     .limit(slice.limit)
     .offset(slice.offset)
@@ -165,7 +166,15 @@ async function insertImport(
 ): Promise<ImportRow> {
   await requireNoOther(trx, now);
   const row = {
-    ...{ id: newId(now), file, name, format: '', source, choices: JSON.stringify(choices) },
+    ...{
+      id: newId(now),
+      file,
+      name,
+      name_key: sortKey(name),
+      format: '',
+      source,
+      choices: JSON.stringify(choices),
+    },
     ...{ state, actor, created_at: now.toISOString(), ...began(now), ...taken },
   };
   await trx.insertInto('imports').values(row).execute();
