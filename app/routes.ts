@@ -28,6 +28,7 @@ export default [
       at(list.tag, 'reading/lists/tag.tsx'),
       at(list.series, 'reading/lists/series.tsx'),
       at(document.messageSent, 'reading/pages/message-sent.tsx'),
+      at(document.accountDeleted, 'reading/pages/account-deleted.tsx'),
       at(document.saved, 'reading/pages/saved.tsx'),
       at(document.privacyChoices, 'reading/pages/privacy-choices.tsx'),
       at(document.grievance, 'reading/grievance/grievance.tsx'),

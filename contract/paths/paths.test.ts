@@ -79,6 +79,7 @@ describe('addresses that are read', () => {
     ['/search/more', 'article', { category: 'search', slug: 'more' }],
     ['/about-us', 'staticPage', { slug: 'about-us' }],
     ['/contact-us/sent', 'messageSent', {}],
+    ['/profile/deleted', 'accountDeleted', {}],
     ['/404', 'notFound', {}],
     ['/rss.xml', 'feed', {}],
     ['/category/sehat/atom.xml', 'feed', {}],

@@ -28,6 +28,8 @@ export const patterns = {
     home: '/',
     homeSection: '/fragment/home/:section',
     messageSent: '/contact-us/sent',
+    /** Says to who has deleted their account that it is gone. */
+    accountDeleted: '/profile/deleted',
     /** What a reader keeps on the device, which fills this page (decision 222). */
     saved: '/saved',
     grievance: '/grievance',

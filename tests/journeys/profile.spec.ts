@@ -111,6 +111,25 @@ test('a new password signs the other devices out, and one can be signed out alon
   await expect(form.getByLabel('New password', { exact: true })).toHaveValue('');
 });
 
+test('who deletes the account is told that it is gone', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'reader', 'मीरा कुलकर्णी'));
+  await page.goto('/hi/profile');
+  await page.getByRole('button', { name: 'खाता हटाएँ' }).click();
+  const asked = page.getByRole('dialog', { name: 'आपका खाता हटाएँ?' });
+  await asked.getByRole('button', { name: 'हमेशा के लिए हटाएँ' }).click();
+  const proof = page.getByRole('dialog', { name: 'पुष्टि करें कि यह आप ही हैं' });
+  await expect(proof.getByText('यह केवल आप कर सकते हैं')).toBeVisible();
+  await proof.getByLabel('पासवर्ड').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'आपका खाता हटा दिया गया है' })).toBeVisible();
+  await expect(page).toHaveURL('/hi/profile/deleted');
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+  await looksRight(page);
+});
+
 test('a picture goes to the host of pictures, without our token', { tag: '@long' }, async ({
   page,
 }) => {

@@ -88,7 +88,7 @@ export async function readerPages(site: Site): Promise<string[]> {
     ...['/newsletter', '/newsletter/sent', '/newsletter/confirmed', '/newsletter/ended'],
     ...[`/newsletter/confirm/${letters}`, `/newsletter/confirm/${newSecret()}`],
     ...[`/newsletter/end/asha-${'x'.repeat(40)}`, `/newsletter/end/${newSecret()}`],
-    ...['/privacy-choices', '/grievance', `/grievance/sent/${number}`],
+    ...['/profile/deleted', '/privacy-choices', '/grievance', `/grievance/sent/${number}`],
     `/grievance/disclosures/${month}`,
     ...['/login/link', `/login/${newSecret()}`, `/signup/${newSecret()}`],
     ...['/reset', `/reset/${newSecret()}`, `/invite/${newSecret()}`],

@@ -22,7 +22,7 @@ export function OwnData({ email }: { email: string }) {
     await attempt(async () => {
       await api(doneSchema, '/api/users/me/erase', { method: 'POST', body: { email } });
       clearUserInfo();
-      location.assign(pathIn(paths.home()));
+      location.assign(pathIn(paths.accountDeleted()));
     });
   }
 

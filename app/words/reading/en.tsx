@@ -214,4 +214,8 @@ export const reading = {
     sent: 'Thank you, your message has been sent',
     sentText: 'A person will read it, and write to you at the address you gave.',
   },
+  accountDeleted: {
+    title: 'Your account is deleted',
+    text: 'Your name, your e-mail and your comments are gone, and you are signed out. You can go on reading without an account.',
+  },
 };

@@ -81,7 +81,7 @@ export const shell = {
   },
   prove: {
     title: 'Confirm that it is you',
-    text: 'This changes how you sign in. Nothing you typed is lost.',
+    text: 'Only you may do this, so you are asked once more. Nothing you typed is lost.',
     confirm: 'Confirm',
     passkey: 'Use a passkey',
   },
