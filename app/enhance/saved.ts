@@ -67,7 +67,8 @@ const place = document.getElementById('shelf');
 if (place) {
   draw(place);
   for (const event of ['online', 'offline', 'shelf']) addEventListener(event, () => draw(place));
-  for (const event of ['pointerdown', 'keydown']) {
+  // Before anything is pressed: who presses and leaves at once is to have pressed.
+  for (const event of ['pointerover', 'keydown']) {
     addEventListener(event, () => load(place.dataset.acts), { once: true });
   }
 }

@@ -53,7 +53,9 @@ function DayAndLine({ site }: { site: SiteView }) {
   return (
     <div className="day">
       <p className="masthead-date" lang={dateLanguage}>
-        {formatDay(site.now, dateLanguage, timeZone)} · <span lang={languageOf(city)}>{city}</span>
+        {formatDay(site.now, dateLanguage, timeZone)}
+        {city && ' · '}
+        <span lang={languageOf(city)}>{city}</span>
       </p>
       <p className="masthead-line" lang={languageOf(description)}>
         {description}
