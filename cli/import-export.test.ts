@@ -209,7 +209,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       mails: 'expires_at failed_at id next_try_at reason refused sealed taken_until tries',
       import_entries: 'entry hash import_id kind moved outcome reason seq',
       imports:
-        'actor choices counts created_at done ended_at file format id name problem source state step step_at taken_by taken_until total tries',
+        'actor choices counts created_at done ended_at file format id name name_key problem source state step step_at taken_by taken_until total tries',
       imported: 'hash kind made our_id source source_id stamp',
       links: 'code_hash created_at created_by email expires_at kind role user_id',
       outside_readers: 'article_id code_hash created_at created_by expires_at id name',
@@ -273,7 +273,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       categories:
         'created_at description dye genre id is_home name other_description other_name position slug sort_key updated_at',
       images:
-        'alt_en alt_hi animated avif_set avif_tries_left binned_at binned_by bytes caption created_at created_by credit focal_x focal_y height id licence made_by marked original_name placeholder search_text src_set url width',
+        'alt_en alt_hi animated avif_set avif_tries_left binned_at binned_by bytes caption created_at created_by credit focal_x focal_y height id licence made_by marked name_key original_name placeholder search_text src_set url width',
       // `name_key`, `language`, `category_id` and `pictures` are made anew from the form.
       templates: 'category_id created_at form id language name name_key pictures updated_at',
       home_plans: 'due_at failed id sections set_at set_by',
