@@ -9,30 +9,51 @@ import { withLinks } from './feed-texts.ts';
 import { asArticles, asRows, asWholeArticles, findSaved, selectArticles } from './present.ts';
 import { categorySlugOf, findPublishedByIds } from './published.ts';
 
-/** The place of an article in a list: its time there, and its number. */
-const placeSchema = z.tuple([z.string(), z.int()]);
+/** What a list goes by: the newest first, or the oldest change first. */
+type Order = 'published' | 'changed';
+
+/**
+ * The place of an article in a list: its time there, its number, and what the list goes by, which those that older
+ * versions have answered do not say.
+ */
+const placeSchema = z.tuple([
+  z.string().regex(/^[\dTZ:.-]{0,30}$/),
+  z.int(),
+  z.enum(['published', 'changed']).optional(),
+]);
 type Place = z.infer<typeof placeSchema>;
 
 const writePlace = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-function readPlace(cursor: string): Place {
+/** Reads a place in a list of an order. Throws 400 for one of another list, from which much would be left out unsaid. */
+function readPlace(cursor: string, order: Order): Place {
+  let place: Place;
   try {
-    return placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    place = placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
     throw new DomainError(400, 'The cursor is none that a page before has answered.');
   }
+  if ((place[2] ?? order) === order) return place;
+  throw new DomainError(
+    400,
+    'The cursor is of another list: ask again with what you asked before.',
+  );
 }
 
 type Wanted = Omit<ContentQuery, 'fields'>;
 
-/** Selects the places of the articles of one page, and of one more. What is not published has no other order than that of changes. */
+/** What is not published has no other order than that of changes. */
+const orderOf = ({ changedSince, status }: Wanted): Order =>
+  changedSince !== undefined || status !== 'published' ? 'changed' : 'published';
+
+/** Selects the places of the articles of one page, and of one more. */
 function placesOf(
   db: Queries,
   wanted: Wanted,
   limit: number,
 ): Promise<{ seq: number; time: string | null }[]> {
   const { status, category, tag, language, changedSince, cursor } = wanted;
-  const byChange = changedSince !== undefined || status !== 'published';
+  const byChange = orderOf(wanted) === 'changed';
   const column = byChange ? ('updated_at' as const) : ('published_at' as const);
   const order = byChange ? ('asc' as const) : ('desc' as const);
   let query = db
@@ -48,7 +69,7 @@ function placesOf(
     query = query.where('articles.seq', 'in', tagged);
   }
   if (cursor) {
-    const [time, seq] = readPlace(cursor);
+    const [time, seq] = readPlace(cursor, orderOf(wanted));
     const beyond = byChange ? ('>' as const) : ('<' as const);
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple(`articles.${column}`, 'articles.seq'), beyond, tuple(time, seq)),
@@ -106,7 +127,7 @@ export async function contentPage(
   const last = places.length > limit ? shown.at(-1) : undefined;
   return {
     articles: sorted.map((article) => pick(withAddress(article), fields)),
-    next: last ? writePlace([last.time ?? '', last.seq]) : null,
+    next: last ? writePlace([last.time ?? '', last.seq, orderOf(wanted)]) : null,
   };
 }
 

@@ -20,6 +20,8 @@ export const programs = {
     'पहले से {most} वेबहुक हैं। पहले किसी एक को हटाएँ।',
   'It is sent again.': 'यह फिर से भेजा जा रहा है।',
   'The cursor is none that a page before has answered.': 'यह cursor पिछले किसी जवाब का नहीं है।',
+  'The cursor is of another list: ask again with what you asked before.':
+    'यह cursor दूसरी सूची का है: जो पहले माँगा था, वही इसके साथ फिर माँगें।',
   'must be an origin, like https://example.org': 'https://example.org जैसा होना चाहिए',
   'must be names of fields of an article, with commas between':
     'लेख के फ़ील्ड के नाम होने चाहिए, बीच में कॉमा के साथ',
