@@ -5,6 +5,8 @@ import { openSqlite } from '../database/sqlite.ts';
 import { newEmptyDatabase, startPostgres } from '../tests/support/postgres.ts';
 import { type Figure, quantile } from './figures.ts';
 import {
+  freshMisspeltQueries,
+  freshQueries,
   type Judged,
   judgedQueries,
   lastQueries,
@@ -14,7 +16,7 @@ import {
   newQueries,
 } from './hindi/judged.ts';
 import { addJudgedArticles, addLibrary, measureQueries } from './hindi/measure.ts';
-import { measureProposals } from './hindi/proposals.ts';
+import { measureProposals, measureRightWords } from './hindi/proposals.ts';
 import { measureTexts } from './hindi/texts.ts';
 
 /** What was found before, of each class: recall at 10 and mean reciprocal rank. */
@@ -118,6 +120,42 @@ const beforeForty: Before = {
   all: [1, 0.96],
 };
 
+/** What was found of the fresh queries when they were first asked, on SQLite. */
+const beforeFresh: Record<'own' | 'library', Before> = {
+  own: {
+    'inflected forms': [1, 1],
+    'English words for Hindi ones': [1, 0.96],
+    'Hindi spellings of English words': [0.92, 0.83],
+    questions: [1, 0.97],
+    'vowel length': [1, 0.96],
+    misspellings: [1, 0.95],
+    'compounds split or joined': [0.93, 0.9],
+    'Latin typing': [1, 1],
+    numbers: [1, 0.95],
+    nukta: [1, 1],
+    ZWJ: [1, 1],
+    names: [1, 0.79],
+    synonyms: [0.93, 0.83],
+    all: [0.983, 0.937],
+  },
+  library: {
+    'inflected forms': [1, 0.93],
+    'English words for Hindi ones': [1, 0.93],
+    questions: [1, 0.92],
+    'vowel length': [1, 1],
+    misspellings: [1, 0.89],
+    'compounds split or joined': [1, 1],
+    'Latin typing': [1, 1],
+    numbers: [1, 1],
+    names: [1, 1],
+    synonyms: [1, 1],
+    all: [1, 0.962],
+  },
+};
+
+/** Whether a figure is of what `LEKHANI_HINDI_DATA` names. */
+export const isOfTexts = ({ group }: Figure): boolean => /250 texts|^Did you mean/.test(group);
+
 interface Measured {
   name: string;
   fill(db: Queries): Promise<void>;
@@ -174,16 +212,24 @@ const beforeWeighing = {
   'held out': 'before: 12 right, 6 wrong; at first after: 15 right, 2 wrong',
 };
 
-/** Asks what is proposed for misspelt queries among all texts, by half. */
+/** What was proposed for the fresh ones at first. */
+const freshAtFirst = 'at first: 4 right, 2 wrong (one of a right word), 3 neither told nor found';
+
+/** Asks what is proposed for misspelt queries among all texts, by half and for the fresh ones, and for right words. */
 async function measureMisspelt(database: Database, folder: string): Promise<Figure[]> {
   await migrate(database);
   await addLibrary(database.db, folder);
   await addJudgedArticles(database.db);
   const figures: Figure[] = [];
-  for (const half of ['built with', 'held out'] as const) {
-    const queries = misspeltQueries().filter(({ heldOut }) => heldOut === (half === 'held out'));
+  const half = (isHeld: boolean) => misspeltQueries().filter(({ heldOut }) => heldOut === isHeld);
+  const sets = [
+    { name: 'built with', queries: half(false), before: beforeWeighing['built with'] },
+    { name: 'held out', queries: half(true), before: beforeWeighing['held out'] },
+    { name: 'fresh', queries: freshMisspeltQueries(), before: freshAtFirst },
+  ];
+  for (const { name: set, queries, before } of sets) {
     const { right, found, wrong, missed } = await measureProposals(database.db, queries);
-    const group = `Did you mean, ${half}, ${database.engine}`;
+    const group = `Did you mean, ${set}, ${database.engine}`;
     const proposals = right.length + wrong.length;
     figures.push({
       ...{
@@ -192,7 +238,7 @@ async function measureMisspelt(database: Database, folder: string): Promise<Figu
         value: (100 * right.length) / proposals,
       },
       ...{ unit: '%', target: 'at least 90', reached: right.length >= 0.9 * proposals },
-      note: [beforeWeighing[half], ...wrong].join(', '),
+      note: [before, ...wrong].join(', '),
     });
     const reach = right.length + found.length;
     figures.push({
@@ -205,6 +251,12 @@ async function measureMisspelt(database: Database, folder: string): Promise<Figu
       note: missed.join(', '),
     });
   }
+  const { asked, told } = await measureRightWords(database.db);
+  figures.push({
+    ...{ group: `Did you mean, right words, ${database.engine}` },
+    ...{ name: `of ${asked} right words of no article none is proposed for` },
+    ...{ value: (100 * (asked - told)) / asked, unit: '%', note: 'before: 91.4' },
+  });
   return figures;
 }
 
@@ -216,6 +268,10 @@ async function measureMisspelt(database: Database, folder: string): Promise<Figu
 export async function measureHindi(): Promise<Figure[]> {
   const folder = process.env.LEKHANI_HINDI_DATA;
   const sets: Measured[] = [
+    {
+      ...{ name: 'own articles, fresh queries', fill: addJudgedArticles },
+      ...{ queries: freshQueries('own'), before: beforeFresh.own },
+    },
     {
       ...{ name: 'own articles', fill: addJudgedArticles },
       ...{ queries: judgedQueries(), before: beforeStems },
@@ -236,6 +292,8 @@ export async function measureHindi(): Promise<Figure[]> {
     sets.push({ name: '250 texts, new queries', fill, queries, before: beforeNames.library });
     const last = { queries: lastQueries(), before: beforeForty };
     sets.push({ name: '250 texts, the last forty', fill, ...last });
+    const fresh = { queries: freshQueries('library'), before: beforeFresh.library };
+    sets.push({ name: '250 texts, fresh queries', fill, ...fresh });
   }
   const postgres = await startPostgres();
   const figures = measureTexts();

@@ -7,13 +7,13 @@ import { makeRestedDemoFolder } from './demo-folder.ts';
 import { measureEditor } from './editor.ts';
 import { measureEncoding } from './encoding.ts';
 import type { Figure } from './figures.ts';
-import { measureHindi } from './hindi.ts';
+import { isOfTexts, measureHindi } from './hindi.ts';
 import { measureImports } from './imports.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureLiveBlog } from './live-blog.ts';
 import { measureProcess } from './process.ts';
 import { measureReading } from './reading.ts';
-import { saveFigures, table } from './report.ts';
+import { savedFigures, saveFigures, table } from './report.ts';
 import { measureScale } from './scale.ts';
 import { measureServing } from './serving.ts';
 import { measureTyping } from './typing.ts';
@@ -79,12 +79,20 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 if (!requireFromDebian('chromium', 'nginx-light', 'wrk')) process.exit(1);
+const hindiData = process.env.LEKHANI_HINDI_DATA;
+const parted = wanted.length > 0 ? wanted : Object.keys(parts);
+if (!hindiData && (parted.includes('hindi') || parted.includes('typing')))
+  console.warn(
+    'LEKHANI_HINDI_DATA names no folder: what is typed, and searched among the 250 texts, keeps its figures of before.',
+  );
 let demoFolder = '';
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 ? !wanted.includes(name) : measure === scale) continue;
+  if (name === 'typing' && !hindiData) continue;
   // A part that takes no folder makes its sites itself.
   if (measure.length > 0 && !demoFolder) demoFolder = await makeRestedDemoFolder();
   const figures = await measure(demoFolder);
+  if (name === 'hindi' && !hindiData) figures.push(...savedFigures(name).filter(isOfTexts));
   console.log(`\n${table(figures)}`);
   // Those of fewer articles stand beside those of the most.
   const isFewer = measure === scale && values.articles !== MOST_ARTICLES;

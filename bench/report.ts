@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cpus, totalmem, type } from 'node:os';
 import { z } from 'zod';
 import { type Report, saveReport, today } from '../scripts/save-report.ts';
@@ -55,6 +56,14 @@ ${Object.keys(kept).join(', ')}.
 ${table(Object.values(kept).flatMap(({ figures }) => figures))}
 `,
 };
+
+/** Returns the figures of a part that were saved before. */
+export function savedFigures(part: string): Figure[] {
+  const all = z
+    .record(z.string(), foundSchema)
+    .parse(JSON.parse(readFileSync('docs/performance.json', 'utf8')));
+  return all[part]?.figures ?? [];
+}
 
 /** Saves the figures of a part in docs/performance.json and .md. */
 export const saveFigures = (part: string, figures: Figure[]) =>

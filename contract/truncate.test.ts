@@ -99,6 +99,6 @@ test('words are counted in both scripts', () => {
 
 test('reading takes at least a minute', () => {
   expect(readingMinutes(10, 'hi')).toBe(1);
-  expect(readingMinutes(920, 'hi')).toBe(5);
+  expect(readingMinutes(1085, 'hi')).toBe(5);
   expect(readingMinutes(1190, 'en')).toBe(5);
 });

@@ -71,12 +71,22 @@ export const newestQueries = () =>
 export const lastQueries = () =>
   queriesIn('./library-last.txt', { expect: textSlug, heldOut: () => true });
 
-/** Misspelt queries with the words that are meant, and right words that no article has: of these nothing is meant. */
-export const misspeltQueries = () =>
-  queriesIn('./did-you-mean.txt', {
-    expect: (word) => (word === '-' ? '' : word),
-    heldOut: (place) => place % 2 === 0,
+/** Returns the queries that were written last of all, before their results were seen, among either set of texts. */
+export const freshQueries = (set: 'own' | 'library') =>
+  queriesIn(set === 'own' ? './fresh.txt' : './library-fresh.txt', {
+    expect: set === 'own' ? (slug) => slug : textSlug,
+    heldOut: () => true,
   });
+
+/** Misspelt queries with the words that are meant, and right words that no article has: of these nothing is meant. */
+export const misspeltQueries = () => misspelt('./did-you-mean.txt', (place) => place % 2 === 0);
+
+/** The same, written last of all, before what is proposed was seen. */
+export const freshMisspeltQueries = () => misspelt('./did-you-mean-fresh.txt', () => true);
+
+function misspelt(name: string, heldOut: (place: number) => boolean): Judged[] {
+  return queriesIn(name, { expect: (word) => (word === '-' ? '' : word), heldOut });
+}
 
 const textsSchema = z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) }));
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Queries } from '../../database/database.ts';
 import { find } from '../../domain/search/search.ts';
-import { tokenOf } from '../../domain/text/stem.ts';
+import { stemOf, tokenOf } from '../../domain/text/stem.ts';
 import type { Judged } from './judged.ts';
 
 /** What became of misspelt queries. */
@@ -30,4 +31,23 @@ export async function measureProposals(db: Queries, queries: Judged[]): Promise<
     }
   }
   return became;
+}
+
+/** Of the words of the typing list that no article has in any form, every so many is asked. */
+const EVERY = 12;
+
+/** Asks right words that no article has, one in twelve, and counts those for which another word is proposed. */
+export async function measureRightWords(db: Queries): Promise<{ asked: number; told: number }> {
+  const rows = await db.selectFrom('article_search_terms').select('word').execute();
+  const known = new Set(rows.map(({ word }) => stemOf(word)));
+  const words = readFileSync('app/typing/words.txt', 'utf8').normalize('NFC').match(/\S+/g) ?? [];
+  const asked = words
+    .filter((word) => !known.has(tokenOf(word)))
+    .filter((_, at) => at % EVERY === 0);
+  let told = 0;
+  for (const word of asked) {
+    const { didYouMean } = await find(db, { q: word, page: 1 });
+    if (didYouMean && tokenOf(didYouMean) !== tokenOf(word)) told += 1;
+  }
+  return { asked: asked.length, told };
 }

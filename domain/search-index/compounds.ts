@@ -25,8 +25,8 @@ export function joined(row: Written[]): string[] {
   return [...new Set([words.join(''), words.reduce(join)].map(stemOf))];
 }
 
-/** A part never begins with a sign of the letter before it. */
-const begins = /^[\p{L}\p{N}]/u;
+/** A part never begins with a sign of the letter before it, but for the nasal that folding makes of न् before a letter: न्याय. */
+const begins = /^\u0902?[\p{L}\p{N}]/u;
 
 /** The two parts of a word, at each place where it may be cut. */
 function parts(word: string): [string, string][] {

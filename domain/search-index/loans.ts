@@ -49,7 +49,7 @@ function loans(): Loans {
   for (const [first = '', ...others] of allLines()) {
     if (first.includes('-')) continue;
     // English words stand there as they are folded.
-    const term = first.split('_').map(stemOf).join(' ');
+    const term = termOf(first);
     for (const hindi of others.map(tokens)) {
       add(read.hindi, term, hindi);
       add(read.english, hindi, term);
@@ -83,8 +83,8 @@ const consonantsOf = (form: string) => form.replace(/[aeiouy]/g, '');
 
 let heard: Map<string, string[]> | undefined;
 
-/** Returns the terms for the English word that a Hindi spelling stands for: जीवाश्म for फॉसिल. */
-export function heardInHindi(written: string): string[] {
+/** Returns the English words that a Hindi spelling stands for, as the tables have them. */
+function englishHeard(written: string): string[] {
   if (!heard) {
     heard = new Map();
     for (const word of loans().spelled) {
@@ -96,10 +96,25 @@ export function heardInHindi(written: string): string[] {
   }
   const form = latinForm(written);
   const english = heard.get(looseForm(form)) ?? heard.get(consonantsOf(form).toUpperCase()) ?? [];
-  return english.slice(0, 2).flatMap((word) => {
-    const term = word.split('_').map(stemOf).join(' ');
-    return [term, ...(loans().hindi.get(term) ?? [])];
-  });
+  return english.slice(0, 2);
+}
+
+const termOf = (word: string) => word.split('_').map(stemOf).join(' ');
+
+/** Returns the terms for the English word that a Hindi spelling stands for: जीवाश्म for फॉसिल. */
+export const heardInHindi = (written: string): string[] =>
+  englishHeard(written)
+    .map(termOf)
+    .flatMap((term) => [term, ...(loans().hindi.get(term) ?? [])]);
+
+/** Returns the terms for two English words in Hindi letters, as asked for and their terms: प्रधानमंत्री for प्राइम मिनिस्टर. */
+export function heardTogether(first: readonly string[], second: readonly string[]): string[] {
+  const english = (words: readonly string[]) =>
+    words.flatMap((word) => (/^[a-z]+$/.test(word) ? [word] : englishHeard(word).map(termOf)));
+  const others = [...new Set(english(second))];
+  return [...new Set(english(first))].flatMap((one) =>
+    others.flatMap((two) => loans().hindi.get(`${one} ${two}`) ?? []),
+  );
 }
 
 /** Returns other Hindi words for a Hindi one: अस्पताल for हॉस्पिटल. */

@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/database.ts';
-import { misspelling, mostMisspelt } from '../text/misspelling.ts';
+import { comparedForm, misspelling, mostMisspelt } from '../text/misspelling.ts';
 import {
   difference,
   keysAround,
@@ -32,6 +32,10 @@ export interface NearWord extends Known {
   meant: boolean;
 }
 
+/** Returns the stem of a folded word as the word is compared; one that is no beginning of it, as of a verb, as it is. */
+const comparedStem = (word: string, compared: string, stem: string) =>
+  word.startsWith(stem) ? compared.slice(0, stem.length) : stem;
+
 /** Returns the known words spelled most like one that no article has, the closest first. */
 export async function nearWords(db: Queries, shown: string): Promise<NearWord[]> {
   const form = latinForm(shown);
@@ -51,6 +55,7 @@ export async function nearWords(db: Queries, shown: string): Promise<NearWord[]>
   const token = stemOf(folded);
   const tokenForm = latinForm(token);
   const mostMistaken = mostMisspelt(latin ? form : folded);
+  const compared = comparedForm(shown);
 
   /** How unlike one is that no likely mistake explains. */
   function distance({ word, shown: other, sound: theirs }: Known, stem: string): number {
@@ -76,11 +81,16 @@ export async function nearWords(db: Queries, shown: string): Promise<NearWord[]>
   ]
     .map((row) => {
       const stem = stemOf(row.word);
+      const theirs = latin ? '' : comparedForm(row.shown);
       const misspelt = latin
         ? misspelling(form, latinForm(row.shown), mostMistaken)
         : Math.min(
-            misspelling(folded, row.word, mostMistaken),
-            misspelling(token, stem, mostMistaken - ENDING) + ENDING,
+            misspelling(compared, theirs, mostMistaken),
+            misspelling(
+              comparedStem(folded, compared, token),
+              comparedStem(row.word, theirs, stem),
+              mostMistaken - ENDING,
+            ) + ENDING,
           );
       const meant = misspelt <= mostMistaken;
       return { ...row, meant, far: meant ? misspelt : UNLIKELY + distance(row, stem) };

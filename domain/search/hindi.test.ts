@@ -17,6 +17,8 @@ const texts: Record<string, string> = {
   cart: 'किसान बैलगाड़ी से हाट जाते हैं।',
   trees: 'बिश्नोई समाज ने पेड़ बचाए।',
   storm: 'बवंडर आया और मुहूर्त टल गया, बंदर पहर भर छिपे रहे।',
+  horse: 'घोड़े और घोड़ा सड़कों पर थे, घोर अँधेरे में साँप सरक गया, वह भी सरकता रहा।',
+  street: 'सड़क पर घोड़ा दौड़ा, सर्वोच्च न्यायालय दूर था, प्रधानमंत्री प्रबल थे।',
   hill: 'पहाड़ पर सिलेंडर पहुँचे, ट्रैक्ट वालों ने पर्चे बाँटे।',
 };
 
@@ -46,8 +48,10 @@ onEachEngine('searches in Hindi', (database) => {
     ['compounds of other forms, in one', 'तेलकंपनी', 'oil'],
     ['English words for Hindi ones', 'fossils', 'stones'],
     ['English words in Hindi letters', 'फॉसिल', 'stones'],
+    ['two English words in Hindi letters for one of Hindi', 'प्राइम मिनिस्टर', 'street'],
     ['English vowels as Hindi hears them', 'patent', 'town'],
     ['English names with silent letters', 'Newcastle', 'town'],
+    ['compounds in one whose second part begins with न्', 'सर्वोच्चन्यायालय', 'street'],
     ['of words spelled alike the nearest', 'बेलगाडी', 'cart'],
     ['plurals of words on -ोई', 'बिश्नोइयों', 'trees'],
     ['English names with an o that Hindi hears as a', 'Jacksonville', 'city'],
@@ -81,6 +85,12 @@ onEachEngine('searches in Hindi', (database) => {
     // Sounds like पहर, which an article has, and is spelled more like पहाड़.
     ['पहार', 'पहाड़'],
     ['सिलेडर', 'सिलेंडर'],
+    // Their stems are those of घोर and सरकना, which an article has.
+    ['घोरा', 'घोड़ा'],
+    ['घोरे', 'घोड़े'],
+    // A forgotten र of a conjunct.
+    ['सर्वोच न्यायालय', null],
+    ['पबल', 'प्रबल'],
     // Right words that no article has.
     ['ट्रैक्टर', null],
     ['बंदरगाह', null],

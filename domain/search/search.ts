@@ -15,6 +15,7 @@ import { type Asked, readQuery, withTerms, wordsLeftOut } from '../search-index/
 import { getSettings } from '../settings.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { markWords, snippet } from './highlight.ts';
+import { mistyped } from './mistyped.ts';
 import { findWithSome, lookUp, meantBy, misheard, widened } from './widen.ts';
 
 /** What a search finds; the articles themselves are read where they are shown. */
@@ -71,7 +72,15 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
   const limit = limits.searchPageSize;
   const offset = (query.page - 1) * limit;
   const exact = await findHits(db, asked, narrowed, { limit, offset });
-  if (exact.total >= FEW || offset > 0) return { ...nothing, ...exact, asked };
+  if (offset > 0) return { ...nothing, ...exact, asked };
+  const slips = await mistyped(db, asked);
+  if (exact.total >= FEW) {
+    const meant = await didYouMean(db, asked, {
+      ...{ unknown: slips, found: exact.total },
+      ...{ narrowed, limit },
+    });
+    return { ...nothing, ...exact, asked, didYouMean: meant?.query ?? null };
+  }
   const lookedUp = await lookUp(db, await widened(db, asked));
   const { asked: wide, unknown } = lookedUp;
   // Where a word is unknown, no article holds all.
@@ -80,7 +89,10 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
     : await findHits(db, wide, narrowed, { limit });
   const all = [...new Set([...exact.ids, ...wider.ids])].slice(0, limit);
   const total = Math.max(wider.total, all.length);
-  const doubtful = exact.total === 0 ? await misheard(db, asked, lookedUp) : [];
+  const doubtful = [
+    ...slips.map(({ asked: each, near }) => ({ asked: wide[asked.indexOf(each)] ?? each, near })),
+    ...(exact.total === 0 ? await misheard(db, asked, lookedUp) : []),
+  ];
   const meant = await didYouMean(db, wide, {
     unknown: [...unknown, ...doubtful],
     found: doubtful.length > 0 ? exact.total : total,

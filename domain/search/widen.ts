@@ -3,7 +3,12 @@ import { spelledLike, wordsAlike } from '../search-index/alike.ts';
 import { apart } from '../search-index/compounds.ts';
 import { countHolding } from '../search-index/count.ts';
 import { findHits, findSome, type Narrowed } from '../search-index/find.ts';
-import { heardInHindi, otherLanguageOf, sameInHindi } from '../search-index/loans.ts';
+import {
+  heardInHindi,
+  heardTogether,
+  otherLanguageOf,
+  sameInHindi,
+} from '../search-index/loans.ts';
 import { type NearWord, nearWords } from '../search-index/near.ts';
 import { type Asked, withTerms } from '../search-index/query.ts';
 import { stemOf, tokenOf } from '../text/stem.ts';
@@ -20,6 +25,8 @@ const MOST_UNKNOWN = 3;
 /** The most words that may be meant by one of them. */
 const MOST_MEANT = 3;
 
+const isHindi = (word: string) => /[\u0900-\u097f]/.test(word);
+
 /**
  * Lets words stand for more than they say: for words that begin with them, sound like them or mean the
  * same in Hindi. Only for queries that find few articles, since it finds what nobody asked for, too.
@@ -29,11 +36,17 @@ export async function widened(db: Queries, asked: Asked[]): Promise<Asked[]> {
     db,
     asked.map(({ shown }) => shown.toLowerCase()),
   );
-  return asked.map((each) => {
+  const together = asked.slice(1).map((second, place) => {
+    const first = asked[place];
+    const both = first && [first, second].every(({ word }) => isHindi(word));
+    const named = ({ shown, terms }: Asked) => [shown, ...terms];
+    return both ? heardTogether(named(first), named(second)) : [];
+  });
+  return asked.map((each, place) => {
     const near = spelledLike(each.shown.toLowerCase(), alike).map(stemOf);
-    const hindi = /[\u0900-\u097f]/.test(each.word);
-    const english = hindi ? heardInHindi(each.shown) : [];
-    const more = [...near, ...each.terms.flatMap(sameInHindi), ...english];
+    const english = isHindi(each.word) ? heardInHindi(each.shown) : [];
+    const both = [...(together[place - 1] ?? []), ...(together[place] ?? [])];
+    const more = [...both, ...near, ...each.terms.flatMap(sameInHindi), ...english];
     // Only the last word may be unfinished.
     const begins = each === asked.at(-1) && each.word.length > (asked.length === 1 ? 1 : 2);
     return withTerms(each, more, begins ? [each.word] : []);
@@ -116,7 +129,7 @@ export async function misheard(
   { asked: wide, counts }: LookedUp,
 ): Promise<Unknown[]> {
   const places = asked.flatMap(({ word }, place) =>
-    counts[place] !== 0 && /[\u0900-\u097f]/.test(word) ? place : [],
+    counts[place] !== 0 && isHindi(word) ? place : [],
   );
   const spelled = asked.filter((_, place) => places.includes(place));
   const held = await countHolding(db, spelled, 1);

@@ -1,9 +1,27 @@
+import { foldWord } from './word.ts';
+
+/** Two letters of other languages that stand for ड़ and ढ़ in words that are compared: folding makes them ड and ढ, which nobody takes for र. */
+export const [RR, RRH] = ['\u0978', '\u097c'];
+
+/** Returns a written word as it is compared: folded, but ड़ and ढ़ told from ड and ढ. */
+export const comparedForm = (written: string) =>
+  foldWord(written.normalize('NFD').replaceAll('ड\u093c', RR).replaceAll('ढ\u093c', RRH));
+
+/** Returns a word that is compared as it is folded. */
+export const dotless = (compared: string) => compared.replaceAll(RR, 'ड').replaceAll(RRH, 'ढ');
+
+const pairs = (letters: string) =>
+  new Set(letters.split(/\s+/).flatMap((pair) => [pair, [...pair].reverse().join('')]));
+
+/** Letters that are written for each other by their sound: the commonest mistakes of all. */
+const heardAlike = pairs(`${RR}र ${RRH}र ${RR}${RRH} ${RR}ढ ${RRH}ड`);
+
+/** One letter, with a dot that many leave out. */
+const same = pairs(`${RR}ड ${RRH}ढ`);
+
 /** Letters that are written for each other: by one sound, by one key, or by how they look. */
-const alike = new Set(
-  `मप कख गघ चछ जझ टठ डढ तथ दध बभ पफ सश टत ठथ डद ढध बव यए यइ वउ नं मं रड रढ डर आअ इए उओ एऐ ओऔ अा आा इि उु एे ओो
-  iy vb jg sc kc kq vu td sj ei ou ae fp`
-    .split(/\s+/)
-    .flatMap((pair) => [pair, [...pair].reverse().join('')]),
+const alike = pairs(
+  `मप कख गघ चछ जझ टठ डढ तथ दध बभ पफ सश टत ठथ डद ढध बव यए यइ वउ नं मं आअ इए उओ एऐ ओऔ अा आा इि उु एे ओो ेै ोौ िे ुो iy vb jg sc kc kq vu td sj ei ou ae fp`,
 );
 
 /** Signs that are forgotten or written once too often: the nasal and what joins letters, vowels, and the h of Latin spelling. */
@@ -20,11 +38,15 @@ function oneMore(letter: string, before: string | undefined): number {
   return 0.9;
 }
 
+/** What a vowel costs for another that does not sound like it. */
+const OTHER_VOWEL = 0.6;
+
 /** What one letter for another costs. */
 function instead(one: string, other: string): number {
-  if (one === other) return 0;
+  if (one === other || same.has(one + other)) return 0;
+  if (heardAlike.has(one + other)) return 0.3;
   if (alike.has(one + other)) return 0.4;
-  if (vowel.test(one) && vowel.test(other)) return 0.4;
+  if (vowel.test(one) && vowel.test(other)) return OTHER_VOWEL;
   return slight.test(one) && slight.test(other) ? 0.4 : 1.1;
 }
 
@@ -80,15 +102,38 @@ export function misspelling(one: string, other: string, most: number): number {
   return far > most ? Number.POSITIVE_INFINITY : far;
 }
 
+/** The र of a conjunct. */
+const inConjunct = /\u094dर|र\u094d/g;
+
+/** The conjuncts of a word that are looked at. */
+const MOST_CONJUNCTS = 3;
+
+/** What it costs to forget one: पबल for प्रबल, अथ for अर्थ. */
+const FORGOTTEN = 0.5;
+
+/** Returns a word without each one र of a conjunct, where the other has fewer of them. */
+function withoutR(word: string, other: string): string[] {
+  const all = [...word.matchAll(inConjunct)];
+  if (all.length <= (other.match(inConjunct)?.length ?? 0)) return [];
+  return all.map(({ index }) => word.slice(0, index) + word.slice(index + 2));
+}
+
+/** Letters that begin a word for each other: those that sound alike, not those that look alike. */
+const begin = (one = '', other = '') =>
+  one === other || (alike.has(one + other) && one + other !== 'मप' && one + other !== 'पम');
+
 function apart(one: string, other: string, most: number): number {
   if (one === other) return 0;
   if (Math.max(one.length, other.length) > LONGEST) return Number.POSITIVE_INFINITY;
-  const begins = one[0] === other[0] || alike.has(`${one[0]}${other[0]}`) ? 0 : 0.4;
+  const begins = begin(one[0], other[0]) ? 0 : 0.4;
   const moved =
     one.match(above)?.length === other.match(above)?.length && one.includes('र\u094d')
       ? 0.5 + distance(one.replace(above, ''), other.replace(above, ''), most)
       : Number.POSITIVE_INFINITY;
-  return begins + Math.min(distance(one, other, most), moved);
+  const forgotten = withoutR(other, one)
+    .slice(0, MOST_CONJUNCTS)
+    .map((each) => FORGOTTEN + distance(one, each, most));
+  return begins + Math.min(distance(one, other, most), moved, ...forgotten);
 }
 
 /** Letters that tell a word from others: all but vowel signs and nasals. */
