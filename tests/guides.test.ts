@@ -72,7 +72,11 @@ function filledIn(code: string): string {
 async function perform({ program, args, env }: Call, shown: Pick<Shown, 'at'>): Promise<void> {
   if (program === 'npx')
     return perform({ program: args[0] ?? '', args: args.slice(1), env }, shown);
+  if (program === 'node' && args[0] === 'cli/lekhani.mjs')
+    return perform({ program: 'lekhani', args: args.slice(1), env }, shown);
   const rest = args.slice(args.indexOf('--') + 1);
+  // The user of the site has no home, in which npx keeps what it runs.
+  if (program === 'runuser') expect(rest[0]).not.toBe('npx');
   if (program === 'runuser')
     return perform({ program: rest[0] ?? '', args: rest.slice(1), env }, shown);
   if (program === 'docker' && args[0] === 'exec') {
