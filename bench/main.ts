@@ -32,6 +32,7 @@ const { values, positionals } = parseArgs({
     renew: { type: 'string', default: '20000' },
     rounds: { type: 'string', default: '40' },
     processor: { type: 'boolean' },
+    only: { type: 'string' },
   },
 });
 const scale = () =>
@@ -43,6 +44,7 @@ const scale = () =>
     renew: Number(values.renew),
     rounds: Number(values.rounds),
     processor: values.processor,
+    only: values.only,
   });
 
 /**
@@ -50,7 +52,7 @@ const scale = () =>
  * hour the first time and runs only when it is named; for it are `--articles 1000,200000`, `--engine sqlite`,
  * `--folder DIR`, which keeps its databases, `--words 100` for shorter texts, `--renew 0` so that nothing is indexed
  * anew, `--rounds 20` for quicker figures, and `--processor`, which measures the time of processors: on a machine that others use, that of the clock says
- * nothing.
+ * nothing. `--only search` measures the rows alone whose names contain this, and saves nothing.
  */
 const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
   serving: measureServing,
@@ -94,6 +96,7 @@ for (const [name, measure] of Object.entries(parts)) {
   const figures = await measure(demoFolder);
   if (name === 'hindi' && !hindiData) figures.push(...savedFigures(name).filter(isOfTexts));
   console.log(`\n${table(figures)}`);
+  if (measure === scale && values.only) continue;
   // Those of fewer articles stand beside those of the most.
   const isFewer = measure === scale && values.articles !== MOST_ARTICLES;
   await saveFigures(isFewer ? `${name} --articles ${values.articles}` : name, figures);

@@ -28,6 +28,8 @@ export interface ScaleOptions {
   rounds: number;
   /** Measures the time of processors and not of the clock, for machines that others use, too. */
   processor?: boolean | undefined;
+  /** What the names contain of the rows that are measured, none but these; absent: all. */
+  only?: string | undefined;
   /** Keeps the databases for the next run. */
   folder?: string | undefined;
 }
@@ -42,11 +44,12 @@ interface Site {
 /** Returns the clock by which the work of a server and of its PostgreSQL is measured. */
 type ClockOf = (server: { child: { pid?: number | undefined } }) => Clock;
 
-async function served(scaled: Scaled, clockOf: ClockOf): Promise<Site> {
+async function served(scaled: Scaled, { clockOf, only = '' }: Alone): Promise<Site> {
   const database = scaled.open();
   // Every page is made anew.
   const server = await startProcess({ ...scaled.env, PAGE_CACHE_BYTES: '0' });
-  const measurements = await measurementsOf(database, server.url, scaled);
+  const all = await measurementsOf(database, server.url, scaled);
+  const measurements = all.filter(({ name }) => name.includes(only));
   return {
     ...{ scaled, measurements, clock: clockOf(server) },
     close: () => Promise.all([server.stop(), database.close()]),
@@ -122,6 +125,7 @@ interface Alone {
   clockOf: ClockOf;
   renew: number;
   rounds: number;
+  only: string | undefined;
 }
 
 const figureOf = (
@@ -216,18 +220,18 @@ async function measureEngine(
   const made: Scaled[] = [];
   for (const count of counts) made.push(await make(count));
   const figures: Figure[] = [];
-  for (const scaled of made) {
+  for (const scaled of alone.only ? [] : made) {
     figures.push(await sizes(scaled), await starts(scaled, alone));
     figures.push(...(await sitemaps(scaled, alone)));
   }
   const sites: Site[] = [];
   try {
-    for (const scaled of made) sites.push(await served(scaled, alone.clockOf));
+    for (const scaled of made) sites.push(await served(scaled, alone));
     figures.push(...(await measureSites(sites, alone.rounds)));
   } finally {
     for (const site of sites) await site.close();
   }
-  for (const scaled of made) figures.push(...(await renewal(scaled, alone)));
+  for (const scaled of alone.only ? [] : made) figures.push(...(await renewal(scaled, alone)));
   return figures;
 }
 
@@ -242,6 +246,7 @@ export async function measureScale({
   renew,
   rounds,
   processor = false,
+  only,
   folder = join(tmpdir(), 'lekhani-scale'),
 }: ScaleOptions): Promise<Figure[]> {
   await mkdir(folder, { recursive: true });
@@ -252,14 +257,16 @@ export async function measureScale({
   const figures: Figure[] = [];
   if (engines.includes('sqlite')) {
     const make = (count: number) => sqliteOf(folder, count, { words });
-    figures.push(...(await measureEngine(counts, make, { clockOf: clockOf(), renew, rounds })));
+    figures.push(
+      ...(await measureEngine(counts, make, { clockOf: clockOf(), renew, rounds, only })),
+    );
   }
   if (engines.includes('postgres')) {
     const server = await startPostgres({ folder: join(folder, 'postgres'), settings });
     try {
       const at = { url: server.url, folder: join(folder, 'postgres') };
       const make = (count: number) => postgresOf(at, count, { words });
-      const alone = { clockOf: clockOf([server.pid]), renew, rounds };
+      const alone = { clockOf: clockOf([server.pid]), renew, rounds, only };
       figures.push(...(await measureEngine(counts, make, alone)));
     } finally {
       await server.stop();
@@ -271,6 +278,7 @@ export async function measureScale({
     `--words ${words}`,
     `--rounds ${rounds}`,
     ...(processor ? ['--processor'] : []),
+    ...(only ? [`--only "${only}"`] : []),
   ];
   const group = `${by}, ${today()}, npm run bench -- scale ${how.join(' ')}`;
   return figures.map((figure) => ({ ...figure, group: `${figure.group}: ${group}` }));

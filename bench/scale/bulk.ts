@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 const TABLES = ['articles', 'article_search', 'article_images', 'article_tags', 'article_authors'];
 
 /** How many of the last articles PostgreSQL's small index has, as its migration has it. */
-const RECENT = 50_000;
+const RECENT = 20_000;
 
 /**
  * How SQLite makes its index of words: the bytes it collects before it writes them as a part, and how many parts of a

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { engineOf, type Queries } from '../../database/database.ts';
 import { conditions, isShown } from './find.ts';
-import { holding } from './match.ts';
+import { holding, rowsHolding } from './match.ts';
 import type { Asked } from './query.ts';
 
 interface Counting {
@@ -22,15 +22,12 @@ function countOfSqlite(db: Queries, each: Asked, { most, seen }: Counting): RawB
  * conclude that reading the table ends soon, and of a word that no article has it read all of them.
  */
 function countOfPostgres(
-  db: Queries,
   each: Asked,
   { most, seen }: Counting,
   table: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const isSeen = seen ? sql`where ${isShown({})}` : sql``;
-  return sql`with held as materialized (
-      select rowid from ${table} where ${holding(db, [each], { where: 'text', which: 'all' })}
-    ) select count(*) from (
+  return sql`with held as materialized (${rowsHolding(table, [each], 'text')}) select count(*) from (
       select rowid from held as article_search ${isSeen} limit ${most}) as counted`;
 }
 
@@ -60,7 +57,7 @@ export async function countHolding(
     return countEach(db, asked, (each) => countOfSqlite(db, each, counting));
   }
   const among = (words: Asked[], table: string) =>
-    countEach(db, words, (each) => countOfPostgres(db, each, counting, sql.table(table)));
+    countEach(db, words, (each) => countOfPostgres(each, counting, sql.table(table)));
   const recent = await among(asked, 'article_search_recent');
   const rarer = asked.filter((_, place) => (recent[place] ?? 0) < most);
   const all = await among(rarer, 'article_search');

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
 import type { Slice } from '../paging.ts';
-import { holding, tableOf, tsQuery } from './match.ts';
+import { holding, MOST_UNPACKED, rowsHolding, tableOf, tsQuery } from './match.ts';
 import { type Numbers, newestOfPostgres, readNumbers, throughRecent } from './newest.ts';
 import type { Asked } from './query.ts';
 
@@ -64,17 +64,18 @@ async function newest(
 ): Promise<number[]> {
   const search = { ...others, limit };
   if (engineOf(db) === 'postgres') {
-    const held = holding(db, search.asked, { where: search.where, which: 'all' });
     const wanted = { among: () => isShown(search.narrowed), most: true, limit };
-    return throughRecent(db, limit, (table) => newestOfPostgres(table, held, wanted));
+    return throughRecent(db, limit, (table) =>
+      newestOfPostgres(rowsHolding(table, search.asked, search.where), wanted),
+    );
   }
   return readNumbers(db, newestOfSqlite(db, search));
 }
 
-/** The most articles that PostgreSQL unpacks to rank them, besides those with the words in their titles. */
-const MOST_UNPACKED = 400;
-
-/** Returns the numbers of the articles that contain the words, the best first; of later ones as many as are asked for. */
+/**
+ * Returns the numbers of the articles that contain the words, the best first; of later ones as many as are asked for.
+ * PostgreSQL ranks some: as many with the words in their titles as leave room for the newest others.
+ */
 async function ranked(
   db: Queries,
   seqs: number[],
@@ -94,11 +95,13 @@ async function ranked(
   }
   const titled =
     seqs.length > MOST_UNPACKED ? await newest(db, { asked, narrowed, where: 'title' }) : [];
-  const unpacked = new Set([...titled, ...seqs.slice(0, MOST_UNPACKED)]);
+  const some = new Set([...titled.slice(0, MOST_UNPACKED / 2), ...seqs]);
+  const unpacked = new Set([...some].slice(0, MOST_UNPACKED));
   const first = await best(sql`
-    select rowid as seq, -ts_rank(words, ${tsQuery(asked, 'all')}) as score
-    from article_search where rowid in (${sql.join([...unpacked])})`);
-  return [...first, ...seqs.filter((seq) => !unpacked.has(seq))];
+    select rowid as seq, -ts_rank(words, ${tsQuery(asked)}) as score
+    from article_search where rowid = any(${[...unpacked]}::bigint[])`);
+  const others = new Set([...titled, ...seqs]).difference(unpacked);
+  return [...first, ...others];
 }
 
 /** Returns the ids of articles in the order of their numbers. */
@@ -161,16 +164,16 @@ function someOfSqlite(db: Queries, asked: Counted[], narrowed: Narrowed): RawBui
  * Selects the articles that hold some of the words, with their scores, from PostgreSQL, whose rank knows
  * nothing of how rare a word is. Only those are ranked that the index alone finds to hold the most.
  */
-function someOfPostgres(db: Queries, asked: Counted[], narrowed: Narrowed): RawBuilder<unknown> {
+function someOfPostgres(asked: Counted[], narrowed: Narrowed): RawBuilder<unknown> {
   const rarityOf = (count: number) => sql`${1 / Math.log(count + 2)}::float8`;
   const held = asked.flatMap(({ word, count }) =>
     (['text', 'title'] as const).map(
       (where) => sql`select rowid, ${where === 'text' ? 1 : TITLE} * ${rarityOf(count)} as weight
-        from article_search where ${holding(db, [word], { where, which: 'all' })}`,
+        from (${rowsHolding(sql.table('article_search'), [word], where)}) as held`,
     ),
   );
   const weights = asked.map(({ word, count }) => {
-    const query = tsQuery([word], 'all');
+    const query = tsQuery([word]);
     return sql`(words @@ ${query})::int * (1 + ts_rank(words, ${query})) * ${rarityOf(count)}`;
   });
   // Put together anew, the words of an article are unpacked once and not at each look.
@@ -193,10 +196,11 @@ export async function findSome(
   limit: number,
 ): Promise<string[]> {
   if (asked.length === 0) return [];
-  const some = engineOf(db) === 'sqlite' ? someOfSqlite : someOfPostgres;
+  const some =
+    engineOf(db) === 'sqlite' ? someOfSqlite(db, asked, narrowed) : someOfPostgres(asked, narrowed);
   const { rows } = await sql<{ id: string }>`
     select articles.id from (
-      ${some(db, asked, narrowed)} order by score, seq desc limit ${limit}
+      ${some} order by score, seq desc limit ${limit}
     ) as ranked join articles on articles.seq = ranked.seq
     order by ranked.score, ranked.seq desc`.execute(db);
   return rows.map(({ id }) => id);

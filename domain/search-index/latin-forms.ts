@@ -6,20 +6,22 @@ const skeleton = (form: string) => form.replace(/(?<=.)a/g, '');
 
 let verbs: { exact: Map<string, string>; coarse: Map<string, string> } | undefined;
 
+/** The infinitives of all forms of Hindi verbs in Latin letters, which take some time to make. */
+export function verbTable() {
+  if (verbs) return verbs;
+  // Of two verbs with one spelling the first of the list counts.
+  const forms = [...verbForms()]
+    .map(([written, infinitive]): [string, string] => [latinForm(written), infinitive])
+    .reverse();
+  const coarse = forms.map(([each, infinitive]): [string, string] => [skeleton(each), infinitive]);
+  verbs = { exact: new Map(forms), coarse: new Map(coarse) };
+  return verbs;
+}
+
 /** Returns the infinitive of a form of a Hindi verb in Latin letters: modkar is मोड़ना. */
 export function verbInLatin(form: string): string | undefined {
-  if (!verbs) {
-    // Of two verbs with one spelling the first of the list counts.
-    const forms = [...verbForms()]
-      .map(([written, infinitive]): [string, string] => [latinForm(written), infinitive])
-      .reverse();
-    const coarse = forms.map(([each, infinitive]): [string, string] => [
-      skeleton(each),
-      infinitive,
-    ]);
-    verbs = { exact: new Map(forms), coarse: new Map(coarse) };
-  }
-  return verbs.exact.get(form) ?? verbs.coarse.get(skeleton(form));
+  const { exact, coarse } = verbTable();
+  return exact.get(form) ?? coarse.get(skeleton(form));
 }
 
 /** The endings of nouns and adjectives, as `latinForm` writes them, and what the singular has in their place. */

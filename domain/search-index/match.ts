@@ -14,9 +14,17 @@ type Query = RawBuilder<unknown>;
 const joined = (queries: Query[], by: '||' | '&&') =>
   sql`(${sql.join(queries, sql` ${sql.raw(by)} `)})`;
 
+const all = (queries: Query[]) => joined(queries, '&&');
+
 /** The phrases of a word; its terms are folded, so they hold neither quotes nor operators. */
 const phrasesOf = ({ terms }: Asked): Query[] =>
   terms.filter(isPhrase).map((term) => sql`phraseto_tsquery('simple', ${term})`);
+
+/** The same with their words in any order. */
+const loosePhrasesOf = ({ terms }: Asked): Query[] =>
+  terms
+    .filter(isPhrase)
+    .map((term) => all(term.split(' ').map((word) => sql`to_tsquery('simple', ${`'${word}'`})`)));
 
 const singlesOf = ({ terms, begins }: Asked): Query[] => [
   ...terms
@@ -27,21 +35,9 @@ const singlesOf = ({ terms, begins }: Asked): Query[] => [
 
 const groupOf = (asked: Asked) => joined([...singlesOf(asked), ...phrasesOf(asked)], '||');
 
-/**
- * The queries of PostgreSQL of which rows answer one. What holds phrases is asked apart: the index does not
- * know the order of words, and of one query with a phrase every row would be unpacked to be looked at.
- */
-function parted(asked: Asked[], which: 'all' | 'any'): Query[] {
-  const singles = asked.map((each) => joined(singlesOf(each), '||'));
-  const phrases = asked.flatMap((each) => {
-    const own = phrasesOf(each);
-    if (own.length === 0) return [];
-    const others = which === 'all' ? asked.filter((other) => other !== each).map(groupOf) : [];
-    return [joined([joined(own, '||'), ...others], '&&')];
-  });
-  const first = joined(singles, which === 'all' ? '&&' : '||');
-  return phrases.length > 0 ? [first, joined(phrases, '||')] : [first];
-}
+/** A group with the words of each phrase in any order, which the index alone answers. */
+const looseGroupOf = (asked: Asked) =>
+  joined([...singlesOf(asked), ...loosePhrasesOf(asked)], '||');
 
 /** The table that finds words in texts or in titles: SQLite has one for titles alone (decision 260). */
 export const tableOf = (db: Queries, where: 'text' | 'title') =>
@@ -49,22 +45,48 @@ export const tableOf = (db: Queries, where: 'text' | 'title') =>
     where === 'title' && engineOf(db) === 'sqlite' ? 'article_search_titles' : 'article_search',
   );
 
-/** Returns the condition that rows of the table hold all, or any, of the words, in their titles or anywhere. */
+/** Returns SQLite's condition that rows of the table hold all, or any, of the words, in their titles or anywhere. */
 export function holding(
   db: Queries,
   asked: Asked[],
   { where, which }: { where: 'text' | 'title'; which: 'all' | 'any' },
 ) {
-  if (engineOf(db) === 'sqlite') {
-    const match = asked.map(ftsGroup).join(which === 'all' ? ' AND ' : ' OR ');
-    return sql`${tableOf(db, where)} match ${match}`;
-  }
+  const match = asked.map(ftsGroup).join(which === 'all' ? ' AND ' : ' OR ');
+  return sql`${tableOf(db, where)} match ${match}`;
+}
+
+/** The most articles that PostgreSQL unpacks to look for phrases in them, or to rank them: some 15 µs each. */
+export const MOST_UNPACKED = 400;
+
+/**
+ * Selects the numbers of the rows of a table of PostgreSQL that hold all the words. The index does not know the order of
+ * words: of the rows that hold a phrase in any order the newest are looked at. They are asked for apart, since of one
+ * query with a phrase, and of a condition beside another, every row would be unpacked.
+ */
+export function rowsHolding(
+  table: RawBuilder<unknown>,
+  asked: Asked[],
+  where: 'text' | 'title',
+): RawBuilder<unknown> {
   const words = where === 'title' ? sql`ts_filter(words, '{a}')` : sql`words`;
-  const held = parted(asked, which).map((query) => sql`${words} @@ ${query}`);
-  return sql`(${sql.join(held, sql` or `)})`;
+  const singles = sql`${words} @@ ${all(asked.map((each) => joined(singlesOf(each), '||')))}`;
+  const found = sql`select rowid from ${table} where ${singles}`;
+  const phrased = asked.filter((each) => phrasesOf(each).length > 0);
+  if (phrased.length === 0) return found;
+  const oneOf = (phrasesOf: (each: Asked) => Query[], groupOf: (each: Asked) => Query) =>
+    joined(
+      phrased.map((each) => {
+        const others = asked.filter((other) => other !== each).map(groupOf);
+        return all([joined(phrasesOf(each), '||'), ...others]);
+      }),
+      '||',
+    );
+  return sql`${found} union all (with near as materialized (
+      select rowid, words from ${table} where ${words} @@ ${oneOf(loosePhrasesOf, looseGroupOf)}
+    ) select rowid from (
+      select rowid, words from near order by rowid desc limit ${MOST_UNPACKED}) as newest
+    where ${words} @@ ${oneOf(phrasesOf, groupOf)} and not ${singles})`;
 }
 
 /** The words as one query of PostgreSQL. */
-export function tsQuery(asked: Asked[], which: 'all' | 'any') {
-  return joined(asked.map(groupOf), which === 'all' ? '&&' : '||');
-}
+export const tsQuery = (asked: Asked[]) => all(asked.map(groupOf));

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { engineOf, type Queries } from '../../database/database.ts';
-import { holding, tableOf } from './match.ts';
+import { holding, rowsHolding, tableOf } from './match.ts';
 import { type Asked, readQuery, withTerms } from './query.ts';
 
 /** A query of numbers of articles, as one text, which is read faster than a thousand rows. */
@@ -56,19 +56,18 @@ export async function findNewest(db: Queries, query: string, wanted: Wanted): Pr
 }
 
 /**
- * Has PostgreSQL find the newest in a table. What holds the words is found first and once, by the index alone. Where
+ * Has PostgreSQL find the newest among rows. What holds the words is found first and once, by the index alone. Where
  * most of it is wanted, it is looked up from the newest on until enough are found: the planner would join it with all articles.
  */
 export function newestOfPostgres(
-  table: RawBuilder<unknown>,
-  held: RawBuilder<unknown>,
+  rows: RawBuilder<unknown>,
   { among, most, limit }: Wanted,
 ): Numbers {
   const wanted = among(sql<number>`article_search.rowid`);
   const newest = most
     ? sql`(select rowid from held order by rowid desc offset 0) as article_search where ${wanted}`
     : sql`held as article_search where ${wanted} order by rowid desc`;
-  return sql`with held as materialized (select rowid from ${table} where ${held})
+  return sql`with held as materialized (${rows})
     select string_agg(seq::text, ',' order by seq desc) as seqs from (
       select rowid as seq from ${newest} limit ${limit}) as newest`;
 }
@@ -80,11 +79,13 @@ function newestIn(
   wanted: Wanted,
 ): Promise<number[]> {
   const { among, limit } = wanted;
-  const held = holding(db, asked, { where, which: 'all' });
   if (engineOf(db) === 'postgres') {
-    return throughRecent(db, limit, (table) => newestOfPostgres(table, held, wanted));
+    return throughRecent(db, limit, (table) =>
+      newestOfPostgres(rowsHolding(table, asked, where), wanted),
+    );
   }
   const table = tableOf(db, where);
+  const held = holding(db, asked, { where, which: 'all' });
   return readNumbers(
     db,
     sql`select group_concat(seq) as seqs from (
