@@ -88,20 +88,27 @@ const consonantsOf = (form: string) => form.replace(/[aeiouy]/g, '');
 
 let heard: Map<string, string[]> | undefined;
 
-<<<<<<< HEAD
+/** The English words by how Hindi may hear them. */
+function wordsAsHeard(): Map<string, string[]> {
+  if (heard) return heard;
+  heard = new Map();
+  for (const word of loans().spelled) {
+    const form = latinForm(asEnglishSounds(word));
+    const consonants = consonantsOf(form);
+    for (const way of withOpenVowels(form)) add(heard, looseForm(way), word);
+    if (consonants.length >= TELLING) add(heard, consonants.toUpperCase(), word);
+  }
+  return heard;
+}
+
+/** What makes the tables of this module, each of which takes up to a tenth of a second. */
+export const loanTables = [loans, wordsBySound, wordsAsHeard];
+
 /** Returns the English words that a Hindi spelling stands for, as the tables have them. */
 function englishHeard(written: string): string[] {
-  if (!heard) {
-    heard = new Map();
-    for (const word of loans().spelled) {
-      const form = latinForm(asEnglishSounds(word));
-      const consonants = consonantsOf(form);
-      for (const way of withOpenVowels(form)) add(heard, looseForm(way), word);
-      if (consonants.length >= TELLING) add(heard, consonants.toUpperCase(), word);
-    }
-  }
+  const known = wordsAsHeard();
   const form = latinForm(written);
-  const english = heard.get(looseForm(form)) ?? heard.get(consonantsOf(form).toUpperCase()) ?? [];
+  const english = known.get(looseForm(form)) ?? known.get(consonantsOf(form).toUpperCase()) ?? [];
   return english.slice(0, 2);
 }
 
@@ -121,33 +128,6 @@ export function heardTogether(first: readonly string[], second: readonly string[
   return [...new Set(english(first))].flatMap((one) =>
     others.flatMap((two) => loans().hindi.get(`${one} ${two}`) ?? []),
   );
-=======
-/** The English words by how Hindi may hear them. */
-function wordsAsHeard(): Map<string, string[]> {
-  if (heard) return heard;
-  heard = new Map();
-  for (const word of loans().spelled) {
-    const form = latinForm(asEnglishSounds(word));
-    const consonants = consonantsOf(form);
-    for (const way of withOpenVowels(form)) add(heard, looseForm(way), word);
-    if (consonants.length >= TELLING) add(heard, consonants.toUpperCase(), word);
-  }
-  return heard;
-}
-
-/** What makes the tables of this module, each of which takes up to a tenth of a second. */
-export const loanTables = [loans, wordsBySound, wordsAsHeard];
-
-/** Returns the terms for the English word that a Hindi spelling stands for: जीवाश्म for फॉसिल. */
-export function heardInHindi(written: string): string[] {
-  const known = wordsAsHeard();
-  const form = latinForm(written);
-  const english = known.get(looseForm(form)) ?? known.get(consonantsOf(form).toUpperCase()) ?? [];
-  return english.slice(0, 2).flatMap((word) => {
-    const term = word.split('_').map(stemOf).join(' ');
-    return [term, ...(loans().hindi.get(term) ?? [])];
-  });
->>>>>>> eb410f28 (Keep PostgreSQL's rows of words narrow, and unpack few of them)
 }
 
 /** Returns other Hindi words for a Hindi one: अस्पताल for हॉस्पिटल. */
