@@ -1,13 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
+import { limits } from '../../contract/limits.ts';
 import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { workOf } from '../../tests/support/growth.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { searchArticles } from '../../tests/support/search.ts';
 import { createArticle } from '../articles/write.ts';
 import { storeSetting } from '../settings.ts';
-import { readSynonyms, saveSynonyms } from './synonyms.ts';
+import { loadSynonyms, readSynonyms, saveSynonyms } from './synonyms.ts';
 
 onEachEngine('synonyms', (database) => {
   const db = () => database().db;
@@ -48,6 +50,21 @@ onEachEngine('synonyms', (database) => {
     await save([['एक', 'दो']], version);
     await expect(save([['तीन', 'चार']], version)).rejects.toMatchObject({ status: 409 });
     expect((await readSynonyms(db())).groups).toEqual([['एक', 'दो']]);
+  });
+
+  test('a word that stands in every group costs no more than others', async () => {
+    const { groups, words } = limits.synonyms;
+    const list = (wordOf: (at: number) => string) =>
+      Array.from({ length: groups }, (_, group) =>
+        Array.from({ length: words }, (_, at) => wordOf(group * words + at)),
+      );
+    const cost = async (wordOf: (at: number) => string) => {
+      await save(list(wordOf));
+      return workOf(() => loadSynonyms(db()));
+    };
+    const other = await cost((at) => `शब्द${at}`);
+    expect(await cost(() => 'शब्द')).toBeLessThan(5 * other + 50);
+    await save([]);
   });
 
   test('a stored group that cannot be read is left out', async () => {

@@ -53,18 +53,23 @@ export type SynonymsOf = (term: string) => readonly string[];
 const termsOf = (words: readonly string[]) => words.map(tokenOf).join(' ');
 
 function indexOf(groups: string[][]): SynonymsOf {
-  const index = new Map<string, string[]>();
+  // Each other word once: one that stands in every group would else be copied once more for each.
+  const index = new Map<string, Set<string>>();
   for (const group of groups) {
     const members = group.map((text) => wordsIn(text).map((word) => word.text));
-    const terms = members.map(termsOf);
+    const terms = new Set(members.map(termsOf));
     for (const words of members) {
       // A query is asked without its common words: of मन की बात, मन बात is left.
       const telling = words.filter((word) => !isCommon(foldWord(word)));
-      for (const asked of new Set([termsOf(telling), termsOf(words)]))
-        if (asked) index.set(asked, [...(index.get(asked) ?? []), ...terms]);
+      for (const asked of new Set([termsOf(telling), termsOf(words)])) {
+        if (!asked) continue;
+        const others = index.get(asked) ?? new Set();
+        for (const term of terms) others.add(term);
+        index.set(asked, others);
+      }
     }
   }
-  return (term) => (index.get(term) ?? []).filter((other) => other !== term);
+  return (term) => [...(index.get(term) ?? [])].filter((other) => other !== term);
 }
 
 let last: { value: string; synonymsOf: SynonymsOf } = { value: NONE, synonymsOf: () => [] };
