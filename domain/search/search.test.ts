@@ -73,12 +73,13 @@ onEachEngine('search', (database) => {
     expect(await find(query)).toEqual(slugs);
   });
 
-  test('a passage is prose, and where the words stand only in a table, its cells apart', async () => {
+  test('a passage is prose; where the words stand only in a table, its cells apart, or the standfirst', async () => {
     const id = await write(db(), (trx) =>
       createArticle(
         trx,
         sampleArticle({
           name: 'मटका',
+          standfirst: 'Physics in a clay pot.',
           description:
             '<h2>What cools the matka</h2><p>The matka sweats all day.</p>' +
             '<table><tr><th>Air</th><th>Humidity</th></tr><tr><td>40 °C</td><td>20%</td></tr></table>',
@@ -96,6 +97,9 @@ onEachEngine('search', (database) => {
     expect(await passage('humidity')).toBe(
       '…the matka · The matka sweats all day. Air · Humidity · 40 °C · 20%',
     );
+    // What is found by its English word shows it.
+    expect(await passage('भौतिकी')).toBe('Physics in a clay pot.');
+    expect(await passage('nowhere')).toBe('The matka sweats all day.');
     await write(db(), (trx) => trx.deleteFrom('articles').where('id', '=', id).execute());
   });
 

@@ -127,26 +127,30 @@ export async function findPassages(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('articles')
-    .select(['id', 'name', 'access', 'free_paragraphs', longText('description')])
+    .select(['id', 'name', 'standfirst', 'access', 'free_paragraphs'])
+    .select(longText('description'))
     .where('id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ id, name, access, free_paragraphs: freeParagraphs, description }) => {
+    rows.map(({ id, name, standfirst, access, free_paragraphs: freeParagraphs, description }) => {
       const title = markWords(curlQuotes(name), asked);
       const open = openText({ access, freeParagraphs }, description);
-      return [id, { title, snippet: passageOf(open, asked) }];
+      return [id, { title, snippet: passageOf(open, standfirst, asked) }];
     }),
   );
 }
 
-/** Returns the prose around the search words; where they stand only beside it, in a heading or a table, that. */
-function passageOf(description: string, asked: Asked[]): Piece[] {
+/**
+ * Returns the prose around the search words; where they stand only beside it, that: in a heading or a table, or in the
+ * standfirst.
+ */
+function passageOf(description: string, standfirst: string, asked: Asked[]): Piece[] {
   const html = withoutArticles(description.slice(0, limits.searchedText));
   const shown = (text: string) => snippet(curlQuotes(text), asked, limits.snippet);
+  const isFound = (pieces: Piece[]) => pieces.some(({ marked }) => marked);
   const prose = shown(runningText(html, limits.searchedText));
-  if (prose.some(({ marked }) => marked)) return prose;
-  const all = shown(partedText(html));
-  return all.some(({ marked }) => marked) ? all : prose;
+  if (isFound(prose)) return prose;
+  return [partedText(html), standfirst].map(shown).find(isFound) ?? prose;
 }
 
 /** Returns the ids of articles whose titles contain the words being typed, the newest first. */
