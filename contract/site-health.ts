@@ -11,6 +11,7 @@ const healthProblems = [
   'mail-late',
   'mail-refused',
   'mail-ceiling',
+  'letter-stopped',
   'backup-failed',
   'backup-old',
   'no-backups',

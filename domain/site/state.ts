@@ -53,6 +53,18 @@ export async function lettersWaiting(db: Queries): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
+/** Says whether a letter has stopped by itself, since the mail server refused one after the other. */
+export async function hasStoppedLetter(db: Queries): Promise<boolean> {
+  const row = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('state', '=', 'paused')
+    .where('problem', '!=', '')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Counts pictures that wait for AVIF variants. */
 export async function avifWaiting(db: Queries): Promise<number> {
   const row = await db

@@ -20,6 +20,7 @@ import { growthOf } from '../../domain/site/sizes.ts';
 import {
   avifWaiting,
   databaseBytes,
+  hasStoppedLetter,
   lettersWaiting,
   mailState,
   scheduleLag,
@@ -54,6 +55,7 @@ type Known = Omit<SiteHealth, 'problems'> & {
   damaged: boolean;
   mailLate: number;
   ceiling: boolean;
+  letterStopped: boolean;
   newer: boolean;
   certificate: Certificate | null;
 };
@@ -69,6 +71,7 @@ function problemsOf(known: Known, now: Date): HealthProblem[] {
     'mail-late': known.mailLate > MAIL_LATE,
     'mail-refused': mail.refused > 0,
     'mail-ceiling': known.ceiling,
+    'letter-stopped': known.letterStopped,
     'backup-failed': backups.problem !== '',
     'backup-old':
       backups.madeAt !== null && now.getTime() - Date.parse(backups.madeAt) > OLD && backups.on,
@@ -155,6 +158,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       damaged: database.damage() !== null,
       leftOut,
       ...{ mailLate: mails.late, ceiling: await isCeilingReached(db, now) },
+      letterStopped: await hasStoppedLetter(db),
       newer: applied.some((name) => !migrationNames.includes(name)),
     };
     return { ...known, problems: problemsOf(known, now) };

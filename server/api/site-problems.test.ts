@@ -15,6 +15,7 @@ import { notePurged } from '../../domain/cdn-purges.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { newFolder } from '../../tests/support/demo-site.ts';
+import { addSampleLetters } from '../../tests/support/sample-letters.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -57,6 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is wrong with a site (%s)',
     expect((await look()).problems).toEqual([]);
 
     const mail = { sealed: 'x', tries: 1, expires_at: new Date().toISOString() };
+    const wrong: HealthProblem[] = [];
     const faults: [HealthProblem, () => Promise<unknown>][] = [
       [
         'schedule-late',
@@ -92,6 +94,17 @@ describe.each(['sqlite', 'postgres'] as const)('what is wrong with a site (%s)',
             .values({ ...mail, id: 'refused', next_try_at: long, refused: 1 })
             .execute(),
       ],
+      [
+        'letter-stopped',
+        async () => {
+          await addSampleLetters(site.database);
+          const paused = db.updateTable('letters').set({ state: 'paused' });
+          await paused.execute();
+          // By a person, which is nothing wrong.
+          expect((await look()).problems).toEqual(wrong);
+          await paused.set({ problem: '550 no' }).execute();
+        },
+      ],
       ['backup-old', () => write(db, (trx) => noteBackups(trx, { madeAt: long }))],
       [
         'newer-schema',
@@ -99,7 +112,6 @@ describe.each(['sqlite', 'postgres'] as const)('what is wrong with a site (%s)',
           sql`insert into kysely_migration (name, timestamp) values ('9999-more', '')`.execute(db),
       ],
     ];
-    const wrong: HealthProblem[] = [];
     for (const [problem, fault] of faults) {
       await fault();
       wrong.push(problem);

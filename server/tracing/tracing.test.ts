@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import { newPostgres } from '../../tests/support/databases.ts';
 import { copyDemoFolder, newFolder } from '../../tests/support/demo-site.ts';
 import { freePort } from '../../tests/support/postgres.ts';
 import { type ServerProcess, startProcess } from '../../tests/support/processes.ts';
@@ -181,14 +182,18 @@ test('a share of the traces is told where the settings of OpenTelemetry say so',
 }, async () => {
   const own = await newFolder();
   const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  const DATABASE_URL = await newPostgres();
   const told = async (share: string) => {
     const other = await startProcess({
-      ...{ DATA_DIR: own, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_BSP_SCHEDULE_DELAY: '100' },
+      ...{ DATA_DIR: own, DATABASE_URL, OTEL_EXPORTER_OTLP_ENDPOINT },
+      OTEL_BSP_SCHEDULE_DELAY: '100',
       ...{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: share },
     });
     const before = spans.length;
     for (let round = 0; round < 200; round += 1)
       await (await fetch(`${other.url}/api/health`)).text();
+    for (let round = 0; round < 20; round += 1)
+      await (await fetch(`${other.url}/api/categories`)).text();
     expect(await other.stop()).toBe(0);
     return spans.slice(before).filter(({ name }) => name === 'GET /api/health').length;
   };
@@ -196,6 +201,8 @@ test('a share of the traces is told where the settings of OpenTelemetry say so',
   const half = await told('0.5');
   expect(half).toBeGreaterThan(50);
   expect(half).toBeLessThan(150);
+  const engines = spans.map((span) => attributeOf(span, 'db.system.name'));
+  expect(engines).toContain('postgresql');
   await rm(own, { recursive: true });
 });
 

@@ -39,10 +39,13 @@ function inBytes(bytes: number): string {
 }
 
 /** The screen on which somebody does what a problem asks for, where the admin has one. */
-const remedies: Partial<Record<HealthProblem, 'dashboard' | 'home' | 'settings' | 'webhooks'>> = {
+const remedies: Partial<
+  Record<HealthProblem, 'dashboard' | 'home' | 'letters' | 'settings' | 'webhooks'>
+> = {
   'mail-late': 'dashboard',
   'mail-refused': 'dashboard',
   'mail-ceiling': 'settings',
+  'letter-stopped': 'letters',
   'heavy-page': 'home',
   'pings-failed': 'settings',
   'webhooks-failed': 'webhooks',

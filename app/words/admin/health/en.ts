@@ -34,6 +34,10 @@ const problems: Record<HealthProblem, { what: string; todo: string }> = {
     what: 'The forms for letters or new accounts send no mails for a while',
     todo: 'Very many addresses were typed there that nobody has confirmed: probably a program. It ends by itself within a day. Settings → Sign-up closes new accounts; letters go on to whoever has confirmed.',
   },
+  'letter-stopped': {
+    what: 'A letter has stopped by itself',
+    todo: 'The mail server refused it again and again. The letter says what the server answered; when that is mended, go on there.',
+  },
   'backup-failed': {
     what: 'The last backup failed',
     todo: 'Is there room at BACKUP_TO, and may the site write there? It is tried again every hour.',
