@@ -26,6 +26,7 @@ const phrases: [RegExp, string][] = [
   [/दम(?= (?:आलू|बिरयानी|पुख़्त))/g, 'dum'],
   [/(?<=सत्यज[िी]त )राय/g, 'ray'],
   [/टेक(?= सिंह)/g, 'tek'],
+  [/(?<=(?:गूगल|अमेज\u093c?न|ऐपल|एप्पल|सैमसंग) )पे(?![\u0900-\u097f])/g, 'pay'],
   [/जेन[ -]?ज\u093c?ी(?![\u0900-\u097f])/g, 'gen z'],
   [/(?<![\u0900-\u097f])द(?![\u0900-\u097f])/g, 'the'],
   [/श्रृ/g, 'शृ'],
@@ -40,6 +41,8 @@ const ruled = (word: string) =>
     .map(slugByRules)
     .join('')
     .replace(/^sv(?=[aeiou])|shv(?=[aeiou])|^dv(?=[aeiou])/g, (pair) => `${pair.slice(0, -1)}w`)
+    // पर्व, गर्व, पूर्व; but gandharva.
+    .replace(/(?<=^[a-z]{1,2}[aiu]r)va$/, 'v')
     // दीपावली, शब्दावली.
     .replace(/(?<=[a-z]{2}av)(?=li$)/, 'a');
 

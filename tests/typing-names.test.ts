@@ -67,8 +67,16 @@ const pairsOf = (lines: string[]) =>
 const own = linesOf('tests/corpus/names.txt');
 const begins = own.indexOf('# institutions');
 
+/** How the press spells words in names of countries, where CLDR has another spelling or word. */
+const press = new Map(pairsOf(linesOf('tests/corpus/countries.txt').slice(1)));
+
 test.each([
-  { kind: 'countries', pairs: countryWords(), least: 215, first: 0.75, five: 0.99 },
+  { kind: 'countries', pairs: countryWords(), least: 215, first: 0.82, five: 0.99 },
+  {
+    kind: 'countries as the press spells them',
+    pairs: countryWords().map(([latin, hindi]): Pair => [latin, press.get(latin) ?? hindi]),
+    ...{ least: 215, first: 0.98, five: 0.99 },
+  },
   { kind: 'states', pairs: pairsOf(own.slice(1, begins)), least: 36, first: 0.95, five: 1 },
   {
     kind: 'institutions',
