@@ -59,7 +59,7 @@ test.each(['sqlite', 'postgres'] as const)(
 );
 
 test.each(engines)(
-  'migrating lists the articles of people and tags by edit (%s)',
+  'migrating lists the articles of people and tags by edit, and counts them by pairs (%s)',
   async (engine) => {
     const database = await newDatabase[engine]();
     const { db } = database;
@@ -80,6 +80,15 @@ test.each(engines)(
       { list: `author:${person}`, ...one, category_id: null },
       { list: `author:${other}`, ...one, category_id: null },
       { list: `tag:${tag}`, ...two, category_id: null },
+    ]);
+    const counts = db.selectFrom('article_counts').select(['list', 'status', 'articles']);
+    const pairs = counts.where('list', 'like', '% %').orderBy('list').orderBy('status');
+    expect(await pairs.execute()).toEqual([
+      { list: `author:${person} category:`, status: 'bin', articles: 1 },
+      { list: `author:${person} category:`, status: 'draft', articles: 1 },
+      { list: `author:${person} tag:${tag}`, status: 'bin', articles: 1 },
+      { list: `author:${other} category:`, status: 'draft', articles: 1 },
+      { list: `tag:${tag} category:`, status: 'bin', articles: 1 },
     ]);
     await database.close();
   },

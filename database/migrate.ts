@@ -101,6 +101,7 @@ import { keptBans } from './migrations/0131-kept-bans.ts';
 import { letterLinks } from './migrations/0132-letter-links.ts';
 import { visitLists } from './migrations/0136-visit-lists.ts';
 import { narrowIndex } from './migrations/0137-narrow-index.ts';
+import { pairCounts } from './migrations/0139-pair-counts.ts';
 import { forgottenRecipients } from './migrations/0141-forgotten-recipients.ts';
 import { fileNames } from './migrations/0144-file-names.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
@@ -212,6 +213,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0132-letter-links': letterLinks,
     '0136-visit-lists': visitLists(engine),
     '0137-narrow-index': narrowIndex(engine),
+    '0139-pair-counts': pairCounts(engine),
     '0141-forgotten-recipients': forgottenRecipients,
     '0144-file-names': fileNames(engine),
   };

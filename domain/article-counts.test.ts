@@ -26,7 +26,15 @@ async function articlesWithLists(db: Queries) {
 async function countedAnew(db: Queries): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { row, lists } of await articlesWithLists(db)) {
-    for (const list of ['', `category:${row.category_id ?? ''}`, ...lists]) {
+    const category = `category:${row.category_id ?? ''}`;
+    const pairs = lists.flatMap((list) => [
+      `${list} ${category}`,
+      // A person's list comes before a tag's.
+      ...lists.flatMap((second) =>
+        list.startsWith('author') && second.startsWith('tag') ? [`${list} ${second}`] : [],
+      ),
+    ]);
+    for (const list of ['', category, ...lists, ...pairs]) {
       const key = `${list} ${row.status} ${row.language}`;
       counts[key] = (counts[key] ?? 0) + 1;
     }
@@ -127,6 +135,8 @@ onEachEngine('counts of articles', (database) => {
     expect(await count({ tag: one }, 'en')).toBe(1);
     expect(await count({ tag: one }, 'en', 'review')).toBe(0);
     expect(await count({ author: other })).toBe(0);
-    expect(await count({ tag: one, author: other })).toBeNull();
+    expect(await count({ tag: one, category: 'none' }, 'hi')).toBe(2);
+    expect(await count({ tag: one, author: other })).toBe(0);
+    expect(await count({ tag: one, author: other, category: 'none' })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ArticleStatus, articleStatuses } from '../contract/articles.ts';
 import type { Queries } from '../database/database.ts';
 
-/** The articles of one category (`none`: of none), person or tag, or all. */
+/** The articles of one category (`none`: of none), person or tag, of two of these at once, or all. */
 export interface CountedList {
   category?: string | undefined;
   author?: string | undefined;
@@ -12,16 +12,16 @@ export interface CountedList {
 /** Returns the name of a list in `article_counts`; null: such a one is not counted. */
 function nameOf({ category, author, tag }: CountedList): string | null {
   const names = [
-    ...(category ? [`category:${category === 'none' ? '' : category}`] : []),
     ...(author ? [`author:${author}`] : []),
     ...(tag ? [`tag:${tag}`] : []),
+    ...(category ? [`category:${category === 'none' ? '' : category}`] : []),
   ];
-  return names.length > 1 ? null : (names[0] ?? '');
+  return names.length > 2 ? null : names.join(' ');
 }
 
 /**
  * Counts the articles of a list that have one of the statuses, in a language or in all. The cost does not grow with
- * them. Returns null where a list is narrowed down by two things at once, which nothing counts.
+ * them. Returns null where a list is narrowed down by three things at once, which nothing counts.
  */
 export async function countListed(
   db: Queries,

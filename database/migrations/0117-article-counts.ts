@@ -9,29 +9,41 @@ const makers = ['author_id', 'co_authors', 'photographers', 'translators'];
 /** The columns of `articles` that decide what is counted. */
 export const deciding = ['status', 'language', 'category_id', ...makers, 'tags'];
 
+/** Selects the ids of all who made an article, and of its tags, from a row of `articles`. */
+export const namedIn = (engine: Database['engine'], row: string) => ({
+  people: idsIn(
+    engine,
+    makers.map((column) => `coalesce(${row}.${column}, '')`).join(" || ' ' || "),
+  ),
+  tags: idsIn(engine, `${row}.tags`),
+});
+
 /** Selects the lists of people and tags that a row of `articles` belongs to. */
 export const namedListsOf = (engine: Database['engine'], row: string) => {
-  const people = makers.map((column) => `coalesce(${row}.${column}, '')`).join(" || ' ' || ");
-  return `select 'author:' || id as list from (${idsIn(engine, people)}) people
-    union all select 'tag:' || id from (${idsIn(engine, `${row}.tags`)}) tagged`;
+  const { people, tags } = namedIn(engine, row);
+  return `select 'author:' || id as list from (${people}) people
+    union all select 'tag:' || id from (${tags}) tagged`;
 };
 
 /** Selects the lists of the admin that a row of `articles` belongs to; `category:` is that of none. */
-const listsOf = (engine: Database['engine'], row: string) =>
+export const listsOf = (engine: Database['engine'], row: string) =>
   `select '' as list union all select 'category:' || coalesce(${row}.category_id, '')
    union all ${namedListsOf(engine, row)}`;
 
-const insert = 'insert into article_counts (list, status, language, articles)';
+export const insert = 'insert into article_counts (list, status, language, articles)';
 const added =
   'on conflict (list, status, language) do update set articles = article_counts.articles + excluded.articles;';
 
 const valuesOf = (row: string) => deciding.map((column) => `${row}.${column}`).join(', ');
 
-function sqliteTriggers(): string[] {
+/** Selects the lists in which a row of `articles` is counted. */
+type Lists = typeof listsOf;
+
+function sqliteTriggers(lists: Lists): string[] {
   const count = (row: string, change: number) =>
     // Without the condition the conflict would be read as that of a join.
     `${insert} select list, ${row}.status, ${row}.language, ${change}
-     from (${listsOf('sqlite', row)}) where true ${added}`;
+     from (${lists('sqlite', row)}) where true ${added}`;
   return [
     `create trigger articles_counted after insert on articles begin ${count('new', 1)} end`,
     `create trigger articles_discounted after delete on articles begin ${count('old', -1)} end`,
@@ -41,10 +53,10 @@ function sqliteTriggers(): string[] {
   ];
 }
 
-function postgresTriggers(): string[] {
+function postgresTriggers(lists: Lists): string[] {
   const rowsOf = (table: string, change: number) =>
     `select lists.list, status, language, ${change} as change
-     from ${table} row cross join lateral (${listsOf('postgres', 'row')}) lists`;
+     from ${table} row cross join lateral (${lists('postgres', 'row')}) lists`;
   // Once for a statement, and in an order in which no two writers wait for each other.
   const count = (...parts: string[]) => `
     ${insert} select list, status, language, sum(change) from (${parts.join(' union all ')}) changes
@@ -74,6 +86,10 @@ function postgresTriggers(): string[] {
   ];
 }
 
+/** The statements that create the triggers, which keep the counts of these lists whatever writes. */
+export const countTriggers = (engine: Database['engine'], lists: Lists) =>
+  engine === 'sqlite' ? sqliteTriggers(lists) : postgresTriggers(lists);
+
 const joined = (list: string, table: string) =>
   `select '${list}:' || ${list === 'tag' ? 'tag_id' : 'user_id'}, status, language
    from ${table} join articles on articles.seq = ${table}.seq`;
@@ -96,7 +112,7 @@ export const articleCounts = (engine: Database['engine']): SchemaMigration => ({
         union all ${joined('author', 'article_authors')}
         union all ${joined('tag', 'article_tags')}
       ) listed group by list, status, language`,
-      ...(engine === 'sqlite' ? sqliteTriggers() : postgresTriggers()),
+      ...countTriggers(engine, listsOf),
     ];
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -34,6 +34,8 @@ interface Seen extends ArticleFilter {
   mine?: string;
   /** The day before which it was due. */
   today?: string;
+  /** Whether the list of the tag is shorter than that of the author. */
+  byTag?: boolean;
 }
 
 /** A column in a form that no index serves, so that the index of an order is walked: it has the column, too. */
@@ -44,14 +46,17 @@ const unserved = (column: 'status' | 'category_id') =>
  * Returns the list of a person or a tag that has all that the filters ask for, in the order of edits (decision 310); null:
  * what they ask for is in the articles alone.
  */
-function editedListOf({ status, author, tag, mine, today }: Seen): string | null {
+function editedListOf({ status, author, tag, mine, today, byTag }: Seen): string | null {
   if (mine || today || status === 'scheduled') return null;
-  if (author) return `author:${author}`;
+  if (author && !byTag) return `author:${author}`;
   return tag ? `tag:${tag}` : null;
 }
 
 const taggedWith = (db: Queries, tag: string) =>
   db.selectFrom('article_tags').select('article_tags.seq').where('tag_id', '=', tag);
+
+const madeBy = (db: Queries, author: string) =>
+  db.selectFrom('article_authors').select('article_authors.seq').where('user_id', '=', author);
 
 /** How the articles that match are found. */
 interface Way {
@@ -92,12 +97,15 @@ function matching(db: Queries, seen: Seen, { statuses, walked, oneByOne }: Way) 
   else if (category) query = query.where(categoryColumn, '=', category);
   if (language) query = query.where('language', '=', language);
   if (list) query = query.where(sql.ref('list'), '=', list);
-  else if (author) query = query.where(isMadeBy(author));
-  if (tag && list !== `tag:${tag}`) {
-    // Of the few that are looked at on the way, each is looked up.
-    const looked = sql<boolean>`exists ${taggedWith(db, tag).where(sql<boolean>`article_tags.seq = articles.seq`)}`;
-    query = list ? query.where(looked) : query.where('seq', 'in', taggedWith(db, tag));
-  }
+  // Of the few that are looked at on the way, each is looked up.
+  if (author && list === `tag:${tag}`) {
+    const looked = madeBy(db, author).where(sql<boolean>`article_authors.seq = articles.seq`);
+    query = query.where(sql<boolean>`exists ${looked}`);
+  } else if (author && !list) query = query.where(isMadeBy(author));
+  if (tag && list === `author:${author}`) {
+    const looked = taggedWith(db, tag).where(sql<boolean>`article_tags.seq = articles.seq`);
+    query = query.where(sql<boolean>`exists ${looked}`);
+  } else if (tag && !list) query = query.where('seq', 'in', taggedWith(db, tag));
   if (mine) query = query.where(isWork ? isMyWork(mine) : isMine(mine));
   if (today) query = query.where(isLate(today));
   return query;
@@ -146,9 +154,18 @@ async function seenBy(db: Queries, person: User, filter: ArticleFilter): Promise
   const seen: Seen = { ...filter };
   if (filter.view === 'mine') seen.mine = person._id;
   if (filter.view === 'late') seen.today = await todayOf(db, new Date());
-  if (scopeOf(person.role, 'article.read') === 'any') return seen;
-  const others = filter.author && filter.author !== person._id;
-  return others ? null : { ...seen, author: person._id };
+  if (scopeOf(person.role, 'article.read') !== 'any') {
+    if (filter.author && filter.author !== person._id) return null;
+    seen.author = person._id;
+  }
+  const { author, tag } = seen;
+  if (!author || !tag) return seen;
+  const all = { statuses: [...articleStatuses] };
+  const [ofAuthor, ofTag] = [
+    await countListed(db, { author }, all),
+    await countListed(db, { tag }, all),
+  ];
+  return { ...seen, byTag: (ofTag ?? 0) < (ofAuthor ?? 0) };
 }
 
 /** By what each order compares. What has no such thing stands at its beginning. */
