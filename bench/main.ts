@@ -21,7 +21,7 @@ import { measureUploads } from './uploads.ts';
 import { measureWriting } from './writing.ts';
 import { measureYear } from './year.ts';
 
-const MOST_ARTICLES = '1000,1000000';
+const MOST_ARTICLES = '1000,100000,1000000';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -31,8 +31,9 @@ const { values, positionals } = parseArgs({
     words: { type: 'string', default: '260' },
     renew: { type: 'string', default: '20000' },
     rounds: { type: 'string', default: '40' },
-    processor: { type: 'boolean' },
     only: { type: 'string' },
+    save: { type: 'boolean' },
+    processor: { type: 'boolean' },
   },
 });
 const scale = () =>
@@ -43,16 +44,16 @@ const scale = () =>
     words: Number(values.words),
     renew: Number(values.renew),
     rounds: Number(values.rounds),
-    processor: values.processor,
     only: values.only,
+    processor: values.processor,
   });
 
 /**
  * `npm run bench`, or `npm run bench -- PART …`: measures, prints and saves the figures. The part `scale` takes an
  * hour the first time and runs only when it is named; for it are `--articles 1000,200000`, `--engine sqlite`,
  * `--folder DIR`, which keeps its databases, `--words 100` for shorter texts, `--renew 0` so that nothing is indexed
- * anew, `--rounds 20` for quicker figures, and `--processor`, which measures the time of processors: on a machine that others use, that of the clock says
- * nothing. `--only search` measures the rows alone whose names contain this, and saves nothing.
+ * anew, `--rounds 20` for quicker figures, `--only "admin: board"` for what has this in its name (kept as a part of its
+ * own where `--save` says so), and `--processor`, which measures the time of processors: on a machine that others use, that of the clock says nothing.
  */
 const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
   serving: measureServing,
@@ -96,9 +97,13 @@ for (const [name, measure] of Object.entries(parts)) {
   const figures = await measure(demoFolder);
   if (name === 'hindi' && !hindiData) figures.push(...savedFigures(name).filter(isOfTexts));
   console.log(`\n${table(figures)}`);
-  if (measure === scale && values.only) continue;
+  if (measure === scale && values.only && !values.save) continue;
   // Those of fewer articles stand beside those of the most.
-  const isFewer = measure === scale && values.articles !== MOST_ARTICLES;
-  await saveFigures(isFewer ? `${name} --articles ${values.articles}` : name, figures);
+  const isOther = measure === scale && (values.articles !== MOST_ARTICLES || values.only);
+  const options = [
+    `--articles ${values.articles}`,
+    ...(values.only ? [`--only ${values.only}`] : []),
+  ];
+  await saveFigures(isOther ? `${name} ${options.join(' ')}` : name, figures);
 }
 if (demoFolder) await rm(demoFolder, { recursive: true, force: true });
