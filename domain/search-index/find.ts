@@ -72,9 +72,15 @@ async function newest(
   return readNumbers(db, newestOfSqlite(db, search));
 }
 
+/** The most articles that come first for having the words in their titles: twenty pages of results. */
+const MOST_TITLED = 200;
+
+const newestTitled = (db: Queries, search: Pick<Search, 'asked' | 'narrowed'>) =>
+  newest(db, { ...search, where: 'title', limit: MOST_TITLED });
+
 /**
  * Returns the numbers of the articles that contain the words, the best first; of later ones as many as are asked for.
- * PostgreSQL ranks some: as many with the words in their titles as leave room for the newest others.
+ * PostgreSQL ranks some: those with the words in their titles and the newest others.
  */
 async function ranked(
   db: Queries,
@@ -93,15 +99,13 @@ async function ranked(
         and exists (select 1 from articles indexed by articles_searched
           where ${conditions(narrowed)})`);
   }
-  const titled =
-    seqs.length > MOST_UNPACKED ? await newest(db, { asked, narrowed, where: 'title' }) : [];
-  const some = new Set([...titled.slice(0, MOST_UNPACKED / 2), ...seqs]);
-  const unpacked = new Set([...some].slice(0, MOST_UNPACKED));
+  const titled = seqs.length > MOST_UNPACKED ? await newestTitled(db, { asked, narrowed }) : [];
+  const all = new Set([...titled, ...seqs]);
+  const unpacked = new Set([...all].slice(0, MOST_UNPACKED));
   const first = await best(sql`
     select rowid as seq, -ts_rank(words, ${tsQuery(asked)}) as score
     from article_search where rowid = any(${[...unpacked]}::bigint[])`);
-  const others = new Set([...titled, ...seqs]).difference(unpacked);
-  return [...first, ...others];
+  return [...first, ...all.difference(unpacked)];
 }
 
 /** Returns the ids of articles in the order of their numbers. */
@@ -130,7 +134,7 @@ export async function findHits(
   const found = await newest(db, { asked, narrowed, where: 'text' });
   const page = (seqs: number[]) => idsOf(db, seqs.slice(offset, offset + limit));
   if (found.length === limits.searchHits) {
-    const titled = await newest(db, { asked, narrowed, where: 'title' });
+    const titled = await newestTitled(db, { asked, narrowed });
     const all = [...new Set([...titled, ...found])];
     return { ids: await page(all), total: all.length };
   }

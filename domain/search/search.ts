@@ -101,9 +101,10 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
   if (total >= FEW) {
     return { ...nothing, ids: all, total, asked: wide, didYouMean: meant?.query ?? null };
   }
-  const some = await findWithSome(db, lookedUp, { narrowed, limit });
   // What is most probably meant comes before what is only spelled like it.
-  const ids = [...new Set([...all, ...(meant?.ids ?? []), ...some])].slice(0, limit);
+  const likely = new Set([...all, ...(meant?.ids ?? [])]);
+  const some = likely.size < limit ? await findWithSome(db, lookedUp, { narrowed, limit }) : [];
+  const ids = [...new Set([...likely, ...some])].slice(0, limit);
   if (ids.length === 0) {
     // No page is empty where a word is known, be it a common one.
     const common = wordsLeftOut(query.q);
