@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { fromKrutiDev, looksLikeKrutiDev } from '../app/typing/kruti-dev.ts';
@@ -74,6 +74,17 @@ test('no sentence or beginning of one of our English articles is taken for Hindi
     return [1, 2, 4, 7].map((length) => words.slice(0, length).join(' '));
   });
   expect([...sentences, ...beginnings].filter(looksLikeKrutiDev)).toEqual([]);
+});
+
+test('none of two hundred English texts is taken for Hindi, whole or by its first line', () => {
+  const texts = readdirSync('docs/decisions').map((name) => {
+    const text = readFileSync(`docs/decisions/${name}`, 'utf8');
+    return text.replace(/[\u0900-\u097f]+/g, '');
+  });
+  expect(texts.length).toBeGreaterThan(200);
+  const beginnings = texts.map((text) => text.slice(text.indexOf('.') + 2, text.indexOf('\n')));
+  const sentences = texts.map((text) => text.slice(text.indexOf('accepted') + 8).trim());
+  expect([...texts, ...beginnings, ...sentences].filter(looksLikeKrutiDev)).toEqual([]);
 });
 
 test.each([

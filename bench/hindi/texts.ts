@@ -60,7 +60,7 @@ function slugs(): Figure[] {
       found,
       unseen.length,
       97,
-      'before: 61.7; mended with in thirteen rounds, the last six 94, 94, 96, 97, 97 and 94 when they were first measured (the last 98 with four spellings of words that its list had forgotten)',
+      'before: 61.7; mended with in thirteen rounds, the last six 94, 94, 96, 97, 97 and 94 when they were first measured (the last 98 with four spellings of words that its list had forgotten); 49 written after that: 48',
     ),
   ];
 }
