@@ -63,7 +63,11 @@ async function checkFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
 async function migrateFirst(config: Config, waiting: Waiting): Promise<void> {
   const database = await openForStart(config, () => openDatabase(whereOf(config)));
   try {
-    const onUpgrade = () => waiting.because(say('The database is being brought up to date.'));
+    const onUpgrade = () =>
+      waiting.because(
+        say('The database is being brought up to date.'),
+        say('The site is being brought up to date. Please try again shortly.'),
+      );
     await upgradeSite(database, config, console.log, onUpgrade);
   } finally {
     await database.close();

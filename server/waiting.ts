@@ -18,6 +18,8 @@ const RETRY_AFTER = '5';
 
 const headings = { hi: 'साइट अभी शुरू हो रही है', en: 'The site is starting' };
 
+const AWAY = say('The database of the site does not answer just now. Please try again shortly.');
+
 /** The code of an error of the network, which may have no message, and its message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -29,14 +31,20 @@ export class Waiting {
   readonly #config: Config;
   readonly #server = createServer((request, response) => this.#answer(request, response));
   #reason: Message = say('The database does not answer.');
+  /** What readers are told of it. */
+  #page: Message = AWAY;
 
   constructor(config: Config) {
     this.#config = config;
   }
 
-  /** Says what is waited for from now on. Rejects when the port is taken or the address is not there. */
-  async because(reason: Message): Promise<void> {
+  /**
+   * Says what is waited for from now on, to programs and to readers. Rejects when the port is taken or the address is not
+   * there.
+   */
+  async because(reason: Message, page: Message = AWAY): Promise<void> {
     this.#reason = reason;
+    this.#page = page;
     if (this.#server.listening) return;
     const { PORT: port, HOST: host } = this.#config;
     try {
@@ -79,10 +87,7 @@ export class Waiting {
     } else {
       const html = { 'content-type': 'text/html; charset=utf-8' };
       const policy = { 'content-security-policy': "default-src 'none'" };
-      const message = say(
-        'The database of the site does not answer just now. Please try again shortly.',
-      );
-      const page = plainPage({ headings, message, languages: languagesOf(path) });
+      const page = plainPage({ headings, message: this.#page, languages: languagesOf(path) });
       response.writeHead(503, { ...refused, ...html, ...policy }).end(page);
     }
   }

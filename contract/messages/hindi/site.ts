@@ -34,6 +34,8 @@ export const site = {
     'साइट अभी कुछ सहेज नहीं सकती: जो सहेजा जा चुका था, वह खोया नहीं। कृपया यह पन्ना खुला रखें और थोड़ी देर में फिर कोशिश करें।',
   'The database of the site does not answer just now. Please try again shortly.':
     'साइट का डेटाबेस अभी जवाब नहीं दे रहा है। कृपया थोड़ी देर में फिर कोशिश करें।',
+  'The site is being brought up to date. Please try again shortly.':
+    'साइट को नए संस्करण के अनुसार ढाला जा रहा है। थोड़ी देर में फिर कोशिश करें।',
   'The database is being brought up to date.': 'डेटाबेस को नए संस्करण के अनुसार ढाला जा रहा है।',
   'The database is of another version of the site.': 'डेटाबेस साइट के किसी दूसरे संस्करण का है।',
   'The store of the pictures does not answer.': 'चित्रों का भंडार जवाब नहीं दे रहा है।',
