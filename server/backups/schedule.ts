@@ -74,6 +74,7 @@ export function startBackups(options: Options): Stop {
     await write(db, (trx) => noteBackups(trx, { triedAt }));
     const problem = await run(triedAt);
     if (!problem) return;
+    onProblem(new Error(`No backup was made: ${problem}`));
     await write(db, (trx) => noteBackups(trx, { problem }));
     // Once for each row of failures.
     if (!record.problem) await onFailure(problem);
