@@ -27,6 +27,34 @@ test('a reader types Hindi in Latin letters, is shown what may be meant, and fin
   await expect(page).toHaveURL(/\/kathputli-ke-dhage$/);
 });
 
+test('two letters of either script are enough, and what is suggested stands right below the field', async ({
+  page,
+}) => {
+  for (const [path, place] of [
+    ['/hi/search', 'main'],
+    ['/hi/about-us', 'header'],
+  ] as const) {
+    await page.goto(path);
+    const field = page.locator(place).getByRole('searchbox');
+    // A phone has no room for the field of the header.
+    if (!(await field.isVisible())) continue;
+    const list = page.locator(place).getByRole('list', { name: 'सुझाव' });
+    for (const [typed, found] of [
+      ['पत', /पतंग/],
+      ['pa', /./],
+    ] as const) {
+      await field.fill('');
+      await field.pressSequentially(typed);
+      await expect(list.getByRole('link').first()).toHaveText(found);
+      const [above, below] = [await field.boundingBox(), await list.boundingBox()];
+      const gap = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+      expect(gap).toBeGreaterThanOrEqual(0);
+      expect(gap).toBeLessThan(12);
+      expect(below?.width).toBeGreaterThanOrEqual(above?.width ?? 0);
+    }
+  }
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
