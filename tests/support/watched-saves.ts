@@ -32,7 +32,8 @@ export async function startWatching(first: ServerProcess, editor: UserInfo) {
     ...{ name: 'Round 0.', status: 'published' },
   });
   const { _id, slug } = made.parse(body);
-  const pages = [`/general/${slug}`, '/stories', `/general/${slug}`, '/', '/rss.xml'];
+  const search = '/search?q=Round';
+  const pages = [`/general/${slug}`, '/stories', `/general/${slug}`, '/', '/rss.xml', search];
   const seen: Seen = { reads: 0, saves: 0, old: [], failed: [], published: [] };
   const inUse = new Map<ServerProcess, number>([[first, 0]]);
   const savedAt = [performance.now()];
