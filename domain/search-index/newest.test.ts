@@ -80,6 +80,18 @@ onEachEngine('the newest articles with a word', (database, engine) => {
     },
   );
 
+  test.runIf(engine === 'postgres')(
+    'without reading a table, and for themselves alone',
+    async () => {
+      const id = await add('Nadi kinare');
+      const scansNone = sql<boolean>`current_setting('enable_seqscan') = 'off'`;
+      const wanted = { among: () => scansNone, most: true, limit: 10 };
+      expect(await findNewest(db(), 'nadi', wanted)).toEqual([await numberOf(id)]);
+      const { rows } = await sql`select ${scansNone} as kept`.execute(db());
+      expect(rows).toEqual([{ kept: false }]);
+    },
+  );
+
   test.runIf(engine === 'postgres')('in rows that have no words in them', async () => {
     await add('Chhoti kahani');
     const { rows } = await sql<{ table: string; apart: string }>`

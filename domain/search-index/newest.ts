@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { engineOf, type Queries } from '../../database/database.ts';
+import { readSnapshot } from '../../database/transactions.ts';
 import { holding, rowsHolding, tableOf } from './match.ts';
 import { type Asked, readQuery, withTerms } from './query.ts';
 
@@ -40,11 +41,28 @@ interface Wanted {
 }
 
 /**
+ * Gives a transaction of PostgreSQL the settings that connections have which only search (database/postgres.ts): the planner
+ * takes a row of words for as cheap to look at as any other, and would unpack all of them.
+ */
+const searchAsReaders = (trx: Queries) =>
+  sql`select set_config('enable_seqscan', 'off', true),
+    set_config('max_parallel_workers_per_gather', '0', true)`.execute(trx);
+
+/**
  * Returns the numbers of the newest articles, of any status, that hold every word of the query in any of its forms,
  * or a word that begins with it, and that are among those wanted. Where so many have the words in their titles as are asked for, only these are found. A query without letters and
  * digits finds none.
  */
-export async function findNewest(db: Queries, query: string, wanted: Wanted): Promise<number[]> {
+export function findNewest(db: Queries, query: string, wanted: Wanted): Promise<number[]> {
+  return db.isTransaction || engineOf(db) === 'sqlite'
+    ? newestWith(db, query, wanted)
+    : readSnapshot(db, async (trx) => {
+        await searchAsReaders(trx);
+        return newestWith(trx, query, wanted);
+      });
+}
+
+async function newestWith(db: Queries, query: string, wanted: Wanted): Promise<number[]> {
   const asked = (await readQuery(db, query, { unfinished: true })).map((each) =>
     withTerms(each, [], each.terms.slice(0, 1)),
   );
