@@ -235,7 +235,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       letter_recipients: 'due_at letter_id reason state subscription_id taken_until tries',
       letter_requests: 'code_hash email expires_at language lists',
       letters:
-        'articles created_at id intro language list_id preheader problem rendered send_at state subject updated_at',
+        'articles created_at forgotten id intro language list_id preheader problem rendered send_at state subject updated_at',
       subscriptions: 'bounced_at consent created_at email id language list_id source token user_id',
       suppressed_addresses: 'at hash list_id reason',
       soft_bounces: 'at days hash',
