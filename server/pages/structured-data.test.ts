@@ -287,6 +287,7 @@ test('each kind of page that readers open is read by these rules, with hostile n
       '/newsletter/confirmed',
       '/newsletter/ended',
       '/contact-us/sent',
+      '/profile/deleted',
       '/404',
     ],
     ...['category', 'tag', 'series'].map((list) => `/${list}/burai`),
