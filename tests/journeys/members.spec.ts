@@ -5,7 +5,7 @@ import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { makeMember } from '../support/member-calls.ts';
 import type { Site } from '../support/site.ts';
 
-const slug = 'suraj-ki-ghadi-samrat-yantra';
+const slug = 'kathputli-ke-dhage';
 const story = `/hi/apna-gyaan/${slug}`;
 const phone = { width: 390, height: 844 };
 
