@@ -104,9 +104,6 @@ const leftOut: Record<string, string> = {
   'app/reading/structured-data.ts labelledData': 'the text is the address of the site',
   'app/reading/structured-data.ts labelledInText': 'the text is the address of the site',
   'domain/backup/retention.ts backupName': 'the text is the address of the site',
-  // Marks on marks are put in order in more than linear time, which a whole query is too short for.
-  'domain/text/misspelling.ts comparedForm': 'reads one word of a query or of the index',
-  'domain/text/slips.ts slipsOf': 'reads one word of a query',
   'app/typing/choices.ts choicesFor': 'reads what the browser keeps',
   'app/typing/choices.ts rememberChoice': 'reads what the browser keeps',
   'app/typing/kept.ts keep': 'the text is a choice that a browser keeps',

@@ -2,7 +2,7 @@ import type { Queries } from '../../database/database.ts';
 import { asEnglishSounds } from '../text/english-sounds.ts';
 import { difference, latinForm, soundKey } from '../text/phonetic-key.ts';
 import { stemOf } from '../text/stem.ts';
-import { foldBeginning } from '../text/word.ts';
+import { foldBeginning, isHindi } from '../text/word.ts';
 import { latinStem, looseForm, soundsOfForms, verbInLatin, withOpenVowels } from './latin-forms.ts';
 
 /** A word that stands in an article: folded, as it was first written, and its sound. */
@@ -122,7 +122,7 @@ export async function termsInHindi(
     .where('sound', 'in', [...new Set(sounds)])
     .limit(MOST_ALIKE * open.length)
     .execute();
-  const hindi = rows.filter(({ word }) => /[\u0900-\u097f]/.test(word));
+  const hindi = rows.filter(({ word }) => isHindi(word));
   for (const word of open) {
     const forms = nearestForms(word, hindi);
     const whole = spelled.get(word);

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/database.ts';
 import { stemOf } from '../text/stem.ts';
-import { foldBeginning, foldWord, wordsIn } from '../text/word.ts';
+import { foldBeginning, foldWord, isHindi, wordsIn } from '../text/word.ts';
 import { beginningsLike, type Known, termsInHindi, wordsAlike } from './alike.ts';
 import { isCommon } from './common-words.ts';
 import { joined, split } from './compounds.ts';
@@ -25,7 +25,6 @@ const MOST_WORDS = 10;
 const MOST_TERMS = 16;
 
 const isLatin = (word: string) => /^[a-z]{2,}$/.test(word);
-const isHindi = (word: string) => /[\u0900-\u097f]/.test(word);
 
 /** The terms of a word: its stem, and of a plural on -ोइयों, whose stem the index cuts further, that of the singular. */
 const termsOf = (word: string) =>

@@ -12,6 +12,7 @@ import {
 import { type NearWord, nearWords } from '../search-index/near.ts';
 import { type Asked, withTerms } from '../search-index/query.ts';
 import { stemOf, tokenOf } from '../text/stem.ts';
+import { isHindi } from '../text/word.ts';
 
 /** Articles from which a word is common, and is no longer counted. */
 const COMMON = 1000;
@@ -24,8 +25,6 @@ const COMMONNESS = 0.05;
 const MOST_UNKNOWN = 3;
 /** The most words that may be meant by one of them. */
 const MOST_MEANT = 3;
-
-const isHindi = (word: string) => /[\u0900-\u097f]/.test(word);
 
 /**
  * Lets words stand for more than they say: for words that begin with them, sound like them or mean the

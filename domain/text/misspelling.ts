@@ -1,3 +1,4 @@
+import { decompose } from '../../contract/nfc.ts';
 import { foldWord } from './word.ts';
 
 /** Two letters of other languages that stand for ड़ and ढ़ in words that are compared: folding makes them ड and ढ, which nobody takes for र. */
@@ -5,7 +6,7 @@ export const [RR, RRH] = ['\u0978', '\u097c'];
 
 /** Returns a written word as it is compared: folded, but ड़ and ढ़ told from ड and ढ. */
 export const comparedForm = (written: string) =>
-  foldWord(written.normalize('NFD').replaceAll('ड\u093c', RR).replaceAll('ढ\u093c', RRH));
+  foldWord(decompose(written).replaceAll('ड\u093c', RR).replaceAll('ढ\u093c', RRH));
 
 /** Returns a word that is compared as it is folded. */
 export const dotless = (compared: string) => compared.replaceAll(RR, 'ड').replaceAll(RRH, 'ढ');

@@ -1,5 +1,5 @@
 import { infinitiveOf } from './verbs.ts';
-import { foldWord } from './word.ts';
+import { foldWord, isHindi } from './word.ts';
 
 /** Words whose end is no ending, and words that no rule brings together, each with its stem. */
 const exceptions = new Map(
@@ -85,7 +85,7 @@ function latinStem(word: string): string {
  * 122): लड़कियों and लड़की, करेंगे and करना, trains and train. What it returns may be no word.
  */
 export function stemOf(word: string): string {
-  if (/[\u0900-\u097f]/.test(word)) return hindiStem(word);
+  if (isHindi(word)) return hindiStem(word);
   return /^[a-z]+$/.test(word) ? latinStem(word) : word;
 }
 

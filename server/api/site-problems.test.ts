@@ -15,18 +15,12 @@ import { notePurged } from '../../domain/cdn-purges.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { newFolder } from '../../tests/support/demo-site.ts';
+import { ownFolders } from '../../tests/support/own-folders.ts';
 import { addSampleLetters } from '../../tests/support/sample-letters.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true, force: true }))));
-
-async function folder(): Promise<string> {
-  const made = await newFolder();
-  folders.push(made);
-  return made;
-}
+const folder = ownFolders();
 
 /** Returns a look at what is wrong with a site. */
 async function looking(site: Site) {

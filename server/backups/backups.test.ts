@@ -1,12 +1,12 @@
-import { readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, statfs, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { verifyArchive } from '../../domain/archive/read.ts';
 import { backupSchema } from '../../domain/backup/manifest.ts';
 import { readBackups } from '../../domain/backup/record.ts';
 import { newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
-import { newFolder } from '../../tests/support/demo-site.ts';
 import { startMailServer } from '../../tests/support/mail.ts';
+import { ownFolders } from '../../tests/support/own-folders.ts';
 import { closeToStrangers, type S3, startS3 } from '../../tests/support/s3.ts';
 import { startSite } from '../../tests/support/site.ts';
 import { readConfig } from '../config.ts';
@@ -14,14 +14,7 @@ import { openBackupPlace } from './places.ts';
 import { whileRoom } from './room.ts';
 import { isBackupDue, startBackups } from './schedule.ts';
 
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true, force: true }))));
-
-async function folder(): Promise<string> {
-  const made = await newFolder();
-  folders.push(made);
-  return made;
-}
+const folder = ownFolders();
 
 describe.each(['sqlite', 'postgres'] as const)('a backup by schedule (%s)', (engine) => {
   test('is made, restored to see that it can be, and replaces those that are not kept', async () => {
