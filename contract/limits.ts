@@ -66,6 +66,8 @@ export const limits = {
   /** Articles of one bulk action, and of a selection, which several of them go through. */
   bulk: 100,
   selection: 2000,
+  /** Articles that a search of the admin finds: the newest. */
+  adminHits: 1000,
   /** Characters of the outlines of the site's name: about 40 letters, 4 KB of a compressed page. */
   nameplatePath: 12_000,
   /** Compressed bytes of a reading page with its styles, without pictures and faces, above which its administrators are told. */

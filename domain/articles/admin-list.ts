@@ -113,7 +113,7 @@ function matching(db: Queries, seen: Seen, { statuses, walked, oneByOne }: Way) 
 
 /**
  * Returns the numbers of the newest articles that match the filters and hold the words of the query; at most one more
- * than a selection may hold, which says that there are more.
+ * than are shown, which says that there are more.
  */
 function searched(db: Queries, seen: Seen & { q: string }): Promise<number[]> {
   const matches = matching(db, seen, { statuses: statusesOf(seen), oneByOne: true });
@@ -124,7 +124,7 @@ function searched(db: Queries, seen: Seen & { q: string }): Promise<number[]> {
     // Without the offset PostgreSQL's planner would read all articles to join them.
     return sql<boolean>`exists ${most && engineOf(db) === 'postgres' ? one.offset(0) : one}`;
   };
-  return findNewest(db, q, { among, most, limit: limits.selection + 1 });
+  return findNewest(db, q, { among, most, limit: limits.adminHits + 1 });
 }
 
 const statusesOf = ({ status, view }: ArticleFilter): ArticleStatus[] => {
@@ -210,8 +210,8 @@ function nearerEnd(
 }
 
 /**
- * One list page of the articles a person may see in the admin. A search finds the newest of them: so many as a
- * selection may hold, and one more where there are more.
+ * One list page of the articles a person may see in the admin. A search finds the newest of them: at most
+ * `limits.adminHits`, and one more where there are more.
  */
 export async function listForAdmin(
   db: Queries,
@@ -271,7 +271,7 @@ export async function findMatching(
     .select('seq')
     .orderBy('updated_at', 'desc')
     .orderBy('seq', 'desc')
-    .limit(limits.selection);
+    .limit(found ? limits.adminHits : limits.selection);
   const rows = await db
     .selectFrom('articles')
     .select(['id', 'version'])

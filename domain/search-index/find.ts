@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
 import type { Slice } from '../paging.ts';
 import { holding, MOST_UNPACKED, rowsHolding, tableOf, tsQuery } from './match.ts';
-import { type Numbers, newestOfPostgres, readNumbers, throughRecent } from './newest.ts';
+import { type Numbers, newestOfPostgres, readNumbers, type Words } from './newest.ts';
 import type { Asked } from './query.ts';
 
 /** The filters of a search. Times are UTC; `to` is exclusive. */
@@ -15,10 +15,8 @@ export interface Narrowed {
   to?: string | undefined;
 }
 
-interface Search {
-  asked: Asked[];
+interface Search extends Words {
   narrowed: Narrowed;
-  where: 'text' | 'title';
   limit?: number;
 }
 
@@ -65,9 +63,7 @@ async function newest(
   const search = { ...others, limit };
   if (engineOf(db) === 'postgres') {
     const wanted = { among: () => isShown(search.narrowed), most: true, limit };
-    return throughRecent(db, limit, (table) =>
-      newestOfPostgres(rowsHolding(table, search.asked, search.where), wanted),
-    );
+    return readNumbers(db, newestOfPostgres(search, wanted));
   }
   return readNumbers(db, newestOfSqlite(db, search));
 }
@@ -173,7 +169,7 @@ function someOfPostgres(asked: Counted[], narrowed: Narrowed): RawBuilder<unknow
   const held = asked.flatMap(({ word, count }) =>
     (['text', 'title'] as const).map(
       (where) => sql`select rowid, ${where === 'text' ? 1 : TITLE} * ${rarityOf(count)} as weight
-        from (${rowsHolding(sql.table('article_search'), [word], where)}) as held`,
+        from (${rowsHolding(sql.table('article_search'), [word], where, MOST_RANKED)}) as held`,
     ),
   );
   const weights = asked.map(({ word, count }) => {

@@ -33,6 +33,12 @@ const singlesOf = ({ terms, begins }: Asked): Query[] => [
   ...begins.map((begin) => sql`to_tsquery('simple', ${`'${begin}':*`})`),
 ];
 
+/** Returns the word without its phrases; it always has terms beside them. */
+export const withoutPhrases = (asked: Asked): Asked => ({
+  ...asked,
+  terms: asked.terms.filter((term) => !isPhrase(term)),
+});
+
 const groupOf = (asked: Asked) => joined([...singlesOf(asked), ...phrasesOf(asked)], '||');
 
 /** A group with the words of each phrase in any order, which the index alone answers. */
@@ -67,6 +73,7 @@ export function rowsHolding(
   table: RawBuilder<unknown>,
   asked: Asked[],
   where: 'text' | 'title',
+  unpacked = MOST_UNPACKED,
 ): RawBuilder<unknown> {
   const words = where === 'title' ? sql`ts_filter(words, '{a}')` : sql`words`;
   const singles = sql`${words} @@ ${all(asked.map((each) => joined(singlesOf(each), '||')))}`;
@@ -84,7 +91,7 @@ export function rowsHolding(
   return sql`${found} union all (with near as materialized (
       select rowid, words from ${table} where ${words} @@ ${oneOf(loosePhrasesOf, looseGroupOf)}
     ) select rowid from (
-      select rowid, words from near order by rowid desc limit ${MOST_UNPACKED}) as newest
+      select rowid, words from near order by rowid desc limit ${unpacked}) as newest
     where ${words} @@ ${oneOf(phrasesOf, groupOf)} and not ${singles})`;
 }
 

@@ -7,29 +7,16 @@ import { type Asked, readQuery, withTerms } from './query.ts';
 /** A query of numbers of articles, as one text, which is read faster than a thousand rows. */
 export type Numbers = RawBuilder<{ seqs: string | null }>;
 
-const toNumbers = (seqs: string | null | undefined) => (seqs ? seqs.split(',').map(Number) : []);
-
 export async function readNumbers(db: Queries, query: Numbers): Promise<number[]> {
   const { rows } = await query.execute(db);
-  return toNumbers(rows[0]?.seqs);
+  const seqs = rows[0]?.seqs;
+  return seqs ? seqs.split(',').map(Number) : [];
 }
 
-/**
- * Finds the newest articles by PostgreSQL: among the last ones, which have a small table of their own, and only where
- * too few of these hold the words, among all. The first table is the second one where there are no others.
- */
-export async function throughRecent(
-  db: Queries,
-  limit: number,
-  numbersIn: (table: RawBuilder<unknown>) => Numbers,
-): Promise<number[]> {
-  const { rows } = await sql<{ seqs: string | null; others: boolean }>`
-    select (${numbersIn(sql.table('article_search_recent'))}) as seqs, exists (
-      select from article_search where rowid <= (select seq from article_search_recent_after)
-    ) as others`.execute(db);
-  const recent = toNumbers(rows[0]?.seqs);
-  if (recent.length === limit || !rows[0]?.others) return recent;
-  return readNumbers(db, numbersIn(sql.table('article_search')));
+/** What is looked for, and where. */
+export interface Words {
+  asked: Asked[];
+  where: 'text' | 'title';
 }
 
 interface Wanted {
@@ -67,47 +54,54 @@ async function newestWith(db: Queries, query: string, wanted: Wanted): Promise<n
     withTerms(each, [], each.terms.slice(0, 1)),
   );
   if (asked.length === 0) return [];
-  const found = (where: 'text' | 'title') => newestIn(db, where, asked, wanted);
+  const found = (where: Words['where']) => newestIn(db, { asked, where }, wanted);
   // Beginnings of two letters are in most texts, whose index would read all words that begin so.
   const titled = await found('title');
   return titled.length === wanted.limit ? titled : found('text');
 }
 
 /**
- * Has PostgreSQL find the newest among rows. What holds the words is found first and once, by the index alone. Where
+ * Has PostgreSQL find the newest in a table. What holds the words is found first and once, by the index alone. Where
  * most of it is wanted, it is looked up from the newest on until enough are found: the planner would join it with all articles.
  */
-export function newestOfPostgres(
-  rows: RawBuilder<unknown>,
+function newestInTable(
+  table: RawBuilder<unknown>,
+  { asked, where }: Words,
   { among, most, limit }: Wanted,
-): Numbers {
+): RawBuilder<unknown> {
   const wanted = among(sql<number>`article_search.rowid`);
   const newest = most
     ? sql`(select rowid from held order by rowid desc offset 0) as article_search where ${wanted}`
     : sql`held as article_search where ${wanted} order by rowid desc`;
-  return sql`with held as materialized (${rows})
-    select string_agg(seq::text, ',' order by seq desc) as seqs from (
+  return sql`with held as materialized (${rowsHolding(table, asked, where)})
+    select string_agg(seq::text, ',' order by seq desc) as seqs, count(*) as found from (
       select rowid as seq from ${newest} limit ${limit}) as newest`;
 }
 
-function newestIn(
-  db: Queries,
-  where: 'text' | 'title',
-  asked: Asked[],
-  wanted: Wanted,
-): Promise<number[]> {
-  const { among, limit } = wanted;
-  if (engineOf(db) === 'postgres') {
-    return throughRecent(db, limit, (table) =>
-      newestOfPostgres(rowsHolding(table, asked, where), wanted),
-    );
-  }
-  const table = tableOf(db, where);
-  const held = holding(db, asked, { where, which: 'all' });
+/**
+ * Selects the newest articles from PostgreSQL: from the last ones, which have a small table of their own, and only where
+ * too few of these hold the words, from all. The first table is the second one where there are no others.
+ */
+export function newestOfPostgres(words: Words, wanted: Wanted): Numbers {
+  const [recent, all] = ['article_search_recent', 'article_search'].map((table) =>
+    newestInTable(sql.table(table), words, wanted),
+  );
+  return sql`select case
+      when found = ${wanted.limit} or not exists (
+        select from article_search where rowid <= (select seq from article_search_recent_after)
+      ) then seqs
+      else (select seqs from (${all}) as every)
+    end as seqs from (${recent}) as recent`;
+}
+
+function newestIn(db: Queries, words: Words, wanted: Wanted): Promise<number[]> {
+  if (engineOf(db) === 'postgres') return readNumbers(db, newestOfPostgres(words, wanted));
+  const table = tableOf(db, words.where);
+  const held = holding(db, words.asked, { where: words.where, which: 'all' });
   return readNumbers(
     db,
     sql`select group_concat(seq) as seqs from (
-      select rowid as seq from ${table} where ${held} and ${among(sql<number>`${table}.rowid`)}
-      order by rowid desc limit ${limit}) as newest`,
+      select rowid as seq from ${table} where ${held} and ${wanted.among(sql<number>`${table}.rowid`)}
+      order by rowid desc limit ${wanted.limit}) as newest`,
   );
 }

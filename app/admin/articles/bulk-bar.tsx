@@ -22,8 +22,8 @@ interface Props extends Choices {
   selection: ReturnType<typeof useSelection>;
   /** The number of rows on this page. */
   onPage: number;
-  /** The filter of the list, and how many articles match it. */
-  matching: { filter: string; total: number };
+  /** The filter of the list, how many articles match it, and how many of them may be chosen at once. */
+  matching: { filter: string; total: number; most: number };
   bulk: ReturnType<typeof useBulk>;
   /** Called with the versions of articles that were found beyond the page. */
   onFound: (versions: Record<string, number>) => void;
@@ -132,11 +132,11 @@ function AllMatching({
   texts,
   selection,
   onPage,
-  matching: { filter, total },
+  matching: { filter, total, most },
   onFound,
 }: Pick<Props, 'texts' | 'selection' | 'onPage' | 'matching' | 'onFound'>) {
   const { busy, attempt } = useAttempt();
-  const all = Math.min(total, limits.selection);
+  const all = Math.min(total, most);
   if (total <= onPage || selection.ids.length >= all) return null;
   return (
     <button

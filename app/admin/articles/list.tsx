@@ -76,6 +76,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
   const columns = useColumns();
   const selection = useSelection(filter);
   const navigate = useNavigate();
+  const searched = query.has('q') ? limits.adminHits : undefined;
   const { busy: copying, attempt } = useAttempt();
   const duplicate = ({ _id }: AdminRow) =>
     attempt(async () => {
@@ -89,7 +90,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
     <Screen
       title={words.shell.screens.articles}
       count={totalArticles}
-      counted={query.has('q') ? limits.selection : undefined}
+      counted={searched}
       actions={
         <Link className="button primary" to={addArticle}>
           <FilePlus2 aria-hidden="true" /> {words.articles.list.add}
@@ -107,7 +108,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
           texts={texts}
           selection={selection}
           onPage={articles.length}
-          matching={{ filter, total: totalArticles }}
+          matching={{ filter, total: totalArticles, most: searched ?? limits.selection }}
           bulk={bulk}
           onFound={seen.add}
           {...choices}
