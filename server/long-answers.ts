@@ -8,8 +8,8 @@ declare module 'fastify' {
   }
 }
 
-/** Characters from which an answer is turned into bytes before it is sent. */
-const LONG = 100_000;
+/** Characters from which an answer is turned into bytes before it is sent; a full board has some 110,000. */
+const LONG = 200_000;
 
 /** Milliseconds for which a long answer makes a person's next call wait at most. */
 const LONGEST_PAUSE = 1000;
