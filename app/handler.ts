@@ -3,10 +3,12 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Category, CategoryLink } from '../contract/categories.ts';
 import { type Language, languageSchema } from '../contract/common.ts';
-import type { ArticleCard, ArticleView, CardPage, Content } from '../contract/content.ts';
+import type { Content } from '../contract/content.ts';
 import { textsIn } from '../contract/interface-language.ts';
 import { noOwnFiles, type OwnWords, ownStyleHeader } from '../contract/own-files.ts';
 import { prefixOf, splitLanguage } from '../contract/paths/language-prefix.ts';
+import type { ArticleView } from '../contract/reading/articles.ts';
+import type { ArticleCard, CardPage } from '../contract/reading/cards.ts';
 import { settingsIn } from '../contract/settings.ts';
 import {
   contentContext,

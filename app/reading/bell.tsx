@@ -1,5 +1,5 @@
-import type { ArticleView } from '../../contract/content.ts';
 import { paths } from '../../contract/paths/paths.ts';
+import type { ArticleView } from '../../contract/reading/articles.ts';
 import { useReading } from '../words/reading-interface.ts';
 import { useSite } from './use-site.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArticleCard } from '../../contract/content.ts';
+import type { ArticleCard } from '../../contract/reading/cards.ts';
 import { firstCharacter } from '../../contract/truncate.ts';
 import { useReading } from '../words/reading-interface.ts';
 import { TitleLink, titleClass } from './headline.tsx';

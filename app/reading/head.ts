@@ -1,10 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Language } from '../../contract/common.ts';
-import type { Picture, SiteView, TranslationLink } from '../../contract/content.ts';
 import { feedFormats } from '../../contract/feeds.ts';
 import { limits } from '../../contract/limits.ts';
 import { feedPath } from '../../contract/paths/paths.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
+import type { TranslationLink } from '../../contract/reading/articles.ts';
+import type { Picture } from '../../contract/reading/cards.ts';
+import type { SiteView } from '../../contract/reading/site.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import type { Interface } from '../words/interface.ts';
 

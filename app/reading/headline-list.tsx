@@ -1,5 +1,5 @@
-import type { ArticleCard } from '../../contract/content.ts';
 import { paths } from '../../contract/paths/paths.ts';
+import type { ArticleCard } from '../../contract/reading/cards.ts';
 import { useReading } from '../words/reading-interface.ts';
 import { TitleLink, titleClass } from './headline.tsx';
 import { Kicker, Meta } from './meta.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../contract/common.ts';
-import type { ArticleCard } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
+import type { ArticleCard } from '../../contract/reading/cards.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { useInterface } from '../words/interface.ts';
 import { Mixed } from './mixed-language.tsx';

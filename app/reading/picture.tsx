@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import type { Picture } from '../../contract/content.ts';
+import type { Picture } from '../../contract/reading/cards.ts';
 
 interface PictureProps {
   picture: Picture;

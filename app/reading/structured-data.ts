@@ -1,7 +1,7 @@
-import type { PageView, SiteView } from '../../contract/content.ts';
 import type { LabelledPicture } from '../../contract/made-by.ts';
 import { schemaSourceOf } from '../../contract/made-by-labels.ts';
 import { paths } from '../../contract/paths/paths.ts';
+import type { PageView, SiteView } from '../../contract/reading/site.ts';
 import type { Interface } from '../words/interface.ts';
 import { absolute } from './head.ts';
 

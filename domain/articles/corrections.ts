@@ -1,9 +1,9 @@
 import type { AuditAction } from '../../contract/audit.ts';
-import type { CorrectionPage } from '../../contract/content.ts';
 import type { Correction } from '../../contract/corrections.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
+import type { CorrectionPage } from '../../contract/reading/articles.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';

@@ -1,7 +1,8 @@
-import type { ArticleView, Content } from '../../contract/content.ts';
+import type { Content } from '../../contract/content.ts';
 import type { Correction } from '../../contract/corrections.ts';
 import { limits } from '../../contract/limits.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
+import type { ArticleView } from '../../contract/reading/articles.ts';
 import { findArticleBySlug } from '../address-history.ts';
 import { CORRECTIONS, correctionsOf, newestCorrections } from '../articles/corrections.ts';
 import { findSaved } from '../articles/present.ts';

@@ -2,16 +2,11 @@ import type { Article, ArticleRow, ReadArticle, Translation } from '../../contra
 import { writersOf } from '../../contract/byline.ts';
 import type { Category, CategoryLink } from '../../contract/categories.ts';
 import type { Language } from '../../contract/common.ts';
-import type {
-  ArticleCard,
-  ArticleView,
-  CreditLine,
-  PartLink,
-  SeriesPlace,
-} from '../../contract/content.ts';
 import { textsIn } from '../../contract/interface-language.ts';
 import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
+import type { ArticleView, CreditLine } from '../../contract/reading/articles.ts';
+import type { ArticleCard, PartLink, SeriesPlace } from '../../contract/reading/cards.ts';
 import type { Tag } from '../../contract/tags.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { readingMinutes } from '../../contract/word-count.ts';

@@ -1,5 +1,6 @@
-import type { Commented, Content } from '../../contract/content.ts';
+import type { Content } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
+import type { Commented } from '../../contract/reading/comments.ts';
 import { answerMailsOf } from '../comments/answers.ts';
 import { commentsOf, findComment, findWaiting, repliesTo } from '../comments/read.ts';
 import { closesAt, findRoom, hasComments, isOpen } from '../comments/room.ts';

@@ -1,6 +1,6 @@
 import type { ArticleRow } from '../../contract/articles.ts';
-import type { ArticleView } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
+import type { ArticleView } from '../../contract/reading/articles.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Queries } from '../../database/database.ts';
 import { asRows, asStories } from '../articles/present.ts';

@@ -1,6 +1,7 @@
 import type { ArticleRow } from '../../contract/articles.ts';
-import type { Content, Picture } from '../../contract/content.ts';
+import type { Content } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
+import type { Picture } from '../../contract/reading/cards.ts';
 import { homePageOf } from '../../contract/settings.ts';
 import { toPicture } from '../images/image-lookup.ts';
 import { countEach } from '../published-months.ts';

@@ -1,9 +1,9 @@
 import type { ArticleRow } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
-import type { SeriesPlace } from '../../contract/content.ts';
 import type { HomePage } from '../../contract/home-page.ts';
 import { limits } from '../../contract/limits.ts';
 import type { OwnFiles } from '../../contract/own-files.ts';
+import type { SeriesPlace } from '../../contract/reading/cards.ts';
 import type { Database } from '../../database/database.ts';
 import { findArticleBySlug, findOldPath } from '../address-history.ts';
 import { asRows } from '../articles/present.ts';

@@ -1,4 +1,4 @@
-import type { Heading } from '../../contract/content.ts';
+import type { Heading } from '../../contract/reading/articles.ts';
 import { slugFrom } from '../../contract/slug.ts';
 import { withoutNoteMarks } from './footnotes.ts';
 import { htmlToText } from './html-to-text.ts';

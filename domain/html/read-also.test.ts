@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ArticleCard } from '../../contract/content.ts';
+import type { ArticleCard } from '../../contract/reading/cards.ts';
 import { articlesIn, MOST_CARDS, placeArticles, readAlsoCard } from './read-also.ts';
 import { sanitizeBody } from './sanitize.ts';
 

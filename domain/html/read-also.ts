@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../contract/content.ts';
+import type { ArticleCard } from '../../contract/reading/cards.ts';
 import { escapeHtml } from './escape.ts';
 
 const paragraph = /<(\/?)p\b[^<>]*>/g;

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/common.ts';
-import type { Picture } from '../../contract/content.ts';
 import type { LabelledPicture, MadeBy } from '../../contract/made-by.ts';
+import type { Picture } from '../../contract/reading/cards.ts';
 import type { Queries } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import { sharedPicturePath } from './shared-picture.ts';

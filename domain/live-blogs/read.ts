@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { LiveBlogView } from '../../contract/content.ts';
 import { languageOfText } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
 import type { LiveEntry, LiveNews } from '../../contract/live-blogs.ts';
+import type { LiveBlogView } from '../../contract/reading/articles.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -1,6 +1,6 @@
-import type { PageLink } from '../../contract/content.ts';
 import { otherLanguage } from '../../contract/language.ts';
 import { fixedPages } from '../../contract/paths/paths.ts';
+import type { PageLink } from '../../contract/reading/site.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { PageColumns } from '../../database/schema.ts';

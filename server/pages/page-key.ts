@@ -1,8 +1,9 @@
 import { pageParam } from '../../contract/common.ts';
-import type { CardPage, Content } from '../../contract/content.ts';
+import type { Content } from '../../contract/content.ts';
 import { prefixOf, splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 import { paths } from '../../contract/paths/paths.ts';
+import type { CardPage } from '../../contract/reading/cards.ts';
 
 /** Returns the address of the not-found page in the language of a path. */
 export function notFoundFor(path: string): string {

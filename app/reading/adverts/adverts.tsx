@@ -1,5 +1,6 @@
 import type { AdvertPlace } from '../../../contract/advert-places.ts';
-import type { AdvertSlot, Content } from '../../../contract/content.ts';
+import type { Content } from '../../../contract/content.ts';
+import type { AdvertSlot } from '../../../contract/reading/site.ts';
 import { useInterface } from '../../words/interface.ts';
 import { NearScript } from '../near-script.tsx';
 import { sheets } from '../sheets/sheets.ts';

@@ -1,6 +1,6 @@
 import { sandboxed } from '../../../contract/advert-places.ts';
-import type { AdvertSlot, ShownAdvert } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import type { AdvertSlot, ShownAdvert } from '../../../contract/reading/site.ts';
 import type { Interface } from '../../words/interface.ts';
 import { advertTexts } from '../../words/reading/adverts.ts';
 

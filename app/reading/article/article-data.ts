@@ -1,11 +1,8 @@
 import type { Genre } from '../../../contract/article-fields.ts';
-import type {
-  ArticleView,
-  LiveBlogView,
-  SiteView,
-  WithSocialImage,
-} from '../../../contract/content.ts';
+import type { WithSocialImage } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import type { ArticleView, LiveBlogView } from '../../../contract/reading/articles.ts';
+import type { SiteView } from '../../../contract/reading/site.ts';
 import { cutAtWord } from '../../../contract/truncate.ts';
 import type { Interface } from '../../words/interface.ts';
 import { absolute } from '../head.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AdvertSlot, ArticleView } from '../../../contract/content.ts';
+import type { ArticleView } from '../../../contract/reading/articles.ts';
+import type { AdvertSlot } from '../../../contract/reading/site.ts';
 import { useInterface } from '../../words/interface.ts';
 import { Advert } from '../adverts/adverts.tsx';
 import { slotHtml } from '../adverts/slot-html.ts';

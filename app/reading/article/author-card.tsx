@@ -1,6 +1,7 @@
-import type { ArticleCard, CreditLine } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import type { CreditLine } from '../../../contract/reading/articles.ts';
+import type { ArticleCard } from '../../../contract/reading/cards.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { Mixed } from '../mixed-language.tsx';
 import { Portrait } from './portrait.tsx';

@@ -1,4 +1,4 @@
-import type { ArticleView } from '../../../contract/content.ts';
+import type { ArticleView } from '../../../contract/reading/articles.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { Mixed } from '../mixed-language.tsx';
 

@@ -1,4 +1,6 @@
-import type { ArticleCard, Content, Further as Found } from '../../../contract/content.ts';
+import type { Content } from '../../../contract/content.ts';
+import type { Further as Found } from '../../../contract/reading/articles.ts';
+import type { ArticleCard } from '../../../contract/reading/cards.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { CardGrid } from '../card.tsx';
 import { HeadlineItem } from '../headline-list.tsx';

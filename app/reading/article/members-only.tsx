@@ -1,5 +1,5 @@
-import type { ArticleView } from '../../../contract/content.ts';
 import { paths, withQuery } from '../../../contract/paths/paths.ts';
+import type { ArticleView } from '../../../contract/reading/articles.ts';
 import { memberTexts } from '../../words/reading/members.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { NearScript } from '../near-script.tsx';

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../contract/content.ts';
+import type { Picture } from '../../../contract/reading/cards.ts';
 import { firstCharacter } from '../../../contract/truncate.ts';
 import { ResponsivePicture } from '../picture.tsx';
 

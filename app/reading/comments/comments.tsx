@@ -1,6 +1,6 @@
 import type { ShownComment } from '../../../contract/comments.ts';
-import type { CommentsView } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import type { CommentsView } from '../../../contract/reading/comments.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { Comment } from './comment.tsx';
 import { CommentForm } from './comment-form.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Commented, Content } from '../../../contract/content.ts';
+import type { Content } from '../../../contract/content.ts';
+import type { Commented } from '../../../contract/reading/comments.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { TitleLink } from '../headline.tsx';

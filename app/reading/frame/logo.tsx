@@ -1,5 +1,5 @@
-import type { SiteView } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
+import type { SiteView } from '../../../contract/reading/site.ts';
 import { ResponsivePicture } from '../picture.tsx';
 import { Nameplate } from './nameplate.tsx';
 

@@ -1,8 +1,9 @@
 import type { Language } from '../../../contract/common.ts';
-import type { Content, HomeSectionView } from '../../../contract/content.ts';
+import type { Content } from '../../../contract/content.ts';
 import { type HomeSection, standardSections } from '../../../contract/home-page.ts';
 import { otherLanguage } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { HomeSectionView } from '../../../contract/reading/cards.ts';
 import { homePageOf } from '../../../contract/settings.ts';
 import type { Interface } from '../../words/interface.ts';
 

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import type { AdvertSlot, ArticleCard, CardPage } from '../../../contract/content.ts';
+import type { ArticleCard, CardPage } from '../../../contract/reading/cards.ts';
+import type { AdvertSlot } from '../../../contract/reading/site.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { Advert, AdvertParts } from '../adverts/adverts.tsx';
 import { Card, withoutRepeats } from '../card.tsx';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { pageParam } from '../../../contract/common.ts';
-import type { CardPage } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import type { CardPage } from '../../../contract/reading/cards.ts';
 
 /** Reads the page number of an address. Throws the not-found answer when it is no valid number. */
 export function pageNumber(request: Request): number {

@@ -1,5 +1,5 @@
-import type { LiveBlogView } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import type { LiveBlogView } from '../../../contract/reading/articles.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { formatMoment } from '../format.ts';
 import { NearScript } from '../near-script.tsx';

@@ -1,5 +1,6 @@
-import type { ArticleCard, Content } from '../../../contract/content.ts';
+import type { Content } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import type { ArticleCard } from '../../../contract/reading/cards.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { HeadlineList } from '../headline-list.tsx';
 import { SearchField } from '../search/search-form.tsx';

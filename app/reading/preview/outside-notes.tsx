@@ -1,6 +1,6 @@
-import type { OutsideView } from '../../../contract/content.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Note } from '../../../contract/notes.ts';
+import type { OutsideView } from '../../../contract/reading/articles.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { formatMoment } from '../format.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../../contract/content.ts';
+import type { SearchHit } from '../../../contract/reading/cards.ts';
 import type { Piece } from '../../../contract/search.ts';
 import { useInterface } from '../../words/interface.ts';
 import { Cover } from '../card.tsx';

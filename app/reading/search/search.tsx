@@ -1,6 +1,6 @@
-import type { SearchHit } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import type { SearchHit } from '../../../contract/reading/cards.ts';
 import { type SearchQuery, searchSchema } from '../../../contract/search.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';

@@ -1,5 +1,5 @@
-import type { SiteView } from '../../../contract/content.ts';
 import type { OwnPlace } from '../../../contract/own-files.ts';
+import type { SiteView } from '../../../contract/reading/site.ts';
 import { useInterface } from '../../words/interface.ts';
 
 /** Shows the HTML that a site has of its own for a place; nothing without. */

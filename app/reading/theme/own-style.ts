@@ -1,4 +1,4 @@
-import type { SiteView } from '../../../contract/content.ts';
+import type { SiteView } from '../../../contract/reading/site.ts';
 import { type Face, themeColours } from '../../../contract/theme.ts';
 import compact from './compact.css?inline';
 import mukta from './mukta.css?inline';

@@ -1,0 +1,62 @@
+import type { AdvertKind, AdvertPlace, AdvertShape, Spared } from '../advert-places.ts';
+import type { Language } from '../common.ts';
+import type { LabelledPicture } from '../made-by.ts';
+import type { OwnFiles } from '../own-files.ts';
+import type { Settings } from '../settings.ts';
+import type { Picture } from './cards.ts';
+
+export interface PageView {
+  slug: string;
+  title: string;
+  metaDescription: string;
+  bodyHtml: string;
+  /** The pictures in it that AI made or altered. */
+  labelled: LabelledPicture[];
+  updatedAt: string;
+  /** The language of the page's text. */
+  language: Language;
+  /** Whether the page has a text in each language. */
+  inBothLanguages: boolean;
+}
+
+/** A static page that the footer links to. */
+export interface PageLink {
+  slug: string;
+  title: string;
+  /** The title in the language that is not the site's own; may be empty. */
+  otherTitle: string;
+}
+
+/** An advert as a page shows it; of one of another service the page knows nothing else. */
+export interface ShownAdvert {
+  _id: string;
+  kind: AdvertKind;
+  /** How often it is chosen beside the others of its place. */
+  weight: number;
+  picture: Picture | null;
+  link: string;
+  alt: Record<Language, string>;
+}
+
+/** A place of a page with the adverts of which a device chooses one. */
+export interface AdvertSlot {
+  place: AdvertPlace;
+  shape: AdvertShape;
+  /** Who of those who are signed in does not see it. */
+  spared: Spared;
+  adverts: ShownAdvert[];
+}
+
+/** The data that the frame of every page needs. */
+export interface SiteView {
+  /** The path of the site's own social image. */
+  socialImage: string;
+  inOtherLanguage: { socialImage: string };
+  settings: Settings;
+  /** The picture in place of the drawn name; null: there is none. */
+  logo: Picture | null;
+  own: OwnFiles;
+  siteUrl: string;
+  /** The current time as an ISO 8601 string. */
+  now: string;
+}
