@@ -50,6 +50,7 @@ export const profile = {
     },
     keys: 'The keys',
     keysHint: 'Above with Shift, below without.',
+    hands: { left: 'Left hand', right: 'Right hand' },
     enterBreaks: 'Enter also begins a new line',
     voice: 'A button that writes down what you say',
     voiceHint:

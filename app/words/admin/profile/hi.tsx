@@ -46,6 +46,7 @@ export const profile: ProfileWords = {
     },
     keys: 'कुंजियाँ',
     keysHint: 'ऊपर Shift के साथ, नीचे बिना Shift के।',
+    hands: { left: 'बायाँ हाथ', right: 'दायाँ हाथ' },
     enterBreaks: 'Enter से नई पंक्ति भी शुरू हो',
     voice: 'बोला हुआ लिखने का बटन',
     voiceHint:
