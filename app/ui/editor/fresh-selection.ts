@@ -2,11 +2,8 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** Milliseconds after the editor has got the focus when ProseMirror puts its selection into the page. */
+/** Milliseconds after the focus when the editor's caret is put into the page, unless the page has got another by then. */
 const PUT = 20;
-
-/** Milliseconds after that when the page may still have an older selection. */
-const SETTLING = PUT + 5;
 
 const placesOf = (selection: Selection | null) =>
   selection && [
@@ -14,13 +11,29 @@ const placesOf = (selection: Selection | null) =>
     ...[selection.focusNode, selection.focusOffset],
   ];
 
+/** Returns a part of ProseMirror's view that its types do not tell of. */
+function partOf(view: EditorView, name: 'input' | 'domObserver'): object | null {
+  const part: unknown = Reflect.get(view, name);
+  return typeof part === 'object' ? part : null;
+}
+
+/**
+ * Lets ProseMirror know the caret that the page has at the focus. Of another one it would put its own into the page 20 ms
+ * later, also over a caret that a key has brought back to the same place meanwhile. It has no other way to tell it that.
+ */
+function keepCaret(view: EditorView): void {
+  const observer = partOf(view, 'domObserver');
+  const know: unknown = observer && Reflect.get(observer, 'setCurSelection');
+  if (typeof know === 'function') know.call(observer);
+}
+
 /**
  * For 200 ms after the focus ProseMirror takes a caret at the beginning of the text for one that the browser has put
- * there, and undoes it; from the first key on it is the writer's. ProseMirror has no other way to tell it that.
+ * there, and undoes it; from the first key on it is the writer's.
  */
 function endFocus(view: EditorView): void {
-  const input: unknown = Reflect.get(view, 'input');
-  if (typeof input === 'object' && input !== null) Reflect.set(input, 'lastFocus', 0);
+  const input = partOf(view, 'input');
+  if (input) Reflect.set(input, 'lastFocus', 0);
 }
 
 /**
@@ -33,32 +46,28 @@ export const FreshSelection = Extension.create({
   // This must run before the extensions that handle keys and pastes.
   priority: 2000,
   addProseMirrorPlugins() {
-    /** Where the caret stood in the page when the editor got the focus. */
+    /** Where the caret stood in the page when the editor got the focus; null once somebody has acted. */
     let older: ReturnType<typeof placesOf> = null;
-    let settling = 0;
-    const isOlder = () => {
+    let putting = 0;
+    /** Puts the editor's caret into the page where that still has the older one. */
+    const put = (view: EditorView) => {
       const places = placesOf(document.getSelection());
-      return older !== null && places?.every((place, index) => place === older?.[index]);
-    };
-    const seeSelection = () => {
-      // What has moved may come back to where it was: Home after End.
+      const isOlder = older !== null && places?.every((place, index) => place === older?.[index]);
+      if (isOlder) view.focus();
       older = null;
-      document.dispatchEvent(new Event('selectionchange'));
+      return isOlder;
     };
-    const focus = () => {
+    const focus = (view: EditorView) => {
       older = placesOf(document.getSelection());
-      // Else ProseMirror would undo the keys that moved the caret until it puts its own into the page.
-      setTimeout(() => isOlder() || seeSelection(), PUT - 1);
-      clearTimeout(settling);
-      settling = window.setTimeout(() => {
-        older = null;
-      }, SETTLING);
+      keepCaret(view);
+      clearTimeout(putting);
+      putting = window.setTimeout(() => {
+        if (!view.isDestroyed && view.hasFocus()) put(view);
+      }, PUT);
     };
     const act = (view: EditorView) => {
       // What comes so early acts where the editor has its caret, which it would put there in a moment.
-      if (isOlder()) view.focus();
-      else seeSelection();
-      older = null;
+      if (!put(view)) document.dispatchEvent(new Event('selectionchange'));
       endFocus(view);
     };
     return [
