@@ -8,6 +8,7 @@ import { words } from '../../words/admin/admin.ts';
 import { editorWords } from '../../words/admin/editor/editor.ts';
 import { useInterface } from '../../words/interface.ts';
 import { Late } from '../late.tsx';
+import { shortcutKey } from '../shortcut-key.ts';
 import type { Part } from '../use-part.ts';
 import { BlockTools } from './block-tools.tsx';
 import { EditorDialogs } from './dialogs.tsx';
@@ -141,7 +142,7 @@ export function Editor({ value, onChange, label, language, onBusy, notes }: Edit
       ref={box}
       className={full ? 'editor editor-full' : 'editor'}
       onKeyDown={(event) => {
-        const plain = event.key.toLowerCase() === 'f' && !event.shiftKey && !event.altKey;
+        const plain = shortcutKey(event.nativeEvent) === 'f' && !event.shiftKey && !event.altKey;
         if (plain && (event.ctrlKey || event.metaKey) && !source) {
           event.preventDefault();
           setFinding(true);

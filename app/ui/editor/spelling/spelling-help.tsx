@@ -5,6 +5,7 @@ import { dictionarySchema } from '../../../../contract/dictionary.ts';
 import { api } from '../../../client/api.ts';
 import { type Spelling, startSpelling } from '../../../spelling/spelling.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
+import { shortcutKey } from '../../shortcut-key.ts';
 import { tellProblem } from '../../toast.tsx';
 import { addSpelling, shownWord, stepToUnknown } from './marks.ts';
 import { WordMenu } from './word-menu.tsx';
@@ -52,7 +53,7 @@ export default function SpellingHelp({ editor, text }: Props) {
   useEffect(() => {
     if (!spelling) return;
     const marks = addSpelling(editor, spelling, (event) => {
-      const step = (event.ctrlKey || event.metaKey) && !event.altKey && steps[event.key];
+      const step = (event.ctrlKey || event.metaKey) && !event.altKey && steps[shortcutKey(event)];
       if (step) return stepToUnknown(editor.view, step);
       return onKey.current(event);
     });
