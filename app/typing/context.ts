@@ -26,6 +26,7 @@ const rules: [typed: RegExp, word: string, after: (before: string) => boolean][]
   [/^k[i]?$/, 'कि', (before) => clauseFollows.has(wordBefore(before))],
   [/^ki$/, 'की', () => true],
   [/^(?:me|mein|mai|m)$/, 'मैं', (before) => sentenceBegins.test(before)],
+  [/^me$/, 'में', () => true],
   [/^(?:h|hai)$/, 'हैं', (before) => ofMany.test(before)],
   [/^kha$/, 'कहा', (before) => hasSaid.test(before)],
   [/^kha$/, 'कहाँ', (before) => asksWhere.test(before)],
@@ -56,7 +57,7 @@ export function inContext(
   const typed = latin.toLowerCase();
   const near = before.slice(-40);
   for (const [letters, word, after] of rules)
-    if (letters.test(typed) && words.includes(word) && after(near)) return first(word);
+    if (letters.test(typed) && after(near)) return first(word);
   const previous = wordBefore(near) || (begins.test(near) ? BEGINNING : '');
   const [usual = '', ...others] = words;
   const wanted = others.slice(0, RIVALS).find((word) => engine.comesFirst(word, usual, previous));

@@ -6,7 +6,9 @@ const hindi: Record<string, string[]> = {
   namaste: ['नमस्ते', 'नमस्ती'],
   hai: ['है', 'हे'],
   kam: ['कम', 'काम'],
-  dr: ['डॉ'],
+  dr: ['डॉक्टर'],
+  u: ['यू'],
+  ltd: ['लड'],
   h: ['है'],
   mp: ['एमपी'],
   https: ['एचटीटीपीएस'],
@@ -83,12 +85,17 @@ test.each([
   ['mp3 ', 'mp3 '],
   ['kam.com ', 'kam.com '],
   ['kam.hai.org, kam ', 'kam.hai.org, कम '],
+  ['hai.inkam ', 'है।inkam '],
   ['kam.hai@kam.org ', 'kam.hai@kam.org '],
   ['kam.hai ', 'कम।है '],
   ['Dr. kam ', 'Dr. कम '],
   ['B.Ed. kam.', 'B.Ed. कम।'],
   ['10.30 a.m. ', '10.30 a.m. '],
-  ['dr.', 'डॉ.'],
+  ['dr. kam ', 'डॉ. कम '],
+  ['u.p. kam u.', 'u.p. कम यू।'],
+  ['h.kam ', 'है।कम '],
+  ['ltd. Smt. ', 'ltd. Smt. '],
+  ['kam.hai+kam@hai.org ', 'kam.hai+kam@hai.org '],
   ['co2 ', 'co2 '],
   ['19(1)(a) ', '19(1)(a) '],
   ['kam.txt ', 'kam.txt '],
@@ -96,6 +103,10 @@ test.each([
   ['#kam @hai ', '#kam @hai '],
   ['kam@hai.org ', 'kam@hai.org '],
   ['https://hai.org/kam ', 'https://hai.org/kam '],
+  ['kam/hai ', 'कम/है '],
+  ['kam/h, hai.', 'kam/h, है।'],
+  ['h/kam kam/hai/kam ', 'h/kam kam/hai/kam '],
+  ['kam/hai.txt ', 'kam/hai.txt '],
 ])('%s', (typed, written) => {
   type(...typed);
   expect(text).toBe(written);
@@ -195,12 +206,26 @@ test('a keyboard that composes gives whole words, then a space', () => {
   text += 'है';
   session.composed(target, 'है');
   expect(shown).toBeNull();
+  for (const typed of ['.', ' ', 'kam', '/', 'hai', '.', ' ', 'kam', '.', 'com', ' ', 'dr', '.']) {
+    text += typed;
+    if (/[a-z]/.test(typed)) session.composed(target, typed);
+    else session.changed(target, 'added');
+  }
+  expect(text).toBe('नमस्ते है। कम/है। kam.com डॉ.');
 });
 
 test('with Ctrl, Alt or ⌘ a key is no typing', () => {
   type(...'kam');
   expect(session.key(target, { key: '1', ...plain, ctrlKey: true })).toBe(false);
   expect(text).toBe('kam');
+  expect(session.key(target, { key: 'z', ...plain, ctrlKey: true })).toBe(false);
+  expect(text).toBe('kam');
+});
+
+test('a word that is formatted or saved by a key is the word that is meant', () => {
+  type(...'kam');
+  expect(session.key(target, { key: 'b', ...plain, ctrlKey: true })).toBe(false);
+  expect(text).toBe('कम');
 });
 
 test('the first word of an English sentence comes back when the next one shows it', () => {

@@ -1,4 +1,21 @@
 import { beginEnglish, opensEnglish } from './english.ts';
+import {
+  apostrophe,
+  counts,
+  ending,
+  hindiEnd,
+  initial,
+  isCode,
+  joined,
+  lastOfName,
+  latinEnd,
+  letter,
+  numbered,
+  scheme,
+  shortened,
+  shortenedHindi,
+  shortTitles,
+} from './left-alone.ts';
 import type { TextTarget } from './targets.ts';
 
 /** The word that is being typed in Latin letters. */
@@ -38,34 +55,6 @@ interface Chain {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-const letter = /^[A-Za-z]$/;
-const latinEnd = /[A-Za-z]+$/;
-/** Matches the text before Latin letters that belong to an address, a number or another word. */
-const joined = /[\w@/.:\\#=&%+°]$|[A-Za-z]['’]$/;
-const hindiEnd = /[\u0900-\u0963\u0970-\u097f]$/;
-/** Characters that end a word; after any other, as in an address, the Latin word stays. */
-const ending = /^[\s.,;:!?।॥|'"‘’“”()[\]{}…–—-]$/;
-
-/** The last part of an address or of a file's name. */
-const lastOfName =
-  /^(?:com|in|org|net|edu|gov|nic|io|ai|app|dev|info|biz|js|ts|py|html?|css|json|xml|csv|txt|md|zip|pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|svg|webp|mp[34])$/i;
-/** Latin letters that a full stop shortens: titles, degrees, initials, a.m. and i.e. */
-const shortened =
-  /^(?:[A-Z]|[aeip]|[DM]r|Mrs|Ms|Prof|[SJ]r|St|Rs|[Nn]o|vs|etc|Ph|Lt|Col|Gen|Capt|Adv|Er)$/;
-/** Hindi words that a full stop shortens, and those that stand in a row of such: बी.ए. */
-const shortenedHindi =
-  /(?:^|[\s([{"'‘“-])(?:डॉ|प्रो|पं|स्व|रु|कि|मि|सं|पृ|क्र|बी|एम|एल)$|\.[\u0900-\u097f]{1,4}$/;
-/** Letters after which a number is part of the same word: mp3, g7, h2o, co2. */
-const numbered = /^(?:.|[^aeiou]+|co)$/i;
-/** What begins an address before :// */
-const scheme = /^(?:https?|ftp|mailto|tel)$/;
-/** Latin letters after an apostrophe are the rest of an English word: it's. */
-const apostrophe = /^['’][A-Za-z]$/;
-/** What follows an opening backtick is code, until the next one. */
-const isCode = (before: string) => before.split('`').length % 2 === 0;
-/** A letter in brackets counts: 19(1)(a). */
-const counts = /\([A-Za-z]$/;
-
 /**
  * Creates the state machine of typing. Letters stay as they are typed until a word is chosen, so that
  * nothing is lost whatever happens. It knows neither browser nor React: `use-session.ts` passes it the
@@ -83,6 +72,12 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
   let chain: Chain | null = null;
 
   const isSame = (target: TextTarget, other: TextTarget) => target.element === other.element;
+
+  /** Returns the text before the caret without what was typed last. */
+  const textBefore = (target: TextTarget, there: string) => {
+    const before = target.before();
+    return before?.slice(0, before.length - there.length) ?? null;
+  };
 
   function close() {
     word?.target.group(false);
@@ -144,37 +139,91 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     return true;
   }
 
-  /** Takes the words of a name back: of example.com, when its end shows that it is one. */
-  function restore(): boolean {
+  /** Says whether letters show that the words before them are a name or a measure: example.com, km/h. */
+  const isLast = (latin: string) =>
+    lastOfName.test(latin) || (latin.length === 1 && chain?.typed.endsWith('/'));
+
+  /**
+   * Takes the words of a name back, when its end shows that it is one. What stands `there` behind it is text already:
+   * a touch keyboard sends no key for it.
+   */
+  function restore(there = ''): boolean {
     if (!word || !chain) return false;
     const { target, latin } = word;
     const { typed, written } = chain;
     chain = null;
-    if (!target.before()?.endsWith(written + latin)) return false;
-    target.replace(written.length + latin.length, typed + latin);
+    if (!target.before()?.endsWith(written + latin + there)) return false;
+    target.replace((written + latin + there).length, typed + latin + there);
     close();
     done = null;
     return true;
   }
 
+  /** Takes the marked candidate, or gives the name back of which the word is the last part. */
+  function finish(there = ''): void {
+    if (!word) return;
+    const { latin, active } = word;
+    if (active === 0 && isLast(latin) && restore(there)) return;
+    commit(active, active > 0, there);
+  }
+
   /** Ends a word at a full stop: what it shortens stays as it is, and so does a name. */
-  function stop(): boolean {
+  function stop(there: string): boolean {
     if (!word) return false;
     const { target, latin, candidates, active } = word;
-    if (lastOfName.test(latin) && restore()) return false;
+    if (isLast(latin) && restore(there)) return false;
     if (active === 0 && shortened.test(latin)) {
       close();
       return false;
     }
-    const written = candidates[active] ?? latin;
+    const title = active === 0 ? shortTitles[latin] : undefined;
+    if (title) word = { ...word, candidates: [title] };
+    const written = title ?? candidates[active] ?? latin;
     const before = chain ?? { typed: '', written: '' };
-    commit(active, active > 0);
-    const marked = sentenceMark(target, '.');
+    commit(active, active > 0, there);
+    const marked = sentenceMark(target, '.', there);
     chain = {
       typed: `${before.typed}${latin}.`,
       written: `${before.written}${written}${marked ? '।' : '.'}`,
     };
     return marked;
+  }
+
+  /** Gives a single letter back, and its full stop, when another one follows: b.ed. */
+  function rejoinInitial(target: TextTarget, text: string): boolean {
+    const { typed, written } = chain ?? { typed: '', written: '' };
+    if (!initial.test(typed) || !letter.test(text.slice(-1))) return false;
+    if (!text.endsWith(written + text.slice(-1))) return false;
+    target.replace(written.length + 1, typed + text.slice(-1));
+    chain = null;
+    done = null;
+    return true;
+  }
+
+  /** Ends a word at a slash between two words, और/या; of an address and of measures the letters stay: km/h. */
+  function slash(there: string): void {
+    if (!word || restore(there)) return;
+    const { latin, candidates, active } = word;
+    const written = candidates[active] ?? latin;
+    if (latin.length === 1 || written === latin) {
+      close();
+      return;
+    }
+    commit(active, active > 0, there);
+    chain = { typed: `${latin}/`, written: `${written}/` };
+  }
+
+  /** Ends the word under way at a character. Returns true when nothing more must come of its key. */
+  function endAt(key: string, there = ''): boolean {
+    if (!word) return false;
+    const { target, latin } = word;
+    if (key === '.') return stop(there);
+    if (key === '/') slash(there);
+    else if (key === ':' && scheme.test(latin)) close();
+    else if (key === ')' && counts.test(textBefore(target, there) ?? '')) close();
+    else if (key === 'Tab' || ending.test(key)) finish(there);
+    else if (!(('@_+'.includes(key) || isLast(latin)) && restore(there))) close();
+    return sentenceMark(target, key, there);
   }
 
   function keepLatin() {
@@ -183,24 +232,21 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     close();
   }
 
-  function mark(target: TextTarget, length: number, typed: string, written: string): true {
-    target.replace(length, written);
-    done = { target, typed, written };
-    return true;
-  }
-
   /** Types the danda at the end of a sentence. Returns true when it has handled the key. */
-  function sentenceMark(target: TextTarget, key: string): boolean {
-    const before = target.before();
+  function sentenceMark(target: TextTarget, key: string, there = ''): boolean {
+    const before = textBefore(target, there);
     if (before === null) return false;
-    if (key === '|') {
-      return before.endsWith('।') ? mark(target, 1, '||', '॥') : mark(target, 0, '|', '।');
-    }
+    const mark = (length: number, typed: string, written: string) => {
+      target.replace(length + there.length, written);
+      done = { target, typed, written };
+      return true;
+    };
+    if (key === '|') return before.endsWith('।') ? mark(1, '||', '॥') : mark(0, '|', '।');
     if (key !== '.') return false;
     if (shortenedHindi.test(before)) return false;
-    if (hindiEnd.test(before)) return mark(target, 0, '.', '।');
+    if (hindiEnd.test(before)) return mark(0, '.', '।');
     // A second full stop makes an ellipsis of the end of a sentence.
-    if (before.endsWith('।') && done?.typed === '.') return target.replace(1, '..');
+    if (before.endsWith('।') && done?.typed === '.') return target.replace(1 + there.length, '..');
     return false;
   }
 
@@ -225,7 +271,7 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     }
     if (key === 'Escape') keepLatin();
     else if (key === 'Enter') {
-      commit(active, active > 0);
+      finish();
       return !(target.lines && enterBreaks());
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       const step = key === 'ArrowDown' ? 1 : -1;
@@ -235,20 +281,10 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
       const written = candidates[number - 1] ?? latin;
       commit(number - 1, false);
       picked = { latin, before, typed: latin + key, written };
-    } else if (key === '.') return stop();
+    } else if (key === 'Tab' || (key.length === 1 && !letter.test(key))) return endAt(key);
     else {
-      if (lastOfName.test(latin) || '@/_'.includes(key)) restore();
-      if (!word) return false;
-      const stays =
-        (key === ':' && scheme.test(latin)) || (key === ')' && counts.test(target.before() ?? ''));
-      if (stays) close();
-      else if (key === 'Tab' || ending.test(key)) commit(active, active > 0);
-      else if (
-        key.length > 1 ? !['Backspace', 'Shift', 'CapsLock'].includes(key) : !letter.test(key)
-      ) {
-        close();
-      }
-      return sentenceMark(target, key);
+      if (key.length > 1 && !['Backspace', 'Shift', 'CapsLock'].includes(key)) close();
+      return false;
     }
     return true;
   }
@@ -263,17 +299,12 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     else if (target.replace(written.length, typed)) done = null;
   }
 
-  /** Takes the word under way, as when somebody clicks elsewhere. */
-  function settle() {
-    if (word) commit(word.active, word.active > 0);
-  }
-
   /** Handles a key; returns true when the key must do nothing else. */
   function press(target: TextTarget, event: Key): boolean {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) {
-      // What is saved or sent by its key is saved as it is meant.
-      if (!event.altKey && /^(?:s|enter)$/i.test(key)) settle();
+      // What is saved, sent or formatted by its key is the word that is meant; what is undone are letters.
+      if (!event.altKey && /^(?:[a-x]|enter)$/i.test(key)) finish();
       return false;
     }
     if (word && !isSame(word.target, target)) close();
@@ -296,15 +327,17 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     if (before === null) return close();
     const latin = before.match(latinEnd)?.[0] ?? '';
     if (!word) {
-      if (how === 'added' && rejoinEnglish(target, before)) return;
+      if (how === 'added' && (rejoinEnglish(target, before) || rejoinInitial(target, before)))
+        return;
       const rest = before.slice(0, -1);
+      if (how === 'added' && before.endsWith('.')) sentenceMark(target, '.', '.');
       const starts = how === 'added' && latin.length === 1 && !joined.test(rest) && !isCode(rest);
       return starts && open(target, latin);
     }
     const last = before.slice(-1);
-    if (how === 'added' && before.slice(0, -1).endsWith(word.latin) && ending.test(last)) {
+    if (how === 'added' && before.slice(0, -1).endsWith(word.latin) && !letter.test(last)) {
       // A touch keyboard sends no key for a space: it is noticed in the text.
-      commit(word.active, word.active > 0, last);
+      endAt(last, last);
     } else if (how === 'added' && latin.startsWith(word.latin)) open(target, latin);
     else if (how === 'removed' && latin && word.latin.startsWith(latin)) open(target, latin);
     else if (latin !== word.latin) close();
@@ -312,7 +345,8 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
 
   return {
     close,
-    settle,
+    /** Takes the word under way, as when somebody clicks elsewhere. */
+    settle: () => finish(),
     key: press,
     changed,
 

@@ -48,6 +48,19 @@ test.each([
   expect(typed(line)).toBe(`${written} `);
 });
 
+test.each([
+  ['km', '10 ', 'km'],
+  ['kg', '2.5 ', 'kg'],
+  ['pm', 'शाम 5 ', 'pm'],
+  ['GB', '२ ', 'GB'],
+  ['km', '', 'कम'],
+  ['pm', 'भारत के ', 'पीएम'],
+  ['me', 'मैं घर ', 'में'],
+  ['me', '', 'मैं'],
+])('%s after “%s” is %s', (latin, before, wanted) => {
+  expect(suggest(engine, latin, { before, chosen: none })[0]).toBe(wanted);
+});
+
 test('the words before decide between words that are typed alike, unless the writer did', () => {
   const first = (before: string) =>
     suggest(engine, 'ki', { before, chosen: { here: [], ever: ['कि'] } })[0];

@@ -67,6 +67,14 @@ test('plain fields: words are picked, taken back and learnt, and addresses left 
   await slug.pressSequentially('kahani ');
   await expect(list).toBeHidden();
   await expect(slug).toHaveValue(/^kahani/);
+  // Neither are words that are found by their letters.
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog');
+  await palette.getByRole('combobox').pressSequentially('dash');
+  await expect(palette.getByRole('option', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.locator('.candidates')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
 
   // Composed words belong to the keyboard; a Latin word that it inserts is converted at the space.
   await title.fill('');
@@ -114,6 +122,12 @@ test('keys of InScript and of a typewriter write where they stand', { tag: '@lon
   const picture = typing.getByRole('region', { name: 'The keys' });
   await expect(picture.getByRole('listitem').filter({ hasText: /^K/ })).toHaveText('Kखक');
   await looksRight(page);
+  // On a phone, too, it stands whole: one hand's keys below the other's.
+  const whole = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(picture.getByText('Right hand')).toBeVisible();
+  expect(await picture.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  if (whole) await page.setViewportSize(whole);
 
   const { text } = await openArticle(page, site, 'लेख', '<p>पुराना</p>');
   await page.getByRole('banner').getByRole('button', { name: 'Type in Hindi' }).click();
@@ -222,6 +236,16 @@ test('the editor: each word is one step to undo, and old fonts keep their format
   await expect(text).toHaveText('हिंदी में लिखना');
   await pressTool(page, 'Redo');
   await expect(text).toHaveText('हिंदी में लिखना आसान');
+
+  // The key of a format takes the word under way as it is meant.
+  await page.keyboard.type(' ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('bahut');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type(' saral');
+  await expect(text.locator('strong')).toHaveText('बहुत');
+  await list.getByRole('option').first().click();
+  await expect(text).toHaveText('हिंदी में लिखना आसान बहुत सरल');
 
   const method = await inputMethod(page);
   await text.click();

@@ -83,6 +83,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         aria-expanded={entries.length > 0}
         aria-controls={list}
         aria-activedescendant={currentId}
+        // Words in Latin letters are found by their sound, and screens only by their own.
+        spellCheck={false}
         autoComplete="off"
         placeholder={palette.hint}
         value={typed}
