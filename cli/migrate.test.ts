@@ -13,7 +13,7 @@ import { whereOf } from '../server/where.ts';
 import { newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { startProcess } from '../tests/support/processes.ts';
-import { restore } from './backup.ts';
+import { backup, restore } from './backup.ts';
 import { migrateCommand } from './migrate.ts';
 
 const OLD = '0072-comments';
@@ -90,6 +90,25 @@ describe.each(['sqlite', 'postgres'] as const)('an upgrade (%s)', (engine) => {
     expect(names).not.toContain(killed);
     expect(names).toHaveLength(byHand.length + 3);
     expect(await stateOf(config)).toMatchObject({ last: OLD, categories });
+  });
+
+  test('of a state between two versions is refused in one line, before anything is saved', async () => {
+    const config = await oldSite(engine);
+    const at = (name: string) => `${config.DATA_DIR}/${name}.tar.gz`;
+    const [before, between] = [at('before'), at('between')];
+    await backup([before], config);
+    await withDatabase(config, ({ db }) =>
+      sql`insert into kysely_migration values ('0141-forgotten-recipients', '2030')`.execute(db),
+    );
+    const line =
+      /had 0141-forgotten-recipients without 0073-leases.* Nothing was changed; .*restore/;
+    await expect(migrateCommand([], config)).rejects.toThrow(line);
+    await expect(migrateCommand(['--check'], config)).rejects.toThrow(line);
+    expect(existsSync(`${config.DATA_DIR}/backups`)).toBe(false);
+    await backup([between], config);
+    await expect(restore([between, '--overwrite'], config)).rejects.toThrow('between two versions');
+    await restore([before, '--overwrite'], config);
+    expect(await stateOf(config)).toEqual({ last: newest, categories, hasLeases: true });
   });
 
   test('saves nothing where that is switched off', async () => {

@@ -19,6 +19,10 @@ export async function appliedMigrations(db: Queries): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Says whether this version has all of these migrations, whatever it has besides. */
+export const hasMigrations = (names: readonly string[]): boolean =>
+  names.every((name) => migrationNames.includes(name));
+
 /** Says whether this version knows all of these migrations, in this order. */
 export function knowsMigrations(names: readonly string[]): boolean {
   return names.every((name, place) => name === migrationNames[place]);

@@ -247,6 +247,17 @@ test.each(engines)(
   },
 );
 
+test('a database that has had a migration without one before it is refused by their names', async () => {
+  const database = await newDatabase.sqlite();
+  const own = migrationsFor('sqlite');
+  const later = { expands: true, up: (queries: Kysely<unknown>) => add(queries, 'later') };
+  await migrate(database, { ...own, '9998-later': later });
+  await expect(
+    migrate(database, { ...own, '9997-earlier': later, '9998-later': later }),
+  ).rejects.toThrow('had 9998-later without 9997-earlier, which comes before it here');
+  await database.close();
+});
+
 const add = (db: Kysely<unknown>, table: string) =>
   sql`create table ${sql.id(table)} (x text)`.execute(db).then(() => {});
 

@@ -306,6 +306,13 @@ export interface Standing {
 const tooNew =
   'the database is of a newer version of Lekhani that this one cannot work with; bring this one up to date, or go back (docs/operating.md)';
 
+/** Says why a database that has had a migration without one that comes before it here cannot go on; null: it has not. */
+function outOfOrder(applied: string[], [lacked]: string[]): string | null {
+  const last = applied.at(-1);
+  if (!last || !lacked || lacked > last) return null;
+  return `the database has had ${last} without ${lacked}, which comes before it here: a version between two releases left it so. Nothing was changed; go on with that version, or restore a backup of before it (docs/operating.md)`;
+}
+
 /** Compares the migrations that a database has had with those of this version. */
 export async function standingOf(
   db: Queries,
@@ -317,7 +324,8 @@ export async function standingOf(
   const newer = applied.filter((name) => !migrations[name]);
   const together = pending.every((name) => migrations[name]?.expands);
   const works = newer.length === 0 || (pending.length === 0 && known.includes(await needsOf(db)));
-  return { applied, pending, newer, together, problem: works ? null : tooNew };
+  const problem = works ? outOfOrder(applied, pending) : tooNew;
+  return { applied, pending, newer, together, problem };
 }
 
 async function needsOf(db: Queries): Promise<string> {

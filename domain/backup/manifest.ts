@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knowsMigrations } from '../../database/applied.ts';
+import { hasMigrations, knowsMigrations } from '../../database/applied.ts';
 
 export const BACKUP = 'lekhani-backup';
 export const VERSION = 1;
@@ -14,7 +14,14 @@ export const backupSchema = z.object({
   migrations: z
     .array(z.string())
     .min(1)
-    .refine(knowsMigrations, 'was made by a newer version of Lekhani; bring this one up to date'),
+    .refine(hasMigrations, {
+      error: 'was made by a newer version of Lekhani; bring this one up to date',
+      abort: true,
+    })
+    .refine(
+      knowsMigrations,
+      'was made of a state between two versions, which only the version that made it can restore',
+    ),
   /** The number of rows of each table. */
   tables: z.record(z.string(), z.int()),
   /** The number of picture files; null when they were left out. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { appliedMigrations, knowsMigrations } from '../../database/applied.ts';
+import { appliedMigrations, hasMigrations } from '../../database/applied.ts';
 import type { Transaction } from '../../database/database.ts';
 import { migrateSchema } from '../../database/migrate.ts';
 import { newestTables } from '../../database/newest-tables.ts';
@@ -85,7 +85,7 @@ async function requireRoom(where: Where, overwrite: boolean): Promise<void> {
   const present = openExisting(where);
   if (!present) return;
   try {
-    if (!knowsMigrations(await appliedMigrations(present.db))) {
+    if (!hasMigrations(await appliedMigrations(present.db))) {
       throw new Error(
         'the present site is of a newer version of Lekhani; bring this one up to date',
       );
