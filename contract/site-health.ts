@@ -50,6 +50,8 @@ export const siteHealthSchema = z.object({
     verifiedAt: moment,
     bytes: z.number(),
     problem: z.string(),
+    /** The backups of other addresses at the same place, which are never removed by themselves. */
+    others: z.array(z.object({ site: z.string(), files: z.int() })),
   }),
   jobs: z.object({
     ...{ lateSeconds: z.number(), letters: z.int(), avif: z.int() },
@@ -60,6 +62,8 @@ export const siteHealthSchema = z.object({
     ...{ pages: z.int(), bytes: z.number(), hits: z.int(), renders: z.int() },
     /** The home page or list in memory with the most compressed bytes; null: none is kept. */
     heaviest: z.object({ path: z.string(), bytes: z.int() }).nullable(),
+    /** Whether the site is this one process; of several each tells of its own memory. */
+    alone: z.boolean(),
   }),
   /** Until when the certificate of the site's address is good; null: there is none, or it is not seen from here. */
   certificateUntil: moment,

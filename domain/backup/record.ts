@@ -17,6 +17,8 @@ const recordSchema = z.object({
   verifiedAt: z.string().default(''),
   /** Why the last try failed; empty: it did not. */
   problem: z.string().default(''),
+  /** The backups of other addresses that lie at the same place, seen with the last one. */
+  others: z.array(z.object({ site: z.string(), files: z.int() })).default([]),
 });
 export type BackupRecord = z.infer<typeof recordSchema>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupName, expiredBackups, type Keep } from './retention.ts';
+import { backupName, expiredBackups, type Keep, otherSites } from './retention.ts';
 
 const SITE = 'https://example.org';
 const expired = (names: string[], keep: Keep) => expiredBackups(names, keep, SITE);
@@ -53,6 +53,23 @@ test('sites that use one place remove nothing of each other', () => {
   for (const site of sites) {
     expect(expiredBackups(names, keep, site)).toEqual([backupName(site, at(1))]);
   }
+});
+
+test('backups of other addresses are counted, and are its own once they are named so', () => {
+  const [before, copy] = ['https://old.example', 'https://staging.example.org'];
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  const moved = [backupName(before, at(1)), backupName(before, at(2))];
+  const names = [...moved, backupName(copy, at(1)), backupName(SITE, at(3)), 'mine.txt'];
+  const old = 'lekhani-20200101-213000.tar.gz';
+  expect(otherSites([...names, old], SITE)).toEqual([
+    { site: 'old.example', files: 2 },
+    { site: 'staging.example.org', files: 1 },
+  ]);
+  const renamed = moved.map((name) => name.replace('old.example', 'example.org'));
+  expect(otherSites([...renamed, ...names.slice(3)], SITE)).toEqual([]);
+  expect(expired([...renamed, ...names], { days: 2, weeks: 0, months: 0 })).toEqual(
+    renamed.slice(0, 1),
+  );
 });
 
 test('those of older versions, which name no site, expire as they did', () => {

@@ -38,6 +38,22 @@ function timeOf(name: string, siteUrl: string): Date | null {
   return parts.length > 0 && !Number.isNaN(at.getTime()) ? at : null;
 }
 
+/** The backups by schedule of another site, as its address stands in their names. */
+export interface OtherSite {
+  site: string;
+  files: number;
+}
+
+/** Counts the backups by schedule of other sites: of those that use the same place, or of this one's address of before. */
+export function otherSites(names: string[], siteUrl: string): OtherSite[] {
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    const [, site] = named.exec(name) ?? [];
+    if (site && site !== labelOf(siteUrl)) counts.set(site, (counts.get(site) ?? 0) + 1);
+  }
+  return [...counts].map(([site, files]) => ({ site, files }));
+}
+
 /** Says whether a name is that of a backup of a site by schedule. */
 export const isBackupOf = (siteUrl: string, name: string): boolean =>
   timeOf(name, siteUrl) !== null;

@@ -45,6 +45,8 @@ describe.each(['sqlite', 'postgres'] as const)('the health of a site (%s)', (eng
     expect(health).toMatchObject({
       ...{ engine, store: { kind: 'local', answers: true }, growth: null },
       ...{ mail: { on: true, waiting: 0, refused: 0 }, backups: { on: false, madeAt: null } },
+      // Other machines may share a PostgreSQL.
+      cache: { alone: engine === 'sqlite' },
     });
     expect(health.problems).toContain('no-backups');
     expect(health.problems).not.toContain('no-mail');
@@ -54,13 +56,17 @@ describe.each(['sqlite', 'postgres'] as const)('the health of a site (%s)', (eng
   test('names what is wrong, and what the database has grown by', async () => {
     const { db } = site.database;
     await write(db, async (trx) => {
-      await noteBackups(trx, { madeAt: '2026-01-01T00:00:00.000Z', problem: 'ENOSPC' });
+      const others = [{ site: 'old.example', files: 14 }];
+      await noteBackups(trx, { madeAt: '2026-01-01T00:00:00.000Z', problem: 'ENOSPC', others });
       await noteSize(trx, 1000, new Date(Date.now() - 5 * 86_400_000));
       await noteSize(trx, 2000, new Date());
     });
     const health = await read();
     expect(health.problems).toContain('backup-failed');
-    expect(health.backups).toMatchObject({ problem: 'ENOSPC', madeAt: '2026-01-01T00:00:00.000Z' });
+    expect(health.backups).toMatchObject({
+      ...{ problem: 'ENOSPC', madeAt: '2026-01-01T00:00:00.000Z' },
+      others: [{ site: 'old.example', files: 14 }],
+    });
     expect(health.growth).toEqual({ days: 5, bytes: health.databaseBytes - 1000 });
   });
 

@@ -137,6 +137,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       mail: { on: mailer !== null, waiting: mails.waiting, refused: mails.refused },
       backups: {
         ...{ on: config.BACKUP_TO !== undefined, bytes: made.bytes, problem: made.problem },
+        others: made.others,
         madeAt: madeAt ? storedTime(madeAt) : null,
         verifiedAt: verifiedAt ? storedTime(verifiedAt) : null,
       },
@@ -145,7 +146,11 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
         ...{ letters: await lettersWaiting(db), avif: await avifWaiting(db) },
         purgesLateSeconds: config.CDN ? await purgeLag(db, now) : null,
       },
-      cache: { ...app.pageCache.figures(), heaviest: app.pageCache.heaviest() },
+      cache: {
+        ...{ ...app.pageCache.figures(), heaviest: app.pageCache.heaviest() },
+        // Several machines share a PostgreSQL.
+        alone: config.WEB_CONCURRENCY === 1 && database.engine === 'sqlite',
+      },
       ...{
         certificate,
         certificateUntil: certificate && storedTime(certificate.until.toISOString()),

@@ -21,7 +21,8 @@ describe.each(['sqlite', 'postgres'] as const)('a backup by schedule (%s)', (eng
     const to = await folder();
     const old = ['lekhani-20200101-213000.tar.gz', 'lekhani-20200102-213000.tar.gz', 'mine.txt'];
     const killed = 'lekhani-20200103-213000.tar.gz.part';
-    for (const name of [...old, killed]) await writeFile(`${to}/${name}`, '');
+    const other = 'lekhani-old.example-20200101-213000.tar.gz';
+    for (const name of [...old, killed, other]) await writeFile(`${to}/${name}`, '');
     const env = {
       ...{ BACKUP_TO: to, BACKUP_KEEP: '2d,0w,0m' },
       ...(engine === 'postgres' ? { DATABASE_URL: await newPostgres() } : {}),
@@ -34,7 +35,9 @@ describe.each(['sqlite', 'postgres'] as const)('a backup by schedule (%s)', (eng
     expect(problem).toBe('');
     await expect.poll(() => readdir(to)).not.toContain(old[0]);
     const there = (await readdir(to)).filter((each) => each !== 'images');
-    expect(there.sort()).toEqual([old[1], name, 'mine.txt'].sort());
+    expect(there.sort()).toEqual([old[1], name, other, 'mine.txt'].sort());
+    const others = [{ site: 'old.example', files: 1 }];
+    await expect.poll(async () => (await record()).others).toEqual(others);
     const { mode, size } = await stat(`${to}/${name}`);
     expect([mode & 0o777, size]).toEqual([0o600, bytes]);
     const manifest = await verifyArchive(`${to}/${name}`, backupSchema);
@@ -139,6 +142,7 @@ describe('the times', () => {
   const at = (time: string) => new Date(`2030-05-05T${time}:00.000Z`);
   const record = (news: object) => ({
     ...{ triedAt: '', madeAt: '', name: '', bytes: 0, verifiedAt: '', problem: '' },
+    others: [],
     ...news,
   });
   test.each([

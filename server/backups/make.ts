@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { backupSite } from '../../domain/backup/backup.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
-import { backupName, expiredBackups } from '../../domain/backup/retention.ts';
+import { backupName, expiredBackups, otherSites } from '../../domain/backup/retention.ts';
 import { tryRestore } from '../../domain/backup/verify.ts';
 import type { Config } from '../config.ts';
 import { openImageStore } from '../image-store.ts';
@@ -44,7 +44,7 @@ export async function makeBackup(database: Database, config: Config, now: Date):
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  for (const old of expiredBackups(await place.list(), BACKUP_KEEP, SITE_URL)) {
-    await place.remove(old);
-  }
+  const names = await place.list();
+  for (const old of expiredBackups(names, BACKUP_KEEP, SITE_URL)) await place.remove(old);
+  await write(database.db, (trx) => noteBackups(trx, { others: otherSites(names, SITE_URL) }));
 }

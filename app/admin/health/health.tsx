@@ -38,6 +38,20 @@ function inBytes(bytes: number): string {
   return new Intl.NumberFormat(locales[page.language], style).format(bytes / 1000 ** power);
 }
 
+const spans = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** Writes for how long something has been late, in its largest unit: 3 days. */
+function lasting(seconds: number): string {
+  const [unit, length] = spans.find(([, length]) => seconds >= length) ?? ['second', 1];
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(locales[page.language], style).format(Math.floor(seconds / length));
+}
+
 /** The screen on which somebody does what a problem asks for, where the admin has one. */
 const remedies: Partial<
   Record<HealthProblem, 'dashboard' | 'home' | 'letters' | 'settings' | 'webhooks'>
@@ -85,7 +99,7 @@ export default function Health({ loaderData }: Route.ComponentProps) {
   const time = useTimeFormat();
   const { revalidate } = useRevalidator();
   const { busy, attempt } = useAttempt(revalidate);
-  const behind = (late: number) => (late > 0 ? texts.seconds(Math.ceil(late)) : texts.onTime);
+  const behind = (late: number) => (late > 0 ? lasting(Math.ceil(late)) : texts.onTime);
   const number = (value: number) => value.toLocaleString(locales[page.language]);
   const moment = (at: string | null) => (at ? <time dateTime={at}>{time(at)}</time> : texts.never);
   const tryMail = () =>
@@ -137,8 +151,13 @@ export default function Health({ loaderData }: Route.ComponentProps) {
             [facts.last, backups.on ? moment(backups.madeAt) : texts.off],
             [facts.verified, moment(backups.verifiedAt)],
             [facts.size, backups.bytes > 0 ? inBytes(backups.bytes) : '–'],
+            ...backups.others.map(
+              ({ site, files }): Fact => [texts.othersOf(site), texts.files(files)],
+            ),
           ]}
-        />
+        >
+          {backups.others.length > 0 && <p className="field-hint">{texts.othersMore}</p>}
+        </Group>
         <Group
           title={groups.database}
           facts={[
@@ -196,7 +215,9 @@ export default function Health({ loaderData }: Route.ComponentProps) {
               cache.heaviest ? `${cache.heaviest.path} · ${inBytes(cache.heaviest.bytes)}` : '–',
             ],
           ]}
-        />
+        >
+          {!cache.alone && <p className="field-hint">{texts.ofOneProcess}</p>}
+        </Group>
         <Group
           title={groups.site}
           facts={[

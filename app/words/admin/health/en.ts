@@ -75,8 +75,8 @@ const problems: Record<HealthProblem, { what: string; todo: string }> = {
     todo: 'Webhooks → Log says why. It is tried again for three days; what is given up can be sent again there.',
   },
   'own-files': {
-    what: 'A file of the site’s own folder cannot be used',
-    todo: 'Pages do without it. Mend the file and start the site again.',
+    what: 'Something in the site’s own folder cannot be used',
+    todo: 'Pages do without it. Mend it and start the site again.',
   },
 };
 
@@ -124,12 +124,16 @@ export const health = {
     certificate: 'Certificate until',
   },
   grown: (size: string, days: number) => `${size} in ${days} ${days === 1 ? 'day' : 'days'}`,
+  othersOf: (site: string) => `Of ${site}`,
+  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  othersMore:
+    'Backups of other addresses are never removed by themselves. If this site stood there before, remove them by hand, or give them its new address in their names.',
+  ofOneProcess: 'Of the process that answered you: each process of the site has its own pages.',
   never: 'Never',
   yes: 'Yes',
   no: 'No',
   off: 'Off',
   onTime: 'On time',
-  seconds: (count: number) => `${count} s`,
   stores: { local: 'on the disk', s3: 'in a bucket' },
   tryMail: 'Send a trial mail to me',
   mailSent: 'The mail server has taken the mail.',
