@@ -95,10 +95,10 @@ export default function Grievances({ loaderData: { list, size, state } }: Route.
                     </div>
                   </td>
                   <td data-label={texts.kind}>{kinds[each.kind]}</td>
-                  <td data-label={texts.received}>
+                  <td className="named" data-label={texts.received}>
                     <time dateTime={each.receivedAt}>{time(each.receivedAt)}</time>
                   </td>
-                  <td data-label={texts.due}>
+                  <td className={each.outcome ? '' : 'named'} data-label={texts.due}>
                     {each.outcome ? (
                       <span className={each.outcome === 'spam' ? 'pill grey' : 'pill green'}>
                         {outcomes[each.outcome]}

@@ -86,22 +86,26 @@ export default function Keys({ loaderData: { keys, now } }: Route.ComponentProps
                       </div>
                     </td>
                     <td data-label={columns.scope}>{texts.scopes[scope].name}</td>
-                    <td className={lastUsedAt ? 'named' : ''} data-label={columns.used}>
+                    <td className="named" data-label={columns.used}>
                       {lastUsedAt ? (
                         <time dateTime={lastUsedAt}>{time(lastUsedAt)}</time>
                       ) : (
                         texts.unused
                       )}
                     </td>
-                    <td data-label={columns.ends}>
-                      {expiresAt === null && texts.endless}
-                      {expiresAt && expiresAt <= now && (
+                    {expiresAt && expiresAt <= now ? (
+                      <td data-label={columns.ends}>
                         <span className="pill grey">{texts.ended}</span>
-                      )}
-                      {expiresAt && expiresAt > now && (
-                        <time dateTime={expiresAt}>{texts.until(time(expiresAt))}</time>
-                      )}
-                    </td>
+                      </td>
+                    ) : (
+                      <td className="named" data-label={columns.ends}>
+                        {expiresAt ? (
+                          <time dateTime={expiresAt}>{texts.until(time(expiresAt))}</time>
+                        ) : (
+                          texts.endless
+                        )}
+                      </td>
+                    )}
                     <td className="actions">
                       <button
                         type="button"

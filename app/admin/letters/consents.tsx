@@ -80,10 +80,10 @@ function Line({ consent }: { consent: Consent }) {
         {texts.purposes[purpose]} {list && <span lang="en">({list})</span>}{' '}
         {source === 'import' && <span className="pill grey">{texts.imported}</span>}
       </td>
-      <td data-label={texts.given} className="tight">
+      <td data-label={texts.given} className="tight named">
         <time dateTime={givenAt}>{time(givenAt)}</time>
       </td>
-      <td data-label={texts.ended} className="tight">
+      <td data-label={texts.ended} className={endedAt ? 'tight named' : 'tight'}>
         {endedAt ? <time dateTime={endedAt}>{time(endedAt)}</time> : texts.holds}
       </td>
       <td data-label={texts.words} className="consent-words">

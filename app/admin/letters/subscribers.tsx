@@ -110,7 +110,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
                   <td data-label={texts.language} lang={subscriber.language}>
                     {languageNames[subscriber.language]}
                   </td>
-                  <td data-label={texts.since} className="tight">
+                  <td data-label={texts.since} className="tight named">
                     <time dateTime={subscriber.createdAt}>{time(subscriber.createdAt)}</time>
                   </td>
                   <td className="actions">

@@ -114,7 +114,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
                       <span className="pill grey">{redirects.unpublished}</span>
                     )}
                   </td>
-                  <td data-label={redirects.added} className="tight">
+                  <td data-label={redirects.added} className="tight named">
                     <time dateTime={redirect.createdAt}>{time(redirect.createdAt)}</time>
                   </td>
                   <td className="actions">

@@ -126,7 +126,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
                     {inFooter ? articles.compare.yes : articles.compare.no}
                   </span>
                 </td>
-                <td data-label={list.changed}>
+                <td className="named" data-label={list.changed}>
                   <time dateTime={updatedAt}>{time(updatedAt)}</time>
                 </td>
                 <td className="actions">

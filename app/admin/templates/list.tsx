@@ -92,7 +92,7 @@ export default function TemplateList({ loaderData: { templates, texts } }: Route
                     >
                       {category?.name ?? texts.noCategory}
                     </td>
-                    <td data-label={columns.changed}>
+                    <td className="named" data-label={columns.changed}>
                       <time dateTime={updatedAt}>{time(updatedAt)}</time>
                     </td>
                     <td className="actions">

@@ -78,7 +78,7 @@ export function LogDialog({ webhook: { _id, name }, onClose, onSent }: Props) {
                     <small>
                       {labels.states[state]} · <time dateTime={at}>{time(at)}</time> ·{' '}
                       {labels.tries(tries)}
-                      {status !== null && ` · ${status}`}
+                      {status !== null && !reason && ` · ${status}`}
                       {nextTryAt && ` · ${labels.next(time(nextTryAt))}`}
                     </small>
                     {reason && <small lang={languageOf(reason)}>{reason}</small>}

@@ -98,7 +98,7 @@ export default function Webhooks({ loaderData: webhooks }: Route.ComponentProps)
                       </div>
                     </td>
                     <td data-label={columns.stand}>{standOf(webhook)}</td>
-                    <td className={lastSentAt ? 'named' : ''} data-label={columns.sent}>
+                    <td className="named" data-label={columns.sent}>
                       {lastSentAt ? (
                         <time dateTime={lastSentAt}>{time(lastSentAt)}</time>
                       ) : (
