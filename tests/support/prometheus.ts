@@ -15,7 +15,7 @@ const answerSchema = z.object({
   }),
 });
 
-export interface Series {
+interface Series {
   labels: Record<string, string>;
   value: number;
 }
