@@ -8,7 +8,7 @@ import { getSettings } from '../domain/settings.ts';
 import type { Config } from './config.ts';
 import { plainPage, plainPolicy, plainStyle } from './html.ts';
 
-const headings = { hi: 'साइट तक पहुँचा नहीं जा सका', en: 'The site cannot be reached' };
+const headings = { hi: 'साइट से संपर्क नहीं हो सका', en: 'The site cannot be reached' };
 const again = { hi: 'फिर कोशिश करें', en: 'Try again' };
 
 const headers = {

@@ -68,11 +68,11 @@ test('a process that brings the database up to date says so, and waits for who i
   };
   const message = 'The database is being brought up to date.';
   await expect.poll(() => ready(), { timeout: 40_000 }).toEqual([503, { message }]);
-  expect(await ready('hi')).toEqual([503, { message: 'डेटाबेस को नए संस्करण के अनुसार ढाला जा रहा है।' }]);
+  expect(await ready('hi')).toEqual([503, { message: 'डेटाबेस अपडेट हो रहा है।' }]);
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   const page = await fetch(`http://127.0.0.1:${port}/`);
   expect(page.status).toBe(503);
-  expect(await page.text()).toMatch(/नए संस्करण के अनुसार.*is being brought up to date/s);
+  expect(await page.text()).toMatch(/साइट अपडेट हो रही है.*is being brought up to date/s);
   released.resolve();
   await atWork;
   const site = await started;

@@ -25,9 +25,9 @@ export const byline: Record<
     did: { photographs: 'Photographs', translation: 'Translation' },
   },
   hi: {
-    minutes: (minutes) => `${minutes} मिनट में पढ़ें`,
+    minutes: (minutes) => `पढ़ने में ${minutes} मिनट`,
     brief: (minutes) => `${minutes} मिनट`,
-    updated: 'बदला गया',
+    updated: 'अपडेट:',
     and: 'और',
     did: { photographs: 'छायाचित्र', translation: 'अनुवाद' },
   },

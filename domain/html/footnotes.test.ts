@@ -19,7 +19,7 @@ test('footnotes are numbered where they stand and listed at the end, both ways',
   expect(html).toContain(
     '<li id="footnote-2" data-note="--note-2">See <span lang="en">Wikipedia</span>. <a',
   );
-  expect(html).toContain('aria-label="टिप्पणियाँ"');
+  expect(html).toContain('aria-label="फ़ुटनोट"');
   expect(listFootnotes('<p>footnote</p>', 'en')).toBe('<p>footnote</p>');
 });
 

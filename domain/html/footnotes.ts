@@ -2,7 +2,7 @@ import type { Language } from '../../contract/common.ts';
 import { blockEnd, tokensOf } from './tags.ts';
 
 const texts = {
-  hi: { notes: 'टिप्पणियाँ', back: 'पाठ में वापस' },
+  hi: { notes: 'फ़ुटनोट', back: 'पाठ में वापस' },
   en: { notes: 'Notes', back: 'Back to the text' },
 };
 

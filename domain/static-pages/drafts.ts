@@ -68,7 +68,7 @@ function privacy({ settings, language, does, to }: Around): PageText {
       paragraph(who),
       paragraph(
         isHindi
-          ? 'उत्तर से संतुष्ट न हों, तो भारत के डेटा संरक्षण बोर्ड में शिकायत कर सकते हैं।'
+          ? 'जवाब से संतुष्ट न हों, तो भारत के डेटा संरक्षण बोर्ड में शिकायत कर सकते हैं।'
           : 'If the answer does not satisfy you, you may complain to the Data Protection Board of India.',
       ),
     ].join('\n'),
@@ -90,7 +90,7 @@ function accessibility({ settings, language }: Around): PageText {
         'Where we fall short: videos and posts of other services, and pictures that nobody has described yet. (Write here what your own tests have found.)',
       ];
   const ask = isHindi
-    ? `कुछ पढ़ा या चलाया न जा सके, तो हमें लिखें: ${contactEmail}। हम कुछ दिनों में उत्तर देंगे।`
+    ? `कुछ पढ़ा या चलाया न जा सके, तो हमें लिखें: ${contactEmail}। हम कुछ दिनों में जवाब देंगे।`
     : `If you cannot read or use something, write to us: ${contactEmail}. We answer within days.`;
   return {
     title: isHindi ? 'सुगम्यता' : 'Accessibility',

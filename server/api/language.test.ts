@@ -46,7 +46,7 @@ test('bad values, each below its field and all in one text', async () => {
     },
     {
       message:
-        'नाम: ख़ाली नहीं छोड़ा जा सकता। ई-मेल: पूरा और सही पता होना चाहिए, जैसे naam@example.org। संदेश: ज़्यादा से ज़्यादा 5000 अक्षर हो सकते हैं।',
+        'नाम: ख़ाली नहीं छोड़ा जा सकता। ईमेल: पूरा और सही पता होना चाहिए, जैसे naam@example.org। संदेश: ज़्यादा से ज़्यादा 5000 अक्षर हो सकते हैं।',
       fields: {
         name: 'ख़ाली नहीं छोड़ा जा सकता',
         email: 'पूरा और सही पता होना चाहिए, जैसे naam@example.org',
@@ -96,7 +96,7 @@ test('what is done, and reasons within answers', async () => {
     undo: [],
   });
   expect((await inHindi(admin, 'DELETE', `/api/articles/delete/${_id}`)).body).toEqual({
-    message: 'लेख “पुरानी कहानी” हटा दिया गया!',
+    message: 'लेख “पुरानी कहानी” हटा दिया गया है।',
   });
   const csv = 'from,to\nhere,/there\n/old';
   expect((await inHindi(admin, 'POST', '/api/redirects/import', { csv })).body).toEqual({
@@ -111,7 +111,7 @@ test('what is done, and reasons within answers', async () => {
   form.set('file', new Blob(['no picture']), 'x.jpg');
   expect(await inHindi(admin, 'POST', '/api/images/upload', form)).toMatchObject({
     status: 422,
-    body: { message: expect.stringMatching(/^यह फ़ाइल ऐसा चित्र नहीं है/) },
+    body: { message: expect.stringMatching(/^यह फ़ाइल चित्र की तरह पढ़ी नहीं जा सकती/) },
   });
 });
 
@@ -127,7 +127,7 @@ test('a form without script is answered in its language, or in both', async () =
     return (await fetch(`${site.url}/api/messages`, { method: 'POST', body })).text();
   };
   const [hindi, english] = [
-    'ई-मेल: पूरा और सही पता होना चाहिए, जैसे naam@example.org।',
+    'ईमेल: पूरा और सही पता होना चाहिए, जैसे naam@example.org।',
     'email must be an e-mail address.',
   ];
   const said = (page: string) => [hindi, english].map((text) => page.includes(text));

@@ -92,7 +92,7 @@ const texts = {
     subject: 'A mail to try',
     text: 'This mail was sent from the screen “Health”: mail works.',
   },
-  hi: { subject: 'जाँच मेल', text: 'यह मेल “साइट का हाल” से भेजी गई है: मेल काम कर रही है।' },
+  hi: { subject: 'जाँच मेल', text: 'यह मेल “साइट का हाल” से भेजा गया है: मेल ठीक से जा रहे हैं।' },
 };
 
 /** The calls by which administrators see how the site does. */

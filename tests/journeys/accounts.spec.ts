@@ -178,7 +178,7 @@ test('who has a link by mail asks for it where the password is asked, and goes o
   const { email } = await newPerson(mailing, 'author', 'कविता जोशी');
   await page.goto(`${mailing.config.SITE_URL}/hi/login?redirect=%2Fadmin%2Fmedia`);
   await page.getByRole('link', { name: 'लिंक से साइन इन करें' }).click();
-  await page.getByLabel('ई-मेल').fill(email);
+  await page.getByLabel('ईमेल').fill(email);
   await page.getByRole('button', { name: 'मुझे लिंक भेजें' }).click();
   await expect(page.locator('.account-answer')).toBeVisible();
   await looksRight(page);

@@ -9,7 +9,7 @@ test('the language stays with somebody who signs in, asks before it changes, and
   await page.goto('/hi/profile');
   await expect(page).toHaveURL('/hi/login?redirect=%2Fhi%2Fprofile');
   await page.goto('/hi/login');
-  await page.getByLabel('ई-मेल').fill(email);
+  await page.getByLabel('ईमेल').fill(email);
   await page.getByLabel('पासवर्ड').fill(PASSWORD);
   await page.getByRole('button', { name: 'साइन इन', exact: true }).click();
   await expect(page).toHaveURL('/hi/admin/dashboard');

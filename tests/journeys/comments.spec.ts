@@ -61,7 +61,7 @@ test('a guest writes without script, confirms by mail, and a moderator shows it'
     const form = formOf(page);
     await form.getByLabel('आपकी टिप्पणी').fill(text);
     await form.getByLabel('आपका नाम').fill('आशा भोंसले');
-    await form.getByLabel('आपका ई-मेल').fill('asha@example.org');
+    await form.getByLabel('आपका ईमेल').fill('asha@example.org');
     await form.scrollIntoViewIfNeeded();
     await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
     await expect(page.getByText('आपको एक मेल भेजा जा रहा है')).toBeVisible();
@@ -106,7 +106,7 @@ test('a reader writes with script, changes, deletes and answers', { tag: '@long'
     await page.goto(story);
     const form = formOf(page);
     await form.getByLabel('आपकी टिप्पणी').click();
-    await expect(form.getByLabel('आपका ई-मेल')).toBeHidden();
+    await expect(form.getByLabel('आपका ईमेल')).toBeHidden();
     await form.getByLabel('आपकी टिप्पणी').fill(text);
     await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
     await expect(page.getByText('आपकी टिप्पणी दिख रही है।')).toBeVisible();
@@ -169,7 +169,7 @@ test('a comment can be changed after a reload, for as long as the server says', 
     await expect(field).toHaveCount(0);
     // Nothing is offered in another tab, or to somebody else.
     await form.getByLabel('आपकी टिप्पणी').click();
-    await expect(form.getByLabel('आपका ई-मेल')).toBeHidden();
+    await expect(form.getByLabel('आपका ईमेल')).toBeHidden();
     await expect(field).toHaveCount(0);
   });
 });
@@ -265,7 +265,7 @@ test('who was signed in and is no more goes on as a guest, with what was typed',
     await site.database.db.deleteFrom('sessions').where('user_id', '=', reader._id).execute();
     await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
     await form.getByLabel('आपका नाम').fill('मीरा');
-    await form.getByLabel('आपका ई-मेल').fill('meera@example.org');
+    await form.getByLabel('आपका ईमेल').fill('meera@example.org');
     await expect(form.getByLabel('आपकी टिप्पणी')).toHaveValue(text);
     await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
     await expect(page.getByText('आपको एक मेल भेजा जा रहा है')).toBeVisible();
@@ -329,7 +329,7 @@ test('a reader types Hindi in Latin letters, and sends in a flood by a puzzle', 
     await field.pressSequentially('namaste ');
     await expect(field).toHaveValue('namaste ');
     await form.getByLabel('आपका नाम').fill('आशा');
-    await form.getByLabel('आपका ई-मेल').fill('asha@example.org');
+    await form.getByLabel('आपका ईमेल').fill('asha@example.org');
     await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
     await expect(page.getByText('आपको एक मेल भेजा जा रहा है')).toBeVisible();
     await expect.poll(() => link(post)).not.toBe('');

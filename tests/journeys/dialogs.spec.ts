@@ -190,7 +190,7 @@ test('a field that is refused comes into view above the buttons of its dialog', 
   await told.fill('9000-01-01T10:00');
   await dialog.getByRole('button', { name: 'सहेजें' }).click();
   await expect(told).toBeFocused();
-  const problem = dialog.getByText('अभी के बाद नहीं हो सकता', { exact: true });
+  const problem = dialog.getByText('आगे का समय नहीं हो सकता', { exact: true });
   const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
   const buttons = await dialog.locator('.dialog-buttons').boundingBox();
   expect(bottom(await problem.boundingBox())).toBeLessThanOrEqual(buttons?.y ?? 0);

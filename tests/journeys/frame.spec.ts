@@ -130,10 +130,10 @@ test('a reader goes on in Hindi: on every page, and at the next visit of /', asy
   await page.goto('/stories');
   await expect(page).toHaveURL('/stories');
   await page.goto('/hi/login');
-  await page.getByLabel('ई-मेल').fill('nobody@example.org');
+  await page.getByLabel('ईमेल').fill('nobody@example.org');
   await page.getByLabel('पासवर्ड').fill('ek lambi si kahani');
   await page.getByRole('button', { name: 'साइन इन', exact: true }).click();
-  await expect(page.getByText('ई-मेल या पासवर्ड सही नहीं है।')).toBeVisible();
+  await expect(page.getByText('ईमेल या पासवर्ड सही नहीं है।')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/login');
 });

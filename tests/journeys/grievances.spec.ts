@@ -29,7 +29,7 @@ test('a reader complains without script, an editor answers, and the month counts
   await reader.getByRole('contentinfo').getByRole('link', { name: 'शिकायतें' }).click();
   await expect(reader.getByRole('heading', { name: 'शिकायत अधिकारी' })).toBeVisible();
   await reader.getByLabel('आपका नाम').fill('रमेश कुमार');
-  await reader.getByLabel('आपका ई-मेल').fill('ramesh@example.org');
+  await reader.getByLabel('आपका ईमेल').fill('ramesh@example.org');
   await reader
     .getByLabel('लेख का पता')
     .fill(`${site.config.SITE_URL}/apna-gyaan/suraj-ki-ghadi-samrat-yantra`);
@@ -96,7 +96,7 @@ test('notifications end on the page of choices as at the bell', { tag: '@long' }
   const { db } = site.database;
   await write(db, (trx) => storeSetting(trx, 'push', true));
   await page.goto('/hi/privacy-choices');
-  const part = page.getByRole('region', { name: 'नई कहानियों की सूचनाएँ' });
+  const part = page.getByRole('region', { name: 'नए लेखों की सूचनाएँ' });
   await expect(part.getByRole('status')).toContainText('कोई सूचना नहीं आती');
   await expect(part.getByRole('button')).toHaveCount(0);
   await page.evaluate(() =>

@@ -78,10 +78,10 @@ test('two writers and an editor take an idea to its scheduled publication, in Hi
   await name.press('ControlOrMeta+Alt+m');
   await page.getByLabel('दूसरे शब्द सुझाएँ').check();
   await page.getByLabel('इनकी जगह ये शब्द').fill('नदी');
-  await page.getByLabel('कारण (न भी लिखें)').fill('बात नदी की ही है।');
+  await page.getByLabel('कारण (ज़रूरी नहीं)').fill('बात नदी की ही है।');
   await button('सुझाव दें').click();
   await toast('1 नोट खुला है');
-  await button('लेख में और किसका योगदान').click();
+  await button('लेख में और किनका योगदान').click();
   await page.getByLabel('व्यक्ति जोड़ें').selectOption({ label: second.name });
   await button('जोड़ें').click();
   await button('और').click();
@@ -137,7 +137,7 @@ test('two writers and an editor take an idea to its scheduled publication, in Hi
   await expect(page).toHaveURL(/\/sanganer-ke-chhipe-aur-nadi$/);
   await expect(page.locator('.writers')).toHaveText(`${writer.name} और ${second.name}`);
   // It was not edited after its publication.
-  await expect(page.locator('.byline')).not.toContainText('बदला गया');
+  await expect(page.locator('.byline')).not.toContainText('अपडेट');
   await expect(page.getByText('जाँच में 40 नमूने लिए गए।')).toBeVisible();
   expect(problems).toEqual([]);
   await stop();

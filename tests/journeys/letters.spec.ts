@@ -55,9 +55,9 @@ async function subscribe(
   const mail = () => post.mails.findLast(({ to }) => to.includes(email))?.text ?? '';
   const link = () => /http\S+\/newsletter\/confirm\/\S+/.exec(mail())?.[0];
   const form = page.locator('.letter-form').first();
-  await form.getByLabel('आपका ई-मेल').fill(email);
+  await form.getByLabel('आपका ईमेल').fill(email);
   await form.getByRole('button', { name: 'चिट्ठी पाएँ' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('अपना ई-मेल देखें');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('अपना ईमेल देखें');
   await expect.poll(link).toBeTruthy();
   await page.goto(link() ?? '');
   await expect(page.getByText('इतवार की चिट्ठी').first()).toBeVisible();
@@ -149,7 +149,7 @@ test('without script readers subscribe below a story and on the page of letters,
     await form.evaluate((each: HTMLFormElement) => {
       each.noValidate = true;
     });
-    await form.getByLabel('आपका ई-मेल').fill('asha');
+    await form.getByLabel('आपका ईमेल').fill('asha');
     await form.getByRole('button', { name: 'चिट्ठी पाएँ' }).click();
     await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
     await reader.goto('/hi/newsletter');

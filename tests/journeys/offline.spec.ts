@@ -43,7 +43,7 @@ test(name, { tag: ['@wide', '@long'] }, async ({ page, site }) => {
   await expect.poll(scopes).toHaveLength(6);
   await page.context().setOffline(true);
   await page.reload();
-  await expect(first).toHaveText('साइट तक पहुँचा नहीं जा सका');
+  await expect(first).toHaveText('साइट से संपर्क नहीं हो सका');
   await expect(said).toBeVisible();
   await page.context().setOffline(false);
 

@@ -59,7 +59,7 @@ for (const [width, height] of [
     await expect(comments.getByRole('listitem')).toHaveCount(3);
     await expect(comments.getByText('प्रकाशित', { exact: true })).toBeVisible();
     await expect(comments.getByText('इसमें कई लिंक हैं')).toBeVisible();
-    await expect(comments.getByText('अस्वीकृत')).toBeVisible();
+    await expect(comments.getByText('नामंज़ूर')).toBeVisible();
     await looksRight(page);
     // By keyboard: the first is asked about and deleted, and the focus stays in the list.
     await comments

@@ -34,7 +34,7 @@ test('a reader asks by the bell to be told of new stories, is shown one, and end
   service,
 }) => {
   const { db } = site.database;
-  const bell = page.getByRole('button', { name: 'नई कहानियों की सूचना पाएँ' });
+  const bell = page.getByRole('button', { name: 'नए लेखों की सूचना पाएँ' });
   await write(db, (trx) => storeSetting(trx, 'push', true));
   await context.grantPermissions(['notifications']);
   // The services of browsers are out of reach: the browser subscribes at that of the test.
@@ -62,7 +62,7 @@ test('a reader asks by the bell to be told of new stories, is shown one, and end
   await looksRight(page);
   await dialog.getByLabel('अपना ज्ञान').check();
   await dialog.getByRole('button', { name: 'सहेजें' }).click();
-  await expect(page.getByText('अब आपको नई कहानियों की सूचना मिलेगी।')).toBeVisible();
+  await expect(page.getByText('अब आपको नए लेखों की सूचना मिलेगी।')).toBeVisible();
   const kept = db.selectFrom('push_subscriptions').select(['language', 'quiet_from']);
   expect(await kept.execute()).toEqual([{ language: 'hi', quiet_from: '22:00' }]);
 
@@ -90,7 +90,7 @@ test('a reader asks by the bell to be told of new stories, is shown one, and end
   await bell.click();
   await expect(dialog.getByLabel('अपना ज्ञान')).toBeChecked();
   await dialog.getByRole('button', { name: 'सूचनाएँ बंद करें' }).click();
-  await expect(page.getByText('अब आपको नई कहानियों की सूचना नहीं मिलेगी।')).toBeVisible();
+  await expect(page.getByText('अब आपको नए लेखों की सूचना नहीं मिलेगी।')).toBeVisible();
   expect(await kept.execute()).toEqual([]);
 });
 
@@ -104,20 +104,20 @@ test('by keyboard alone a reader is told in the dialog what is missing, and that
     ...{ permission: { name: 'notifications' }, setting: 'denied' },
     origin: site.config.SITE_URL,
   });
-  const bell = page.getByRole('button', { name: 'नई कहानियों की सूचना पाएँ' });
+  const bell = page.getByRole('button', { name: 'नए लेखों की सूचना पाएँ' });
   await bell.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'नई कहानियों की सूचना पाएँ' });
-  const all = dialog.getByLabel('सभी कहानियाँ');
+  const dialog = page.getByRole('dialog', { name: 'नए लेखों की सूचना पाएँ' });
+  const all = dialog.getByLabel('सभी लेख');
   await expect(all).toBeFocused();
   const save = dialog.getByRole('button', { name: 'सहेजें' });
   const said = dialog.getByRole('alert');
   await save.press('Enter');
-  await expect(said).toHaveText('पहले चुनें कि किन कहानियों की सूचना चाहिए।');
+  await expect(said).toHaveText('पहले चुनें कि किन लेखों की सूचना चाहिए।');
   await expect(save).toBeFocused();
 
   await all.press('Space');
   await save.press('Enter');
-  await expect(said).toContainText('ब्राउज़र की सेटिंग में अनुमति दे सकते हैं');
+  await expect(said).toContainText('अनुमति आप ब्राउज़र की सेटिंग में दे सकते हैं');
   await expect(save).toBeFocused();
   await looksRight(page);
   await context.grantPermissions(['notifications']);

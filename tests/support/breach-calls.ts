@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 export const sampleBreach = (values: Partial<BreachBody> = {}): BreachBody => ({
   ...breachBodySchema.parse({
     ...{ noticedAt: '2026-11-20T06:00:00.000Z', what: 'एक बैकअप खुला रह गया।', people: 'बारह पाठक' },
-    ...{ data: 'नाम, ई-मेल', done: 'बंद किया', boardToldAt: null, peopleToldAt: null },
+    ...{ data: 'नाम, ईमेल', done: 'बंद किया', boardToldAt: null, peopleToldAt: null },
   }),
   ...values,
 });

@@ -29,7 +29,7 @@ export const toolWords: Record<'en' | 'hi', ToolWords> = {
     theme: 'रंग',
     themes: { system: 'डिवाइस जैसा', light: 'उजला', dark: 'गहरा' },
     listen: 'लेख सुनें',
-    listening: 'लेख सुनना',
+    listening: 'लेख सुना जा रहा है',
     pause: 'रोकें',
     resume: 'आगे सुनें',
     back: 'पिछला वाक्य',

@@ -7,8 +7,8 @@ export const comments = {
   'Too many browsers of your network asked for notifications today.':
     'आपके नेटवर्क से आज बहुत ज़्यादा ब्राउज़रों ने सूचनाएँ माँगी हैं।',
   'What you wanted to follow is not here any more.': 'आप जिसकी सूचना चाहते थे, वह अब यहाँ नहीं है।',
-  'You will be told of new stories.': 'अब आपको नई कहानियों की सूचना मिलेगी।',
-  'You will not be told of new stories any more.': 'अब आपको नई कहानियों की सूचना नहीं मिलेगी।',
+  'You will be told of new stories.': 'अब आपको नए लेखों की सूचना मिलेगी।',
+  'You will not be told of new stories any more.': 'अब आपको नए लेखों की सूचना नहीं मिलेगी।',
   'Live blog not found.': 'यह लाइव ब्लॉग नहीं मिला।',
   'Entry not found.': 'यह अपडेट नहीं मिला।',
   'The live blog is on.': 'लाइव ब्लॉग चल रहा है।',

@@ -39,7 +39,7 @@ export const content = {
   'The live text of "{name}" was changed at the same places; open it and compare.':
     '“{name}” के प्रकाशित लेख में इन्हीं जगहों पर बदलाव हुआ है; उसे खोलकर तुलना करें।',
   'The article is back.': 'लेख वापस आ गया है।',
-  'Article "{name}" deleted successfully!': 'लेख “{name}” हटा दिया गया!',
+  'Article "{name}" deleted successfully!': 'लेख “{name}” हटा दिया गया है।',
   '"{name}" is deleted for good.': '“{name}” हमेशा के लिए हटा दिया गया है।',
   '"{name}" is not published.': '“{name}” प्रकाशित नहीं है।',
   '"{name}" is published already.': '“{name}” पहले से प्रकाशित है।',
@@ -87,7 +87,7 @@ export const content = {
     'आपकी भूमिका से इस लेख के काम की योजना नहीं बदली जा सकती।',
   'This time {problem}.': 'यह समय {problem}।',
   'The author {problem}.': 'लेखक: {problem}।',
-  'Somebody of the byline {problem}.': 'लेख बनाने वालों में से कोई: {problem}।',
+  'Somebody of the byline {problem}.': 'बाइलाइन का कोई नाम: {problem}।',
   'The category {problem}.': 'विषय: {problem}।',
   'This language {problem}.': 'भाषा: {problem}।',
   'The version {problem}.': 'संस्करण: {problem}।',
@@ -99,8 +99,8 @@ export const content = {
   'There is unsaved work of yours from another device.':
     'किसी दूसरे डिवाइस पर आपका बिना सहेजा काम पड़ा है।',
   'This text was saved or discarded elsewhere meanwhile. What you type is kept on this device.':
-    'यह लेखन इस बीच कहीं और सहेजा या छोड़ा जा चुका है। आप जो लिखेंगे, वह इस डिवाइस पर रहेगा।',
-  'Unsaved text not found.': 'बिना सहेजा यह लेखन नहीं मिला।',
+    'यह पाठ इस बीच कहीं और सहेजा या हटाया जा चुका है। आप जो लिखेंगे, वह इस डिवाइस पर रहेगा।',
+  'Unsaved text not found.': 'बिना सहेजा यह पाठ नहीं मिला।',
   'So many unsaved articles cannot be kept on the server ({most} at most). Save or discard some; this one is kept on this device.':
     'सर्वर पर इतने बिना सहेजे लेख नहीं रखे जा सकते (ज़्यादा से ज़्यादा {most})। कुछ को सहेजें या हटाएँ; यह लेख इसी डिवाइस पर सुरक्षित है।',
   'The unsaved work is thrown away.': 'बिना सहेजा काम हटा दिया गया है।',
@@ -124,7 +124,7 @@ export const content = {
     '“{name}” में एक लेख है। हटाने से पहले उसे किसी दूसरे विषय में ले जाएँ।',
   '"{name}" holds {count} articles. Move them to another category before it is deleted.':
     '“{name}” में {count} लेख हैं। हटाने से पहले उन्हें किसी दूसरे विषय में ले जाएँ।',
-  'Category "{name}" deleted successfully!': 'विषय “{name}” हटा दिया गया!',
+  'Category "{name}" deleted successfully!': 'विषय “{name}” हटा दिया गया है।',
   'The category "{name}" is back.': 'विषय “{name}” वापस आ गया है।',
   'This series is not there any more; choose another.': 'यह शृंखला अब नहीं है; कोई दूसरी चुनें।',
   'This tag is not there any more; choose another.': 'यह टैग अब नहीं है; कोई दूसरा चुनें।',
@@ -144,7 +144,7 @@ export const content = {
   'Nobody has subscribed to this list in this language yet.':
     'इस भाषा में यह सूची अभी किसी ने नहीं माँगी है।',
   'The letter is empty.': 'चिट्ठी ख़ाली है।',
-  'There is nobody left of whom it is not known.': 'अब कोई ऐसा पता नहीं बचा।',
+  'There is nobody left of whom it is not known.': 'अब ऐसा कोई नहीं बचा, जिसे मिलना पक्का न हो।',
   'The letter is deleted.': 'चिट्ठी हटा दी गई है।',
   'The test mail is on its way to {email}.': 'जाँच के लिए चिट्ठी {email} पर भेज दी गई है।',
   'The mail server did not take it: {reason}': 'मेल सर्वर ने इसे नहीं लिया: {reason}',
@@ -154,10 +154,10 @@ export const content = {
   'Subscriber not found.': 'यह पता सूची में नहीं मिला।',
   'Subscription not found.': 'ये चिट्ठियाँ आपको नहीं जातीं।',
   'There are {most} lists already. Delete one.': 'पहले से {most} सूचियाँ हैं। कोई एक हटाएँ।',
-  'is the slug of another list; choose another': 'दूसरी सूची का स्लग है; कोई और चुनें',
+  'is the slug of another list; choose another': 'दूसरी सूची का स्लग है; कोई दूसरा चुनें',
   'These letters are not offered any more.': 'ये चिट्ठियाँ अब नहीं भेजी जातीं।',
   'Look into your mail: the link in it confirms that you want these letters.':
-    'अपना ई-मेल देखें: उसके लिंक से पुष्टि होती है कि आपको ये चिट्ठियाँ चाहिए।',
+    'अपना ईमेल देखें: वहाँ आए लिंक से पुष्टि करें कि आपको ये चिट्ठियाँ चाहिए।',
   'You get these letters from now on.': 'अब से ये चिट्ठियाँ आपको मिलेंगी।',
   'The subscription is ended.': 'अब इस पते पर चिट्ठी नहीं जाएगी।',
   'The first line of the file must name a column “email”.':
@@ -195,7 +195,7 @@ export const content = {
   'This picture is in use: {names} and {count} more. Take it out there first.':
     'यह चित्र इस्तेमाल में है: {names} और {count} अन्य। पहले इसे वहाँ से हटाएँ।',
   'This file is not a picture that can be read. Choose a picture in JPEG, PNG, WebP, AVIF or GIF.':
-    'यह फ़ाइल ऐसा चित्र नहीं है जिसे पढ़ा जा सके। JPEG, PNG, WebP, AVIF या GIF में कोई चित्र चुनें।',
+    'यह फ़ाइल चित्र की तरह पढ़ी नहीं जा सकती। JPEG, PNG, WebP, AVIF या GIF में कोई चित्र चुनें।',
   'This kind of file is not accepted. Choose a picture in JPEG, PNG, WebP, AVIF or GIF.':
     'इस तरह की फ़ाइल नहीं ली जाती। JPEG, PNG, WebP, AVIF या GIF में कोई चित्र चुनें।',
   'This picture is broken and cannot be read. Choose a picture in JPEG, PNG, WebP, AVIF or GIF.':

@@ -3,7 +3,7 @@ export const imports = {
   'Import not found.': 'यह इंपोर्ट नहीं मिला।',
   'File not found.': 'यह फ़ाइल नहीं मिली।',
   'Upload not found.': 'यह अपलोड नहीं मिला।',
-  'The file is being looked through.': 'फ़ाइल देखी जा रही है।',
+  'The file is being looked through.': 'फ़ाइल जाँची जा रही है।',
   'The import has begun. You can leave this page.': 'इंपोर्ट शुरू हो गया है। आप इस पन्ने से जा सकते हैं।',
   'The import is cancelled.': 'इंपोर्ट रद्द कर दिया गया है।',
   'The import is being taken back.': 'इंपोर्ट वापस लिया जा रहा है।',

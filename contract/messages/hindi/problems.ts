@@ -12,7 +12,7 @@ export const problems = {
   'must be one of these: {names}': 'इनमें से एक होना चाहिए: {names}',
   'must not be empty': 'ख़ाली नहीं छोड़ा जा सकता',
   'must lie after the beginning': 'शुरुआत के बाद होना चाहिए',
-  'must not lie in the future': 'अभी के बाद नहीं हो सकता',
+  'must not lie in the future': 'आगे का समय नहीं हो सकता',
   'must not lie before it was noticed': 'पता चलने से पहले नहीं हो सकता',
   'must not become later': 'पहले से आगे नहीं हो सकता',
   'must name a place': 'कम से कम एक जगह चुनें',
@@ -27,26 +27,25 @@ export const problems = {
   'must be at most {most}': '{most} से ज़्यादा नहीं हो सकता',
   'must be at least {least}': 'कम से कम {least} होना चाहिए',
   'must be at least {percent} %': 'कम से कम {percent} % होना चाहिए',
-  'must be a whole number': 'पूर्णांक होना चाहिए',
+  'must be a whole number': 'पूरी संख्या होनी चाहिए',
   'must be true or false': 'true या false होना चाहिए',
   'must be one line': 'एक ही पंक्ति में होना चाहिए',
-  'must be one line, without control characters':
-    'एक ही पंक्ति में होना चाहिए, बिना किसी नियंत्रण-अक्षर के',
-  'must not hold control characters': 'इसमें नियंत्रण-अक्षर नहीं हो सकते',
+  'must be one line, without control characters': 'एक ही पंक्ति में होना चाहिए, बिना छिपे चिह्नों के',
+  'must not hold control characters': 'इसमें छिपे चिह्न नहीं हो सकते',
   'must be a day, like 2026-11-21': 'तारीख़ होनी चाहिए, जैसे 2026-11-21',
   'must be a day: YYYY-MM-DD': 'तारीख़ होनी चाहिए: YYYY-MM-DD',
   'must be an e-mail address': 'पूरा और सही पता होना चाहिए, जैसे naam@example.org',
-  'needs the name and the e-mail of an officer': 'इसके लिए अधिकारी का नाम और ई-मेल ज़रूरी है',
+  'needs the name and the e-mail of an officer': 'इसके लिए अधिकारी का नाम और ईमेल ज़रूरी है',
   'must be a colour like #a62c4b': '#a62c4b जैसा रंग होना चाहिए',
   'must contrast at least {least} : 1 with what stands on it and beside it':
     'उस पर और उसके पास की चीज़ों से कम से कम {least} : 1 अलग दिखना चाहिए',
   'must be a phone number': 'फ़ोन नंबर होना चाहिए',
   'must be a web address': 'वेब पता होना चाहिए',
   'must be an address that begins with https://': 'https:// से शुरू होने वाला पता होना चाहिए',
-  'must be a path': 'इस साइट का पथ होना चाहिए',
+  'must be a path': 'इस साइट का पता होना चाहिए, जो / से शुरू होता है',
   'must be an id of 24 hexadecimal characters': '24 हेक्साडेसिमल अक्षरों की id होनी चाहिए',
   'must be the id of a picture': 'किसी चित्र की id होनी चाहिए',
-  'must be the mark of a text': 'किसी लेखन का चिह्न होना चाहिए',
+  'must be the mark of a text': 'किसी पाठ का चिह्न होना चाहिए',
   'must be the id of an upload': 'किसी अपलोड की id होनी चाहिए',
   'must be a CRC-32 checksum': 'CRC-32 जाँच-अंक होना चाहिए',
   'must be the code of a link, whole': 'लिंक का पूरा कोड होना चाहिए',
@@ -98,7 +97,7 @@ export const problems = {
   "must be the address in OpenStreetMap's HTML to embed ({start}…): no other map may be shown here":
     'वह पता होना चाहिए जो OpenStreetMap के एम्बेड HTML में है ({start}…): यहाँ कोई और नक़्शा नहीं दिखाया जा सकता',
   'must be the name of a verification tag, like google-site-verification':
-    'सत्यापन टैग का नाम होना चाहिए, जैसे google-site-verification',
+    'सर्च कंसोल के टैग का नाम होना चाहिए, जैसे google-site-verification',
   'must have three or four fields in line {line}, like google.com, pub-123, DIRECT':
     'पंक्ति {line} में तीन या चार हिस्से होने चाहिए, जैसे google.com, pub-123, DIRECT',
   'must begin line {line} with a domain, like google.com':
@@ -119,17 +118,17 @@ export const problems = {
   'There is no such setting: {names}': 'ऐसी कोई सेटिंग नहीं है: {names}',
 
   'is one of the commonest; choose one that only you would think of':
-    'सबसे आम पासवर्डों में से एक है; ऐसा चुनें जो सिर्फ़ आपको सूझे',
+    'सबसे आम पासवर्डों में से एक है; ऐसा चुनें जो केवल आपको सूझे',
   'is made of your name, your e-mail or the name of this site; choose one that nobody would guess':
-    'आपके नाम, ई-मेल या इस साइट के नाम से बना है; ऐसा चुनें जिसका कोई अंदाज़ा न लगा सके',
+    'आपके नाम, ईमेल या इस साइट के नाम से बना है; ऐसा चुनें जिसका कोई अंदाज़ा न लगा सके',
   'repeats itself; a short sentence of unusual words is better':
     'एक ही बात दोहराता है; अनोखे शब्दों का एक छोटा-सा वाक्य बेहतर है',
   'follows the order of the alphabet, digits or keys; a short sentence of unusual words is better':
     'वर्णमाला, अंकों या कीबोर्ड के क्रम में है; अनोखे शब्दों का एक छोटा-सा वाक्य बेहतर है',
   'is little more than a date; a short sentence of unusual words is better':
-    'एक तारीख़ से कुछ ही ज़्यादा है; अनोखे शब्दों का एक छोटा-सा वाक्य बेहतर है',
+    'लगभग एक तारीख़ ही है; अनोखे शब्दों का एक छोटा-सा वाक्य बेहतर है',
   'is too easy to guess; a short sentence of unusual words is better':
-    'का अंदाज़ा लगाना बहुत आसान है; अनोखे शब्दों का एक छोटा-सा वाक्य बेहतर है',
+    'इसका अंदाज़ा लगाना बहुत आसान है; अनोखे शब्दों का एक छोटा-सा वाक्य बेहतर है',
   'is not right, or has been used already': 'सही नहीं है, या पहले इस्तेमाल हो चुका है',
   'already has an account': 'इससे एक खाता पहले से बना हुआ है',
   'already has an account; sign in instead': 'इससे एक खाता पहले से बना हुआ है; साइन इन करें',
@@ -143,8 +142,8 @@ export const problems = {
   'is newer than the newest': 'सबसे नए संस्करण से भी नया है',
   'is the address of another article; choose another': 'किसी दूसरे लेख का पता है; कोई दूसरा चुनें',
   'is the address of another category; choose another': 'किसी दूसरे विषय का पता है; कोई दूसरा चुनें',
-  'is the address of another tag; choose another': 'किसी दूसरे टैग का पता है; कोई और चुनें',
-  'is the address of another series; choose another': 'किसी दूसरी शृंखला का पता है; कोई और चुनें',
+  'is the address of another tag; choose another': 'किसी दूसरे टैग का पता है; कोई दूसरा चुनें',
+  'is the address of another series; choose another': 'किसी दूसरी शृंखला का पता है; कोई दूसरा चुनें',
   'must name a series': 'कोई शृंखला चुनना ज़रूरी है',
   'is full': 'भर चुकी है',
   'is the name of another tag': 'किसी दूसरे टैग का नाम है',
@@ -155,7 +154,7 @@ export const problems = {
   'must begin with / or https://': '/ या https:// से शुरू होना चाहिए',
   'must not hold a name or password': 'इसमें नाम या पासवर्ड नहीं हो सकता',
   'must be on this site': 'इसी साइट का होना चाहिए',
-  'must be a path, without ? and #': 'केवल पथ होना चाहिए, ? और # के बिना',
+  'must be a path, without ? and #': '/ से शुरू होने वाला पता होना चाहिए, ? और # के बिना',
   'is the old address itself': 'वही पुराना पता है',
   'leads back to the old address': 'घूमकर पुराने पते पर ही लौटता है',
   'is a page that exists; it would never redirect': 'इस पर अभी एक पन्ना है; यह कभी रीडायरेक्ट नहीं होगा',

@@ -1,6 +1,6 @@
 /** The refusals that any call or page may answer with. */
 export const site = {
-  'This site can only be used over https.': 'यह साइट सिर्फ़ https से इस्तेमाल हो सकती है।',
+  'This site can only be used over https.': 'यह साइट केवल https से इस्तेमाल हो सकती है।',
   'The request could not be understood.': 'यह अनुरोध समझा नहीं जा सका।',
   'The request holds too many values, one in the other or in all.':
     'अनुरोध में बहुत ज़्यादा मान हैं, कुल मिलाकर या एक के भीतर एक।',
@@ -35,8 +35,8 @@ export const site = {
   'The database of the site does not answer just now. Please try again shortly.':
     'साइट का डेटाबेस अभी जवाब नहीं दे रहा है। कृपया थोड़ी देर में फिर कोशिश करें।',
   'The site is being brought up to date. Please try again shortly.':
-    'साइट को नए संस्करण के अनुसार ढाला जा रहा है। थोड़ी देर में फिर कोशिश करें।',
-  'The database is being brought up to date.': 'डेटाबेस को नए संस्करण के अनुसार ढाला जा रहा है।',
+    'साइट अपडेट हो रही है। कृपया थोड़ी देर में फिर कोशिश करें।',
+  'The database is being brought up to date.': 'डेटाबेस अपडेट हो रहा है।',
   'The database is of another version of the site.': 'डेटाबेस साइट के किसी दूसरे संस्करण का है।',
   'The store of the pictures does not answer.': 'चित्रों का भंडार जवाब नहीं दे रहा है।',
   'The database does not answer.': 'डेटाबेस जवाब नहीं दे रहा है।',
@@ -47,7 +47,7 @@ export const site = {
   'The disk of the site is full: the picture was not kept.':
     'साइट की डिस्क भर गई है: चित्र सहेजा नहीं गया।',
   'The pictures of the site cannot be reached just now. Please try again shortly.':
-    'साइट के चित्रों तक अभी पहुँचा नहीं जा सकता। कृपया थोड़ी देर में फिर कोशिश करें।',
+    'साइट के चित्र अभी नहीं मिल पा रहे। कृपया थोड़ी देर में फिर कोशिश करें।',
   "The pictures' store does not answer. Try again in a minute.":
     'चित्रों का भंडार जवाब नहीं दे रहा है। एक मिनट बाद फिर कोशिश करें।',
   'Advert not found.': 'यह विज्ञापन नहीं मिला।',

@@ -37,7 +37,7 @@ const invitation = {
   hi: {
     subject: 'आपके लिए निमंत्रण',
     text: (from: string, link: string) =>
-      `${from} की ओर से आपको हमारे साथ लिखने का निमंत्रण है। उसे यहाँ स्वीकार करें:\n\n${link}\n\nलिंक एक ही बार काम करता है, सात दिन तक। अगर आपको इसकी उम्मीद नहीं थी, तो कुछ न करें।`,
+      `${from} की ओर से आपको हमारे साथ लिखने का निमंत्रण है। इसे यहाँ स्वीकार करें:\n\n${link}\n\nलिंक एक ही बार काम करता है, सात दिन तक। अगर आपको इसकी उम्मीद नहीं थी, तो कुछ न करें।`,
   },
 };
 
@@ -61,7 +61,7 @@ const confirmation = {
       `somebody, hopefully you, has given this address with us. Confirm that it is yours here:\n\n${link}\n\nThe link works once, for one day. If it was not you, do nothing.`,
   },
   hi: {
-    subject: 'अपने ई-मेल की पुष्टि करें',
+    subject: 'अपने ईमेल की पुष्टि करें',
     text: (link: string) =>
       `किसी ने, शायद आपने ही, हमारे यहाँ यह पता दिया है। यह आपका ही है, इसकी पुष्टि यहाँ करें:\n\n${link}\n\nलिंक एक ही बार काम करता है, एक दिन तक। अगर यह आपने नहीं किया, तो कुछ न करें।`,
   },
@@ -126,7 +126,7 @@ const taken = {
       `somebody has given your address with us, where you have an account already. Nothing has changed. If it was you and you have forgotten your password, choose a new one here:\n\n${link}\n\nIf it was not you, do nothing.`,
   },
   hi: {
-    subject: 'किसी ने आपका ई-मेल दिया है',
+    subject: 'किसी ने आपका ईमेल दिया है',
     text: (link: string) =>
       `किसी ने हमारे यहाँ आपका पता दिया है, जहाँ आपका खाता पहले से है। कुछ नहीं बदला है। अगर यह आपने किया है और पासवर्ड भूल गए हैं, तो नया पासवर्ड यहाँ चुनें:\n\n${link}\n\nअगर यह आपने नहीं किया, तो कुछ न करें।`,
   },

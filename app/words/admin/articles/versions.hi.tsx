@@ -33,7 +33,7 @@ export const versions: Pick<AdminWords['articles'], 'history' | 'conflict' | 'co
     none: 'कोई नहीं',
     noDifference: 'कोई अंतर नहीं है।',
     sameWords: 'शब्द वही हैं; फ़ॉर्मैटिंग या लिंक में अंतर है।',
-    unchanged: (many) => `${many} अनुच्छेद जैसे थे वैसे ही`,
+    unchanged: (many) => `${many} अनुच्छेद बिना बदलाव के`,
     picture: (name) => `[चित्र: ${name}]`,
   },
 };

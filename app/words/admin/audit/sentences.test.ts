@@ -35,7 +35,7 @@ test('what was refused is told with its network and number', () => {
     'Somebody failed to sign in as somebody unknown (me…@example.org) from 192.0.2.1, 12 times',
   );
   expect(said(hi, 'session.refuse', signIn)).toBe(
-    'किसी ने अनजान व्यक्ति (me…@example.org) के नाम से साइन इन करने की असफल कोशिश की, नेटवर्क 192.0.2.1 से, 12 बार',
+    'किसी ने अनजान व्यक्ति (me…@example.org) के नाम से साइन इन करने की नाकाम कोशिश की, नेटवर्क 192.0.2.1 से, 12 बार',
   );
   const refused = { about: 'GET /a', network };
   expect(said(en, 'refusal.call', refused)).toBe('मीरा was refused GET /a from 192.0.2.1');
@@ -56,9 +56,9 @@ test('a failed sign-in has no known person', () => {
     'Somebody failed to sign in as somebody unknown',
   );
   expect(said(hi, 'session.refuse', nobody)).toBe(
-    'किसी ने “क” के नाम से साइन इन करने की असफल कोशिश की',
+    'किसी ने “क” के नाम से साइन इन करने की नाकाम कोशिश की',
   );
   expect(said(hi, 'session.refuse', { ...nobody, about: null })).toBe(
-    'किसी ने अनजान व्यक्ति के नाम से साइन इन करने की असफल कोशिश की',
+    'किसी ने अनजान व्यक्ति के नाम से साइन इन करने की नाकाम कोशिश की',
   );
 });

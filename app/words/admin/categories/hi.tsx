@@ -5,7 +5,7 @@ export const categories: CategoryWords = {
   add: 'विषय जोड़ें',
   none: 'अभी कोई विषय नहीं है',
   columns: {
-    number: 'क्रम',
+    number: 'क्रमांक',
     name: 'नाम',
     isHome: 'होम पेज पर',
     articles: 'लेख',
@@ -42,7 +42,7 @@ export const categories: CategoryWords = {
     isHome: 'होम पेज पर दिखाएँ',
     added: 'विषय जोड़ दिया गया।',
     updated: 'विषय के बदलाव सहेज लिए गए।',
-    failed: (message) => `त्रुटि: ${message}`,
+    failed: (message) => `गड़बड़ी: ${message}`,
   },
   dye: {
     label: 'रंग',

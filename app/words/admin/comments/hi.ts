@@ -1,7 +1,7 @@
 import type { CommentWords } from './en.ts';
 
 export const comments: CommentWords = {
-  search: 'टिप्पणी, नाम या ई-मेल खोजें',
+  search: 'टिप्पणी, नाम या ईमेल खोजें',
   range: (from, to, all) => `${all} में से ${from}–${to}`,
   newer: 'और नई',
   older: 'और पुरानी',
@@ -20,9 +20,9 @@ export const comments: CommentWords = {
     links: 'कई लिंक',
     words: 'आपकी सूची का कोई शब्द',
     rate: 'एक साथ कई टिप्पणियाँ',
-    guest: 'मेहमान, जिनके ई-मेल की पुष्टि नहीं हुई',
+    guest: 'मेहमान, जिनके ईमेल की पुष्टि नहीं हुई',
   },
-  off: 'टिप्पणियाँ बंद हैं: पाठक न इन्हें देखते हैं, न लिख सकते हैं।',
+  off: 'टिप्पणियाँ बंद हैं: पाठक न उन्हें देख सकते हैं, न लिख सकते हैं।',
   toSettings: 'सेटिंग पर जाएँ',
   none: 'यहाँ कुछ नहीं है।',
   noneHeld: 'आपके लिए कुछ बाक़ी नहीं है। नियमों से रोकी गई नई टिप्पणियाँ यहाँ आएँगी।',
@@ -39,7 +39,7 @@ export const comments: CommentWords = {
   actionOn: (action, name) => `${action}: ${name} की टिप्पणी`,
   choose: (name) => `${name} की टिप्पणी चुनें`,
   chooseAll: 'इस पन्ने की सब चुनें',
-  chosen: (many) => `${many} चुनी गईं`,
+  chosen: (many) => `${many} ${many === 1 ? 'चुनी गई' : 'चुनी गईं'}`,
   chosenComments: 'चुनी हुई टिप्पणियाँ',
   clear: 'चयन हटाएँ',
   moved: 'टिप्पणियाँ पहले जैसी हो गई हैं।',
@@ -53,8 +53,8 @@ export const comments: CommentWords = {
   close: 'लेख की टिप्पणियाँ बंद करें',
   open: 'लेख की टिप्पणियाँ खोलें',
   ofArticle: 'पाठक इस लेख पर टिप्पणी लिख सकें',
-  noneHere: 'सेटिंग के अनुसार इस लेख पर टिप्पणियाँ नहीं हैं।',
-  ofArticleHint: 'तुरंत बदल जाता है।',
+  noneHere: 'सेटिंग के अनुसार इस लेख पर टिप्पणियाँ बंद हैं।',
+  ofArticleHint: 'बदलाव तुरंत लागू होता है।',
   toArticle: 'इस लेख की टिप्पणियाँ',
   keys: 'कुंजियाँ: J और K से आगे-पीछे, A दिखाएँ, H रोकें, S स्पैम, D हटाएँ, X चुनें।',
 };

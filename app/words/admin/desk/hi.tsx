@@ -4,7 +4,7 @@ import type { DeskWords } from './en.tsx';
 const days = (many: number) => count('hi', many, 'दिन', 'दिन');
 
 export const desk: DeskWords = {
-  lanes: { scheduled: 'समय तय', live: 'इस सप्ताह प्रकाशित' },
+  lanes: { scheduled: 'समय तय', live: 'इस हफ़्ते प्रकाशित' },
   about: {
     draft: 'लेखक के पास',
     review: 'संपादक के पास',
@@ -32,13 +32,13 @@ export const desk: DeskWords = {
   publish: 'प्रकाशित करें',
   schedule: 'समय तय करें',
   planOf: (name) => `“${name}” की योजना`,
-  to: (stage) => `${stage} में`,
+  to: (stage) => `“${stage}” में`,
   approve: (stage) => `मंज़ूरी दें: ${stage}`,
-  moved: (name, stage) => `“${name}” अब ${stage} में है।`,
+  moved: (name, stage) => `“${name}” अब “${stage}” में है।`,
   published: (name) => `“${name}” प्रकाशित हुआ।`,
   confirmPublish: (name) => `“${name}” अभी प्रकाशित करें?`,
   since: (many) => (many === 0 ? 'आज से' : `${days(many)} से`),
-  late: (many) => `${days(many)} देर`,
+  late: (many) => `${days(many)} की देर`,
   dueToday: 'आज तक',
   due: (day) => `${day} तक`,
   priority: 'प्राथमिकता',
@@ -69,7 +69,7 @@ export const desk: DeskWords = {
     confirm: (name) => `“${name}” का संशोधन अभी प्रकाशित करें?`,
     done: {
       review: (name) => `“${name}” का संशोधन समीक्षा में है।`,
-      draft: (name) => `“${name}” का संशोधन फिर मसौदा है।`,
+      draft: (name) => `“${name}” का संशोधन फिर मसौदा बन गया है।`,
       publish: (name) => `पाठक अब “${name}” का संशोधन देखते हैं।`,
     },
   },

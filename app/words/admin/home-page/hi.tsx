@@ -1,3 +1,4 @@
+import { count } from '../../count.ts';
 import type { HomePageWords } from './en.tsx';
 
 export const homePage: HomePageWords = {
@@ -18,13 +19,13 @@ export const homePage: HomePageWords = {
     },
     source: 'इसमें आएँ',
     sources: {
-      newest: 'सबमें से सबसे नए लेख',
+      newest: 'सभी विषयों के सबसे नए लेख',
       category: 'किसी विषय के सबसे नए लेख',
       tag: 'किसी टैग के सबसे नए लेख',
       series: 'किसी शृंखला के सबसे नए भाग',
       readDay: '24 घंटे में सबसे ज़्यादा पढ़े गए',
       readWeek: 'सात दिन में सबसे ज़्यादा पढ़े गए',
-      picked: 'सिर्फ़ चुने हुए लेख',
+      picked: 'केवल चुने हुए लेख',
     },
     category: 'विषय',
     byName: (category) => `नाम से: विषय “${category}”`,
@@ -39,7 +40,7 @@ export const homePage: HomePageWords = {
     titleHint: 'ख़ाली हो, तो विषय, टैग या शृंखला का नाम।',
     readHint: 'ख़ाली हो, तो “सबसे ज़्यादा पढ़े गए”। यह हिस्सा हर दस मिनट में नया होता है।',
     grip: (name) => `${name}: खींचकर जगह बदलें`,
-    remove: (name) => `हिस्सा ${name} हटाएँ`,
+    remove: (name) => `“${name}” हिस्सा हटाएँ`,
     add: 'हिस्सा जोड़ें',
     another: 'नया हिस्सा',
     full: (most) => `${most} हिस्से हो गए हैं, इससे ज़्यादा नहीं हो सकते।`,
@@ -52,12 +53,12 @@ export const homePage: HomePageWords = {
     noneOnly: 'अभी कोई नहीं: पाठकों को यह हिस्सा नहीं दिखता।',
     label: 'चुनने के लिए लेख खोजें',
     results: 'लेख',
-    found: (many) => `${many} लेख मिले`,
+    found: (many) => count('hi', many, 'लेख मिला', 'लेख मिले'),
     nothing: 'ऐसा कोई लेख नहीं मिला।',
     full: (most) => `${most} लेख चुने जा चुके हैं, इससे ज़्यादा नहीं हो सकते।`,
     hidden: 'होम पेज पर नहीं',
     binned: 'कूड़ेदान में',
-    reserve: 'अतिरिक्त',
+    reserve: 'जगह होने पर',
     gone: 'हटाया गया लेख',
     remove: (name) => `${name} को निकालें`,
   },

@@ -24,8 +24,8 @@ export const keys: KeyWords = {
   asleep: (name) => `${name} साइन इन नहीं कर सकते, इसलिए यह नहीं चलती`,
   by: (name) => `${name} की ओर से`,
   before: (time) => `पुराना कोड ${time} तक चलेगा`,
-  beforeUsed: (time) => `और पिछली बार ${time} इस्तेमाल हुआ`,
-  beforeUnused: 'और इस्तेमाल नहीं हुआ',
+  beforeUsed: (time) => `और पिछली बार ${time} पर इस्तेमाल हुआ`,
+  beforeUnused: 'और अब तक इस्तेमाल नहीं हुआ',
   editOf: (name) => `“${name}” बदलें`,
   replaceOf: (name) => `“${name}” का नया कोड`,
   endOf: (name) => `“${name}” समाप्त करें`,
@@ -61,7 +61,7 @@ export const keys: KeyWords = {
     text: 'जब तक पुराना कोड चलता है, प्रोग्राम को नया कोड दे दें।',
     overlap: 'पुराना कोड चलेगा',
     hours: (hours) =>
-      hours === 0 ? 'अब नहीं: तुरंत समाप्त' : hours === 24 ? 'एक दिन' : `${hours / 24} दिन`,
+      hours === 0 ? 'अब नहीं: तुरंत बंद होगा' : hours === 24 ? 'एक दिन' : `${hours / 24} दिन`,
     action: 'नया कोड बनाएँ',
   },
   ending: {

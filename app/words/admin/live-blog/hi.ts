@@ -18,7 +18,7 @@ export const liveBlog: LiveBlogWords = {
   endTitle: 'लाइव ब्लॉग समाप्त करें?',
   endText: 'पाठकों को बताया जाएगा कि अब और अपडेट नहीं आएँगे। आप इसे बाद में फिर चला सकते हैं।',
   write: 'नया अपडेट',
-  title: 'शीर्षक (वैकल्पिक)',
+  title: 'शीर्षक (ज़रूरी नहीं)',
   text: 'अपडेट',
   textHint: 'छोटा लिखें; साथ में एक चित्र हो सकता है। Ctrl + Enter से अपडेट जुड़ता है।',
   pinned: 'सबसे ऊपर रखें',
@@ -39,7 +39,7 @@ export const liveBlog: LiveBlogWords = {
   unpinIt: 'ऊपर से हटाएँ',
   delete: 'हटाएँ',
   deleteTitle: 'यह अपडेट हटाएँ?',
-  deleteText: 'यह पाठकों को नहीं दिखेगा, और वापस नहीं लाया जा सकेगा।',
+  deleteText: 'यह पाठकों को फिर नहीं दिखेगा, और वापस नहीं लाया जा सकेगा।',
   actionOn: (action, entry) => `${action}: ${entry}`,
   open: 'लाइव ब्लॉग लिखें',
 };

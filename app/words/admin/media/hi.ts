@@ -4,7 +4,7 @@ import type { MediaWords } from './en.ts';
 
 export const media: MediaWords = {
   upload: 'अपलोड करें',
-  picturesToUpload: 'अपलोड के लिए चित्र',
+  picturesToUpload: 'अपलोड करने के चित्र',
   dropHere: 'अपलोड करने के लिए चित्र यहाँ छोड़ें',
   altHi: 'चित्र का वर्णन, हिन्दी में',
   altEn: 'चित्र का वर्णन, अंग्रेज़ी में',
@@ -13,7 +13,7 @@ export const media: MediaWords = {
   restsInBin: `यह ${limits.binDays} दिन तक कूड़ेदान में रहेगा।`,
   inUse: 'यह इस्तेमाल में है',
   saveFirst: 'पहले अपने बदलाव सहेजें',
-  focalHint: 'चित्र के उस हिस्से पर क्लिक करें, जो कटने पर भी दिखना चाहिए।',
+  focalHint: 'चित्र कटने पर भी जो हिस्सा दिखना चाहिए, उस पर क्लिक करें।',
   focalPoint: (left, top) => `मुख्य बिंदु: बाएँ से ${left}%, ऊपर से ${top}%। तीर वाली कुंजियों से खिसकता है।`,
   size: 'आकार',
   kilobytes: (size) => `${size} kB`,
@@ -66,7 +66,7 @@ export const media: MediaWords = {
   mine: 'मेरा',
   choose: (name) => `“${name}” चुनें`,
   chosenPictures: 'चुने गए चित्र',
-  chosen: (many) => `${many} चुने गए`,
+  chosen: (many) => `${many} ${many === 1 ? 'चुना गया' : 'चुने गए'}`,
   describe: 'श्रेय और लाइसेंस…',
   describeTitle: (many) => (many === 1 ? '1 चित्र' : `${many} चित्रों`) + ' का श्रेय और लाइसेंस',
   describeHint: 'जो ख़ाली छोड़ेंगे, वह जैसा है वैसा ही रहेगा।',

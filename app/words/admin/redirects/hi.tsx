@@ -6,13 +6,13 @@ export const redirects: RedirectWords = {
   search: 'पते से खोजें',
   add: 'रीडायरेक्ट जोड़ें',
   from: 'पुराना पता',
-  to: 'कहाँ ले जाता है',
+  to: 'नया पता',
   added: 'कब जोड़ा गया',
   unpublished: 'लेख प्रकाशित नहीं है',
   removeThat: (address) => `${address} हटाएँ`,
   removal: {
     title: 'यह रीडायरेक्ट हटाएँ?',
-    text: (address) => `${address} फिर कहीं नहीं ले जाएगा।`,
+    text: (address) => `${address} इसके बाद कहीं नहीं ले जाएगा।`,
     done: 'रीडायरेक्ट हटा दिया गया है।',
     undone: 'रीडायरेक्ट वापस आ गया है।',
   },
@@ -30,7 +30,7 @@ export const redirects: RedirectWords = {
     text: () => (
       <>
         CSV फ़ाइल, जिसमें <span lang="en">from,to</span> नाम के दो कॉलम हों और ज़्यादा से ज़्यादा{' '}
-        {number(limits.csvLines)} पंक्तियाँ। जिस पते का रीडायरेक्ट पहले से है, उसे नया लक्ष्य मिल जाता है।
+        {number(limits.csvLines)} पंक्तियाँ। जिस पते का रीडायरेक्ट पहले से है, वह फ़ाइल वाले नए पते पर ले जाएगा।
         एक्सपोर्ट की फ़ाइल भी ऐसी ही होती है।
       </>
     ),
@@ -39,7 +39,7 @@ export const redirects: RedirectWords = {
     importing: 'इंपोर्ट हो रहा है…',
     export: 'CSV एक्सपोर्ट करें',
     done: (taken) => `${count('hi', taken, 'रीडायरेक्ट लिया गया', 'रीडायरेक्ट लिए गए')}।`,
-    report: (taken, refused) => `${number(taken)} लिए गए, ${number(refused)} नहीं लिए गए।`,
+    report: (taken, refused) => `लिए गए: ${number(taken)}, नहीं लिए गए: ${number(refused)}।`,
     line: (line) => `पंक्ति ${line}:`,
   },
 };

@@ -7,7 +7,7 @@ export const stages: StagesWords = {
     draft: 'लेखक के पास',
     draftAbout: 'यहाँ के लेख मसौदे हैं।',
     review: 'समीक्षा में',
-    reviewAbout: 'यहाँ के लेख संपादक की प्रतीक्षा में हैं।',
+    reviewAbout: 'यहाँ के लेख संपादक के इंतज़ार में हैं।',
   },
   hindi: 'हिन्दी में नाम',
   english: 'अंग्रेज़ी में नाम',

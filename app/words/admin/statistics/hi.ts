@@ -25,7 +25,7 @@ export const statistics: StatisticsWords = {
   searches: {
     title: 'पाठक क्या खोजते हैं',
     note: `वे शब्द जो ${ASKED_ON} या ज़्यादा दिन खोजे गए; बाक़ी शब्द कहीं नहीं रखे जाते।`,
-    none: `अभी कुछ भी ${ASKED_ON} दिन नहीं खोजा गया है।`,
+    none: `अभी ऐसा कोई शब्द नहीं है जो ${ASKED_ON} दिन खोजा गया हो।`,
     unit: 'बार खोजा गया',
     missed: (times) => `${count('hi', times, 'बार', 'बार')} कुछ नहीं मिला`,
   },

@@ -1,4 +1,4 @@
-import { number } from '../../count.ts';
+import { count, number } from '../../count.ts';
 import type { UserWords } from './en.tsx';
 
 const roles: UserWords['roles'] = {
@@ -18,7 +18,7 @@ export const users: UserWords = {
     contributor: 'योगदानकर्ता अपने मसौदे लिखते हैं; उन्हें कोई संपादक प्रकाशित करता है।',
     reader: 'पाठकों का केवल अपना खाता होता है; संपादन के पन्ने उनके लिए नहीं हैं।',
   },
-  searchHint: 'नाम या ई-मेल खोजें',
+  searchHint: 'नाम या ईमेल खोजें',
   nobodyCalled: (query) => `“${query}” नाम का कोई नहीं है।`,
   emptyPage: 'इस पन्ने पर कोई नहीं है।',
   showAll: 'सभी को देखें',
@@ -32,10 +32,10 @@ export const users: UserWords = {
     noPassword: 'पासवर्ड नहीं',
     twoStep: 'दो चरण',
     passkey: 'पासकी',
-    unconfirmed: 'ई-मेल की पुष्टि नहीं',
+    unconfirmed: 'ईमेल की पुष्टि बाक़ी',
   },
   you: (name) => `${name} (आप)`,
-  noEmail: 'ई-मेल नहीं',
+  noEmail: 'ईमेल नहीं',
   edit: 'बदलें',
   editOf: (name) => `${name} का परिचय बदलें`,
   roleOf: (name) => `${name} की भूमिका`,
@@ -69,12 +69,12 @@ export const users: UserWords = {
     done: (name) => `${name} अब केवल पासवर्ड से साइन इन कर सकते हैं।`,
   },
   confirmation: {
-    action: 'ई-मेल की पुष्टि करें',
-    actionOn: (name) => `${name} के ई-मेल की पुष्टि करें`,
-    question: (name) => `${name} के ई-मेल की पुष्टि करें?`,
+    action: 'ईमेल की पुष्टि करें',
+    actionOn: (name) => `${name} के ईमेल की पुष्टि करें`,
+    question: (name) => `${name} के ईमेल की पुष्टि करें?`,
     text: (email) =>
-      `ऐसा तभी करें जब आपको यक़ीन हो कि ${email} उन्हीं का है। तब तक इस ई-मेल पर भेजा गया निमंत्रण इसे उनसे ले सकता है।`,
-    done: (name) => `${name} के ई-मेल की पुष्टि हो गई है।`,
+      `ऐसा तभी करें जब आपको यक़ीन हो कि ${email} उन्हीं का है। तब तक इस ईमेल पर भेजा गया निमंत्रण इसे उनसे ले सकता है।`,
+    done: (name) => `${name} के ईमेल की पुष्टि हो गई है।`,
   },
   membership: {
     action: 'मेंबरशिप',
@@ -95,7 +95,7 @@ export const users: UserWords = {
           CSV फ़ाइल, जिसमें ये कॉलम हों: <span lang="en">email</span>,{' '}
           <span lang="en">level (member, supporter)</span> और <span lang="en">until</span> (दिन, जैसे
           2027-03-31; ख़ाली हो तो मेंबरशिप ख़त्म नहीं होती)। हर पंक्ति पहले की मेंबरशिप की जगह लेती है। जिसका
-          खाता नहीं है, उसके लिए पाठक का खाता बनता है, और वह ई-मेल में आए लिंक से साइन इन करता है।
+          खाता नहीं है, उसके लिए पाठक का खाता बनता है, और वह मेल में आए लिंक से साइन इन करता है।
         </>
       ),
       choose: 'मेंबरों की CSV फ़ाइल',
@@ -103,11 +103,11 @@ export const users: UserWords = {
       importing: 'इंपोर्ट हो रहा है…',
       export: 'CSV एक्सपोर्ट करें',
       report: ({ given, added }) =>
-        `${number(given)} लोगों को मेंबरशिप मिली, जिनमें ${number(added)} के नए खाते बने।`,
+        `${count('hi', given, 'व्यक्ति', 'लोगों')} को मेंबरशिप मिली, जिनमें से ${number(added)} के नए खाते बने।`,
       unconfirmed: (lines) =>
-        `जिन खातों के ई-मेल की पुष्टि नहीं हुई, वे छोड़ दिए गए। पंक्तियाँ: ${lines.slice(0, 20).join(', ')}`,
+        `जिन खातों के ईमेल की पुष्टि नहीं हुई, वे छोड़ दिए गए। पंक्तियाँ: ${lines.slice(0, 20).join(', ')}`,
       refused: (lines) =>
-        `जिनमें ई-मेल, स्तर या दिन पढ़ा नहीं जा सका, वे पंक्तियाँ: ${lines.slice(0, 20).join(', ')}`,
+        `जिनमें ईमेल, स्तर या दिन पढ़ा नहीं जा सका, वे पंक्तियाँ: ${lines.slice(0, 20).join(', ')}`,
     },
   },
   link: {
@@ -123,8 +123,8 @@ export const users: UserWords = {
     mailed: (email) => `निमंत्रण ${email} को भेज दिया गया है। यह लिंक आप ख़ुद भी भेज सकते हैं।`,
     made: (email) => `यह लिंक ${email} को भेजें। जिसके पास यह होगा, वह खाता बना सकेगा।`,
     hint: 'यह एक ही बार चलता है, सात दिन तक।',
-    name: 'नाम (वैकल्पिक)',
-    nameHint: 'ई-मेल में संबोधन के लिए।',
+    name: 'नाम (ज़रूरी नहीं)',
+    nameHint: 'मेल की शुरुआत इसी नाम से होगी।',
     make: 'लिंक बनाएँ',
     waiting: 'निमंत्रण जो अभी स्वीकार नहीं हुए',
     invitedBy: 'किसने बुलाया',

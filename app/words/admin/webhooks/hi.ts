@@ -2,8 +2,8 @@ import type { WebhookWords } from './en.ts';
 
 /** The texts of the screen of webhooks, in Hindi. */
 export const webhooks: WebhookWords = {
-  about: 'लेख बदलते ही दूसरे प्रोग्रामों को बताया जाता है। जो नहीं पहुँचता, वह तीन दिन तक फिर से भेजा जाता है।',
-  none: 'अभी किसी को बदलाव नहीं बताए जाते।',
+  about: 'लेख बदलते ही दूसरे प्रोग्रामों को बताया जाता है। जो नहीं पहुँचता, वह तीन दिन तक बार-बार भेजा जाता है।',
+  none: 'अभी किसी प्रोग्राम को बदलाव नहीं बताए जाते।',
   add: 'नया वेबहुक',
   columns: { name: 'नाम', sent: 'पिछली बार पहुँचा', stand: 'हाल' },
   events: {
@@ -16,10 +16,10 @@ export const webhooks: WebhookWords = {
   never: 'अभी कुछ नहीं',
   resting: 'रुका हुआ',
   well: 'चल रहा है',
-  waiting: (count) => (count === 1 ? '1 रुका हुआ' : `${count} रुके हुए`),
+  waiting: (count) => `${count} बाक़ी`,
   failed: (count) => (count === 1 ? '1 नहीं पहुँचा' : `${count} नहीं पहुँचे`),
   editOf: (name) => `“${name}” बदलें`,
-  tryOf: (name) => `“${name}” पर जाँच भेजें`,
+  tryOf: (name) => `“${name}” को जाँच का संदेश भेजें`,
   logOf: (name) => `“${name}” का लॉग`,
   deleteOf: (name) => `“${name}” हटाएँ`,
   edit: 'बदलें',
@@ -56,7 +56,7 @@ export const webhooks: WebhookWords = {
       'article.deleted': 'लेख हटाया गया',
       test: 'जाँच',
     },
-    states: { queued: 'रुका हुआ', sent: 'पहुँचा', failed: 'नहीं पहुँचा' },
+    states: { queued: 'भेजना बाक़ी', sent: 'पहुँचा', failed: 'नहीं पहुँचा' },
     tries: (count) => `${count} बार भेजा`,
     next: (time) => `फिर ${time}`,
     again: 'फिर भेजें',
