@@ -33,7 +33,7 @@ export default {
         <tr><th scope="col">चीज़</th><th scope="col">मात्रा</th></tr>
       </thead>
       <tbody>
-        <tr><th scope="row">सख्त, खट्टी कैरी</th><td>1 किलो</td></tr>
+        <tr><th scope="row">सख़्त, खट्टी कैरी</th><td>1 किलो</td></tr>
         <tr><th scope="row">नमक</th><td>150 ग्राम</td></tr>
         <tr><th scope="row">हल्दी</th><td>2 बड़े चम्मच</td></tr>
         <tr><th scope="row">सौंफ</th><td>50 ग्राम</td></tr>
