@@ -100,6 +100,10 @@ test('a summary names the fields', () => {
   expect(translate(summary, 'hi')).toBe(
     'नाम: ख़ाली नहीं छोड़ा जा सकता। सोशल लिंक 1 पता: ज़्यादा से ज़्यादा 500 अक्षर हो सकते हैं। unheard: सही नहीं है। ऐसी कोई सेटिंग नहीं है: x।',
   );
+  // What has no name of its own is left out: the form calls this value so.
+  expect(translate(new Summary({ 'texts.hi.name': say('must not be empty') }), 'hi')).toBe(
+    'हिन्दी में नाम: ख़ाली नहीं छोड़ा जा सकता।',
+  );
 });
 
 const sources = globSync('{contract,domain,server}/**/*.ts', {

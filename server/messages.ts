@@ -22,7 +22,7 @@ function inHindi(message: Message): string {
 /** `socialLinks.0.url` → सोशल लिंक 1 पता */
 function labelOf(field: string): string {
   const name = (part: string) => (/^\d+$/.test(part) ? Number(part) + 1 : (labels[part] ?? part));
-  return field.split('.').map(name).join(' ');
+  return field.split('.').map(name).filter(Boolean).join(' ');
 }
 
 /** Returns the text of a message in a language. */
