@@ -1,5 +1,5 @@
 import { useAdminState } from '../client/admin-state.tsx';
-import { locales } from '../words/count.ts';
+import { locales, momentOptions } from '../words/count.ts';
 import { page } from '../words/page.ts';
 
 /** Shows a day in the site's time zone, with the year unless it is the current one: 20 Nov. */
@@ -18,8 +18,7 @@ export function Day({ at }: { at: string }) {
   }).format(date);
   const whole = new Intl.DateTimeFormat(locale, {
     timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
+    ...momentOptions[page.language],
   }).format(date);
   return (
     <time dateTime={at} title={whole}>
