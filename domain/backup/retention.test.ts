@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { backupName, expiredBackups, type Keep, otherSites } from './retention.ts';
 
 const SITE = 'https://example.org';
-const expired = (names: string[], keep: Keep) => expiredBackups(names, keep, SITE);
+const now = new Date('2026-12-31T00:00:00Z');
+const expired = (names: string[], keep: Keep) =>
+  expiredBackups(names, { keep, siteUrl: SITE, now });
 
 /** The name of a backup of a day (MMDD) of 2026. */
 const on = (day: string, time = '213000') => `lekhani-example.org-2026${day}-${time}.tar.gz`;
@@ -51,7 +53,7 @@ test('sites that use one place remove nothing of each other', () => {
   const names = sites.flatMap((site) => [backupName(site, at(1)), backupName(site, at(2))]);
   expect(new Set(names).size).toBe(2 * sites.length);
   for (const site of sites) {
-    expect(expiredBackups(names, keep, site)).toEqual([backupName(site, at(1))]);
+    expect(expiredBackups(names, { keep, siteUrl: site, now })).toEqual([backupName(site, at(1))]);
   }
 });
 
@@ -75,4 +77,14 @@ test('backups of other addresses are counted, and are its own once they are name
 test('those of older versions, which name no site, expire as they did', () => {
   const old = ['lekhani-20200101-213000.tar.gz', 'lekhani-20200102-213000.tar.gz'];
   expect(expired([...old, on('0101')], { days: 2, weeks: 0, months: 0 })).toEqual([old[0]]);
+});
+
+test('those of a clock that was ahead for a week take the place of none that is made now', () => {
+  const ahead = Array.from({ length: 8 }, (_, day) =>
+    backupName(SITE, new Date(Date.UTC(2040, 0, 1 + day))),
+  );
+  const keep = { days: 7, weeks: 0, months: 0 };
+  expect(expired([...ahead, on('1230')], keep)).toEqual([]);
+  const made = Array.from({ length: 8 }, (_, day) => on(`12${20 + day}`));
+  expect(expired([...ahead, ...made], keep)).toEqual([made[0]]);
 });

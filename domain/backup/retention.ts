@@ -68,13 +68,17 @@ const units: [keyof Keep, (at: Date) => string][] = [
 /**
  * Returns the names of backups that are not kept any more. Days that have a backup are counted, not days of the
  * calendar: neither a clock that is ahead nor a site that stood still loses one. The newest is always kept, and so are
- * all of other sites that use the same place.
+ * all of other sites that use the same place. Those of a clock that was ahead wait for their time to come: counted, they
+ * would stand in the way of each that is made now.
  */
-export function expiredBackups(names: string[], keep: Keep, siteUrl: string): string[] {
+export function expiredBackups(
+  names: string[],
+  { keep, siteUrl, now }: { keep: Keep; siteUrl: string; now: Date },
+): string[] {
   const all = names
     .flatMap((name) => {
       const at = timeOf(name, siteUrl);
-      return at ? [{ name, at }] : [];
+      return at && at <= now ? [{ name, at }] : [];
     })
     .sort((one, other) => other.at.getTime() - one.at.getTime());
   const kept = new Set(all.slice(0, 1).map(({ name }) => name));

@@ -114,6 +114,19 @@ onEachEngine('digests', (database) => {
     expect(new Date(await nextOf()).toISOString()).toBe(digestTime(digest, 'weekly', zone));
   });
 
+  test('go on once a clock that was ahead is right', async () => {
+    await run(due + 400 * DAY);
+    expect(await nextOf()).toBeGreaterThan(due + 400 * DAY);
+    await publish('तब की', HOUR);
+    expect(await dueDigests(db(), new Date(due + 2 * HOUR))).toEqual([list]);
+    // What was told while it was ahead is nobody's to know: what comes from now on is told.
+    expect(await run(due + 2 * HOUR)).toBe(0);
+    expect(await nextOf()).toBe(due + DAY);
+    const later = await publish('बाद की', 3 * HOUR);
+    await run(due + DAY);
+    expect(await letters()).toMatchObject([{ articles: later }]);
+  });
+
   test('of a restored backup begin anew', async () => {
     const told = await publish('बताई जा चुकी', -HOUR);
     await write(db(), (trx) => holdDigests(trx, new Date(due + HOUR)));

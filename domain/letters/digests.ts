@@ -2,6 +2,7 @@ import { type Language, languageSchema } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { hasCome } from '../due.ts';
 import { getSettings } from '../settings.ts';
 import { daysBetween, digestOf, nextDigest } from './digest-plan.ts';
 import { createLetter, readersOf, scheduleLetter } from './letters.ts';
@@ -12,13 +13,16 @@ const DAY = 86_400_000;
 /** Characters of the names of stories in the line that mail programs show after the subject. */
 const PREHEADER = 140;
 
+/** Says of a list that its digest is due; the next of any is due within a week. */
+const isDue = (now: Date) => hasCome('digest_at', now, 8 * DAY);
+
 /** Returns the lists whose digest is due. */
 export async function dueDigests(db: Queries, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('letter_lists')
     .select('id')
     .where('digest_at', '!=', '')
-    .where('digest_at', '<=', now.toISOString())
+    .where(isDue(now))
     .orderBy('digest_at')
     .limit(limits.letterLists)
     .execute();
@@ -51,7 +55,7 @@ export async function writeDigests(trx: Transaction, id: string, now: Date): Pro
     .set((eb) => ({ digest_at: eb.ref('digest_at') }))
     .where('id', '=', id)
     .where('digest_at', '!=', '')
-    .where('digest_at', '<=', at)
+    .where(isDue(now))
     .returningAll()
     .executeTakeFirst();
   if (!list) return 0;

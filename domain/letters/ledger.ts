@@ -12,6 +12,7 @@ import {
 } from '../../contract/letters.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { hasCome } from '../due.ts';
 import { later } from '../later.ts';
 import { partOf } from '../paging.ts';
 import { shownReason } from '../users/outbox.ts';
@@ -117,7 +118,7 @@ export async function takeRecipient(
       .where('letter_id', '=', letter)
       .where('letters.state', '=', 'sending')
       .where('letter_recipients.state', '=', 'queued')
-      .where('due_at', '<=', now.toISOString())
+      .where(hasCome('due_at', now, WAIT * 2 ** TRIES))
       .orderBy('due_at')
       .orderBy('subscription_id')
       .limit(1)

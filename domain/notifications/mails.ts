@@ -3,6 +3,7 @@ import { type NotificationKind, notificationKindSchema } from '../../contract/no
 import type { User } from '../../contract/users.ts';
 import { addDays, momentOf, wallTimeIn } from '../../contract/zoned-time.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { hasCome } from '../due.ts';
 import { later } from '../later.ts';
 import { getSettings } from '../settings.ts';
 import { findActiveUser } from '../users/accounts.ts';
@@ -157,7 +158,7 @@ export async function takeDaily(trx: Transaction, now: Date): Promise<Taken | nu
   const next = await trx
     .selectFrom('daily_mails')
     .selectAll()
-    .where('next_at', '<=', at)
+    .where(hasCome('next_at', now, 2 * DAY))
     .orderBy('next_at')
     .limit(1)
     .executeTakeFirst();
@@ -172,7 +173,8 @@ export async function takeDaily(trx: Transaction, now: Date): Promise<Taken | nu
   const to = await receiverOf(trx, person_id);
   if (!numUpdatedRows || !to) return { mail: null };
   const rows = await unreadOf(trx, to)
-    .where('notifications.at', '>', told_until)
+    // What was told while a clock was ahead was told until a time that is still to come.
+    .where('notifications.at', '>', told_until > at ? later(now, -DAY) : told_until)
     .limit(MOST + 1)
     .execute();
   const told = toldIn(rows.slice(0, MOST));

@@ -21,6 +21,7 @@ import { addOutsideReader, receiveNote } from '../notes/outside.ts';
 import { runDue } from '../schedule/run.ts';
 import { setActive, setRole } from '../users/manage.ts';
 import { forgetNotifications, listNotifications, markRead } from './list.ts';
+import { setDailyMail, takeDaily } from './mails.ts';
 
 const DAY = 86_400_000;
 
@@ -51,6 +52,19 @@ onEachEngine('what people are told', (database) => {
     const { notifications } = await list(person);
     return notifications.map(({ kind, by }) => [kind, by]);
   }
+
+  test('is told by the mail of the next morning once a clock that was ahead is right', async () => {
+    const { _id } = people.editor;
+    await db().updateTable('users').set({ email_confirmed: 1 }).where('id', '=', _id).execute();
+    const now = Date.now();
+    const mail = { daily: true, language: 'hi' as const };
+    await write(db(), (trx) => setDailyMail(trx, people.editor, mail, new Date(now)));
+    const take = (days: number) => write(db(), (trx) => takeDaily(trx, new Date(now + days * DAY)));
+    expect(await take(400)).toEqual({ mail: null });
+    await add({ status: 'review' });
+    expect(await take(1)).toMatchObject({ mail: { told: [{ kind: 'review' }] } });
+    expect(await take(1)).toBeNull();
+  });
 
   test('nothing is told to who has left the team, though the article names them', async () => {
     const gone = await newUser(db(), 'contributor');

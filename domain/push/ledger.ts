@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import type { Transaction } from '../../database/database.ts';
 import { isPublished } from '../articles/present.ts';
+import { hasCome } from '../due.ts';
 import { later } from '../later.ts';
 import { dueAt, secondsUntilQuiet } from './quiet-hours.ts';
 
@@ -44,7 +45,7 @@ const findDue = (trx: Transaction, { most, now }: { most: number; now: Date }) =
     .select(['article_id', 'subscription_id', 'endpoint', 'p256dh', 'auth', 'tries'])
     .select(['quiet_from', 'quiet_until', 'time_zone'])
     .where('taken_until', '=', '')
-    .where('due_at', '<=', now.toISOString())
+    .where(hasCome('due_at', now, 2 * DAY))
     .where(isPublished)
     .orderBy('due_at')
     .limit(most)

@@ -6,6 +6,7 @@ import { readStoredJson } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { hasCome } from '../due.ts';
 import { endedTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
@@ -202,13 +203,7 @@ export async function* takeDue(
     .where('expires_at', '>', begun.toISOString())
     .where('refused', '=', 0)
     .where(isFree(begun))
-    // A time beyond the longest wait was noted while the clock was ahead.
-    .where(({ or, eb }) =>
-      or([
-        eb('next_try_at', '<=', begun.toISOString()),
-        eb('next_try_at', '>', later(begun, 61 * MINUTE)),
-      ]),
-    )
+    .where(hasCome('next_try_at', begun, 61 * MINUTE))
     .orderBy('next_try_at')
     .limit(AT_ONCE)
     .execute();

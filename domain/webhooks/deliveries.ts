@@ -3,6 +3,7 @@ import { storedTime } from '../../contract/stored.ts';
 import type { Delivery, webhookTrialSchema } from '../../contract/webhooks.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { hasCome } from '../due.ts';
 import { notFound } from '../errors.ts';
 import { later } from '../later.ts';
 
@@ -45,7 +46,7 @@ export function dueDeliveries(db: Queries, now: Date, busy: string[]): Promise<D
   return selectDue(db)
     .$if(busy.length > 0, (query) => query.where('webhook_id', 'not in', busy))
     .where('webhook_deliveries.state', '=', 'queued')
-    .where('next_try_at', '<=', now.toISOString())
+    .where(hasCome('next_try_at', now, 2 * LONGEST))
     .where('active', '=', 1)
     .orderBy('next_try_at')
     .limit(AT_ONCE)

@@ -45,6 +45,7 @@ export async function makeBackup(database: Database, config: Config, now: Date):
     await rm(folder, { recursive: true, force: true });
   }
   const names = await place.list();
-  for (const old of expiredBackups(names, BACKUP_KEEP, SITE_URL)) await place.remove(old);
+  const kept = { keep: BACKUP_KEEP, siteUrl: SITE_URL, now };
+  for (const old of expiredBackups(names, kept)) await place.remove(old);
   await write(database.db, (trx) => noteBackups(trx, { others: otherSites(names, SITE_URL) }));
 }
