@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, statfs, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { verifyArchive } from '../../domain/archive/read.ts';
 import { backupSchema } from '../../domain/backup/manifest.ts';
@@ -88,6 +88,18 @@ test('one that fails touches nothing at its place and says why', async () => {
   await stop();
   expect(await readFile(to, 'utf8')).toBe('not a folder');
   await site.stop();
+});
+
+test('a folder from which readers get pictures gets none', async () => {
+  const data = await folder();
+  const to = `${data}/images/safe`;
+  await mkdir(to, { recursive: true });
+  await writeFile(`${data}/file`, 'what readers wrote');
+  const place = openBackupPlace(readConfig({ DATA_DIR: data, BACKUP_TO: to }));
+  await expect(place.put(`${data}/file`, 'lekhani-20300101-000000.tar.gz')).rejects.toThrow(
+    /Everybody can read/,
+  );
+  expect(await place.list()).toEqual([]);
 });
 
 test('the administrators get a mail of it', async () => {

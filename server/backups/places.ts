@@ -1,5 +1,5 @@
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { isBackupOf } from '../../domain/backup/retention.ts';
 import type { Config } from '../config.ts';
 import { answersStrangers, openBucket, type S3Settings } from '../s3-bucket.ts';
@@ -19,7 +19,17 @@ const PATIENCE = 10 * 60_000;
 /** The ending of a file that is being copied. */
 const DRAFT = '.part';
 
-function inFolder({ BACKUP_TO: folder = '', SITE_URL }: Config): BackupPlace {
+const isPublic = (to: string) =>
+  new Error(`Everybody can read what is at BACKUP_TO (${to}): no backup is put there.`);
+
+function inFolder({ BACKUP_TO: folder = '', DATA_DIR, SITE_URL }: Config): BackupPlace {
+  /** Throws when the site serves what is put there, as its pictures. */
+  async function requireClosed(): Promise<void> {
+    const pictures = await realpath(join(DATA_DIR, 'images')).catch(() => null);
+    const place = await realpath(folder);
+    if (pictures && `${place}${sep}`.startsWith(pictures + sep)) throw isPublic(folder);
+  }
+
   /** Removes what copies have left whose process was killed: one process makes the backups of a site. */
   async function sweep(): Promise<void> {
     for (const name of await readdir(folder)) {
@@ -35,6 +45,7 @@ function inFolder({ BACKUP_TO: folder = '', SITE_URL }: Config): BackupPlace {
     },
     async put(path, name) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      await requireClosed();
       await sweep();
       const draft = join(folder, name + DRAFT);
       try {
@@ -66,11 +77,7 @@ function inBucket({ BACKUP_TO = '', S3 }: Config): BackupPlace {
     );
     // A key that may remove nothing leaves it there, over and over the same.
     await store.ask(key, { method: 'DELETE' }).catch(() => {});
-    if (open.includes(true)) {
-      throw new Error(
-        `Everybody can read what is at BACKUP_TO (${BACKUP_TO}): no backup is put there.`,
-      );
-    }
+    if (open.includes(true)) throw isPublic(BACKUP_TO);
   }
 
   return {
