@@ -8,6 +8,7 @@ import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
 import { positionOf } from '../../domain/pings/position.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
+import { leaveNoRoom } from '../../tests/support/no-room.ts';
 import { freePort } from '../../tests/support/postgres.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -152,6 +153,23 @@ test('a receiver that refuses is told later, of everything at once', { tags: 'lo
   await expect.poll(hub, { timeout: 15_000 }).toHaveLength(1);
   await expect.poll(async () => (await begun('hub')())?.problem).toBe('');
   expect(await set({ feedHub: '' })).toBe(200);
+  await expect.poll(begun('hub'), { timeout: 5000 }).toBeNull();
+});
+
+test('a hub is not told the same over and over while nobody can note that it was', {
+  tags: 'long',
+}, async () => {
+  expect(await set({ indexNow: true, feedHub: `${origin}/full` })).toBe(200);
+  await expect.poll(begun('hub'), { timeout: 5000 }).not.toBeNull();
+  await expect.poll(begun('indexNow'), { timeout: 5000 }).not.toBeNull();
+  const makeRoom = await leaveNoRoom(site.database, 'settings', `new.key = 'hubTold'`);
+  for (let told = 1; told <= 4; told += 1) {
+    await publish();
+    await expect.poll(engines, { timeout: 5000 }).toHaveLength(told);
+  }
+  expect(got.filter(({ path }) => path === '/full')).toHaveLength(1);
+  await makeRoom();
+  expect(await set({ indexNow: false, feedHub: '' })).toBe(200);
   await expect.poll(begun('hub'), { timeout: 5000 }).toBeNull();
 });
 

@@ -15,8 +15,11 @@ import type { Config } from '../config.ts';
 import { translate } from '../messages.ts';
 import { type Receiver, receivers, tell } from './receivers.ts';
 
-/** Milliseconds between two looks whether anything was written, and the longest wait after a receiver has refused. */
-const [LOOK, LONGEST] = [500, 600_000];
+/**
+ * Milliseconds between two looks whether anything was written, the longest wait after a receiver has refused, and the one
+ * after what it was told could not be noted.
+ */
+const [LOOK, LONGEST, REST] = [500, 600_000, 30_000];
 
 interface Options {
   config: Config;
@@ -79,9 +82,15 @@ export function startPings({ config, database, clock, onProblem }: Options): () 
       await write(db, (trx) => keepPosition(trx, name, { ...position, problem }));
       throw error;
     }
-    Object.assign(state, { refused: '', wait: LOOK });
     const news = urls.length > 0 && { sentAt: clock().toISOString(), problem: '' };
-    await write(db, (trx) => keepPosition(trx, name, { ...position, ...news, upTo: seq }));
+    try {
+      await write(db, (trx) => keepPosition(trx, name, { ...position, ...news, upTo: seq }));
+    } catch (error) {
+      // While the disk is full it would be told the same at each look.
+      Object.assign(state, { refused: url, until: performance.now() + REST });
+      throw error;
+    }
+    Object.assign(state, { refused: '', wait: LOOK });
     return more;
   }
 

@@ -14,6 +14,12 @@ const AT_ONCE = 5;
 /** Milliseconds between two looks whether anything was written or is due, and an hour. */
 const [LOOK, HOUR] = [250, 3_600_000];
 
+/**
+ * Milliseconds for which a receiver is left alone where nobody could note what it has got, as while the disk is full: it
+ * would be told the same at each look.
+ */
+const REST = 30_000;
+
 interface Options {
   config: Config;
   database: Database;
@@ -56,7 +62,9 @@ export function startWebhooks({
     for (const [webhook, own] of Map.groupBy(due, (each) => each.webhook)) {
       const lane = tellAll(own, key)
         .catch((error: unknown) => {
-          if (!signal.aborted) onProblem(error);
+          if (signal.aborted) return;
+          onProblem(error);
+          return sleep(REST);
         })
         .finally(() => busy.delete(webhook));
       busy.set(webhook, lane);

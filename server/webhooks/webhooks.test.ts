@@ -15,6 +15,7 @@ import { createArticle } from '../../domain/articles/write.ts';
 import { waitAfter } from '../../domain/webhooks/deliveries.ts';
 import { forgetOldEvents } from '../../domain/webhooks/outbox.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
+import { leaveNoRoom } from '../../tests/support/no-room.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { newWebhook, type Receiver, startReceiver } from '../../tests/support/webhook-calls.ts';
@@ -22,6 +23,7 @@ import { newWebhook, type Receiver, startReceiver } from '../../tests/support/we
 let site: Site;
 let admin: UserInfo;
 let receiver: Receiver;
+let other: Receiver;
 /** Takes what it is sent and never answers. */
 const silent = createServer(() => {});
 let silentHost: string;
@@ -30,16 +32,16 @@ let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 
 beforeAll(async () => {
-  receiver = await startReceiver();
+  [receiver, other] = [await startReceiver(), await startReceiver()];
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   silentHost = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const env = { OUTBOUND_ALLOW: `${receiver.host},${silentHost}` };
+  const env = { OUTBOUND_ALLOW: `${receiver.host},${other.host},${silentHost}` };
   site = await startSite({ env, clock });
   admin = await newPerson(site, 'admin');
 });
 afterAll(async () => {
   await site.stop();
-  await receiver.stop();
+  await Promise.all([receiver.stop(), other.stop()]);
   silent.closeAllConnections();
   silent.close();
 });
@@ -47,6 +49,7 @@ afterEach(async () => {
   await site.database.db.deleteFrom('webhooks').execute();
   await site.database.db.deleteFrom('webhook_events').execute();
   receiver.got.length = 0;
+  other.got.length = 0;
   receiver.answer = 204;
   receiver.says = '';
   ahead = 0;
@@ -120,6 +123,22 @@ describe('a receiver', () => {
     });
     const rows = await site.database.db.selectFrom('webhooks').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  test('is not told the same over and over while nobody can note that it was', async () => {
+    const { _id } = await newWebhook(site, admin, { url: receiver.url });
+    await newWebhook(site, admin, { url: other.url });
+    const makeRoom = await leaveNoRoom(
+      site.database,
+      'webhook_deliveries',
+      `new.webhook_id = '${_id}'`,
+    );
+    for (let told = 1; told <= 6; told += 1) {
+      await publish();
+      await expect.poll(() => other.got.length).toBe(told);
+    }
+    expect(receiver.got).toHaveLength(1);
+    await makeRoom();
   });
 
   test('that was away for an hour misses nothing, and knows what comes twice by its id', async () => {
