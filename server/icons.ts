@@ -22,7 +22,7 @@ const asSvg = (png: Buffer, side: number) =>
 
 /**
  * Serves the icons of the site: its own picture where the settings name one, else the product's. Their addresses stay,
- * and browsers keep them for a day.
+ * and browsers keep them for a day; the product's that stands in for one that could not be drawn, for a minute.
  */
 export async function icons(
   app: FastifyInstance,
@@ -30,23 +30,27 @@ export async function icons(
 ): Promise<void> {
   const root = resolve(import.meta.dirname, '../app/public');
   await app.register(fastifyStatic, { root, serve: false });
-  const drawn = new LRUCache<string, Buffer>({ max: 16 });
+  // Each is drawn once, however many ask for it at a start.
+  const drawn = new LRUCache<string, Buffer, () => Promise<Buffer | null>>({
+    max: 16,
+    fetchMethod: async (_key, _stale, { context: draw }) => (await draw()) ?? undefined,
+  });
 
   async function own(size: number): Promise<Buffer | null> {
     const { icon: address } = (await getSettings(db)).theme;
     if (address === '') return null;
-    const key = `${size} ${address}`;
-    const png = drawn.get(key) ?? (await drawIcon(db, store, { address, size }));
-    if (png) drawn.set(key, png);
-    return png;
+    const context = () => drawIcon(db, store, { address, size });
+    return (await drawn.fetch(`${size} ${address}`, { context })) ?? null;
   }
 
   async function answer(reply: FastifyReply, path: string, side: number): Promise<FastifyReply> {
+    let maxAge = '1d';
     const png = await own(side).catch((error: unknown) => {
       app.log.error(error, 'The icon of the site cannot be drawn');
+      maxAge = '1m';
       return null;
     });
-    if (!png) return reply.sendFile(path.slice(1), { maxAge: '1d' });
+    if (!png) return reply.sendFile(path.slice(1), { maxAge });
     reply.header('cache-control', 'public, max-age=86400');
     if (path !== paths.icon()) return reply.type('image/png').send(png);
     return reply.type('image/svg+xml').send(asSvg(png, side));

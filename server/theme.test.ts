@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
@@ -8,10 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '../contract/paths/paths.ts';
 import { siteHealthSchema } from '../contract/site-health.ts';
 import type { UserInfo } from '../contract/users.ts';
+import { write } from '../database/transactions.ts';
 import { readOwnFiles } from '../domain/own-files/own-files.ts';
+import { storeSetting } from '../domain/settings.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
 import { demoFolder } from '../tests/support/demo-site.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
+import { recordStatements, type Statement } from '../tests/support/statements.ts';
 import { unknownOwnWords } from './pages/renderer.ts';
 
 const example = resolve(import.meta.dirname, '../docs/examples/site');
@@ -99,6 +102,34 @@ describe('the look of a site', () => {
     // A picture that is gone leaves the product's.
     await save({ icon: '/images/none.webp' });
     expect(await (await fetch(site.url + paths.icon192())).arrayBuffer()).toEqual(before);
+  });
+
+  test('an icon is drawn once however many ask for it, and what stands in for it is not kept for long', async () => {
+    let ran: Statement[] = [];
+    const own = await startSite({
+      template: await demoFolder(),
+      watch(database) {
+        const watched = recordStatements(database);
+        ran = watched.statements;
+        return watched;
+      },
+    });
+    const { db } = own.database;
+    const [first, second] = await db.selectFrom('images').select(['id', 'url']).limit(2).execute();
+    const ask = () => fetch(own.url + paths.icon192());
+    const put = (icon = '') => write(db, (trx) => storeSetting(trx, 'theme', { ...usual, icon }));
+    await put(first?.url);
+    await Promise.all(Array.from({ length: 20 }, ask));
+    const drawings = ran.filter(({ parameters: [url] }) => url === first?.url);
+    expect(drawings).toHaveLength(1);
+    const { DATA_DIR } = own.config;
+    for (const folder of [`${DATA_DIR}/images`, `${DATA_DIR}/masters`]) {
+      for (const name of await readdir(folder))
+        if (name.startsWith(second?.id ?? '?')) await rm(join(folder, name));
+    }
+    await put(second?.url);
+    expect((await ask()).headers.get('cache-control')).toContain('max-age=60');
+    await own.stop();
   });
 
   test('the example of the documents shows its HTML, styles and words', async () => {
