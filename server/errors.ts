@@ -46,8 +46,13 @@ const refusals: Record<string, Answer> = {
       { status: 409, message: say('Somebody else has just changed this. Please try again.') },
     ]),
   ),
-  // A text with a NUL character.
-  '22021': { status: 400, message: say('The request could not be understood.') },
+  // A text with a NUL character, and a number that is larger than its column takes.
+  ...Object.fromEntries(
+    ['22021', '22003'].map((code) => [
+      code,
+      { status: 400, message: say('The request could not be understood.') },
+    ]),
+  ),
 };
 
 /** Turns an error into an answer, which reveals no internals but the id of the request. */

@@ -42,6 +42,14 @@ test('the whole site on PostgreSQL: pages, redirects, search, and the new page a
   expect((await get('/api/ready')).status).toBe(200);
 });
 
+test('a number that is larger than its column takes is no fault of the site', async () => {
+  const admin = await newPerson(site, 'admin');
+  const { body } = await call(site, admin, 'POST', '/api/articles/article', { name: 'एक' });
+  const { _id } = z.object({ _id: z.string() }).parse(body);
+  const path = `/api/articles/article/${_id}/revisions/3000000000`;
+  expect((await call(site, admin, 'GET', path)).status).toBe(400);
+});
+
 test('the admin on PostgreSQL: every list and the writes behind it', async () => {
   const admin = await newPerson(site, 'admin');
   const send = async (method: string, path: string, body?: object) => {

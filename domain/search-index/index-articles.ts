@@ -105,6 +105,26 @@ async function foldInPieces(folder: Folder, text: string): Promise<string> {
   return folded.join(' ');
 }
 
+/** The bytes up to which words fit into a row of PostgreSQL beside a title: of a megabyte, places of words included. */
+const MOST_BYTES = 900_000;
+
+/** The characters of a text that always fits: each takes three bytes at most, and at most every second begins a word. */
+const FITS = MOST_BYTES / 6;
+
+/** Returns as much of a folded text, from its beginning, as PostgreSQL takes: whoever makes up each word writes more. */
+function fitting(folded: string): string {
+  if (folded.length <= FITS) return folded;
+  const met = new Set<string>();
+  let [bytes, end] = [0, 0];
+  for (const word of folded.split(' ')) {
+    bytes += met.has(word) ? 2 : Buffer.byteLength(word) + 6;
+    if (bytes > MOST_BYTES) return folded.slice(0, end);
+    met.add(word);
+    end += word.length + 1;
+  }
+  return folded;
+}
+
 /** The number of rows in one statement: SQLite accepts 32,766 values. */
 const TERMS_AT_ONCE = 5000;
 
@@ -133,7 +153,7 @@ export async function addToIndex(
       ({ rowid, name, excerpt, body }) => sql`(${rowid}::bigint,
         setweight(to_tsvector('simple', ${name}), 'A') ||
         setweight(to_tsvector('simple', ${excerpt}), 'B') ||
-        setweight(to_tsvector('simple', ${body}), 'C'))`,
+        setweight(to_tsvector('simple', ${fitting(body)}), 'C'))`,
     );
     await sql`insert into article_search (rowid, words) values ${sql.join(words)}`.execute(trx);
   }

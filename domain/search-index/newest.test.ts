@@ -92,6 +92,19 @@ onEachEngine('the newest articles with a word', (database, engine) => {
     },
   );
 
+  test('by the beginning of a text that is all other words, more than PostgreSQL takes', {
+    tags: 'long',
+  }, async () => {
+    const letters = [...'कखगघचछजझटठडढतथदधपफबभमयलवसह'].map((letter) => `${letter}ृ`);
+    const words = Array.from({ length: 22_000 }, (_, number) =>
+      [17_576, 676, 26, 1].map((power) => letters[Math.floor(number / power) % 26]).join(''),
+    );
+    const description = `<p>aarambh ${words.join(' ')}</p>`;
+    await write(db(), (trx) => createArticle(trx, sampleArticle({ description })));
+    const { total } = await findHits(db(), await readQuery(db(), 'aarambh'), {}, { limit: 10 });
+    expect(total).toBe(1);
+  });
+
   test.runIf(engine === 'postgres')('in rows that have no words in them', async () => {
     await add('Chhoti kahani');
     const { rows } = await sql<{ table: string; apart: string }>`
