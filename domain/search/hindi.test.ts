@@ -99,4 +99,19 @@ onEachEngine('searches in Hindi', (database) => {
     const { didYouMean } = await find(database().db, { q, page: 1 });
     expect(didYouMean).toBe(meant);
   });
+
+  test('what stands in a draft alone changes nothing of what a misspelt word finds', async () => {
+    const { db } = database();
+    const misspelt = ['बवडर', 'पहार', 'सिलडर', 'बेलगाडी', 'खिलोनें', 'पबल', 'fosils'];
+    const found = () => Promise.all(misspelt.map((q) => find(db, { q, page: 1 })));
+    const shown = async () =>
+      (await found()).map(({ ids, total, some, didYouMean }, at) => {
+        return { q: misspelt[at], ids, total, some, didYouMean };
+      });
+    const before = await shown();
+    const description = `<p>${misspelt.join(' ')}</p>`;
+    const draft = sampleArticle({ slug: 'draft', language: 'hi', status: 'draft', description });
+    await write(db, (trx) => createArticle(trx, draft));
+    expect(await shown()).toEqual(before);
+  });
 });

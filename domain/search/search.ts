@@ -10,6 +10,7 @@ import { openText } from '../html/free-part.ts';
 import { curlQuotes } from '../html/quotes.ts';
 import { withoutArticles } from '../html/read-also.ts';
 import { partedText, runningText } from '../html/running-text.ts';
+import { countHolding } from '../search-index/count.ts';
 import { findHits, findTitles, type Narrowed } from '../search-index/find.ts';
 import { type Asked, readQuery, withTerms, wordsLeftOut } from '../search-index/query.ts';
 import { getSettings } from '../settings.ts';
@@ -81,7 +82,8 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
     });
     return { ...nothing, ...exact, asked, didYouMean: meant?.query ?? null };
   }
-  const lookedUp = await lookUp(db, await widened(db, asked));
+  const seen = await countHolding(db, asked, 1, { seen: true });
+  const lookedUp = await lookUp(db, await widened(db, asked, seen), seen);
   const { asked: wide, unknown } = lookedUp;
   // Where a word is unknown, no article holds all.
   const wider = lookedUp.counts.includes(0)
@@ -91,7 +93,7 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
   const total = Math.max(wider.total, all.length);
   const doubtful = [
     ...slips.map(({ asked: each, near }) => ({ asked: wide[asked.indexOf(each)] ?? each, near })),
-    ...(exact.total === 0 ? await misheard(db, asked, lookedUp) : []),
+    ...(exact.total === 0 ? await misheard(db, asked, { ...lookedUp, seen }) : []),
   ];
   const meant = await didYouMean(db, wide, {
     unknown: [...unknown, ...doubtful],

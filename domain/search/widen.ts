@@ -28,9 +28,10 @@ const MOST_MEANT = 3;
 
 /**
  * Lets words stand for more than they say: for words that begin with them, sound like them or mean the
- * same in Hindi. Only for queries that find few articles, since it finds what nobody asked for, too.
+ * same in Hindi. Only for queries that find few articles, since it finds what nobody asked for, too. `seen`: in how many
+ * articles readers see each; one that stands in a draft alone would else be the nearest to itself.
  */
-export async function widened(db: Queries, asked: Asked[]): Promise<Asked[]> {
+export async function widened(db: Queries, asked: Asked[], seen: number[]): Promise<Asked[]> {
   const alike = await wordsAlike(
     db,
     asked.map(({ shown }) => shown.toLowerCase()),
@@ -42,7 +43,8 @@ export async function widened(db: Queries, asked: Asked[]): Promise<Asked[]> {
     return both ? heardTogether(named(first), named(second)) : [];
   });
   return asked.map((each, place) => {
-    const near = spelledLike(each.shown.toLowerCase(), alike).map(stemOf);
+    const others = seen[place] === 0 ? alike.filter(({ word }) => word !== each.word) : alike;
+    const near = spelledLike(each.shown.toLowerCase(), others).map(stemOf);
     const english = isHindi(each.word) ? heardInHindi(each.shown) : [];
     const both = [...(together[place - 1] ?? []), ...(together[place] ?? [])];
     const more = [...both, ...near, ...each.terms.flatMap(sameInHindi), ...english];
@@ -85,12 +87,17 @@ async function meantWords(db: Queries, shown: string): Promise<NearWord[]> {
 }
 
 /**
- * Counts how many articles hold each word. One that none has is taken apart into words that stand next
- * to each other in a text; for what remains unknown it looks for what may be meant.
+ * Counts how many articles hold each word. One that none has, or none that readers see, is taken apart into words that
+ * stand next to each other in a text; for what remains unknown it looks for what may be meant.
  */
-export async function lookUp(db: Queries, words: Asked[]): Promise<LookedUp> {
+export async function lookUp(db: Queries, words: Asked[], seen: number[]): Promise<LookedUp> {
   const asked = [...words];
   const counts = await countHolding(db, asked, COMMON);
+  const doubtful = asked.filter((_, place) => seen[place] === 0 && counts[place] !== 0);
+  const held = await countHolding(db, doubtful, 1, { seen: true });
+  for (const [at, each] of doubtful.entries()) {
+    if (held[at] === 0) counts[asked.indexOf(each)] = 0;
+  }
   const places = asked.flatMap((_, place) => (counts[place] === 0 ? place : []));
   const missing = places.slice(0, MOST_UNKNOWN);
   const divided = missing.flatMap((place) => {
@@ -104,6 +111,7 @@ export async function lookUp(db: Queries, words: Asked[]): Promise<LookedUp> {
     db,
     divided.map(({ word }) => word),
     COMMON,
+    { seen: true },
   );
   for (const [at, { place, word }] of divided.entries()) {
     const count = holding[at] ?? 0;
@@ -119,21 +127,19 @@ export async function lookUp(db: Queries, words: Asked[]): Promise<LookedUp> {
 }
 
 /**
- * Returns the words that no article has as they are spelled, and that therefore stand for words of their sound, where
+ * Returns the words that readers see nowhere as they are spelled, and that therefore stand for words of their sound, where
  * another known word is nearer by its spelling: पहार stands for पहर, and पहाड़ is meant.
  */
 export async function misheard(
   db: Queries,
   asked: Asked[],
-  { asked: wide, counts }: LookedUp,
+  { asked: wide, counts, seen }: LookedUp & { seen: number[] },
 ): Promise<Unknown[]> {
   const places = asked.flatMap(({ word }, place) =>
-    counts[place] !== 0 && isHindi(word) ? place : [],
+    counts[place] !== 0 && seen[place] === 0 && isHindi(word) ? place : [],
   );
-  const spelled = asked.filter((_, place) => places.includes(place));
-  const held = await countHolding(db, spelled, 1);
   const unknown: Unknown[] = [];
-  for (const place of places.filter((_, at) => held[at] === 0).slice(0, MOST_UNKNOWN)) {
+  for (const place of places.slice(0, MOST_UNKNOWN)) {
     const each = wide[place];
     if (!each) continue;
     const near = (await meantWords(db, each.shown)).filter(({ meant }) => meant);
