@@ -107,11 +107,22 @@ function offerHindi(field: HTMLElement): void {
   }
 }
 
+/** Says whether a form was to be sent before its script was there and the browser missed something; older ones do not tell. */
+function wasPressed(form: HTMLFormElement): boolean {
+  try {
+    return form.querySelector('.comment-guest :user-invalid') !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Takes over a form of a comment: it is sent in place, and nothing that was typed is lost where that fails. */
 export function takeOver(form: HTMLFormElement): void {
   const said = form.querySelector('.comment-answer');
   const guest = form.querySelector<HTMLElement>('.comment-guest');
   let token = tokenOf();
+  // Fields that are hidden from whoever is signed in are asked for all the same until now.
+  const waits = token && wasPressed(form);
   /** Asks for a name and an e-mail, or not. */
   const asks = (on: boolean) => {
     if (!guest) return;
@@ -149,4 +160,5 @@ export function takeOver(form: HTMLFormElement): void {
     }
     text.value = '';
   });
+  if (waits) form.requestSubmit();
 }

@@ -260,7 +260,6 @@ test('who was signed in and is no more goes on as a guest, with what was typed',
     await page.goto(story);
     const form = formOf(page);
     await form.getByLabel('आपकी टिप्पणी').fill(text);
-    // The script of the form knows the reader; before it is there, the browser asks for the name.
     await expect(form.getByLabel('आपका नाम')).toBeHidden();
     await site.database.db.deleteFrom('sessions').where('user_id', '=', reader._id).execute();
     await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
@@ -270,6 +269,28 @@ test('who was signed in and is no more goes on as a guest, with what was typed',
     await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
     await expect(page.getByText('आपको एक मेल भेजा जा रहा है')).toBeVisible();
   });
+});
+
+test('what who is signed in sends before the script of the form is there is sent once it is', {
+  tag: '@long',
+}, async ({ browser, site }) => {
+  const reader = await newPerson(site, 'reader');
+  await as(browser, { site, person: reader }, async (page) => {
+    const loaded = Promise.withResolvers<void>();
+    await page.route(/\/comments-[\w-]+\.js$/, async (route) => {
+      await loaded.promise;
+      await route.continue();
+    });
+    await page.goto(story);
+    const form = formOf(page);
+    await form.getByLabel('आपकी टिप्पणी').fill(text);
+    await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
+    loaded.resolve();
+    await expect(form.getByText('देखे जाने के बाद दिखेगी')).toBeVisible();
+    await expect(form.getByLabel('आपकी टिप्पणी')).toHaveValue('');
+  });
+  const rows = site.database.db.selectFrom('comments').select('body');
+  expect(await rows.where('person_id', '=', reader._id).execute()).toEqual([{ body: text }]);
 });
 
 test('comments on one article are closed in its form', { tag: '@long' }, async ({
