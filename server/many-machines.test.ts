@@ -10,8 +10,10 @@ import type { UserInfo } from '../contract/users.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { unpurgedChanges } from '../domain/cdn-purges.ts';
+import { pace } from '../domain/comments/rules.ts';
 import { most } from '../domain/users/attempts.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
+import { commentedArticle, putComment, switchOn } from '../tests/support/comment-calls.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { copyDemoFolder } from '../tests/support/demo-site.ts';
 import { newKey } from '../tests/support/key-calls.ts';
@@ -19,6 +21,9 @@ import { type MailServer, startMailServer } from '../tests/support/mail.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
 import { type S3, startS3 } from '../tests/support/s3.ts';
+
+/** Comments of one address in a minute. */
+const COMMENTS = 40;
 
 let folder: string;
 let post: MailServer;
@@ -44,6 +49,8 @@ beforeAll(async () => {
     ...{ DATA_DIR: folder, DATABASE_URL: url, SMTP_URL: post.url, LETTERS_PER_MINUTE: '60000' },
     ...{ CDN: 'cloudflare', CDN_SERVICE: 'zone-1', CDN_TOKEN: 'secret' },
     ...{ CDN_API: `http://127.0.0.1:${port}`, ...store.env },
+    // A thirtieth of it is that of comments.
+    API_RATE_LIMIT: String(30 * COMMENTS),
   };
   running = [
     await startProcess(env),
@@ -98,6 +105,32 @@ test('three processes count the calls of a key and the guesses of a password tog
     ...Array(most.pair).fill(401),
     429,
   ]);
+});
+
+test('three processes count the comments of an address and the pace of a person together', {
+  tags: 'long',
+}, async () => {
+  await switchOn({ database });
+  const article = await commentedArticle({ database }, admin._id);
+  const reader = await newPerson({ database }, 'reader');
+  await putComment({ database }, article, { person_id: reader._id });
+  const written = z.object({ status: z.string() });
+  // As many as all three would let pass by themselves.
+  const answers = await Promise.all(
+    Array.from({ length: 3 * COMMENTS }, async (_, at) => {
+      const server = running[at % running.length];
+      if (!server) throw new Error('No process runs.');
+      const comment = { article, text: `${at + 1}. बहुत अच्छा` };
+      const { status, body } = await call(server, reader, 'POST', '/api/comments', comment);
+      return status === 200 ? written.parse(body).status : status;
+    }),
+  );
+  const counted = (what: string | number) => answers.filter((each) => each === what).length;
+  expect(counted('shown')).toBe(pace.most - 1);
+  const taken = counted('shown') + counted('held');
+  expect(taken + counted(429)).toBe(answers.length);
+  // Give or take a tenth for each further process (decision 261).
+  expect(Math.abs(taken - COMMENTS)).toBeLessThanOrEqual((2 * COMMENTS) / 10);
 });
 
 const articleSchema = z.object({ _id: z.string(), status: z.string() });

@@ -1,11 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { webhookPayloadSchema } from '../contract/webhooks.ts';
+import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
 import { createArticle } from '../domain/articles/write.ts';
 import { readConfig } from '../server/config.ts';
+import { whereOf } from '../server/where.ts';
 import { newUser } from '../tests/support/accounts.ts';
+import { newEmptyDatabase, startPostgres } from '../tests/support/postgres.ts';
 import { startProcess } from '../tests/support/processes.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
 import { waitFor } from '../tests/support/wait-for.ts';
@@ -21,22 +24,29 @@ const [ARTICLES, ROUNDS] = [20, 5];
 /** Milliseconds in which everything must have arrived in the end: one try that failed waits 5 s, two of them 20. */
 const PATIENCE = 120_000;
 
+interface Round extends Pick<PartOptions, 'progress'> {
+  articles: number;
+  kills: number;
+  random: () => number;
+}
+
 /**
  * Publishes articles while the process that tells of them is killed again and again and the receiver sometimes
  * refuses: each is told, and what is told twice has the same id.
  */
-export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[]> {
-  const random = randomOf(seed);
+async function tellAll(
+  where: { DATA_DIR: string; DATABASE_URL?: string },
+  { articles, kills, random, progress }: Round,
+): Promise<Row> {
   const ledger = new Ledger();
-  const [articles, kills] = [rounds * ARTICLES, Math.ceil(rounds / ROUNDS)];
   const receiver = await startReceiver();
-  const { folder } = await newSite();
-  const database = openDatabase({ dataDir: folder });
+  const config = readConfig(where);
+  const database = openDatabase(whereOf(config));
+  await migrate(database);
   const { db } = database;
   const author = await newUser(db, 'admin');
-  const config = readConfig({ DATA_DIR: folder });
   await newWebhook({ database, config }, author, { url: receiver.url });
-  const env = { DATA_DIR: folder, OUTBOUND_ALLOW: receiver.host };
+  const env = { ...where, OUTBOUND_ALLOW: receiver.host };
   let site = await startProcess(env);
   const published: string[] = [];
   async function publish(): Promise<void> {
@@ -74,7 +84,28 @@ export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[
   await database.close();
   ledger.check((await site.stop()) === 0, 'it stops cleanly');
   await receiver.stop();
-  await rm(folder, { recursive: true, force: true });
   progress(kills, kills);
-  return [ledger.row(`${articles} articles told, kill -9 meanwhile`, `${twice} told twice`)];
+  const engine = where.DATABASE_URL ? 'PostgreSQL' : 'SQLite';
+  return ledger.row(
+    `${articles} articles told, kill -9 meanwhile, ${engine}`,
+    `${twice} told twice`,
+  );
+}
+
+/** Tells of articles on each engine. */
+export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[]> {
+  const round: Round = {
+    ...{ articles: rounds * ARTICLES, kills: Math.ceil(rounds / ROUNDS) },
+    ...{ random: randomOf(seed), progress },
+  };
+  const { folder } = await newSite();
+  const rows = [await tellAll({ DATA_DIR: folder }, round)];
+  const postgres = await startPostgres();
+  const url = await newEmptyDatabase(postgres.url);
+  // Half of them, since a process starts more slowly on a server.
+  const half = { articles: Math.ceil(round.articles / 2), kills: Math.ceil(round.kills / 2) };
+  rows.push(await tellAll({ DATA_DIR: folder, DATABASE_URL: url }, { ...round, ...half }));
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+  return rows;
 }
