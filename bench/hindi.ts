@@ -14,6 +14,8 @@ import {
   misspeltQueries,
   newestQueries,
   newQueries,
+  readersMisspeltQueries,
+  readersQueries,
 } from './hindi/judged.ts';
 import { addJudgedArticles, addLibrary, measureQueries } from './hindi/measure.ts';
 import { measureProposals, measureRightWords } from './hindi/proposals.ts';
@@ -153,6 +155,45 @@ const beforeFresh: Record<'own' | 'library', Before> = {
   },
 };
 
+/** What was found of the readers' queries when they were first asked, on SQLite; those kept apart have no figure of before. */
+const beforeReaders: Record<'own' | 'library', Before> = {
+  own: {
+    'inflected forms': [0.96, 0.92],
+    'English words for Hindi ones': [0.93, 0.77],
+    'Hindi spellings of English words': [1, 0.74],
+    questions: [0.94, 0.73],
+    'vowel length': [1, 1],
+    misspellings: [1, 1],
+    'compounds split or joined': [0.83, 0.79],
+    'Latin typing': [1, 0.92],
+    numbers: [0.9, 0.9],
+    nukta: [1, 1],
+    ZWJ: [1, 1],
+    names: [1, 0.96],
+    'one word that stands nowhere': [1, 1],
+    synonyms: [0.56, 0.37],
+    'mixed script': [1, 0.93],
+    all: [0.935, 0.857],
+  },
+  library: {
+    'inflected forms': [1, 0.94],
+    'English words for Hindi ones': [1, 0.93],
+    'Hindi spellings of English words': [1, 1],
+    questions: [1, 0.88],
+    'vowel length': [0.94, 1],
+    misspellings: [1, 1],
+    'compounds split or joined': [0.83, 0.75],
+    'Latin typing': [0.95, 0.95],
+    numbers: [1, 1],
+    nukta: [1, 1],
+    names: [1, 0.94],
+    'one word that stands nowhere': [1, 1],
+    synonyms: [0.8, 0.8],
+    'mixed script': [1, 1],
+    all: [0.97, 0.94],
+  },
+};
+
 /** Whether a figure is of what `LEKHANI_HINDI_DATA` names. */
 export const isOfTexts = ({ group }: Figure): boolean => /250 texts|^Did you mean/.test(group);
 
@@ -223,6 +264,10 @@ async function measureMisspelt(database: Database, folder: string): Promise<Figu
   const figures: Figure[] = [];
   const half = (isHeld: boolean) => misspeltQueries().filter(({ heldOut }) => heldOut === isHeld);
   const sets = [
+    {
+      ...{ name: 'as readers type', queries: readersMisspeltQueries() },
+      before: 'at first: 6 right, 3 wrong, 2 neither told nor found',
+    },
     { name: 'built with', queries: half(false), before: beforeWeighing['built with'] },
     { name: 'held out', queries: half(true), before: beforeWeighing['held out'] },
     { name: 'fresh', queries: freshMisspeltQueries(), before: freshAtFirst },
@@ -269,6 +314,10 @@ export async function measureHindi(): Promise<Figure[]> {
   const folder = process.env.LEKHANI_HINDI_DATA;
   const sets: Measured[] = [
     {
+      ...{ name: 'own articles, as readers type', fill: addJudgedArticles },
+      ...{ queries: readersQueries('own'), before: beforeReaders.own },
+    },
+    {
       ...{ name: 'own articles, fresh queries', fill: addJudgedArticles },
       ...{ queries: freshQueries('own'), before: beforeFresh.own },
     },
@@ -292,6 +341,8 @@ export async function measureHindi(): Promise<Figure[]> {
     sets.push({ name: '250 texts, new queries', fill, queries, before: beforeNames.library });
     const last = { queries: lastQueries(), before: beforeForty };
     sets.push({ name: '250 texts, the last forty', fill, ...last });
+    const readers = { queries: readersQueries('library'), before: beforeReaders.library };
+    sets.push({ name: '250 texts, as readers type', fill, ...readers });
     const fresh = { queries: freshQueries('library'), before: beforeFresh.library };
     sets.push({ name: '250 texts, fresh queries', fill, ...fresh });
   }

@@ -78,11 +78,27 @@ export const freshQueries = (set: 'own' | 'library') =>
     heldOut: () => true,
   });
 
+/**
+ * Returns the queries that were written as different readers type, before their results were seen: those the search was
+ * mended with after, and those kept apart until then.
+ */
+export const readersQueries = (set: 'own' | 'library') => {
+  const expect = set === 'own' ? (slug: string) => slug : textSlug;
+  const prefix = set === 'own' ? './' : './library-';
+  return [
+    ...queriesIn(`${prefix}readers.txt`, { expect, heldOut: () => false }),
+    ...queriesIn(`${prefix}readers-last.txt`, { expect, heldOut: () => true }),
+  ];
+};
+
 /** Misspelt queries with the words that are meant, and right words that no article has: of these nothing is meant. */
 export const misspeltQueries = () => misspelt('./did-you-mean.txt', (place) => place % 2 === 0);
 
 /** The same, written last of all, before what is proposed was seen. */
 export const freshMisspeltQueries = () => misspelt('./did-you-mean-fresh.txt', () => true);
+
+/** The same of a later writing; with these it was mended after. */
+export const readersMisspeltQueries = () => misspelt('./did-you-mean-readers.txt', () => false);
 
 function misspelt(name: string, heldOut: (place: number) => boolean): Judged[] {
   return queriesIn(name, { expect: (word) => (word === '-' ? '' : word), heldOut });

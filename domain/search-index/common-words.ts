@@ -13,6 +13,7 @@ const common = new Set(
     ...'जी कर करना करता करते करती करें करे किया किए जाता जाती जाते जाए जाएँ जाना सकता सकते सकती चाहिए'.split(
       ' ',
     ),
+    ...'रहता रहती रहते कहते कहा सा सी लें दें देते देती देता लेते आता आती आते रखते रखना बताइए बताएँ'.split(' '),
     ...'लिए तक साथ वाला वाले वाली द्वारा एवं तथा कोई कुछ बारे'.split(' '),
     ...'क्या क्यों कैसे कैसा कैसी कब कहाँ कौन कौनसा कौनसी किस किसे किसने किसका किसकी किसके कितना कितनी कितने'.split(
       ' ',
@@ -24,6 +25,10 @@ const common = new Set(
       ' ',
     ),
     ...'ka ke ki ko se mein me par hai hain aur ya ne to bhi hi ek yah ye woh wo jo tha thi the'.split(
+      ' ',
+    ),
+    ...'h na hota hoti hote hua hui raha rahi rahe gaya gayi hona kiya jata jati jate'.split(' '),
+    ...'kyo kyoki kon konsa kaunsa kaisi kahte kehte chahiye sakta sakte sakti wala wale wali rahta rehta aata aati aate'.split(
       ' ',
     ),
     ...'kya kyon kyun kyu kaise kaisa kab kahan kaun kis kisne kitna kitne kitni liye kare karen karein karna karte'.split(

@@ -1,5 +1,6 @@
 import type { Queries } from '../../database/database.ts';
 import { stemOf } from '../text/stem.ts';
+import { isCommon } from './common-words.ts';
 
 interface Written {
   word: string;
@@ -40,25 +41,60 @@ function parts(word: string): [string, string][] {
 /** Returns the phrases into which a word can be taken apart, whether their words are known or not. */
 export const apart = (word: string) => parts(word).map((pair) => pair.map(stemOf).join(' '));
 
+/** The shortest part of a word whose parts need not stand together, in characters. */
+const LONE_PART = 3;
+
+/**
+ * Returns the words of which a word is made that nobody writes in one, at its first cut at which both are known, or at
+ * which a common word ends the first or is all of the second: दुर्घटनाजाँच, बंगालकीखाड़ी, कठपुतलीवाला.
+ */
+export async function lonePartsOf(db: Queries, word: string): Promise<string[]> {
+  const pairs = parts(word).filter(([first, second]) => {
+    return first.length >= LONE_PART && (second.length >= LONE_PART || isCommon(second));
+  });
+  const bare = (first: string) =>
+    [2, 3]
+      .filter((length) => first.length - length >= LONE_PART && isCommon(first.slice(-length)))
+      .map((length) => first.slice(0, -length));
+  const firsts = pairs.flatMap(([first]) => [first, ...bare(first)]);
+  const known = await knownOf(db, [...firsts, ...pairs.map(([, second]) => second)]);
+  for (const [first, second] of pairs) {
+    const begins = [first, ...bare(first)].find((each) => known.has(each));
+    if (!begins) continue;
+    if (isCommon(second)) return [begins];
+    if (known.has(second)) return [begins, second];
+  }
+  return [];
+}
+
+/** Returns those of the words that an article has. */
+async function knownOf(db: Queries, words: string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('article_search_terms')
+    .select('word')
+    .where('word', 'in', [...new Set(words)])
+    .execute();
+  return new Set(rows.map(({ word }) => word));
+}
+
 /** Returns the phrases into which each word can be taken apart, both parts being known words. */
 export async function split<Of extends Written>(
   db: Queries,
   asked: Of[],
 ): Promise<Map<Of, string[]>> {
   const wanted = asked.filter(({ word }) => !/^[a-z0-9]*$/.test(word));
-  const all = [...new Set(wanted.flatMap(({ word }) => parts(word).flat()))];
-  if (all.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('article_search_terms')
-    .select('word')
-    .where('word', 'in', all)
-    .execute();
-  const known = new Set(rows.map(({ word }) => word));
+  const known = await knownOf(
+    db,
+    wanted.flatMap(({ word }) => parts(word).flat()),
+  );
+  if (known.size === 0) return new Map();
   return new Map(
     wanted.map((each) => [
       each,
       parts(each.word)
-        .filter((pair) => pair.every((part) => known.has(part)))
+        // परमाण is no पर माण.
+        .filter((pair) => pair.every((part) => known.has(part)) && !isCommon(pair[0]))
         .map((pair) => pair.map(stemOf).join(' ')),
     ]),
   );

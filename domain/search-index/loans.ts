@@ -48,11 +48,13 @@ function loans(): Loans {
     words.includes('_') ? words.split('_').map(tokenOf).join(' ') : tokenOf(words);
   for (const [first = '', ...others] of allLines()) {
     if (first.includes('-')) continue;
-    // English words stand there as they are folded.
-    const term = termOf(first);
+    // English words stand there as they are folded. Several are typed in one, too: balodabazar, icecream.
+    const terms = new Set([termOf(first), stemOf(first.replaceAll('_', ''))]);
     for (const hindi of others.map(tokens)) {
-      add(read.hindi, term, hindi);
-      add(read.english, hindi, term);
+      for (const term of terms) {
+        add(read.hindi, term, hindi);
+        add(read.english, hindi, term);
+      }
     }
     read.spelled.push(first);
   }

@@ -84,6 +84,9 @@ function calledAs(row: Asked[], synonymsOf: SynonymsOf): string[] {
   return [...synonymsOf(phrase), ...otherLanguageOf(phrase)];
 }
 
+/** A term and what it is in the other language: टाइप राइटर is typewriter. */
+const inEither = (term: string): string[] => [term, ...otherLanguageOf(term)];
+
 /** The stems that an unfinished Hindi word may have outgrown: लड़किय is on its way to लड़कियाँ. */
 function shorter(word: string): string[] {
   if (!isHindi(word)) return [];
@@ -114,7 +117,7 @@ export async function readQuery(
   const synonymsOf = await loadSynonyms(db);
   const rows = inARow(asked, (row) => calledAs(row, synonymsOf));
   // A common word may be a part of another: काबुली वाला.
-  inARow(all.slice(0, MOST_WORDS), joined, rows);
+  inARow(all.slice(0, MOST_WORDS), (row) => joined(row).flatMap(inEither), rows);
   return asked.map((each) => {
     const { word, terms } = each;
     const begins = foldBeginning(each.shown);

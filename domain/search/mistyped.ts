@@ -2,7 +2,7 @@ import type { Queries } from '../../database/database.ts';
 import { countHolding } from '../search-index/count.ts';
 import type { Asked } from '../search-index/query.ts';
 import { comparedForm } from '../text/misspelling.ts';
-import { formsBeside, slipsOf } from '../text/slips.ts';
+import { formsBeside, isSpelledAs, slipsOf } from '../text/slips.ts';
 import { stemOf } from '../text/stem.ts';
 import type { Unknown } from './widen.ts';
 
@@ -16,7 +16,8 @@ const MOST_WORDS = 5;
 /**
  * Returns the words of a query that no article has, neither so nor in another form of the same noun, though its stem is
  * that of another one, and that are a slip of the pen away from a word that readers see: घोरा finds घोर and means घोड़ा,
- * सरक finds सरकना and means सड़क.
+ * सरक finds सरकना and means सड़क. One that is known by another spelling alone is not known: परमाण has the ण of
+ * प्रमाण, not the न of परमान.
  */
 export async function mistyped(db: Queries, asked: Asked[]): Promise<Unknown[]> {
   const doubtful = asked
@@ -41,10 +42,13 @@ export async function mistyped(db: Queries, asked: Asked[]): Promise<Unknown[]> 
     .execute();
   const known = new Map(rows.map((row) => [row.word, row]));
   const meant = doubtful.flatMap(({ each, forms, slips }) => {
-    if (forms.some((form) => known.has(form))) return [];
+    const same = known.get(each.word);
+    const isOther = same !== undefined && !isSpelledAs(same.shown, each.shown);
+    if (forms.some((form) => known.has(form) && !(isOther && form === each.word))) return [];
     return slips.flatMap(({ forms, letter, place }) => {
       const row = forms.flatMap((form) => known.get(form) ?? [])[0];
       if (!row || each.terms.includes(stemOf(row.word))) return [];
+      if (isOther && !isSpelledAs(row.shown, each.shown)) return [];
       // A ड without its dot is no ड़: शेर is no slip for शेड.
       if (comparedForm(row.shown)[place] !== letter) return [];
       const far = row.word === forms[0] ? SLIGHT : SLIGHT + OTHER_FORM;

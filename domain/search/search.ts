@@ -116,7 +116,7 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
     ids,
     total,
     some: ids.length - all.length,
-    asked: wide.map((each) => withTerms(each, meantBy(each, unknown))),
+    asked: [...wide.map((each) => withTerms(each, meantBy(each, unknown))), ...lookedUp.parts],
     didYouMean: meant?.query ?? null,
   };
 }

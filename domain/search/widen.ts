@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/database.ts';
 import { spelledLike, wordsAlike } from '../search-index/alike.ts';
-import { apart } from '../search-index/compounds.ts';
+import { lonePartsOf, apart as phrasesApart } from '../search-index/compounds.ts';
 import { countHolding } from '../search-index/count.ts';
 import { findHits, findSome, type Narrowed } from '../search-index/find.ts';
 import {
@@ -20,7 +20,7 @@ const COMMON = 1000;
 const MOST_RANKED = 1500;
 /** Articles up to which those that hold a near word are counted, and what each doubling is worth beside its spelling. */
 const OFTEN = 32;
-const COMMONNESS = 0.05;
+const COMMONNESS = 0.04;
 /** The most words of a query that are put right. */
 const MOST_UNKNOWN = 3;
 /** The most words that may be meant by one of them. */
@@ -65,6 +65,8 @@ export interface LookedUp {
   asked: Asked[];
   counts: number[];
   unknown: Unknown[];
+  /** The words of which unknown ones are made that nobody writes in one. */
+  parts: Asked[];
 }
 
 /**
@@ -102,7 +104,7 @@ export async function lookUp(db: Queries, words: Asked[], seen: number[]): Promi
   const missing = places.slice(0, MOST_UNKNOWN);
   const divided = missing.flatMap((place) => {
     const word = asked[place];
-    const phrases = word ? apart(word.word) : [];
+    const phrases = word ? phrasesApart(word.word) : [];
     return word && phrases.length > 0
       ? { place, word: { ...word, terms: [...word.terms, ...phrases] } }
       : [];
@@ -118,12 +120,18 @@ export async function lookUp(db: Queries, words: Asked[], seen: number[]): Promi
     if (count > 0) [asked[place], counts[place]] = [word, count];
   }
   const unknown: Unknown[] = [];
+  const parts: Asked[] = [];
   for (const place of missing) {
     const each = asked[place];
     if (!each || counts[place] !== 0) continue;
-    unknown.push({ asked: each, near: await meantWords(db, each.shown) });
+    const near = await meantWords(db, each.shown);
+    unknown.push({ asked: each, near });
+    if (near.some(({ meant }) => meant) || !isHindi(each.word)) continue;
+    for (const word of await lonePartsOf(db, each.word)) {
+      parts.push({ word, shown: word, terms: [stemOf(word)], begins: [] });
+    }
   }
-  return { asked, counts, unknown };
+  return { asked, counts, unknown, parts };
 }
 
 /**
@@ -163,11 +171,11 @@ export function meantBy(asked: Asked, unknown: Unknown[]): string[] {
  */
 export async function findWithSome(
   db: Queries,
-  { asked, counts, unknown }: LookedUp,
+  { asked, counts, unknown, parts }: LookedUp,
   { narrowed, limit }: { narrowed: Narrowed; limit: number },
 ): Promise<string[]> {
-  const words = asked.map((each) => withTerms(each, meantBy(each, unknown)));
-  const changed = words.filter((_, place) => counts[place] === 0);
+  const words = [...asked.map((each) => withTerms(each, meantBy(each, unknown))), ...parts];
+  const changed = words.filter((_, place) => !counts[place]);
   const recount = await countHolding(db, changed, COMMON);
   const counted = words
     .map((word, place) => ({ word, count: recount[changed.indexOf(word)] ?? counts[place] ?? 0 }))

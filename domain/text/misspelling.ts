@@ -15,14 +15,14 @@ const pairs = (letters: string) =>
   new Set(letters.split(/\s+/).flatMap((pair) => [pair, [...pair].reverse().join('')]));
 
 /** Letters that are written for each other by their sound: the commonest mistakes of all. */
-const heardAlike = pairs(`${RR}र ${RRH}र ${RR}${RRH} ${RR}ढ ${RRH}ड`);
+const heardAlike = pairs(`${RR}र ${RRH}र ${RR}${RRH} ${RR}ढ ${RRH}ड ोौ`);
 
 /** One letter, with a dot that many leave out. */
 const same = pairs(`${RR}ड ${RRH}ढ`);
 
 /** Letters that are written for each other: by one sound, by one key, or by how they look. */
 const alike = pairs(
-  `मप कख गघ चछ जझ टठ डढ तथ दध बभ पफ सश टत ठथ डद ढध बव यए यइ वउ नं मं आअ इए उओ एऐ ओऔ अा आा इि उु एे ओो ेै ोौ िे ुो iy vb jg sc kc kq vu td sj ei ou ae fp`,
+  `मप कख गघ चछ जझ टठ डढ तथ दध बभ पफ सश टत ठथ डद ढध बव यए यइ वउ नं मं आअ इए उओ एऐ ओऔ अा आा इि उु एे ओो ेै िे ुो iy vb jg sc kc kq vu td sj ei ou ae fp`,
 );
 
 /** Signs that are forgotten or written once too often: the nasal and what joins letters, vowels, and the h of Latin spelling. */
@@ -32,9 +32,9 @@ const vowel = /[\u093e-\u094caeiou]/;
 /** The least that a letter too many or too few costs. */
 const LEAST = 0.3;
 
-/** What a letter too many or too few costs, beside the one before it. */
-function oneMore(letter: string, before: string | undefined): number {
-  if (letter === before || slight.test(letter)) return LEAST;
+/** What a letter too many or too few costs, beside the one before it; the first letter nobody writes twice: पपड़ is no पड़. */
+function oneMore(letter: string, before: string | undefined, isSecond = false): number {
+  if ((letter === before && !isSecond) || slight.test(letter)) return LEAST;
   if (letter === 'h' || vowel.test(letter)) return 0.5;
   return 0.9;
 }
@@ -42,17 +42,27 @@ function oneMore(letter: string, before: string | undefined): number {
 /** What a vowel costs for another that does not sound like it. */
 const OTHER_VOWEL = 0.6;
 
+/** What a consonant costs for a vowel: nobody hears them alike. */
+const FOR_A_VOWEL = 1.4;
+
 /** What one letter for another costs. */
 function instead(one: string, other: string): number {
   if (one === other || same.has(one + other)) return 0;
   if (heardAlike.has(one + other)) return 0.3;
   if (alike.has(one + other)) return 0.4;
-  if (vowel.test(one) && vowel.test(other)) return OTHER_VOWEL;
+  const vowels = [one, other].filter((each) => vowel.test(each)).length;
+  if (vowels === 2) return OTHER_VOWEL;
+  if (vowels === 1) return FOR_A_VOWEL;
   return slight.test(one) && slight.test(other) ? 0.4 : 1.1;
 }
 
-/** Few type a consonant too many at the end: ट्रैक्टर is no ट्रैक्ट. */
-const isTold = (letter: string) => !slight.test(letter) && !vowel.test(letter);
+/** What a consonant too many costs besides: few type one, and fewest at the end: ट्रैक्टर is no ट्रैक्ट. */
+function tooMany(word: string, place: number): number {
+  const letter = word[place] ?? '';
+  if (slight.test(letter) || vowel.test(letter)) return 0;
+  if (place === word.length - 1) return 0.5;
+  return letter === word[place - 1] ? 0 : 0.3;
+}
 
 /** The longest words that are compared, which takes the square of their length. */
 const LONGEST = 40;
@@ -62,20 +72,18 @@ function distance(one: string, other: string, most: number): number {
   let previous: number[] = [];
   let row = [0];
   for (let j = 1; j <= other.length; j += 1) {
-    row.push((row[j - 1] ?? 0) + oneMore(other[j - 1] ?? '', other[j - 2]));
+    row.push((row[j - 1] ?? 0) + oneMore(other[j - 1] ?? '', other[j - 2], j === 2));
   }
   for (let i = 1; i <= one.length; i += 1) {
     const letter = one[i - 1] ?? '';
-    const next = [(row[0] ?? 0) + oneMore(letter, one[i - 2])];
+    const next = [(row[0] ?? 0) + oneMore(letter, one[i - 2], i === 2)];
     for (let j = 1; j <= other.length; j += 1) {
       const theirs = other[j - 1] ?? '';
       const swapped = letter === other[j - 2] && one[i - 2] === theirs && letter !== theirs;
       next.push(
         Math.min(
-          (row[j] ?? 0) +
-            oneMore(letter, one[i - 2]) +
-            (i === one.length && isTold(letter) ? 0.5 : 0),
-          (next[j - 1] ?? 0) + oneMore(theirs, other[j - 2]),
+          (row[j] ?? 0) + oneMore(letter, one[i - 2], i === 2) + tooMany(one, i - 1),
+          (next[j - 1] ?? 0) + oneMore(theirs, other[j - 2], j === 2),
           (row[j - 1] ?? 0) + instead(letter, theirs),
           swapped ? (previous[j - 2] ?? 0) + 0.5 : Number.POSITIVE_INFINITY,
         ),
@@ -93,13 +101,24 @@ const above = /र\u094d/g;
 /** ज्ञ as it is spoken: विग्यान. */
 const gya = /ग\u094dय/g;
 
+/** A conjunct, the letters that are typed for it by their looks, and what that costs: विघालय. */
+const dya = 'द\u094dय';
+const looksLikeDya = /[घध](?!\u094d)/;
+const LOOKS_ALIKE = 0.4;
+
 /**
  * Returns how far a word is from the one that may have been meant, both folded or both in Latin letters: the less, the
  * likelier the mistake. A vowel sign or a nasal costs less than a consonant, a likely letter less than any other. Stops
  * above `most`, and tells infinity.
  */
 export function misspelling(one: string, other: string, most: number): number {
-  const far = apart(one.replace(gya, 'ज\u094dञ'), other.replace(gya, 'ज\u094dञ'), most);
+  const [typed, meant] = [one.replace(gya, 'ज\u094dञ'), other.replace(gya, 'ज\u094dञ')];
+  const far = Math.min(
+    apart(typed, meant, most),
+    looksLikeDya.test(typed) && meant.includes(dya)
+      ? LOOKS_ALIKE + apart(typed.replace(looksLikeDya, dya), meant, most)
+      : Number.POSITIVE_INFINITY,
+  );
   return far > most ? Number.POSITIVE_INFINITY : far;
 }
 

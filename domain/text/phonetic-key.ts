@@ -83,7 +83,7 @@ function withMovedR(word: string): string[] {
 
 /**
  * Returns further keys of words that a misspelling may stand for, by mistakes that are small to the eye and more than one edit
- * to the ear: a forgotten last vowel (परमाण, परमाणु), a forgotten vowel with its nasal (एंबुलस, एंबुलेंस), a moved र, and ंम for ंप.
+ * to the ear: a forgotten last vowel (परमाण, परमाणु), a forgotten vowel with its nasal (एंबुलस, एंबुलेंस), a moved र, घ for द्य, and ंम for ंप.
  */
 export function keysOfMistakes(word: string): string[] {
   const form = latinForm(word);
@@ -95,6 +95,7 @@ export function keysOfMistakes(word: string): string[] {
     ...places.flatMap((place) =>
       ['in', 'un'].map((nasal) => key.slice(0, place) + nasal + key.slice(place)),
     ),
+    ...(/[घध]/.test(word) ? [soundKey(latinForm(word.replace(/[घध]/, 'द\u094dय')))] : []),
     ...withMovedR(word).map((moved) => soundKey(latinForm(moved))),
     ...places.flatMap((place) =>
       key[place] === 'm' ? [`${key.slice(0, place)}np${key.slice(place + 1)}`] : [],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formsBeside, slipsOf } from './slips.ts';
+import { formsBeside, isSpelledAs, slipsOf } from './slips.ts';
 import { foldWord } from './word.ts';
 
 const wordsOf = (written: string) => slipsOf(written).map(({ word }) => word);
@@ -35,6 +35,18 @@ test.each([
 test('a plural on े without a nasal is of a word on ा: घोरे is no form of घोर', () => {
   expect(formsBeside('घोरे', 'घोरे')).not.toContain('घोर');
   expect(formsBeside('सडके', 'सड़कें')).toContain('सडक');
+});
+
+test.each([
+  ['प्रमाण', 'परमाण', true],
+  ['सर्कस', 'सरकस', true],
+  ['सड़क', 'सरक', true],
+  ['मंदिर', 'मँदिर', true],
+  ['प्रमाण', 'परमान', false],
+  ['परमान', 'परमाण', false],
+  ['पुलीस', 'पुलिस', false],
+])('%s is spelled as %s but for slips: %s', (one, other, same) => {
+  expect(isSpelledAs(one, other)).toBe(same);
 });
 
 test('a slip differs by its letter at its place', () => {

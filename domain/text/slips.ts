@@ -1,3 +1,4 @@
+import { decompose } from '../../contract/nfc.ts';
 import { comparedForm, dotless, RR, RRH } from './misspelling.ts';
 
 /** Letters that are typed for each other more often than any others. */
@@ -34,6 +35,15 @@ export function slipsOf(written: string): Slip[] {
     return [...others, { word: conjunct, letter: '\u094d', place: place + 1 }];
   });
 }
+
+/** What a slip changes, and the signs of nasals, which many write otherwise. */
+const lettersOf = (written: string) =>
+  decompose(written)
+    .replace(/[\u0900-\u0902\u093c\u094d\u200c\u200d]/g, '')
+    .replace(/[डढ]/g, 'र');
+
+/** Whether two words have the same letters but for slips: प्रमाण and परमाण, but not परमान. */
+export const isSpelledAs = (one: string, other: string) => lettersOf(one) === lettersOf(other);
 
 /** What nouns and adjectives end on in their forms, folded: घोड़ा, सड़क, लड़की. */
 const paradigms = [
