@@ -83,7 +83,7 @@ test('of short English sentences nine in ten stay English, and no word of a Hind
 test.each([
   ...['We are happy', 'He was here', 'this is not fair'],
   ...["don't", "it's raining", 'It’s late', "I can't come", "I'm fine", "we'll see", "let's go"],
-  ...["He isn't here", "I've been there", "That's all"],
+  ...["He isn't here", "I've been there", "That's all", 'My name is Ram', 'Thank you very much'],
 ])('%s is seen as English', (line) => {
   expect(written(line)).toBe(line);
 });

@@ -1,10 +1,10 @@
 import { toLatin } from '../../contract/romanize.ts';
 import { createEngine } from '../typing/engine.ts';
 import { loans as borrowed, readLoans } from '../typing/loanwords.ts';
+import { mistakes } from '../typing/mistakes.ts';
 import type { Speller } from '../typing/speller/read.ts';
 import { folded, soundOf } from './alike.ts';
 import { distance, nearSpellings } from './distance.ts';
-import { mistakes } from './mistakes.ts';
 
 /** Says which Hindi words are unknown, and what may be meant by them. */
 export interface Checker {

@@ -2,16 +2,24 @@ import type { Engine } from './engine.ts';
 
 /** After these words, mostly verbs, कि follows and not की: what is said, seen, thought. */
 const clauseFollows = new Set(
-  `है हैं था थे थी थीं हूँ हूं हो होगा होगी होंगे होता होती होते हुआ हुई रहा रही रहे गया गई गए कहा कहते कहता कहती
-  कहना कहें बताया बताते बोला बोली बोले पूछा सुना सोचा सोचते समझा समझाया माना मानना मानते लगा लगता देखा दिखाया
-  लिखा पाया आया दिया किया करता करते पता चाहता चाहते चाहती सका इसलिए जब जैसे इतना इतनी इतने ऐसा ऐसे मतलब बोल दो दे`
+  `है हैं था थे थी थीं हूँ हूं हो होगा होगी होंगे होता होती होते हुआ हुई रहा रही रहे गया गई गयी गए कहा कहते कहता कहती
+  कहना कहें कहिए बताया बताते बताएँ बताएं बोला बोली बोले पूछा पूछते पूछिए सुना सुनिए सोचा सोचते सोचता सोचती सोचना सोचिए
+  समझा समझाया समझता समझती समझना समझिए जाना जानता जानते जानती जानिए माना मानना मानते मानता मानती मानिए लगा लगता
+  देखा देखना देखिए देखती दिखाया दिलाया लगाया लिखा लिया पाया आया चला भूलना दिया किया करता करते पता चाहता चाहते चाहती
+  चाहिए सका इसलिए क्यूँ यह जब जैसे जैसा इतना इतनी इतने ऐसा ऐसे मतलब बोल दो दे`
     .normalize('NFC')
     .split(/\s+/),
 );
 
-/** The beginning of a sentence and words that stand there: मैं follows, and में cannot. */
+/** Verbs of what will be, after which a clause ends: करेंगे, होगा, जाओगी; but not मनरेगा. */
+const willBe = /(?:ू[ँं]ग[ाी]|(?<!नर|(?<![\u0900-\u0963])[नम])[ेएऊउ][ँं]?ग[ाेी]|[ओो]गे|ओगी)\s*$/u;
+
+/** What else कि follows: a comma, बताइए, यहाँ तक, इस लिए. */
+const clauseEnds = /(?:[,;]|इए|यहा[ँं] तक|[इउ]स लिए)\s*$/u;
+
+/** The beginning of a sentence or clause and words that stand there: मैं follows, and में cannot. */
 const sentenceBegins =
-  /(?:^|[।?!“"‘(:-]|(?:^|\s)(?:तो|तब|अब|फिर|क्या|लेकिन|मगर|कि|जब|अगर|क्योंकि|इसलिए))\s*$/u;
+  /(?:^|[।?!“"‘(:;,—–-]|(?:^|\s)(?:है|हैं|हूँ|हूं|था|थे|थी|थीं|तो|तब|अब|फिर|क्या|लेकिन|मगर|कि|जब|अगर|क्योंकि|इसलिए))\s*$/u;
 
 /** Words after which हैं follows and है does not: verbs of many, and these themselves. */
 const ofMany =
@@ -23,9 +31,14 @@ const hasSaid = /ने (?:भी |ही |तो |पहले |क्या |�
 
 /** What letters mean that are typed for two words, where the words before them tell. */
 const rules: [typed: RegExp, word: string, after: (before: string) => boolean][] = [
-  [/^k[i]?$/, 'कि', (before) => clauseFollows.has(wordBefore(before))],
+  [
+    /^k[i]?$/,
+    'कि',
+    (before) =>
+      [clauseEnds, willBe].some((end) => end.test(before)) || clauseFollows.has(wordBefore(before)),
+  ],
   [/^ki$/, 'की', () => true],
-  [/^(?:me|mein|mai|m)$/, 'मैं', (before) => sentenceBegins.test(before)],
+  [/^(?:me|mein|mai|m)$/, 'मैं', (before) => sentenceBegins.test(before) || willBe.test(before)],
   [/^me$/, 'में', () => true],
   [/^(?:h|hai)$/, 'हैं', (before) => ofMany.test(before)],
   [/^kha$/, 'कहा', (before) => hasSaid.test(before)],

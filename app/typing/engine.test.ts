@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createEngine } from './engine.ts';
+import { mistakes } from './mistakes.ts';
 import { readSpeller } from './speller/read.ts';
 import { transliterate } from './transliterate.ts';
 
@@ -142,6 +143,14 @@ test.each([
 test('the other spelling of such words is offered as well, and comes first where it is the usual one', () => {
   expect(engine.candidates('aayega').slice(0, 2)).toEqual(['आएगा', 'आयेगा']);
   expect(engine.candidates('rupaye')[0]).toBe('रुपये');
+});
+
+test('no known mistake comes first, though it is heard so: the word meant does', () => {
+  const typed =
+    'nahi unhone kyoki gaav aasu sichai pahuch pahucha pahuchna sanyasi ujwal dawaiyan pujya mahgai';
+  const first = typed.split(' ').map((latin) => engine.candidates(latin)[0] ?? '');
+  expect(first.filter((word) => mistakes.has(word))).toEqual([]);
+  expect(engine.candidates('pahuch').slice(0, 2)).toEqual(['पहुंच', 'पहुच']);
 });
 
 test('letters typed one by one find what they find at once', () => {

@@ -4,7 +4,7 @@ const english = new Set(
   whose why because about after before their there they would could should will not just only very every
   each both between during without since until cannot does did doing make made given gave took taken
   went gone came come know known see seen said says also into over under than then how our his it's its
-  think`.split(/\s+/),
+  think thank`.split(/\s+/),
 );
 
 /** A word that English shortens: don't, I'm, it’s, let's. */
@@ -62,7 +62,7 @@ const wordsBefore = /(?:(?<![^\s("'‘“])[A-Za-z][a-z'’]*,?[ \u00a0])+$/;
 
 /**
  * Says whether a word stands in an English sentence, where its letters stay: it is English wherever it
- * stands, or follows English and is no common Hindi word.
+ * stands, or follows English and is a name (The Wire) or no common Hindi word.
  */
 export function isEnglish(latin: string, before: string, isCommonHindi: () => boolean): boolean {
   const word = latin === 'The' ? 'this' : latin.toLowerCase();
@@ -76,7 +76,7 @@ export function isEnglish(latin: string, before: string, isCommonHindi: () => bo
     (words.length > 1 && either.has(last.toLowerCase())) ||
     words.some((each, at) => beginEnglish(each, words[at + 1] ?? ''));
   if (!follows) return false;
-  return either.has(word) || !isCommonHindi();
+  return either.has(word) || /^[A-Z]/.test(latin) || !isCommonHindi();
 }
 
 /** Words that begin English sentences, and are typed for Hindi ones more often: we वे, he ही, is इस. */

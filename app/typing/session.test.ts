@@ -100,6 +100,11 @@ test.each([
   ['19(1)(a) ', '19(1)(a) '],
   ['kam.txt ', 'kam.txt '],
   ['Rs. 5 ', 'Rs. 5 '],
+  ['rs. 5 ', 'रु. 5 '],
+  ['www.kam.hai/kam hai ', 'www.kam.hai/kam है '],
+  ['kam.co.uk ', 'kam.co.uk '],
+  ['21vin kam, 5veen (75ven) 10va. ', '21वीं कम, 5वीं (75वें) 10वां। '],
+  ['12v 5veg kam19va x2va ', '12v 5veg kam19va x2va '],
   ['#kam @hai ', '#kam @hai '],
   ['kam@hai.org ', 'kam@hai.org '],
   ['https://hai.org/kam ', 'https://hai.org/kam '],
@@ -178,6 +183,14 @@ test('a number that is part of a name is not learnt as a choice', () => {
   expect(learnt).toEqual([]);
   type(...'kam2 ');
   expect(learnt).toEqual([['kam', 'काम']]);
+});
+
+test('letters of an ordinal are chosen and not learnt', () => {
+  type(...'10va', 'ArrowDown', ' ', ...'5vi', 'Escape');
+  expect(text).toBe('10वाँ 5vi');
+  type('Backspace', 'i', 'n', ' ');
+  expect(text).toBe('10वाँ 5वीं ');
+  expect(learnt).toEqual([]);
 });
 
 test('Esc keeps what was typed, and remembers that', () => {

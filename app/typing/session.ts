@@ -11,6 +11,7 @@ import {
   latinEnd,
   letter,
   numbered,
+  ordinalAt,
   scheme,
   shortened,
   shortenedHindi,
@@ -88,9 +89,24 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
   function open(target: TextTarget, latin: string) {
     if (!word && chain && !target.before()?.endsWith(chain.written + latin)) chain = null;
     const active = word && word.latin === latin ? word.active : 0;
-    const before = target.before()?.slice(0, -latin.length) ?? '';
-    word = { target, latin, before, candidates: find(latin, before), active };
+    const text = target.before() ?? '';
+    const before = text.slice(0, -latin.length);
+    const ordinal = ordinalAt(text);
+    // Of a number only the letters of an ordinal are a word.
+    if (!ordinal && /\d$/.test(before)) return close();
+    word = {
+      target,
+      latin,
+      before,
+      candidates: ordinal?.concat(latin) ?? find(latin, before),
+      active,
+    };
     show(word);
+  }
+
+  /** Takes note of a choice, but of the letters of an ordinal, which elsewhere mean another word. */
+  function learn(latin: string, written: string, before: string) {
+    if (!/[\d०-९]$/.test(before)) remember(latin, written, before);
   }
 
   /** Replaces the Latin letters by a candidate, followed by the character that ended the word. */
@@ -103,7 +119,7 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
         ? latin
         : undefined;
     const written = english ?? candidates[index] ?? latin;
-    if (chosen) remember(latin, written, before);
+    if (chosen) learn(latin, written, before);
     const fits = written === latin || target.replace(latin.length + after.length, written + after);
     if (written === latin && !chosen) reopen(target, latin + after, before);
     const earlier = opening && { ...opening, earlier: null };
@@ -228,7 +244,7 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
 
   function keepLatin() {
     if (!word) return;
-    remember(word.latin, word.latin, word.before);
+    learn(word.latin, word.latin, word.before);
     close();
   }
 
@@ -295,7 +311,7 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     const { latin, before, typed, written } = picked;
     picked = null;
     if (!/^[A-Za-z\d]$/.test(key) || !target.before()?.endsWith(written))
-      remember(latin, written, before);
+      learn(latin, written, before);
     else if (target.replace(written.length, typed)) done = null;
   }
 
@@ -331,8 +347,8 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
         return;
       const rest = before.slice(0, -1);
       if (how === 'added' && before.endsWith('.')) sentenceMark(target, '.', '.');
-      const starts = how === 'added' && latin.length === 1 && !joined.test(rest) && !isCode(rest);
-      return starts && open(target, latin);
+      const starts = (latin.length === 1 && !joined.test(rest)) || ordinalAt(before) !== null;
+      return how === 'added' && starts && !isCode(rest) && open(target, latin);
     }
     const last = before.slice(-1);
     if (how === 'added' && before.slice(0, -1).endsWith(word.latin) && !letter.test(last)) {

@@ -27,6 +27,7 @@ test.each([
   'The people of India',
   'what is the problem',
   'you and me',
+  'thank you very much',
 ])('%s stays English', (line) => {
   expect(typed(line)).toBe(`${line} `);
 });
@@ -44,6 +45,10 @@ test.each([
   ['mausam acha h or sb aa rhe h', 'मौसम अच्छा है और सब आ रहे हैं'],
   ['ghar ki or chalo', 'घर की ओर चलो'],
   ['ve jate hai aur vah jata hai', 'वे जाते हैं और वह जाता है'],
+  ['samjhaiye ki manrega ki rashi kab aayegi', 'समझाइए कि मनरेगा की राशि कब आएगी'],
+  ['dekhenge ki yahan tak ki nahi', 'देखेंगे कि यहाँ तक कि नहीं'],
+  ['jab tk tm aaoge m so jaunga', 'जब तक तुम आओगे मैं सो जाऊंगा'],
+  ['The Wire ne Rs 500 aur 500 rs diye', 'The Wire ने Rs 500 और 500 रुपये दिए'],
 ])('%s', (line, written) => {
   expect(typed(line)).toBe(`${written} `);
 });

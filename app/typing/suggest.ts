@@ -13,9 +13,10 @@ interface Context {
 }
 
 // A word in capitals is most often an English abbreviation, one with capitals inside a name: WiFi,
-// iPhone. Some capitals mean a retroflex letter, so they say so only after a first one.
+// iPhone. Some capitals mean a retroflex letter, so they say so only after a first one. Rs is one, too.
 const isName = (latin: string) =>
-  latin.length > 1 && (latin === latin.toUpperCase() || /^[A-Z].*[a-z][A-Z]|^i[A-Z]/.test(latin));
+  latin.length > 1 &&
+  (latin === latin.toUpperCase() || /^[A-Z].*[a-z][A-Z]|^i[A-Z]|^Rs$/.test(latin));
 
 /** What measures the number right before it: 10 km, 5 kg, 2 GB, 5 pm. */
 const unit =
