@@ -5,6 +5,8 @@ import { openSqlite } from '../database/sqlite.ts';
 import { newEmptyDatabase, startPostgres } from '../tests/support/postgres.ts';
 import { type Figure, quantile } from './figures.ts';
 import {
+  blindMisspeltQueries,
+  blindQueries,
   freshMisspeltQueries,
   freshQueries,
   type Judged,
@@ -194,6 +196,46 @@ const beforeReaders: Record<'own' | 'library', Before> = {
   },
 };
 
+/** What was found of the blind queries when they were first asked, on SQLite. */
+const beforeBlind: Record<'own' | 'library', Before> = {
+  own: {
+    'inflected forms': [1, 1],
+    'English words for Hindi ones': [1, 0.83],
+    'Hindi spellings of English words': [1, 1],
+    questions: [1, 0.94],
+    'vowel length': [1, 1],
+    misspellings: [1, 1],
+    'compounds split or joined': [1, 1],
+    'Latin typing': [0.94, 1],
+    numbers: [1, 1],
+    nukta: [1, 1],
+    ZWJ: [1, 1],
+    names: [1, 1],
+    synonyms: [0.84, 0.65],
+    'mixed script': [1, 0.88],
+    'one word that stands nowhere': [1, 1],
+    all: [0.959, 0.899],
+  },
+  library: {
+    'inflected forms': [1, 1],
+    'English words for Hindi ones': [1, 0.73],
+    'Hindi spellings of English words': [0.94, 0.92],
+    questions: [1, 0.83],
+    'vowel length': [1, 1],
+    misspellings: [1, 1],
+    'compounds split or joined': [1, 1],
+    'Latin typing': [1, 1],
+    numbers: [1, 1],
+    nukta: [1, 1],
+    ZWJ: [1, 1],
+    names: [1, 1],
+    synonyms: [0.71, 0.55],
+    'mixed script': [1, 1],
+    'one word that stands nowhere': [1, 1],
+    all: [0.931, 0.86],
+  },
+};
+
 /** Whether a figure is of what `LEKHANI_HINDI_DATA` names. */
 export const isOfTexts = ({ group }: Figure): boolean => /250 texts|^Did you mean/.test(group);
 
@@ -265,6 +307,10 @@ async function measureMisspelt(database: Database, folder: string): Promise<Figu
   const half = (isHeld: boolean) => misspeltQueries().filter(({ heldOut }) => heldOut === isHeld);
   const sets = [
     {
+      ...{ name: 'blind', queries: blindMisspeltQueries() },
+      before: 'at first: 5 right, 0 wrong, 3 neither told nor found',
+    },
+    {
       ...{ name: 'as readers type', queries: readersMisspeltQueries() },
       before: 'at first: 6 right, 3 wrong, 2 neither told nor found',
     },
@@ -314,6 +360,10 @@ export async function measureHindi(): Promise<Figure[]> {
   const folder = process.env.LEKHANI_HINDI_DATA;
   const sets: Measured[] = [
     {
+      ...{ name: 'own articles, blind queries', fill: addJudgedArticles },
+      ...{ queries: blindQueries('own'), before: beforeBlind.own },
+    },
+    {
       ...{ name: 'own articles, as readers type', fill: addJudgedArticles },
       ...{ queries: readersQueries('own'), before: beforeReaders.own },
     },
@@ -343,6 +393,8 @@ export async function measureHindi(): Promise<Figure[]> {
     sets.push({ name: '250 texts, the last forty', fill, ...last });
     const readers = { queries: readersQueries('library'), before: beforeReaders.library };
     sets.push({ name: '250 texts, as readers type', fill, ...readers });
+    const blind = { queries: blindQueries('library'), before: beforeBlind.library };
+    sets.push({ name: '250 texts, blind queries', fill, ...blind });
     const fresh = { queries: freshQueries('library'), before: beforeFresh.library };
     sets.push({ name: '250 texts, fresh queries', fill, ...fresh });
   }

@@ -91,6 +91,13 @@ export const readersQueries = (set: 'own' | 'library') => {
   ];
 };
 
+/** Returns the queries that somebody wrote who knew the texts and neither the rules nor other queries. */
+export const blindQueries = (set: 'own' | 'library') =>
+  queriesIn(set === 'own' ? './blind.txt' : './library-blind.txt', {
+    expect: set === 'own' ? (slug) => slug : textSlug,
+    heldOut: () => true,
+  });
+
 /** Misspelt queries with the words that are meant, and right words that no article has: of these nothing is meant. */
 export const misspeltQueries = () => misspelt('./did-you-mean.txt', (place) => place % 2 === 0);
 
@@ -99,6 +106,9 @@ export const freshMisspeltQueries = () => misspelt('./did-you-mean-fresh.txt', (
 
 /** The same of a later writing; with these it was mended after. */
 export const readersMisspeltQueries = () => misspelt('./did-you-mean-readers.txt', () => false);
+
+/** The same of somebody who knew neither the rules nor the words of others. */
+export const blindMisspeltQueries = () => misspelt('./did-you-mean-blind.txt', () => true);
 
 function misspelt(name: string, heldOut: (place: number) => boolean): Judged[] {
   return queriesIn(name, { expect: (word) => (word === '-' ? '' : word), heldOut });

@@ -11,6 +11,8 @@ const tables = ['own', 'places', 'cldr', 'dakshina'];
 interface Loans {
   hindi: Map<string, string[]>;
   english: Map<string, string[]>;
+  /** Hindi words with others that say the same. */
+  same: Map<string, string[]>;
   /** The English words as they are spelled. */
   spelled: string[];
 }
@@ -29,21 +31,22 @@ const pairsOf = (table: string) =>
     .split(/;\s*/)
     .map((pair) => pair.split(' '));
 
+const linesOf = (table: string) =>
+  readFileSync(new URL(`./loans/${table}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+
 /** The lines of all tables: an English word and Hindi ones. Those of the slugs tell how the world spells them. */
 function allLines(): string[][] {
-  const read = tables.flatMap((table) =>
-    readFileSync(new URL(`./loans/${table}.txt`, import.meta.url), 'utf8')
-      .trim()
-      .split('\n'),
-  );
   const spelled = pairsOf(names).map(([hindi = '', latin = '']) => [latin, hindi]);
-  return [...read.map((line) => line.split(' ')), ...pairsOf(english), ...spelled];
+  return [...tables.flatMap(linesOf), ...pairsOf(english), ...spelled];
 }
 
 /** The tables of English words and their Hindi ones (loans/words.md names the sources), read at the first search. */
 function loans(): Loans {
   if (read) return read;
-  read = { hindi: new Map(), english: new Map(), spelled: [] };
+  read = { hindi: new Map(), english: new Map(), same: new Map(), spelled: [] };
   const tokens = (words: string) =>
     words.includes('_') ? words.split('_').map(tokenOf).join(' ') : tokenOf(words);
   for (const [first = '', ...others] of allLines()) {
@@ -57,6 +60,12 @@ function loans(): Loans {
       }
     }
     read.spelled.push(first);
+  }
+  for (const group of linesOf('same')) {
+    const terms = group.map(tokens);
+    for (const one of terms) {
+      for (const other of terms) if (other !== one) add(read.same, one, other);
+    }
   }
   return read;
 }
@@ -132,8 +141,9 @@ export function heardTogether(first: readonly string[], second: readonly string[
   );
 }
 
-/** Returns other Hindi words for a Hindi one: अस्पताल for हॉस्पिटल. */
+/** Returns other Hindi words for a Hindi one: अस्पताल for हॉस्पिटल, नींद for निद्रा. */
 export function sameInHindi(term: string): string[] {
-  const { hindi, english } = loans();
-  return (english.get(term) ?? []).flatMap((word) => hindi.get(word) ?? []);
+  const { hindi, english, same } = loans();
+  const others = (english.get(term) ?? []).flatMap((word) => hindi.get(word) ?? []);
+  return [...(same.get(term) ?? []), ...others];
 }

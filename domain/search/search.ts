@@ -17,7 +17,7 @@ import { getSettings } from '../settings.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { markWords, snippet } from './highlight.ts';
 import { mistyped } from './mistyped.ts';
-import { findWithSome, lookUp, meantBy, misheard, widened } from './widen.ts';
+import { findWithSome, lookUp, meantBy, misheard, PLENTY, widened } from './widen.ts';
 
 /** What a search finds; the articles themselves are read where they are shown. */
 export interface Found {
@@ -82,13 +82,16 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
     });
     return { ...nothing, ...exact, asked, didYouMean: meant?.query ?? null };
   }
-  const seen = await countHolding(db, asked, 1, { seen: true });
-  const lookedUp = await lookUp(db, await widened(db, asked, seen), seen);
+  const seen = await countHolding(db, asked, PLENTY, { seen: true });
+  const words = await widened(db, asked, seen);
+  const lookedUp = await lookUp(db, words, seen);
   const { asked: wide, unknown } = lookedUp;
+  const withSame = (all: Asked[]) =>
+    all.map((each, place) => withTerms(each, words[place]?.same ?? []));
   // Where a word is unknown, no article holds all.
   const wider = lookedUp.counts.includes(0)
     ? { ids: [], total: 0 }
-    : await findHits(db, wide, narrowed, { limit });
+    : await findHits(db, withSame(wide), narrowed, { limit });
   const all = [...new Set([...exact.ids, ...wider.ids])].slice(0, limit);
   const total = Math.max(wider.total, all.length);
   const doubtful = [
@@ -101,7 +104,7 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
     ...{ narrowed, limit },
   });
   if (total >= FEW) {
-    return { ...nothing, ids: all, total, asked: wide, didYouMean: meant?.query ?? null };
+    return { ...nothing, ids: all, total, asked: withSame(wide), didYouMean: meant?.query ?? null };
   }
   // What is most probably meant comes before what is only spelled like it.
   const likely = new Set([...all, ...(meant?.ids ?? [])]);
@@ -116,7 +119,10 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
     ids,
     total,
     some: ids.length - all.length,
-    asked: [...wide.map((each) => withTerms(each, meantBy(each, unknown))), ...lookedUp.parts],
+    asked: [
+      ...withSame(wide.map((each) => withTerms(each, meantBy(each, unknown)))),
+      ...lookedUp.parts,
+    ],
     didYouMean: meant?.query ?? null,
   };
 }

@@ -21,6 +21,11 @@ const MOST_RANKED = 1500;
 /** Articles up to which those that hold a near word are counted, and what each doubling is worth beside its spelling. */
 const OFTEN = 32;
 const COMMONNESS = 0.04;
+/**
+ * Articles from which on a word is known well enough to stand for itself where some of the words are asked for: what says
+ * the same in Hindi would outweigh the other words there.
+ */
+export const PLENTY = 12;
 /** The most words of a query that are put right. */
 const MOST_UNKNOWN = 3;
 /** The most words that may be meant by one of them. */
@@ -29,9 +34,9 @@ const MOST_MEANT = 3;
 /**
  * Lets words stand for more than they say: for words that begin with them, sound like them or mean the
  * same in Hindi. Only for queries that find few articles, since it finds what nobody asked for, too. `seen`: in how many
- * articles readers see each; one that stands in a draft alone would else be the nearest to itself.
+ * articles readers see each, up to PLENTY; one that stands in a draft alone would else be the nearest to itself.
  */
-export async function widened(db: Queries, asked: Asked[], seen: number[]): Promise<Asked[]> {
+export async function widened(db: Queries, asked: Asked[], seen: number[]): Promise<Widened[]> {
   const alike = await wordsAlike(
     db,
     asked.map(({ shown }) => shown.toLowerCase()),
@@ -40,18 +45,32 @@ export async function widened(db: Queries, asked: Asked[], seen: number[]): Prom
     const first = asked[place];
     const both = first && [first, second].every(({ word }) => isHindi(word));
     const named = ({ shown, terms }: Asked) => [shown, ...terms];
-    return both ? heardTogether(named(first), named(second)) : [];
+    if (!both) return [];
+    const phrase = `${stemOf(first.word)} ${stemOf(second.word)}`;
+    return [...heardTogether(named(first), named(second)), ...sameInHindi(phrase)];
   });
   return asked.map((each, place) => {
     const others = seen[place] === 0 ? alike.filter(({ word }) => word !== each.word) : alike;
     const near = spelledLike(each.shown.toLowerCase(), others).map(stemOf);
     const english = isHindi(each.word) ? heardInHindi(each.shown) : [];
     const both = [...(together[place - 1] ?? []), ...(together[place] ?? [])];
-    const more = [...both, ...near, ...each.terms.flatMap(sameInHindi), ...english];
+    const same = meaningsOf(each).flatMap(sameInHindi);
+    const more = [...both, ...near, ...((seen[place] ?? 0) < PLENTY ? same : []), ...english];
     // Only the last word may be unfinished.
     const begins = each === asked.at(-1) && each.word.length > (asked.length === 1 ? 1 : 2);
-    return withTerms(each, more, begins ? [each.word] : []);
+    return { ...withTerms(each, more, begins ? [each.word] : []), same };
   });
+}
+
+/** The terms of a word that mean what it does: of an English one the Hindi words for it, not those that sound like it. */
+function meaningsOf({ word, terms }: Asked): string[] {
+  const hindi = isHindi(word) ? [] : otherLanguageOf(stemOf(word));
+  return hindi.length > 0 ? hindi : terms;
+}
+
+/** A word with what it may stand for, and all that says the same in Hindi. */
+export interface Widened extends Asked {
+  same: string[];
 }
 
 /** A word that no article has, with the words that may be meant, the likeliest first. */
