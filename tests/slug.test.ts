@@ -66,7 +66,7 @@ test('of new titles 97 in 100 are spelled as people would spell them, or nearly 
 });
 
 test.each([
-  ['सीबीआई, एफ़आईआर, आरबीआई', 'cbi-fir-rbi'],
+  ['सीबीआई, एफ़आईआर, आरबीआई, जीआई', 'cbi-fir-rbi-gi'],
   ['बीवी और टीका', 'bivi-aur-tika'],
   ['सास, चीज़, बीच, की, पास, रोज़', 'sas-chiz-bich-ki-pas-roz'],
   ['5जी और टी20, जी20, एल1', '5g-aur-t20-g20-l1'],

@@ -36,6 +36,9 @@ const FARTHEST = 2;
 
 const hindi = /^\p{Script=Devanagari}+$/u;
 
+/** What is meant by a known mistake is right, however much rarer it is: पश्चात्ताप beside पश्चाताप. */
+const meant = new Set(mistakes.values());
+
 /** How the oblique and plural forms of nouns end, and how the nouns do. */
 const endings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/िय(?:ों|ां|ो)$/u, ['ी', 'ि', 'िया']],
@@ -83,6 +86,7 @@ export function createChecker({ list, speller, loans }: Files, own: readonly str
 
   function isKnown(word: string): boolean {
     if (mistakes.has(word) && !taught.has(word)) return false;
+    if (meant.has(word)) return true;
     const key = folded(word);
     const rarity = rarityOf(word, key);
     if (rarity <= SURE) return true;
@@ -94,8 +98,8 @@ export function createChecker({ list, speller, loans }: Files, own: readonly str
 
   function candidates(word: string): string[] {
     const key = folded(word);
-    const meant = mistakes.get(word);
-    const found = new Map<string, number>(meant ? [[meant, 0]] : []);
+    const known = mistakes.get(word);
+    const found = new Map<string, number>(known ? [[known, 0]] : []);
     const offer = (other: string) => {
       const otherKey = folded(other);
       const rarity = words.get(otherKey) ?? engine.rarityOf(other);
