@@ -12,7 +12,7 @@ export const comments = {
     held: 'Held',
     reported: 'Reported',
     shown: 'Shown',
-    waiting: 'Waiting for the mail',
+    waiting: 'E-mail not confirmed',
     spam: 'Spam',
     bin: 'In the bin',
   } satisfies Record<CommentStatus | 'reported', string>,

@@ -10,7 +10,7 @@ export const comments: CommentWords = {
     held: 'रोकी हुई',
     reported: 'शिकायत वाली',
     shown: 'दिख रही',
-    waiting: 'मेल की पुष्टि बाक़ी',
+    waiting: 'ईमेल की पुष्टि बाक़ी',
     spam: 'स्पैम',
     bin: 'कूड़ेदान में',
   },

@@ -133,7 +133,7 @@ export const profile = {
     noArticle: 'An article that readers cannot open at present',
     changed: 'changed',
     states: {
-      waiting: 'Waits for your mail',
+      waiting: 'E-mail not confirmed',
       held: 'Held',
       shown: 'Published',
       hidden: 'Not seen at present',

@@ -130,7 +130,7 @@ export const profile: ProfileWords = {
     noArticle: 'एक लेख, जिसे पाठक अभी नहीं खोल सकते',
     changed: 'बदली गई',
     states: {
-      waiting: 'आपके मेल का इंतज़ार',
+      waiting: 'ईमेल की पुष्टि बाक़ी',
       held: 'रोकी हुई',
       shown: 'प्रकाशित',
       hidden: 'अभी नहीं दिख रही',
