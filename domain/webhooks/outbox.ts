@@ -5,6 +5,7 @@ import { newestChange } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { articleIn, eventOf, isOfArticle, type Told, toldArticles } from '../articles/events.ts';
+import { erasingTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
 import { storedSetting } from '../settings.ts';
@@ -136,6 +137,6 @@ export async function readChanges(trx: Transaction, siteUrl: string, now: Date):
 export async function forgetOldEvents(db: Queries, now: Date): Promise<void> {
   await db
     .deleteFrom('webhook_events')
-    .where('at', '<', later(now, -KEPT * DAY))
+    .where('at', '<', later(await erasingTime(db, now), -KEPT * DAY))
     .execute();
 }
