@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../database/database.ts';
+import { newestChangeTime } from './erasing-time.ts';
 import { later } from './later.ts';
+
+const DAY = 86_400_000;
 
 /** Columns with the time at which something is to be done, which the site notes itself. */
 type DueColumn = 'next_try_at' | 'due_at' | 'next_at' | 'digest_at';
@@ -11,3 +15,25 @@ type DueColumn = 'next_try_at' | 'due_at' | 'next_at' | 'digest_at';
 export const hasCome = (column: DueColumn, now: Date, longest: number): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} <= ${now.toISOString()}
     or ${sql.ref(column)} > ${later(now, longest)})`;
+
+/**
+ * Finds what has come by `hasCome` in a table that may be long: what is further away only where nothing else is due. Of one
+ * condition for both PostgreSQL would sort all that is due, for each that is taken.
+ */
+export async function findDue<Row>(
+  column: DueColumn,
+  { now, longest }: { now: Date; longest: number },
+  find: (isDue: RawBuilder<boolean>) => Promise<Row[]>,
+): Promise<Row[]> {
+  const due = await find(sql<boolean>`${sql.ref(column)} <= ${now.toISOString()}`);
+  return due.length > 0 ? due : find(sql<boolean>`${sql.ref(column)} > ${later(now, longest)}`);
+}
+
+/**
+ * Says whether the clock is behind, as that of a machine that has just started may be: days before the newest change. Then
+ * `hasCome` says so of everything, and what goes out twice is not taken back: it waits for the clock.
+ */
+export async function isBehind(db: Queries, now: Date): Promise<boolean> {
+  const newest = await newestChangeTime(db);
+  return newest !== null && newest.getTime() > now.getTime() + DAY;
+}

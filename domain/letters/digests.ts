@@ -2,7 +2,7 @@ import { type Language, languageSchema } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { hasCome } from '../due.ts';
+import { hasCome, isBehind } from '../due.ts';
 import { getSettings } from '../settings.ts';
 import { daysBetween, digestOf, nextDigest } from './digest-plan.ts';
 import { createLetter, readersOf, scheduleLetter } from './letters.ts';
@@ -58,7 +58,7 @@ export async function writeDigests(trx: Transaction, id: string, now: Date): Pro
     .where(isDue(now))
     .returningAll()
     .executeTakeFirst();
-  if (!list) return 0;
+  if (!list || (list.digest_at > at && (await isBehind(trx, now)))) return 0;
   const [rhythm, digest] = [storedRhythm.parse(list.rhythm), digestOf(list)];
   const before = Date.parse(list.digest_at) - daysBetween(rhythm) * DAY;
   const told = Date.parse(list.digest_since);

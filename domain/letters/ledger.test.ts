@@ -1,15 +1,17 @@
+import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { newPeople } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { letterListBody } from '../../tests/support/letter-calls.ts';
+import { recordStatements } from '../../tests/support/statements.ts';
 import { settleRecipient, takeRecipient } from './ledger.ts';
 import { createLetter, scheduleLetter } from './letters.ts';
 import { createLetterList } from './lists.ts';
 import { beginLetter } from './send.ts';
 import { importSubscribers } from './subscriber-file.ts';
 
-onEachEngine('who gets a letter', (database) => {
+onEachEngine('who gets a letter', (database, engine) => {
   test('is tried again once a clock that was ahead is right', async () => {
     const { db } = database();
     const { admin } = await newPeople(db);
@@ -33,4 +35,29 @@ onEachEngine('who gets a letter', (database) => {
     expect(await take(ahead + 1000)).toBeNull();
     expect(await take(now)).toMatchObject({ email: 'asha@example.org' });
   });
+
+  test.runIf(engine === 'postgres')(
+    'is found at once where PostgreSQL takes all for people who wait',
+    async () => {
+      const { statements, db } = recordStatements(database());
+      const letter = await db.selectFrom('letters').select('id').executeTakeFirstOrThrow();
+      const all = sql`from generate_series(1, 20000) as n`;
+      await sql`insert into subscriptions (id, list_id, email, language, token, source, created_at)
+        select 'p' || n, list_id, n || '@example.org', 'hi', 't' || n, 'import', '' ${all}, letters
+        where id = ${letter.id}`.execute(db);
+      await sql`insert into letter_recipients (letter_id, subscription_id, state, due_at)
+        select ${letter.id}, 'p' || n, 'queued', ${new Date(Date.now() + 300_000).toISOString()} ${all}`.execute(
+        db,
+      );
+      await sql`analyze letter_recipients`.execute(db);
+      await db.updateTable('letter_recipients').set({ due_at: '' }).execute();
+      statements.length = 0;
+      expect(await write(db, (trx) => takeRecipient(trx, letter.id, new Date()))).not.toBeNull();
+      const [first] = statements.filter(({ sql: text }) => /order by "due_at"/.test(text));
+      const explain = CompiledQuery.raw(`explain ${first?.sql}`, [...(first?.parameters ?? [])]);
+      const plan = JSON.stringify((await db.executeQuery(explain)).rows);
+      expect(plan).toContain('letter_recipients_due');
+      expect(plan).not.toMatch(/Sort/);
+    },
+  );
 });

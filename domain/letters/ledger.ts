@@ -12,7 +12,7 @@ import {
 } from '../../contract/letters.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { hasCome } from '../due.ts';
+import { findDue } from '../due.ts';
 import { later } from '../later.ts';
 import { partOf } from '../paging.ts';
 import { shownReason } from '../users/outbox.ts';
@@ -111,18 +111,19 @@ export async function takeRecipient(
   now: Date,
 ): Promise<Taken | null> {
   for (;;) {
-    const next = await trx
+    const waiting = trx
       .selectFrom('letter_recipients')
       .innerJoin('letters', 'letters.id', 'letter_recipients.letter_id')
       .select(['subscription_id', 'tries'])
       .where('letter_id', '=', letter)
       .where('letters.state', '=', 'sending')
       .where('letter_recipients.state', '=', 'queued')
-      .where(hasCome('due_at', now, WAIT * 2 ** TRIES))
       .orderBy('due_at')
       .orderBy('subscription_id')
-      .limit(1)
-      .executeTakeFirst();
+      .limit(1);
+    const [next] = await findDue('due_at', { now, longest: WAIT * 2 ** TRIES }, (isDue) =>
+      waiting.where(isDue).execute(),
+    );
     if (!next) return null;
     const person = await trx
       .selectFrom('subscriptions')

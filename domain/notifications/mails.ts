@@ -3,7 +3,7 @@ import { type NotificationKind, notificationKindSchema } from '../../contract/no
 import type { User } from '../../contract/users.ts';
 import { addDays, momentOf, wallTimeIn } from '../../contract/zoned-time.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { hasCome } from '../due.ts';
+import { hasCome, isBehind } from '../due.ts';
 import { later } from '../later.ts';
 import { getSettings } from '../settings.ts';
 import { findActiveUser } from '../users/accounts.ts';
@@ -162,7 +162,7 @@ export async function takeDaily(trx: Transaction, now: Date): Promise<Taken | nu
     .orderBy('next_at')
     .limit(1)
     .executeTakeFirst();
-  if (!next) return null;
+  if (!next || (next.next_at > at && (await isBehind(trx, now)))) return null;
   const { person_id, next_at, told_until } = next;
   const { numUpdatedRows } = await trx
     .updateTable('daily_mails')

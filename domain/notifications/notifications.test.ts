@@ -64,6 +64,9 @@ onEachEngine('what people are told', (database) => {
     await add({ status: 'review' });
     expect(await take(1)).toMatchObject({ mail: { told: [{ kind: 'review' }] } });
     expect(await take(1)).toBeNull();
+    // One that is behind tells nothing again, neither now nor once it is right.
+    expect(await take(-400)).toBeNull();
+    expect(await take(2)).toEqual({ mail: null });
   });
 
   test('nothing is told to who has left the team, though the article names them', async () => {

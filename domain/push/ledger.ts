@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import type { Transaction } from '../../database/database.ts';
 import { isPublished } from '../articles/present.ts';
-import { hasCome } from '../due.ts';
+import { findDue } from '../due.ts';
 import { later } from '../later.ts';
 import { dueAt, secondsUntilQuiet } from './quiet-hours.ts';
 
@@ -36,8 +36,8 @@ const row = ({ article, subscription }: TakenPush) => ({
   subscription_id: subscription,
 });
 
-/** Finds some pushes that are due. What readers do not see any more is not told them. */
-const findDue = (trx: Transaction, { most, now }: { most: number; now: Date }) =>
+/** Selects some pushes that wait, the first first. What readers do not see any more is not told them. */
+const selectWaiting = (trx: Transaction, most: number) =>
   trx
     .selectFrom('push_recipients')
     .innerJoin('push_subscriptions', 'push_subscriptions.id', 'subscription_id')
@@ -45,11 +45,9 @@ const findDue = (trx: Transaction, { most, now }: { most: number; now: Date }) =
     .select(['article_id', 'subscription_id', 'endpoint', 'p256dh', 'auth', 'tries'])
     .select(['quiet_from', 'quiet_until', 'time_zone'])
     .where('taken_until', '=', '')
-    .where(hasCome('due_at', now, 2 * DAY))
     .where(isPublished)
     .orderBy('due_at')
-    .limit(most)
-    .execute();
+    .limit(most);
 
 /**
  * Takes some pushes that are due. One that was taken by a process that died is not sent again: nobody knows whether
@@ -67,7 +65,9 @@ export async function takePushes(
     .where('taken_until', '<', at)
     .execute();
   for (;;) {
-    const found = await findDue(trx, { most, now });
+    const found = await findDue('due_at', { now, longest: 2 * DAY }, (isDue) =>
+      selectWaiting(trx, most).where(isDue).execute(),
+    );
     const taken: TakenPush[] = [];
     for (const { article_id, subscription_id, endpoint, p256dh, auth, tries, ...hours } of found) {
       const due_at = dueAt(hours, now);

@@ -3,7 +3,7 @@ import { storedTime } from '../../contract/stored.ts';
 import type { Delivery, webhookTrialSchema } from '../../contract/webhooks.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { hasCome } from '../due.ts';
+import { findDue } from '../due.ts';
 import { notFound } from '../errors.ts';
 import { later } from '../later.ts';
 
@@ -43,14 +43,15 @@ const selectDue = (db: Queries) =>
  * webhooks that are `busy`.
  */
 export function dueDeliveries(db: Queries, now: Date, busy: string[]): Promise<Due[]> {
-  return selectDue(db)
+  const waiting = selectDue(db)
     .$if(busy.length > 0, (query) => query.where('webhook_id', 'not in', busy))
     .where('webhook_deliveries.state', '=', 'queued')
-    .where(hasCome('next_try_at', now, 2 * LONGEST))
     .where('active', '=', 1)
     .orderBy('next_try_at')
-    .limit(AT_ONCE)
-    .execute();
+    .limit(AT_ONCE);
+  return findDue('next_try_at', { now, longest: 2 * LONGEST }, (isDue) =>
+    waiting.where(isDue).execute(),
+  );
 }
 
 /** Returns when the next try is due, as milliseconds; infinity where nothing waits. */
