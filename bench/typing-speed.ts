@@ -68,10 +68,11 @@ async function inNewTab(tab: Page, url: string, words: readonly string[]) {
     const { createEngine } = await import('/app/typing/engine.ts');
     const { readSpeller } = await import('/app/typing/speller/read.ts');
     const read = async (name) => await (await fetch('/app/typing/' + name)).arrayBuffer();
-    const [list, model, loans] = await Promise.all(['words.txt', 'speller.bin', 'loans.txt'].map(read));
+    const files = ['words.txt', 'speller.bin', 'loans.txt', 'pairs.txt'];
+    const [list, model, ...tables] = await Promise.all(files.map(read));
     const start = performance.now();
     const text = (bytes) => new TextDecoder().decode(bytes);
-    const engine = createEngine(text(list), readSpeller(new Uint8Array(model)), text(loans));
+    const engine = createEngine(text(list), readSpeller(new Uint8Array(model)), ...tables.map(text));
     const ready = performance.now() - start;
     const keys = [];
     for (const word of words) {

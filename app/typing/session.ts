@@ -137,7 +137,8 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
   function reopen(target: TextTarget, rest: string, before: string): void {
     if (!opening || !follows(before)) return;
     const { typed, written } = opening;
-    if (opensEnglish(typed, opening.before, rest.slice(0, rest.search(/[^A-Za-z'’]|$/))))
+    const [next = ''] = /^[A-Za-z]+(?:['’][A-Za-z]+)?/.exec(rest) ?? [];
+    if (opensEnglish(typed, opening.before, next))
       target.replace(written.length + 1 + rest.length, `${typed} ${rest}`);
   }
 
@@ -342,15 +343,15 @@ export function createSession({ find, enterBreaks, remember, show }: Options) {
     const before = target.before();
     if (before === null) return close();
     const latin = before.match(latinEnd)?.[0] ?? '';
+    const last = before.slice(-1);
     if (!word) {
       if (how === 'added' && (rejoinEnglish(target, before) || rejoinInitial(target, before)))
         return;
       const rest = before.slice(0, -1);
-      if (how === 'added' && before.endsWith('.')) sentenceMark(target, '.', '.');
+      if (how === 'added' && '.|'.includes(last)) sentenceMark(target, last, last);
       const starts = (latin.length === 1 && !joined.test(rest)) || ordinalAt(before) !== null;
       return how === 'added' && starts && !isCode(rest) && open(target, latin);
     }
-    const last = before.slice(-1);
     if (how === 'added' && before.slice(0, -1).endsWith(word.latin) && !letter.test(last)) {
       // A touch keyboard sends no key for a space: it is noticed in the text.
       endAt(last, last);
