@@ -2,6 +2,8 @@ import { blockTag, codeEnd, codeTag, emptyTag, tokensOf } from './tags.ts';
 
 /** The characters after which a quotation mark opens. */
 const opens = /[\s([{“‘—–\-/:]/;
+/** Those after which it closes one that is open, and opens one where the space is missing: लिखा,"बस।" */
+const opensAnew = /[,;.।!?…]/;
 const letter = /[\p{L}\p{M}]/u;
 const inWord = /[\p{L}\p{M}\p{N}]/u;
 
@@ -24,6 +26,7 @@ function markFor(mark: string, { before, after, open }: Place): string | null {
   // A decade: ’90s.
   if (mark === "'" && !open && /\d/.test(after) && !/\d/.test(before)) return right;
   if ((before === '' || opens.test(before)) && after !== '' && !/\s/.test(after)) return left;
+  if (!open && opensAnew.test(before) && letter.test(after)) return left;
   return !open && /\d/.test(before) ? null : right;
 }
 
@@ -41,7 +44,7 @@ function typesetter() {
         const place = { before: earlier ?? before, after: text[at + 1] ?? next };
         const set = markFor(mark, { ...place, open: open.has(mark) });
         if (set === '“' || set === '‘') open.add(mark);
-        else if (set && !letter.test(place.after)) open.delete(mark);
+        else if (set && (mark === '"' || !letter.test(place.after))) open.delete(mark);
         last = { at, mark: set ?? mark };
         return last.mark;
       });
