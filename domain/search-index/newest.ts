@@ -36,9 +36,9 @@ const searchAsReaders = (trx: Queries) =>
     set_config('max_parallel_workers_per_gather', '0', true)`.execute(trx);
 
 /**
- * Returns the numbers of the newest articles, of any status, that hold every word of the query in any of its forms,
- * or a word that begins with it, and that are among those wanted. Where so many have the words in their titles as are asked for, only these are found. A query without letters and
- * digits finds none.
+ * Returns the numbers of the newest articles, of any status, that hold every word of the query in any of its forms, or a
+ * word that begins with it, and that are among those wanted. Where so many have the words in their titles as are asked
+ * for, only these are found. A query without letters and digits finds none.
  */
 export function findNewest(db: Queries, query: string, wanted: Wanted): Promise<number[]> {
   return db.isTransaction || engineOf(db) === 'sqlite'

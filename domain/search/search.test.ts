@@ -142,6 +142,26 @@ onEachEngine('search', (database) => {
     expect(total).toBeGreaterThan(1);
   });
 
+  test('what words of the same meaning find has all its pages, and none twice', async () => {
+    const count = limits.searchPageSize + 3;
+    for (let place = 0; place < count; place += 1) {
+      const horse = { slug: `horse-${place}`, name: `घोड़ा ${place}` };
+      await write(db(), (trx) => createArticle(trx, sampleArticle(horse)));
+    }
+    const asked = { slug: 'steed', name: 'अश्व' };
+    await write(db(), (trx) => createArticle(trx, sampleArticle(asked)));
+    const pages = [];
+    for (const page of [1, 2, 3]) pages.push(await fullFind(db(), { q: 'अश्व', page }));
+    expect(pages.map(({ total, ids }) => [total, ids.length])).toEqual([
+      [count + 1, limits.searchPageSize],
+      [count + 1, 4],
+      [count + 1, 0],
+    ]);
+    expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(count + 1);
+    const [first] = await articlesOf(db(), pages[0]?.ids ?? []);
+    expect(first?.slug).toBe('steed');
+  });
+
   test('of a word in very many articles the newest count, and an old one that has it as its title', async () => {
     await write(db(), (trx) =>
       createArticle(trx, sampleArticle({ slug: 'old-title', name: 'Saffron' })),

@@ -73,8 +73,9 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
   const limit = limits.searchPageSize;
   const offset = (query.page - 1) * limit;
   const exact = await findHits(db, asked, narrowed, { limit, offset });
-  if (offset > 0) return { ...nothing, ...exact, asked };
-  const slips = await mistyped(db, asked);
+  const isFirst = offset === 0;
+  if (!isFirst && exact.total >= FEW) return { ...nothing, ...exact, asked };
+  const slips = isFirst ? await mistyped(db, asked) : [];
   if (exact.total >= FEW) {
     const meant = await didYouMean(db, asked, {
       ...{ unknown: slips, found: exact.total },
@@ -91,9 +92,12 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
   // Where a word is unknown, no article holds all.
   const wider = lookedUp.counts.includes(0)
     ? { ids: [], total: 0 }
-    : await findHits(db, withSame(wide), narrowed, { limit });
-  const all = [...new Set([...exact.ids, ...wider.ids])].slice(0, limit);
-  const total = Math.max(wider.total, all.length);
+    : await findHits(db, withSame(wide), narrowed, { limit: offset + limit });
+  const few = isFirst ? exact : await findHits(db, asked, narrowed, { limit });
+  const upToHere = [...new Set([...few.ids, ...wider.ids])];
+  const total = Math.max(wider.total, upToHere.length);
+  const all = upToHere.slice(offset, offset + limit);
+  if (!isFirst) return { ...nothing, ids: all, total, asked: withSame(wide) };
   const doubtful = [
     ...slips.map(({ asked: each, near }) => ({ asked: wide[asked.indexOf(each)] ?? each, near })),
     ...(exact.total === 0 ? await misheard(db, asked, { ...lookedUp, seen }) : []),
