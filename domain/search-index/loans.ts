@@ -112,8 +112,18 @@ function wordsAsHeard(): Map<string, string[]> {
   return heard;
 }
 
+let typed: Map<string, string[]> | undefined;
+
+/** The terms of the Hindi words that have others of the same meaning, by how they are typed in Latin letters. */
+function termsAsTyped(): Map<string, string[]> {
+  if (typed) return typed;
+  typed = new Map();
+  for (const word of linesOf('same').flat()) add(typed, latinForm(word), tokenOf(word));
+  return typed;
+}
+
 /** What makes the tables of this module, each of which takes up to a tenth of a second. */
-export const loanTables = [loans, wordsBySound, wordsAsHeard];
+export const loanTables = [loans, wordsBySound, wordsAsHeard, termsAsTyped];
 
 /** Returns the English words that a Hindi spelling stands for, as the tables have them. */
 function englishHeard(written: string): string[] {
@@ -147,3 +157,7 @@ export function sameInHindi(term: string): string[] {
   const others = (english.get(term) ?? []).flatMap((word) => hindi.get(word) ?? []);
   return [...(same.get(term) ?? []), ...others];
 }
+
+/** Returns Hindi words for one that is typed in Latin letters, whether an article has it or not: नींद for nidra. */
+export const sameAsTyped = (latin: string): string[] =>
+  (termsAsTyped().get(latinForm(latin)) ?? []).flatMap(sameInHindi);

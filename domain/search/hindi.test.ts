@@ -53,6 +53,7 @@ onEachEngine('searches in Hindi', (database) => {
     ['compounds of other forms, in one', 'तेलकंपनी', 'oil'],
     ['English words for Hindi ones', 'fossils', 'stones'],
     ['other words of Hindi that say the same', 'अश्व सर्प', 'horse'],
+    ['such words in Latin letters, which no article has', 'sarp ashva', 'horse'],
     ['English words in Hindi letters', 'फॉसिल', 'stones'],
     ['two English words in Hindi letters for one of Hindi', 'प्राइम मिनिस्टर', 'street'],
     ['English vowels as Hindi hears them', 'patent', 'town'],

@@ -7,6 +7,7 @@ import {
   heardInHindi,
   heardTogether,
   otherLanguageOf,
+  sameAsTyped,
   sameInHindi,
 } from '../search-index/loans.ts';
 import { type NearWord, nearWords } from '../search-index/near.ts';
@@ -54,7 +55,8 @@ export async function widened(db: Queries, asked: Asked[], seen: number[]): Prom
     const near = spelledLike(each.shown.toLowerCase(), others).map(stemOf);
     const english = isHindi(each.word) ? heardInHindi(each.shown) : [];
     const both = [...(together[place - 1] ?? []), ...(together[place] ?? [])];
-    const same = meaningsOf(each).flatMap(sameInHindi);
+    const typed = seen[place] === 0 && !isHindi(each.word) ? sameAsTyped(each.word) : [];
+    const same = [...meaningsOf(each).flatMap(sameInHindi), ...typed];
     const more = [...both, ...near, ...((seen[place] ?? 0) < PLENTY ? same : []), ...english];
     // Only the last word may be unfinished.
     const begins = each === asked.at(-1) && each.word.length > (asked.length === 1 ? 1 : 2);
