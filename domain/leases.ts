@@ -13,10 +13,14 @@ export type LeaseName =
   | 'backups'
   | 'webhooks'
   | 'pings'
-  | 'push';
+  | 'push'
+  | `picture ${string}`;
 
 /** Seconds that a lease belongs to its holder, unless that renews it. */
 export const LEASE = 15;
+
+/** Milliseconds between two renewals. */
+export const RENEWAL = (LEASE * 1000) / 3;
 
 /**
  * Takes or renews a lease in one statement; says whether it is the holder's from now on. It is free when its time is
@@ -58,4 +62,27 @@ export async function takeLease(db: Queries, name: LeaseName, holder: string): P
 /** Gives a lease back, so that another process can take it at once. */
 export async function giveLease(db: Queries, name: LeaseName, holder: string): Promise<void> {
   await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
+}
+
+/** Does work under a lease, which is renewed meanwhile and given back at its end; nothing where another has it. */
+export async function withLease(
+  db: Queries,
+  name: LeaseName,
+  holder: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (!(await takeLease(db, name, holder))) return;
+  let renewed: Promise<unknown> = Promise.resolve();
+  const renew = () => {
+    renewed = takeLease(db, name, holder).catch(() => {});
+  };
+  const renewal = setInterval(renew, RENEWAL).unref();
+  try {
+    await work();
+  } finally {
+    clearInterval(renewal);
+    await renewed;
+    // One that cannot be given back ends by itself.
+    await giveLease(db, name, holder).catch(() => {});
+  }
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../database/database.ts';
-import { giveLease, LEASE, type LeaseName, takeLease } from '../domain/leases.ts';
+import { giveLease, LEASE, type LeaseName, RENEWAL, takeLease } from '../domain/leases.ts';
 import { nameOfProcess } from '../domain/process-name.ts';
 
 /** Stops work; resolves when what was being done is done. */
 export type Stop = () => Promise<void>;
 
-/** Milliseconds between two renewals, and between two looks of others whether the lease is free. */
-const [RENEWAL, LOOK] = [(LEASE * 1000) / 3, 2000];
+/** Milliseconds between two looks of others whether the lease is free. */
+const LOOK = 2000;
 
 /** Milliseconds since the last renewal after which a holder takes its lease for lost: before others may take it. */
 const TRUST = LEASE * 1000 - 2000;

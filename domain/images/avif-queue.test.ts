@@ -98,6 +98,35 @@ onEachEngine('variants made in the background', (database) => {
     expect(order).toEqual([older, newest, oldest]);
     await remove();
   });
+
+  test('a picture that one process has in hand is made by no other', async () => {
+    const { store, remove } = await place();
+    const { db } = database();
+    await keepImage({ db, store }, await draw('#444444'), {});
+    const written: string[] = [];
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held: ImageStore = {
+      ...store,
+      async write(key, bytes) {
+        written.push(key);
+        begun.resolve();
+        await goOn.promise;
+        await store.write(key, bytes);
+      },
+    };
+    const options = { database: database(), store: held, onProblem };
+    const [one, other] = [createAvifWorker(options), createAvifWorker(options)];
+    one.wake();
+    await begun.promise;
+    // It looks while the first is at work, and has nothing to do.
+    other.wake();
+    await other.idle();
+    goOn.resolve();
+    await one.idle();
+    expect(written.toSorted()).toEqual([...new Set(written)].sort());
+    expect(await db.selectFrom('leases').select('name').execute()).toEqual([]);
+    await remove();
+  });
 });
 
 test.each(['sqlite', 'postgres'] as const)(

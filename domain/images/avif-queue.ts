@@ -3,6 +3,8 @@ import type { MadeBy } from '../../contract/made-by.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { withLease } from '../leases.ts';
+import { nameOfProcess } from '../process-name.ts';
 import { kindOf, writeAvif, writeJpeg, writeWebp } from './encode.ts';
 import { inShare } from './encoder-queue.ts';
 import { addressesOf, masterKey, removeFiles } from './file-names.ts';
@@ -53,7 +55,7 @@ function listDue(db: Queries, store: ImageStore): Promise<Due[]> {
 
 /**
  * Uses up one of the picture's tries before the work, so that a picture that ends the process is not
- * tried for ever. Returns false when another process has taken the picture.
+ * tried for ever. Returns false when another process has taken the picture since it was listed.
  */
 async function claim(db: Queries, { id, avif_tries_left }: Due): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -121,20 +123,27 @@ export function createAvifWorker({ database, store, onProblem }: Options): AvifW
   let running: Promise<void> | undefined;
   let again = false;
   const stopping = new AbortController();
+  const { signal } = stopping;
+  const { db } = database;
+  const holder = nameOfProcess();
+
+  const make = async (due: Due) => {
+    if (!(await claim(db, due))) return;
+    await finish(database, store, due, signal).catch(async (error: unknown) => {
+      if (!signal.aborted) onProblem(error);
+      if (signal.aborted || error instanceof StoreError) await giveBack(db, due);
+    });
+  };
 
   const work = async () => {
     do {
       again = false;
-      for (const due of await listDue(database.db, store)) {
-        if (stopping.signal.aborted) return;
+      for (const due of await listDue(db, store)) {
+        if (signal.aborted) return;
         // Somebody waits for what was added meanwhile, nobody for the rest of an import.
         if (again) break;
-        if (!(await claim(database.db, due))) continue;
-        await finish(database, store, due, stopping.signal).catch(async (error: unknown) => {
-          const { aborted } = stopping.signal;
-          if (!aborted) onProblem(error);
-          if (aborted || error instanceof StoreError) await giveBack(database.db, due);
-        });
+        // What another process has in hand is not made twice.
+        await withLease(db, `picture ${due.id}`, holder, () => make(due));
       }
     } while (again);
   };
@@ -146,7 +155,7 @@ export function createAvifWorker({ database, store, onProblem }: Options): AvifW
         .catch(onProblem)
         .finally(() => {
           running = undefined;
-          if (again && !stopping.signal.aborted) this.wake();
+          if (again && !signal.aborted) this.wake();
         });
     },
     async idle() {
