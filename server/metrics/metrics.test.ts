@@ -90,6 +90,32 @@ test('figures grow by what was done, and by no more', async () => {
   await expect.poll(grown).toEqual({ hits: 5, renders: 1, pages: 1, api: 3, mails: 1, answers: 6 });
 });
 
+test('durations, time of statements and memory are those that there are', async () => {
+  const kind = '{kind="api"}';
+  const lines = [
+    `lekhani_http_request_seconds_count${kind}`,
+    `lekhani_http_request_seconds_sum${kind}`,
+    'lekhani_database_seconds_total{statement="select",table="categories"}',
+  ];
+  const look = async () =>
+    (await Promise.all(lines.map(figure))).map((value) => (Number.isNaN(value) ? 0 : value));
+  const before = await look();
+  const grown = async () => (await look()).map((value, place) => value - (before[place] ?? 0));
+  const since = performance.now();
+  for (let time = 0; time < 20; time += 1) await (await fetch(`${site.url}/api/categories`)).text();
+  const took = (performance.now() - since) / 1000;
+  await expect.poll(async () => (await grown())[0]).toBe(20);
+  const [, calls, statements] = await grown();
+  for (const seconds of [calls, statements]) {
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThan(took);
+  }
+  const status = readFileSync(`/proc/${site.child.pid}/status`, 'utf8');
+  const resident = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+  const told = await figure('process_resident_memory_bytes');
+  expect(told / resident).toBeCloseTo(1, 0);
+});
+
 test('statements of searches, which run in threads, are counted', async () => {
   await (await fetch(`${site.url}/api/search?q=${encodeURIComponent('कहानी')}&page=1`)).text();
   expect(await read()).toMatch(
