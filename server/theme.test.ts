@@ -65,8 +65,11 @@ describe('the look of a site', () => {
       expect(page.answer.headers.has('x-own-style')).toBe(false);
       expect(page.styles[1]).toContain('--rose:#0b5d3b');
       expect(page.styles[1]).toMatch(/@font-face[\s\S]*mukta-devanagari/);
+      // Less room between stories.
+      expect(page.styles[1]).toMatch(/\.grid-cards\s*\{\s*gap:/);
     }
     expect(before.styles[1]).not.toContain('--rose:#0b5d3b');
+    expect(before.styles[1]).not.toContain('.grid-cards');
     // Working pages are drawn anew by browsers, which have the look and the texts of the build alone.
     const login = await read('/login');
     expect(login.policy).toContain("style-src 'self' 'unsafe-inline';");

@@ -105,12 +105,20 @@ describe('a key', () => {
     expect((await read(old)).status).toBe(200);
     expect((await read({ token: secret })).status).toBe(200);
     const { keys } = keyListSchema.parse((await call(site, admin, 'GET', '/api/keys')).body);
-    const now = keys.find(({ _id }) => _id === old._id);
-    expect(now?.previous?.lastUsedAt).not.toBeNull();
+    const own = keys.find(({ _id }) => _id === old._id);
+    expect(own?.previous?.lastUsedAt).not.toBeNull();
     const { secret: third } = await replace(0);
     expect((await read(old)).status).toBe(401);
     expect((await read({ token: secret })).status).toBe(401);
     expect((await read({ token: third })).status).toBe(200);
+    // The old one ends by itself, too, when its time is over.
+    const { secret: fourth } = await replace(24);
+    expect((await read({ token: third })).status).toBe(200);
+    const past = new Date(now.getTime() - 1000).toISOString();
+    const { db } = site.database;
+    await db.updateTable('api_keys').set({ previous_until: past }).execute();
+    expect((await read({ token: third })).status).toBe(401);
+    expect((await read({ token: fourth })).status).toBe(200);
   });
 
   test('reads no address of a person', async () => {

@@ -1,4 +1,5 @@
 import { mkdir, readdir, readFile, stat, statfs, writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { verifyArchive } from '../../domain/archive/read.ts';
 import { backupSchema } from '../../domain/backup/manifest.ts';
@@ -10,6 +11,7 @@ import { ownFolders } from '../../tests/support/own-folders.ts';
 import { closeToStrangers, type S3, startS3 } from '../../tests/support/s3.ts';
 import { startSite } from '../../tests/support/site.ts';
 import { readConfig } from '../config.ts';
+import { makeBackup } from './make.ts';
 import { openBackupPlace } from './places.ts';
 import { whileRoom } from './room.ts';
 import { isBackupDue, startBackups } from './schedule.ts';
@@ -87,6 +89,27 @@ test('one that fails touches nothing at its place and says why', async () => {
   expect((await readBackups(db)).madeAt).toBe('');
   await stop();
   expect(await readFile(to, 'utf8')).toBe('not a folder');
+  await site.stop();
+});
+
+test('one that cannot be restored is none, and nothing goes for it', async ({ skip }) => {
+  const to = await folder();
+  const old = ['lekhani-20200101-213000.tar.gz', 'lekhani-20200102-213000.tar.gz'];
+  for (const name of old) await writeFile(`${to}/${name}`, '');
+  const site = await startSite({ env: { SITE_URL: 'https://example.org' } });
+  const { db, engine } = site.database;
+  skip(engine === 'postgres', 'it takes no row that belongs to nothing');
+  const config = { ...site.config, BACKUP_TO: to, BACKUP_KEEP: { days: 1, weeks: 0, months: 0 } };
+  // As a program beside the site leaves it.
+  await sql`pragma foreign_keys = off`.execute(db);
+  await db.insertInto('tag_keys').values({ key: 'gone', tag_id: 'gone' }).execute();
+  await expect(makeBackup(site.database, config, new Date())).rejects.toThrow(/FOREIGN KEY/);
+  const there = async () => (await readdir(to)).filter((each) => each.startsWith('lekhani-'));
+  expect(await there()).toEqual(old);
+  expect(await readBackups(db)).toMatchObject({ madeAt: '', verifiedAt: '' });
+  await db.deleteFrom('tag_keys').execute();
+  await makeBackup(site.database, config, new Date());
+  expect(await there()).toEqual([expect.stringContaining('lekhani-example.org-')]);
   await site.stop();
 });
 
