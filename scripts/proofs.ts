@@ -179,6 +179,7 @@ export const proofs: Proof[] = [
     limit: 5,
     sources: [
       ...['deploy/**', 'scripts/{debian.ts,little-memory.mjs}', 'server/config.ts'],
+      ...['docs/{hosts,installing,operating}.md', 'tests/support/documents.ts'],
       ...['tests/deploy.proof.ts', 'tests/schemas/**'],
     ],
   },

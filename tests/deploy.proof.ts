@@ -3,12 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { requireFromDebian } from '../scripts/debian.ts';
 import { littleMemory } from '../scripts/little-memory.mjs';
 import { spawnChild } from './support/children.ts';
+import { fencedIn, guides } from './support/documents.ts';
 import { freePort } from './support/postgres.ts';
 import { type Site, startSite } from './support/site.ts';
 import { waitFor } from './support/wait-for.ts';
@@ -18,7 +19,7 @@ const read = (name: string) => readFile(`deploy/${name}`, 'utf8');
 let folder: string;
 let site: Site;
 beforeAll(async () => {
-  if (!requireFromDebian('caddy', 'nginx-light', 'openssl', 'systemd'))
+  if (!requireFromDebian('caddy', 'nginx-light', 'openssl', 'prometheus', 'systemd'))
     throw new Error('Programs are missing.');
   folder = await mkdtemp(join(tmpdir(), 'deploy-'));
   const env = { SITE_URL: 'https://example.org', TRUST_PROXY: 'on' };
@@ -147,4 +148,37 @@ test('systemd takes the unit, and finds little in it to attack', async () => {
   })) {
     expect(text).toContain(`${name}=${value}`);
   }
+});
+
+describe('what documents show', () => {
+  const ofKind = (kind: string) =>
+    guides.flatMap(fencedIn).filter(({ language }) => language === kind);
+  const checked = (program: string, args: string[]) =>
+    execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe' });
+
+  test('is there for each program', () => {
+    for (const kind of ['yaml', 'caddyfile', 'nginx']) expect(ofKind(kind), kind).not.toEqual([]);
+  });
+
+  test.each(ofKind('yaml'))('Prometheus takes what is at $at', async ({ code }) => {
+    expect(Object.keys(parse(code))).toContain('scrape_configs');
+    const file = join(folder, 'prometheus.yaml');
+    await writeFile(file, code);
+    await writeFile(join(folder, 'prometheus-rules.yaml'), await read('prometheus-rules.yaml'));
+    expect(checked('promtool', ['check', 'config', file])).toContain('SUCCESS');
+  });
+
+  test.each(ofKind('caddyfile'))('Caddy takes what is at $at', async ({ code }) => {
+    const file = join(folder, 'Caddyfile.shown');
+    await writeFile(file, code);
+    const adapted = checked('caddy', ['adapt', '--validate', '--config', file]);
+    expect(adapted).toContain('reverse_proxy');
+  });
+
+  test.each(ofKind('nginx'))('nginx takes what is at $at', async ({ code }) => {
+    const file = join(folder, 'nginx.shown.conf');
+    const http = `access_log off; server { listen 127.0.0.1:1; ${code} }`;
+    await writeFile(file, `pid ${folder}/shown.pid; events {} http { ${http} }`);
+    checked('nginx', ['-t', '-q', '-c', file, '-e', 'stderr']);
+  });
 });

@@ -1,11 +1,10 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse as parseYaml } from 'yaml';
 import { runCommand } from '../cli/run-command.ts';
 import { settingNames } from '../server/config.ts';
 import {
@@ -100,6 +99,7 @@ async function perform({ program, args, env }: Call, shown: Pick<Shown, 'at'>): 
 }
 
 describe('code blocks', () => {
+  // tests/deploy.proof.ts has nginx, Caddy and Prometheus take theirs.
   const kinds = new Set(['sh', 'yaml', 'ini', 'json', 'toml', 'caddyfile', 'nginx', 'text']);
   test('are all of a kind that is checked, and none is only indented', () => {
     expect(fences.filter(({ language }) => !kinds.has(language)).map(({ at }) => at)).toEqual([]);
@@ -124,27 +124,9 @@ describe('code blocks', () => {
   });
 
   const ofKind = (kind: string) => fences.filter(({ language }) => language === kind);
-  /** Where the files lie that another program looks at. */
-  const place = (name: string) => join(commands.root, name);
-  const checked = (program: string, args: string[]) =>
-    execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe' });
-
   test.each([...ofKind('json'), ...ofKind('toml')])('the values at $at', ({ code, language }) => {
     expect(language === 'json' ? JSON.parse(code) : parseToml(code)).toBeTypeOf('object');
   });
-
-  test.skipIf(!hasProgram('promtool', '--version')).each(ofKind('yaml'))(
-    'Prometheus takes what is at $at',
-    async ({ code }) => {
-      expect(Object.keys(parseYaml(code))).toContain('scrape_configs');
-      await writeFile(place('prometheus.yaml'), code);
-      const rules = readFileSync('deploy/prometheus-rules.yaml');
-      await writeFile(place('prometheus-rules.yaml'), rules);
-      expect(checked('promtool', ['check', 'config', place('prometheus.yaml')])).toContain(
-        'SUCCESS',
-      );
-    },
-  );
 
   test.each(ofKind('ini'))('tests/pgbouncer.proof.ts uses what is at $at', ({ code }) => {
     const proof = ['tests/pgbouncer.proof.ts', 'tests/support/pgbouncer.ts']
@@ -157,27 +139,6 @@ describe('code blocks', () => {
       expect(proof).toContain(each);
     }
   });
-
-  test.skipIf(!hasProgram('caddy', 'version')).each(ofKind('caddyfile'))(
-    'Caddy takes what is at $at',
-    async ({ code }) => {
-      const file = place('Caddyfile');
-      await writeFile(file, code);
-      expect(checked('caddy', ['adapt', '--validate', '--config', file])).toContain(
-        'reverse_proxy',
-      );
-    },
-  );
-
-  test.skipIf(!hasProgram('nginx', '-v')).each(ofKind('nginx'))(
-    'nginx takes what is at $at',
-    async ({ code }) => {
-      const file = place('nginx.conf');
-      const http = `access_log off; server { listen 127.0.0.1:1; ${code} }`;
-      await writeFile(file, `pid ${place('pid')}; events {} http { ${http} }`);
-      checked('nginx', ['-t', '-q', '-c', file, '-e', 'stderr']);
-    },
-  );
 });
 
 describe('commands within sentences', () => {
