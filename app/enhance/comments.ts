@@ -160,5 +160,8 @@ export function takeOver(form: HTMLFormElement): void {
     }
     text.value = '';
   });
-  if (waits) form.requestSubmit();
+  if (!waits) return;
+  // Whoever had pressed before anything was written may be writing now, and presses again.
+  const sending = setTimeout(() => form.requestSubmit(), document.activeElement === text ? 1000 : 0);
+  text?.addEventListener('input', () => clearTimeout(sending), { once: true });
 }

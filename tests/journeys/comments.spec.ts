@@ -293,6 +293,35 @@ test('what who is signed in sends before the script of the form is there is sent
   expect(await rows.where('person_id', '=', reader._id).execute()).toEqual([{ body: text }]);
 });
 
+test('what who is signed in writes after an empty form was sent is sent when it is whole', {
+  tag: '@long',
+}, async ({ browser, site }) => {
+  const reader = await newPerson(site, 'reader');
+  await as(browser, { site, person: reader }, async (page) => {
+    const loaded = Promise.withResolvers<void>();
+    await page.route(/\/comments-[\w-]+\.js$/, async (route) => {
+      await loaded.promise;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto(story);
+    const form = formOf(page);
+    const field = form.getByLabel('आपकी टिप्पणी');
+    await form.getByRole('button', { name: 'टिप्पणी भेजें' }).click();
+    await expect(field).toBeFocused();
+    await page.keyboard.insertText('आधी');
+    loaded.resolve();
+    // The script adds this button when it takes the form over.
+    await expect(form.getByRole('button', { name: 'हिन्दी में लिखें' })).toBeVisible();
+    await page.keyboard.insertText(' बात');
+    await page.clock.runFor(5000);
+    await expect(form.locator('.comment-answer')).toBeEmpty();
+    await expect(field).toHaveValue('आधी बात');
+  });
+  const rows = site.database.db.selectFrom('comments').select('body');
+  expect(await rows.where('person_id', '=', reader._id).execute()).toEqual([]);
+});
+
 test('comments on one article are closed in its form', { tag: '@long' }, async ({
   browser,
   site,
