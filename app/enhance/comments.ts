@@ -162,6 +162,9 @@ export function takeOver(form: HTMLFormElement): void {
   });
   if (!waits) return;
   // Whoever had pressed before anything was written may be writing now, and presses again.
-  const sending = setTimeout(() => form.requestSubmit(), document.activeElement === text ? 1000 : 0);
+  const sending = setTimeout(
+    () => form.requestSubmit(),
+    document.activeElement === text ? 1000 : 0,
+  );
   text?.addEventListener('input', () => clearTimeout(sending), { once: true });
 }
