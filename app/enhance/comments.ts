@@ -76,14 +76,18 @@ async function solved(article: FormDataEntryValue | undefined): Promise<Solution
 }
 
 /** Adds the switch that lets Hindi be typed in Latin letters, as this device has chosen it here or in the admin. */
-function offerHindi(field: HTMLElement): void {
+function offerHindi(field: HTMLTextAreaElement): void {
   const place = 'hindiTyping';
-  let typing: { typeHindi: (on: boolean) => Promise<void> } | undefined;
+  let typing: typeof import('./hindi-typing.ts') | undefined;
   const turn = async (on: boolean) => {
     turner.ariaPressed = String(on);
-    // Once it is there, nothing can be typed between the press and what it does.
-    typing ??= await import(/* @vite-ignore */ __HINDI_TYPING_URL__);
-    return typing?.typeHindi(on);
+    if (typing) return typing.typeHindi(on);
+    const { value, selectionEnd } = field;
+    typing = await import(/* @vite-ignore */ __HINDI_TYPING_URL__);
+    // What was typed meanwhile, if nothing else was done, is meant as well.
+    const typed = field.value.slice(selectionEnd, field.selectionEnd);
+    const isTyped = field.value.length === value.length + typed.length;
+    return typing?.typeHindi(on, isTyped ? { place: field, typed } : undefined);
   };
   const turner = button(words.typeHindi, words.typeHindi, () => {
     const on = turner.ariaPressed !== 'true';

@@ -1,4 +1,4 @@
-import { noteEarly, takeEarly } from '../typing/early.ts';
+import { type Early, noteEarly, takeEarly } from '../typing/early.ts';
 import { listen } from '../typing/listen.ts';
 import { loadEngine, sessionWith } from '../typing/load-engine.ts';
 import type { Session, TypedWord } from '../typing/session.ts';
@@ -50,14 +50,17 @@ function listFor(choose: (at: number) => void): (word: TypedWord | null) => void
 let stop: (() => void) | undefined;
 let wanted = false;
 
-/** Turns what is typed into Hindi in every field of the page from now on, or no more. */
-export async function typeHindi(on: boolean): Promise<void> {
+/**
+ * Turns what is typed into Hindi in every field of the page from now on, or no more; and what was typed `since` it was
+ * asked for, while this was being loaded.
+ */
+export async function typeHindi(on: boolean, since?: Early): Promise<void> {
   stop?.();
   stop = undefined;
   wanted = on;
   if (!on) return;
   // What is typed before the words are here is Hindi, too.
-  const heard = noteEarly();
+  const heard = noteEarly(since);
   const engine = await loadEngine().finally(heard);
   if (!wanted || stop) return;
   const show = listFor((at) => session.commit(at));

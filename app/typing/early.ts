@@ -16,8 +16,8 @@ export function takeEarly(): Early {
   return taken;
 }
 
-/** Notes what is typed from now on. Returns how to stop. */
-export function noteEarly(): () => void {
+/** Notes what is typed from now on, after what has been typed since before. Returns how to stop. */
+export function noteEarly(since: Early = { place: null, typed: '' }): () => void {
   const note = (event: Event) => {
     if (!(event instanceof InputEvent) || event.isComposing) return;
     const { target: place, inputType, data } = event;
@@ -27,7 +27,7 @@ export function noteEarly(): () => void {
     else if (inputType === 'deleteContentBackward') early = { place, typed: typed.slice(0, -1) };
     else takeEarly();
   };
-  takeEarly();
+  early = since;
   window.addEventListener('input', note, true);
   return () => window.removeEventListener('input', note, true);
 }

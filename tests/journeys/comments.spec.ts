@@ -360,10 +360,17 @@ test('a reader types Hindi in Latin letters, and sends in a flood by a puzzle', 
     const field = form.getByLabel('आपकी टिप्पणी');
     await field.click();
     const turner = form.getByRole('button', { name: 'हिन्दी में लिखें' });
+    // What is typed before its file and the words are here is Hindi, too.
+    const typed = Promise.withResolvers<void>();
+    await page.route(/\/hindi-typing\b/, (route) => typed.promise.then(() => route.continue()));
     const words = page.waitForResponse(/\/words-\w+\.txt$/);
     await turner.click();
-    expect((await words).status()).toBe(200);
     await expect(turner).toHaveAttribute('aria-pressed', 'true');
+    await field.pressSequentially('pahle se ');
+    typed.resolve();
+    expect((await words).status()).toBe(200);
+    await expect(field).toHaveValue('पहले से ');
+    await field.fill('');
     await field.pressSequentially('namaste');
     const list = page.getByRole('listbox', { name: 'namaste के लिए शब्द' });
     await expect(list.getByRole('option').first()).toHaveText('नमस्ते');
