@@ -6,6 +6,15 @@ export { toast } from 'sonner';
 /** Toasts stand above the actions of a form. */
 const ABOVE_BAR = 'calc(var(--action-bar, 0px) + 20px)';
 
+/** The library's own buttons are 24 pixels high, and in the browser's face. */
+const button = {
+  height: 40,
+  paddingInline: 14,
+  borderRadius: 20,
+  font: 'inherit',
+  fontWeight: 600,
+};
+
 /** Renders toasts: one line at the bottom of the screen, which a new one replaces. */
 export default function Toaster() {
   return (
@@ -13,7 +22,9 @@ export default function Toaster() {
       position="bottom-center"
       offset={{ bottom: ABOVE_BAR }}
       mobileOffset={{ bottom: ABOVE_BAR }}
+      style={{ fontFamily: 'inherit' }}
       visibleToasts={1}
+      toastOptions={{ actionButtonStyle: button, cancelButtonStyle: button }}
       theme="system"
       closeButton={false}
       containerAriaLabel={useInterface().words.account.notifications}
