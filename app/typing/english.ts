@@ -74,7 +74,7 @@ export function isEnglish(latin: string, before: string, isCommonHindi: () => bo
   const follows =
     words.some(told) ||
     (words.length > 1 && either.has(last.toLowerCase())) ||
-    words.some((each, at) => beginEnglish(each, words[at + 1] ?? ''));
+    words.slice(1).some((each, at) => beginEnglish(words[at] ?? '', each));
   if (!follows) return false;
   return either.has(word) || /^[A-Z]/.test(latin) || !isCommonHindi();
 }

@@ -62,6 +62,7 @@ test.each([
   ['pm', 'भारत के ', 'पीएम'],
   ['me', 'मैं घर ', 'में'],
   ['me', '', 'मैं'],
+  ['chalao', 'यह npm run dev ', 'चलाओ'],
 ])('%s after “%s” is %s', (latin, before, wanted) => {
   expect(suggest(engine, latin, { before, chosen: none })[0]).toBe(wanted);
 });

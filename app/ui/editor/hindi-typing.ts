@@ -24,8 +24,10 @@ export const HindiTyping = Extension.create({
       },
       before() {
         const { $from, empty } = editor.state.selection;
-        const { parent, parentOffset } = $from;
+        const { parent, parentOffset, nodeBefore } = $from;
         if (!empty || !parent.isTextblock || inCode()) return null;
+        // Right behind code nothing has been typed but its closing backtick.
+        if (nodeBefore?.marks.some(({ type }) => type.spec.code)) return null;
         return parent.textBetween(0, parentOffset, undefined, '\ufffc');
       },
       replace(length, text) {
