@@ -30,6 +30,18 @@ export async function findDue<Row>(
 }
 
 /**
+ * Says of a stored time that it lies within so many milliseconds before now, for what is counted within a time. One that is
+ * further ahead was noted while a clock was ahead, and would count until that time comes again.
+ */
+export const isRecent = (
+  column: 'created_at' | 'acknowledged_at',
+  now: Date,
+  within: number,
+): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(column)} > ${later(now, -within)}
+    and ${sql.ref(column)} <= ${later(now, within)})`;
+
+/**
  * Says whether the clock is behind, as that of a machine that has just started may be: days before the newest change. Then
  * `hasCome` says so of everything, and what goes out twice is not taken back: it waits for the clock.
  */

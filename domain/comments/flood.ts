@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/database.ts';
-import { later } from '../later.ts';
+import { isRecent } from '../due.ts';
 import { ceiling } from '../users/unconfirmed.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function countWaiting(
     .selectFrom('comments')
     .select('id')
     .where('status', '=', 'waiting')
-    .where('created_at', '>', later(now, -within))
+    .where(isRecent('created_at', now, within))
     .limit(most)
     .execute();
   return waiting.length;

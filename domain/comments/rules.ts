@@ -5,9 +5,9 @@ import { say } from '../../contract/messages/message.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
+import { isRecent } from '../due.ts';
 import { forbidden } from '../errors.ts';
 import { keptBanOf } from '../kept-bans.ts';
-import { later } from '../later.ts';
 import { foldForSearch } from '../text/fold.ts';
 import { countLinks } from '../text/pieces.ts';
 
@@ -63,7 +63,7 @@ export async function heldFor(
     .select('id')
     .where('person_id', '=', person._id)
     .where('id', '!=', but);
-  const recent = own.where('created_at', '>', later(now, -pace.within)).limit(pace.most);
+  const recent = own.where(isRecent('created_at', now, pace.within)).limit(pace.most);
   if ((await recent.execute()).length >= pace.most) return 'rate';
   const shown = await own.where('status', '=', 'shown').limit(1).executeTakeFirst();
   return shown ? '' : 'first';

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/common.ts';
 import type { Transaction } from '../../database/database.ts';
+import { isRecent } from '../due.ts';
 import { later } from '../later.ts';
 import { beginPause, inPause } from '../users/mail-pauses.ts';
 
@@ -27,7 +28,7 @@ async function isFlood(trx: Transaction, now: Date): Promise<boolean> {
   const rows = await trx
     .selectFrom('grievances')
     .select('id')
-    .where('acknowledged_at', '>', later(now, -pace.within))
+    .where(isRecent('acknowledged_at', now, pace.within))
     .limit(pace.mails)
     .execute();
   return rows.length >= pace.mails;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { write } from '../database/transactions.ts';
+import { newUser } from '../tests/support/accounts.ts';
+import { commentedArticle, putComment, switchOn } from '../tests/support/comment-calls.ts';
+import { onEachEngine } from '../tests/support/databases.ts';
+import { putGrievance, takeGrievances } from '../tests/support/grievance-calls.ts';
+import { flood, isFlooded } from './comments/flood.ts';
+import { heldFor, pace } from './comments/rules.ts';
+import { pace as acknowledged, takeUnacknowledged } from './grievances/acknowledge.ts';
+import { later } from './later.ts';
+import { getSettings } from './settings.ts';
+
+onEachEngine('what a clock that was ahead has noted', (database) => {
+  const now = new Date();
+  const ahead = later(now, 400 * 86_400_000);
+
+  test('counts for no pace and no flood of now', async () => {
+    const site = { database: database() };
+    const { db } = site.database;
+    await switchOn(site);
+    const reader = await newUser(db, 'reader');
+    const article = await commentedArticle(site, reader._id);
+    const put = (count: number, values: object) =>
+      Promise.all(Array.from({ length: count }, () => putComment(site, article, values)));
+    const { comments: settings } = await getSettings(db);
+    const held = () => heldFor(db, reader, 'ठीक', { settings, now });
+    await put(pace.most, { person_id: reader._id, created_at: ahead });
+    expect(await held()).toBe('');
+    await put(pace.most, { person_id: reader._id, created_at: later(now, 1000) });
+    expect(await held()).toBe('rate');
+
+    await put(flood.guests, { status: 'waiting', created_at: ahead });
+    expect(await isFlooded(db, now)).toBe(false);
+    await put(flood.guests, { status: 'waiting', created_at: now.toISOString() });
+    expect(await isFlooded(db, now)).toBe(true);
+  });
+
+  test('holds no acknowledgement of a grievance up', async () => {
+    const site = { database: database() };
+    const { db } = site.database;
+    await takeGrievances(site);
+    for (let count = 0; count < acknowledged.mails; count += 1) await putGrievance(site, {}, now);
+    await db.updateTable('grievances').set({ acknowledged_at: ahead }).execute();
+    const { number } = await putGrievance(site, {}, now);
+    const take = () => write(db, (trx) => takeUnacknowledged(trx, now));
+    expect(await take()).toMatchObject({ number });
+  });
+});
