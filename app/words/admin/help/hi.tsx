@@ -184,7 +184,7 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
         ),
       },
       letters: {
-        title: 'ईमेल से चिट्ठी भेजना',
+        title: 'मेल से चिट्ठी भेजना',
         text: () => (
           <>
             <p>

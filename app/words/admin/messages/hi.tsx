@@ -3,7 +3,7 @@ import type { MessagesWords } from './en.tsx';
 export const messages: MessagesWords = {
   none: 'अभी कोई संदेश नहीं है। पाठक संपर्क पन्ने पर जो लिखेंगे, वह यहाँ आएगा।',
   unread: '(नया)',
-  reply: 'ईमेल से जवाब दें',
+  reply: 'मेल से जवाब दें',
   replySubject: (site) => `${site} को भेजा आपका संदेश`,
   markRead: 'पढ़ा हुआ मानें',
   markUnread: 'नया मानें',
