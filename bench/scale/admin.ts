@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import type { Scaled } from './databases.ts';
-import { heldTo, type Measurement, pick, queries } from './measurement.ts';
+import { heldTo, idOf, type Measurement, pick, queries } from './measurement.ts';
 
 /** Articles that are saved in turn. */
 const SOME = 60;
@@ -16,16 +16,6 @@ async function idsOf({ db }: Database, status: 'draft' | 'published'): Promise<s
     .limit(SOME)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Returns the id of a row that the corpus has under this slug. */
-async function idOf({ db }: Database, table: 'users' | 'categories' | 'tags', slug: string) {
-  const { id } = await db
-    .selectFrom(table)
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Returns all that is measured of the admin: its lists, its searches, its other screens, and saves. */
@@ -59,6 +49,7 @@ export async function adminMeasurements(
   return [
     ...heldTo('ratio', {
       'admin: first page': list('page=1'),
+      'admin: middle page': list(`page=${Math.ceil(last / 2)}`),
       'admin: last page': list(`page=${last}`),
       'admin: drafts': list('status=draft'),
       'admin: drafts, last page': list(`status=draft&page=${last}`),

@@ -1,3 +1,4 @@
+import type { Database } from '../../database/database.ts';
 import { vocabulary } from '../corpus/words.ts';
 
 /** One thing that is measured. */
@@ -44,3 +45,17 @@ export const queries = {
   misspelt: (round: number) => misspelt(pick(words.hi.slice(400, 600), round)),
   beingTyped: (round: number) => pick(words.hi.slice(100, 140), round).slice(0, 2),
 };
+
+/** Returns the id of a row that the corpus has under this slug. */
+export async function idOf(
+  { db }: Pick<Database, 'db'>,
+  table: 'users' | 'categories' | 'tags',
+  slug: string,
+): Promise<string> {
+  const { id } = await db
+    .selectFrom(table)
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return id;
+}

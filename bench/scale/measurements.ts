@@ -1,14 +1,15 @@
+import { limits } from '../../contract/limits.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
 import { asRows } from '../../domain/articles/present.ts';
 import { categorySlugOf, randomPublished } from '../../domain/articles/published.ts';
-import { countPublished } from '../../domain/published-months.ts';
+import { countPublished, type Filter } from '../../domain/published-months.ts';
 import { naturalQueries } from '../corpus/texts.ts';
 import { misspeltQueries, newestQueries } from '../hindi/judged.ts';
 import { timeOf } from '../time-of.ts';
 import { adminMeasurements } from './admin.ts';
 import type { Scaled } from './databases.ts';
-import { heldTo, type Measurement, pick, queries, words } from './measurement.ts';
+import { heldTo, idOf, type Measurement, pick, queries, words } from './measurement.ts';
 
 /** Articles that are asked for in turn. */
 const SOME = 60;
@@ -18,22 +19,35 @@ async function pageMeasurements({ db }: Database, url: string): Promise<Measurem
     articlePath(article.slug, categorySlugOf(article)),
   );
   const page = (path: string) => () => timeOf(url + path);
-  const category = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('slug', '=', 'category-0')
-    .executeTakeFirstOrThrow();
-  const total = await countPublished(db, { categoryId: category.id });
-  const last = Math.max(1, Math.ceil(total / 9));
+  const last = async (path: string, filter: Filter) => {
+    const pages = Math.ceil((await countPublished(db, filter)) / limits.storiesPageSize);
+    return page(`${path}?page=${Math.max(1, pages)}`);
+  };
+  const [category, tag, author] = [
+    paths.category({ slug: 'category-0' }),
+    paths.tag({ slug: 'tag-0' }),
+    paths.author({ slug: 'author-0' }),
+  ];
+  const [categoryId, tagId, authorId] = [
+    await idOf({ db }, 'categories', 'category-0'),
+    await idOf({ db }, 'tags', 'tag-0'),
+    await idOf({ db }, 'users', 'author-0'),
+  ];
   return heldTo('ratio', {
     home: page(paths.home()),
+    'home in Hindi': page('/hi'),
     'all stories': page(paths.stories()),
-    'category, first page': page(paths.category({ slug: 'category-0' })),
-    'category, last page': page(`${paths.category({ slug: 'category-0' })}?page=${last}`),
-    tag: page(paths.tag({ slug: 'tag-0' })),
-    author: page(paths.author({ slug: 'author-0' })),
+    'all stories, last page': await last(paths.stories(), {}),
+    'category, first page': page(category),
+    'category, last page': await last(category, { categoryId }),
+    tag: page(tag),
+    'tag, last page': await last(tag, { tagId }),
+    author: page(author),
+    'author, last page': await last(author, { authorId }),
     article: (round) => timeOf(url + pick(articles, round)),
+    'static page': page('/about-us'),
     feed: page('/rss.xml'),
+    'feed of a category': page(`${category}/rss.xml`),
     'news sitemap': page(paths.newsSitemap()),
     'API, latest articles': page('/api/articles/latest'),
   });
@@ -60,6 +74,8 @@ function searchMeasurements(url: string): Measurement[] {
     'search: mixed queries': search((round) => pick(mixed, round)),
     'search: Hindi as readers ask': search((round) => pick(asked, round)),
     'search: Hindi as readers misspell': search((round) => pick(misspelt, round)),
+    'search: its page, a common word': (round) =>
+      timeOf(`${url}${paths.search()}?q=${encodeURIComponent(queries.common(round))}`),
     'suggestions: one letter': suggest((round) => pick(letters, round)),
     'suggestions: two letters': suggest(queries.beingTyped),
     'suggestions: a word': suggest((round) => pick(words.hi.slice(100, 140), round)),
