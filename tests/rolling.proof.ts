@@ -104,6 +104,7 @@ test('three processes are replaced by those of the next version, and back, while
   const outages = outputs.map((each) => each.output()).join('\n');
   expect(seen.failed).toEqual([]);
   expect(seen.old).toEqual([]);
+  expect(seen.shownAt).toEqual(people.pages);
   expect(seen.saves).toBeGreaterThan(100);
   expect(seen.reads).toBeGreaterThan(500);
   expect(outages).not.toMatch(/deadlock|corrupted migrations/i);

@@ -9,8 +9,11 @@ const LATE = 100;
 
 const made = z.object({ _id: z.string(), slug: z.string() });
 
-/** The number of the save that a page shows. */
-const shownBy = (html: string) => Number(/Round (\d+)\./.exec(html)?.[1] ?? -1);
+/** The number of the save that a page shows; null: it does not show the article. */
+function shownBy(html: string): number | null {
+  const [, number] = /Round (\d+)\./.exec(html.replaceAll(/<\/?mark>/g, '')) ?? [];
+  return number === undefined ? null : Number(number);
+}
 
 /** What people have met while they read and saved. */
 interface Seen {
@@ -18,6 +21,8 @@ interface Seen {
   saves: number;
   /** Pages that were asked for later than 100 ms after a save and did not show it. */
   old: string[];
+  /** The addresses at which the article was seen. */
+  shownAt: Set<string>;
   failed: string[];
   /** Articles that were published, each once. */
   published: string[];
@@ -34,7 +39,10 @@ export async function startWatching(first: ServerProcess, editor: UserInfo) {
   const { _id, slug } = made.parse(body);
   const search = '/search?q=Round';
   const pages = [`/general/${slug}`, '/stories', `/general/${slug}`, '/', '/rss.xml', search];
-  const seen: Seen = { reads: 0, saves: 0, old: [], failed: [], published: [] };
+  const seen: Seen = {
+    ...{ reads: 0, saves: 0, old: [], shownAt: new Set() },
+    ...{ failed: [], published: [] },
+  };
   const inUse = new Map<ServerProcess, number>([[first, 0]]);
   const savedAt = [performance.now()];
   let turn = 0;
@@ -65,10 +73,12 @@ export async function startWatching(first: ServerProcess, editor: UserInfo) {
       const html = await answer.text();
       seen.reads += 1;
       if (answer.status !== 200) fail(path, answer.status);
-      if (!path.includes(slug)) return;
       const due = savedAt.findLastIndex((time) => time <= began - LATE);
       const shown = shownBy(html);
-      if (shown < due) seen.old.push(`${path} of ${server.url}: ${shown}, not ${due}`);
+      // The newest of a list are others in the end.
+      if (shown === null && !path.includes(slug)) return;
+      seen.shownAt.add(path);
+      if ((shown ?? -1) < due) seen.old.push(`${path} of ${server.url}: ${shown}, not ${due}`);
     }).catch((error: unknown) => fail(path, error));
   }
 
@@ -103,7 +113,7 @@ export async function startWatching(first: ServerProcess, editor: UserInfo) {
   };
   const all = Promise.all([reader(), reader(), writer()]);
   return {
-    seen,
+    ...{ seen, pages: new Set(pages) },
     putIn(server: ServerProcess) {
       inUse.set(server, 0);
     },
