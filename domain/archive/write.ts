@@ -23,7 +23,8 @@ export async function writeArchive<About extends object>(
   const { readable, controller } = createTarPacker();
   const written = pipeline(
     readable,
-    createGzip(),
+    // Rows take a third less time than with 6, for an eighth more room; pictures do not get smaller by either (356).
+    createGzip({ level: 3 }),
     createWriteStream(draft, { mode: 0o600, flush: true }),
   );
   // A full disk ends the stream while members are still being added; `add` reports the error.
