@@ -19,7 +19,7 @@ export const limits = {
   /** The largest `limit` of a public list; a larger one is reduced to it. */
   publicList: 50,
   /** The highest page number of a list, which bounds the offset of queries. */
-  pages: 100_000,
+  pages: 1_000_000,
   /** Characters of a title on cards and in lists. */
   shortTitle: 120,
   homeExcerpt: 200,
