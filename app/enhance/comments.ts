@@ -83,10 +83,14 @@ function offerHindi(field: HTMLTextAreaElement): void {
     turner.ariaPressed = String(on);
     if (typing) return typing.typeHindi(on);
     const { value, selectionEnd } = field;
+    let isPasted = false;
+    field.addEventListener('paste', () => {
+      isPasted = true;
+    });
     typing = await import(/* @vite-ignore */ __HINDI_TYPING_URL__);
     // What was typed meanwhile, if nothing else was done, is meant as well.
     const typed = field.value.slice(selectionEnd, field.selectionEnd);
-    const isTyped = field.value.length === value.length + typed.length;
+    const isTyped = !isPasted && field.value.length === value.length + typed.length;
     return typing?.typeHindi(on, isTyped ? { place: field, typed } : undefined);
   };
   const turner = button(words.typeHindi, words.typeHindi, () => {
