@@ -174,5 +174,5 @@ export function takeOver(form: HTMLFormElement): void {
     () => form.requestSubmit(),
     document.activeElement === text ? 1000 : 0,
   );
-  text?.addEventListener('input', () => clearTimeout(sending), { once: true });
+  for (const act of ['input', 'submit']) form.addEventListener(act, () => clearTimeout(sending));
 }

@@ -322,6 +322,39 @@ test('what who is signed in writes after an empty form was sent is sent when it 
   expect(await rows.where('person_id', '=', reader._id).execute()).toEqual([]);
 });
 
+test('what who is signed in sends once more when the script of the form has come is sent once', {
+  tag: '@long',
+}, async ({ browser, site }) => {
+  const reader = await newPerson(site, 'reader');
+  await as(browser, { site, person: reader }, async (page) => {
+    const loaded = Promise.withResolvers<void>();
+    await page.route(/\/comments-[\w-]+\.js$/, async (route) => {
+      await loaded.promise;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto(story);
+    const form = formOf(page);
+    await form.getByLabel('आपकी टिप्पणी').fill(text);
+    // As where a press leaves the focus in the text.
+    await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+    loaded.resolve();
+    await expect(form.getByRole('button', { name: 'हिन्दी में लिखें' })).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/comments')) sent.push('once');
+    });
+    await form.evaluate((element: HTMLFormElement) => {
+      element.requestSubmit();
+    });
+    await page.clock.runFor(5000);
+    await expect(form.getByText('देखे जाने के बाद दिखेगी')).toBeVisible();
+    expect(sent).toEqual(['once']);
+  });
+  const rows = site.database.db.selectFrom('comments').select('body');
+  expect(await rows.where('person_id', '=', reader._id).execute()).toEqual([{ body: text }]);
+});
+
 test('comments on one article are closed in its form', { tag: '@long' }, async ({
   browser,
   site,
