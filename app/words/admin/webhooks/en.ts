@@ -73,7 +73,7 @@ export const webhooks = {
     tries: (count: number) => (count === 1 ? 'one try' : `${count} tries`),
     next: (time: string) => `again ${time}`,
     again: 'Send again',
-    againOf: (name: string) => `Send “${name}” again`,
+    againOf: (name: string) => `Send again: “${name}”`,
     done: 'Close',
   },
   deletion: {
