@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Database, Queries } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase, type Where } from '../database/open.ts';
+import { openReader } from '../database/reader.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { newEmptyDatabase, startPostgres } from '../tests/support/postgres.ts';
 import { type Figure, quantile } from './figures.ts';
@@ -49,20 +53,22 @@ const halves: [string, (query: Judged) => boolean][] = [
   ['held out', ({ heldOut }) => heldOut],
 ];
 
-/** Asks a new database each query and compares what each class finds with its target. */
+/** Asks a new database each query, as readers' searches do, and compares what each class finds with its target. */
 async function measureSet(
-  database: Database,
+  where: Where,
   { name: set, fill, queries: all, before }: Measured,
 ): Promise<Figure[]> {
+  const database = openDatabase(where);
   await migrate(database);
   await fill(database.db);
+  const reader = openReader(where);
   const figures: Figure[] = [];
   for (const [half, belongs] of halves) {
     const queries = all.filter(belongs);
     if (queries.length === 0) continue;
     const kinds = [...Map.groupBy(queries, ({ kind }) => kind), ['all', queries] as const];
     for (const [kind, some] of kinds) {
-      const { recall, rank, times } = await measureQueries(database.db, some);
+      const { recall, rank, times } = await measureQueries(reader, some);
       const [recallBefore = 0, rankBefore = 0] = before[kind] ?? [];
       const [least, leastRank] = kind === 'all' ? [0.9, 0.85] : [0.75, 0];
       const group = `Hindi search, ${set}, ${half}, ${database.engine}`;
@@ -84,6 +90,8 @@ async function measureSet(
       });
     }
   }
+  await reader.destroy();
+  await database.close();
   return figures;
 }
 
@@ -200,14 +208,12 @@ export async function measureHindi(): Promise<Figure[]> {
   const figures = measureTexts();
   try {
     for (const set of sets) {
-      const databases = [
-        openSqlite(':memory:'),
-        openDatabase({ url: await newEmptyDatabase(postgres.url), dataDir: '' }),
-      ];
-      for (const database of databases) {
-        figures.push(...(await measureSet(database, set)));
-        await database.close();
+      const dataDir = await mkdtemp(join(tmpdir(), 'lekhani-hindi-'));
+      const url = await newEmptyDatabase(postgres.url);
+      for (const where of [{ dataDir }, { dataDir, url }]) {
+        figures.push(...(await measureSet(where, set)));
       }
+      await rm(dataDir, { recursive: true });
     }
     if (folder) {
       const database = openSqlite(':memory:');
