@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { restore } from '../cli/backup.ts';
 import { migrateCommand } from '../cli/migrate.ts';
 import { uploadedImageSchema } from '../contract/images.ts';
 import { openDatabase } from '../database/open.ts';
@@ -50,6 +51,9 @@ test('three processes are replaced by those of the next version, and back, while
     ...{ CDN: 'cloudflare', CDN_SERVICE: 'zone-1', CDN_TOKEN: 'secret' },
     CDN_API: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
   };
+  const style = '.own-style{color:teal}';
+  await mkdir(`${folder}/site`);
+  await writeFile(`${folder}/site/style.css`, style);
   const outputs: ServerProcess[] = [];
   const start = async (code?: string) => {
     const server = await startProcess(env, [], code);
@@ -91,6 +95,7 @@ test('three processes are replaced by those of the next version, and back, while
   if (!one || !two || !three) throw new Error('Three processes were started.');
   const newer = await replace(one);
   expect(newer.output()).toContain('Before the upgrade the database was saved.');
+  expect(await (await fetch(newer.url)).text()).toContain(style);
   // One of the old version starts again on the newer schema.
   const again = await replace(two, earlier);
   expect(again.output()).toContain('of a newer version, which has only added to it');
@@ -122,5 +127,16 @@ test('three processes are replaced by those of the next version, and back, while
     expect((await fetch(url)).status).toBe(200);
   }
   expect(await Promise.all(running.map((each) => each.stop()))).toEqual([0, 0, 0]);
+
+  // As after an upgrade that did more than add: back to what was saved before it.
+  const [saved = ''] = await readdir(`${folder}/backups`);
+  expect(saved).toMatch(/^before-upgrade-/);
+  await restore([`${folder}/backups/${saved}`, '--overwrite', '--as-it-was'], config);
+  const restored = await start(earlier);
+  const statusOf = async (story: number) =>
+    (await fetch(`${restored.url}/general/story-${story}`)).status;
+  expect(await statusOf(0)).toBe(200);
+  expect(await statusOf(seen.published.length - 1)).toBe(404);
+  expect(await restored.stop()).toBe(0);
   await store.stop();
 });
