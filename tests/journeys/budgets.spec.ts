@@ -10,11 +10,11 @@ import { scrollThrough } from '../support/scroll.ts';
  * the HTML; `page` is HTML, styles and script together.
  */
 const budgets = {
-  '/': { requests: 20, page: 17_500 },
+  '/': { requests: 20, page: 17_600 },
   '/category/apna-gyaan': { requests: 18, page: 16_850 },
   '/apna-gyaan/suraj-ki-ghadi-samrat-yantra': { requests: 11, page: 21_550 },
   '/parenting/ten-minutes-of-film-an-evening-of-talk': { requests: 11, page: 21_550 },
-  '/about-us': { requests: 8, page: 15_600 },
+  '/about-us': { requests: 8, page: 15_700 },
 };
 const everyPage = { script: 2500, scriptInGzip: 3000, fonts: 40_960 };
 
