@@ -2,16 +2,16 @@ import { CodeXml, Download, LayoutGrid, Megaphone, Plus } from 'lucide-react';
 import { type Advert, advertListSchema } from '../../../contract/adverts.ts';
 import { api, apiFile } from '../../client/api.ts';
 import { saveFile } from '../../client/save-file.ts';
+import { LateForm } from '../../ui/late-form.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import type { Part } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { advertWords, loadAdvertWords } from '../../words/admin/adverts/adverts.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useChangingList } from '../use-changing-list.ts';
 import type { Route } from './+types/adverts';
-import { AdvertForm } from './advert-form.tsx';
 import { AdvertRow } from './advert-row.tsx';
-import { PlacesDialog } from './places-dialog.tsx';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const [list] = await Promise.all([
@@ -22,6 +22,13 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 }
 
 export { ScreenLoading as HydrateFallback };
+
+const formPart: Part<typeof import('./advert-form.tsx')> = {
+  load: () => import('./advert-form.tsx'),
+};
+const placesPart: Part<typeof import('./places-form.tsx')> = {
+  load: () => import('./places-form.tsx'),
+};
 
 /** Lists the adverts of the site with what was counted of them, and says where adverts stand. */
 export default function Adverts({ loaderData }: Route.ComponentProps) {
@@ -113,17 +120,25 @@ export default function Adverts({ loaderData }: Route.ComponentProps) {
         onOpenChange={close}
       >
         {form && (
-          <AdvertForm
-            advert={open === 'new' ? null : open}
-            {...{ places, timeZone }}
-            onClose={close}
-            onSaved={revalidate}
-          />
+          <LateForm part={formPart}>
+            {({ AdvertForm }) => (
+              <AdvertForm
+                advert={open === 'new' ? null : open}
+                {...{ places, timeZone }}
+                onClose={close}
+                onSaved={revalidate}
+              />
+            )}
+          </LateForm>
         )}
       </Modal>
-      {open === 'places' && (
-        <PlacesDialog {...{ places, spared }} onClose={close} onSaved={revalidate} />
-      )}
+      <Modal title={texts.arrange.title} open={open === 'places'} onOpenChange={close}>
+        <LateForm part={placesPart}>
+          {({ PlacesForm }) => (
+            <PlacesForm {...{ places, spared }} onClose={close} onSaved={revalidate} />
+          )}
+        </LateForm>
+      </Modal>
     </Screen>
   );
 }

@@ -9,7 +9,6 @@ import { advertPlacesBodySchema } from '../../../contract/adverts.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -25,15 +24,7 @@ interface Props {
 }
 
 /** Says in which places of the site adverts stand, how large they are there, and who sees none. */
-export function PlacesDialog(props: Props) {
-  return (
-    <Modal title={advertWords().arrange.title} open onOpenChange={props.onClose}>
-      <PlacesForm {...props} />
-    </Modal>
-  );
-}
-
-function PlacesForm({ places, spared, onClose, onSaved }: Props) {
+export function PlacesForm({ places, spared, onClose, onSaved }: Props) {
   const texts = advertWords();
   const { props, field, busy } = useApiForm({
     values: { ...places, spared },
