@@ -33,11 +33,12 @@ export function requireFromDebian(...wanted: (keyof typeof packages)[]): boolean
   }
   console.log(`Installing ${missing.join(', ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
-    env,
-  };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  const args = ['install', '-y', '-qq', '--no-install-recommends', ...missing];
-  return spawnSync('apt-get', args, options).status === 0;
+  // Tests in several processes may want packages at the same time, and apt-get refuses to run twice.
+  const install = `apt-get update -qq; apt-get install -y -qq --no-install-recommends ${missing.join(' ')}`;
+  return (
+    spawnSync('flock', ['/var/lock/lekhani-packages', 'sh', '-c', install], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    }).status === 0
+  );
 }
