@@ -126,6 +126,10 @@ for (const path of ['/saved', '/privacy-choices']) {
       tag: '@wide',
     }, async ({ page }) => {
       if (stored) await page.addInitScript((value) => localStorage.setItem('shelf', value), stored);
+      // Nobody points at the page, but a browser without a window tells now and then of a pointer in its corner.
+      await page.addInitScript(() =>
+        addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true),
+      );
       await page.goto(path, { waitUntil: 'networkidle' });
       const scripts = await page.evaluate(() =>
         performance
