@@ -1,12 +1,17 @@
 /** More marks on one letter than any script has (Unicode's stream-safe format allows 30). */
-const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
+const MOST_MARKS = 30;
+const tooManyMarks = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
+
+/** A single word has no room for them, and most of what is compared are single words. */
+const withoutPiles = (text: string) =>
+  text.length > MOST_MARKS ? text.replace(tooManyMarks, '$1') : text;
 
 /**
  * Returns a text with one spelling for each letter (NFC). Excess marks on one letter are removed
  * before: ordering n marks takes n² steps, so that a megabyte of them would block the process.
  */
 export function toNfc(text: string): string {
-  return text.replace(tooManyMarks, '$1').normalize('NFC');
+  return withoutPiles(text).normalize('NFC');
 }
 
 /** Nobody sees these characters, XML allows no feed to hold them, and PostgreSQL refuses one of them. */
@@ -19,5 +24,5 @@ export function toStored(text: string): string {
 
 /** Returns a text with letters and marks apart (NFD), with NFKD in their plainest form too. */
 export function decompose(text: string, form: 'NFD' | 'NFKD' = 'NFD'): string {
-  return text.replace(tooManyMarks, '$1').normalize(form);
+  return withoutPiles(text).normalize(form);
 }

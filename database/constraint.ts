@@ -1,3 +1,5 @@
+import { hasState } from './sqlstate.ts';
+
 /** SQLite's primary result code for a row that a key or check refuses, and the class of PostgreSQL's. */
 const [SQLITE, POSTGRES] = [19, /^23/];
 
@@ -9,5 +11,4 @@ export function isConstraint(error: unknown): boolean {
 }
 
 /** Says whether PostgreSQL ended a transaction since it and another one waited for each other. */
-export const isDeadlock = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '40P01';
+export const isDeadlock = (error: unknown): boolean => hasState(error, '40P01');

@@ -6,6 +6,7 @@ import { newBus } from './bus.ts';
 import type { Database } from './database.ts';
 import { Circuit, guarded } from './postgres/circuit.ts';
 import { TransactionalPostgresDialect } from './postgres/dialect.ts';
+import { keepingPlans } from './postgres/kept-plans.ts';
 import { BUS_CHANNEL, listen } from './postgres/listener.ts';
 import type { Schema } from './schema.ts';
 import { tellTime } from './statement-times.ts';
@@ -99,12 +100,14 @@ export function openPostgresReader(url: string, limit?: number): PostgresDialect
     application_name: APPLICATION,
     max: 1,
     connectionTimeoutMillis: 5_000,
+    // With the connection its plans would go. The thread that has it ends when nobody searches.
+    idleTimeoutMillis: 0,
     ...(limit && { statement_timeout: limit }),
     // The planner takes a row of words for as cheap to look at as any other, though it must be unpacked,
-    // and helpers cost more to start than what a search reads.
-    options: `${SETTINGS} -c default_transaction_read_only=on -c enable_seqscan=off -c max_parallel_workers_per_gather=0`,
+    // and helpers cost more to start than what a search reads. A plan is made for no certain values, so that it is kept.
+    options: `${SETTINGS} -c default_transaction_read_only=on -c enable_seqscan=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan`,
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: keepingPlans(pool) });
 }

@@ -3,6 +3,7 @@ import { Client, type ClientConfig, type Pool } from 'pg';
 import { databaseNews } from '../news.ts';
 import { isCutOff, repeat } from '../repeat.ts';
 import { unlessSilent } from '../silence.ts';
+import { hasState } from '../sqlstate.ts';
 import type { Listener } from './listener.ts';
 
 /** Milliseconds that a look whether the database answers again may take, and between two of them. */
@@ -109,9 +110,7 @@ export class Circuit {
   }
 }
 
-const mayPass = (error: unknown) =>
-  isCutOff(error) ||
-  (error instanceof Error && 'code' in error && error.code === CANNOT_CONNECT_NOW);
+const mayPass = (error: unknown) => isCutOff(error) || hasState(error, CANNOT_CONNECT_NOW);
 
 /** Gives a connection up on which a statement got no answer: what follows would wait behind it. */
 function patient(client: PostgresPoolClient, circuit: Circuit): PostgresPoolClient {

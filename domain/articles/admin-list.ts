@@ -119,11 +119,8 @@ function searched(db: Queries, seen: Seen & { q: string }): Promise<number[]> {
   const matches = matching(db, seen, { statuses: statusesOf(seen), oneByOne: true });
   const { q, ...others } = seen;
   const most = Object.values(others).every((each) => !each);
-  const among = (number: RawBuilder<number>) => {
-    const one = matches.select('seq').where('seq', '=', number);
-    // Without the offset PostgreSQL's planner would read all articles to join them.
-    return sql<boolean>`exists ${most && engineOf(db) === 'postgres' ? one.offset(0) : one}`;
-  };
+  const among = (condition: RawBuilder<boolean>) =>
+    sql`select seq from ${matches.select('articles.seq').where(condition)} as matches`;
   return findNewest(db, q, { among, most, limit: limits.adminHits + 1 });
 }
 

@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { libraryQuerySchema } from '../../contract/images.ts';
@@ -20,7 +19,8 @@ import { deleteCategory } from '../categories/delete.ts';
 import { binImage, listLibrary } from '../images/library.ts';
 import { openLocalStore } from '../images/local-store.ts';
 import { keepUpload } from '../images/store-image.ts';
-import { findNewest } from '../search-index/newest.ts';
+import { countHolding } from '../search-index/count.ts';
+import { askedFor } from '../search-index/query.ts';
 import { eraseBinnedArticle, listBinnedArticles } from './articles.ts';
 import { eraseCategory, listBinnedCategories, restoreCategory } from './categories.ts';
 import { emptyBin } from './empty.ts';
@@ -80,8 +80,7 @@ onEachEngine('the bin', (database) => {
       const of = db().selectFrom(table).selectAll().where('article_id', '=', id);
       expect(await of.execute(), table).toEqual([]);
     }
-    const wanted = { among: () => sql<boolean>`true`, most: true, limit: 1 };
-    expect(await findNewest(db(), 'निराला', wanted)).toEqual([]);
+    expect(await countHolding(db(), [askedFor('निराला')], 1)).toEqual([0]);
     await write(db(), (trx) =>
       addArticle(trx, people.editor, { name: 'Free again', slug: 'nirala-2' }),
     );

@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/database.ts';
+import { padded } from '../../database/padded.ts';
 import { asEnglishSounds } from '../text/english-sounds.ts';
 import { difference, latinForm, soundKey } from '../text/phonetic-key.ts';
 import { stemOf } from '../text/stem.ts';
@@ -119,7 +120,7 @@ export async function termsInHindi(
   const rows = await db
     .selectFrom('article_search_terms')
     .select(['word', 'shown', 'sound'])
-    .where('sound', 'in', [...new Set(sounds)])
+    .where('sound', 'in', padded(sounds))
     .limit(MOST_ALIKE * open.length)
     .execute();
   const hindi = rows.filter(({ word }) => isHindi(word));
@@ -177,7 +178,7 @@ export async function wordsAlike(
   unfinished?: string,
 ): Promise<Known[]> {
   if (typed.length === 0) return [];
-  const sounds = [...new Set(typed.flatMap(formsOf).map(soundKey))];
+  const sounds = padded(typed.flatMap(formsOf).map(soundKey));
   const begun = unfinished ? formsOf(unfinished).map(soundsAfter) : [];
   return await db
     .selectFrom('article_search_terms')

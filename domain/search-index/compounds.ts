@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/database.ts';
+import { padded } from '../../database/padded.ts';
 import { stemOf } from '../text/stem.ts';
 import { isCommon } from './common-words.ts';
 
@@ -73,7 +74,7 @@ async function knownOf(db: Queries, words: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('article_search_terms')
     .select('word')
-    .where('word', 'in', [...new Set(words)])
+    .where('word', 'in', padded(words))
     .execute();
   return new Set(rows.map(({ word }) => word));
 }

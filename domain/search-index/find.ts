@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
+import { padded } from '../../database/padded.ts';
 import type { Slice } from '../paging.ts';
-import { holding, MOST_UNPACKED, rowsHolding, tableOf, tsQuery } from './match.ts';
-import { type Numbers, newestOfPostgres, readNumbers, type Words } from './newest.ts';
+import { holding, MOST_UNPACKED, rowsHolding, tsQuery } from './match.ts';
+import { newestIn, type Words } from './newest.ts';
 import type { Asked } from './query.ts';
 
 /** The filters of a search. Times are UTC; `to` is exclusive. */
@@ -20,14 +21,14 @@ interface Search extends Words {
   limit?: number;
 }
 
-/** The conditions on an article besides its words; an index alone answers them. */
+/** The conditions on an article that readers see, narrowed by one on its number; an index alone answers them. */
 export function conditions(
   { categoryId, language, from, to }: Narrowed,
-  table = sql.table('article_search'),
+  narrowing = sql<boolean>`articles.seq = article_search.rowid`,
 ) {
   return sql.join(
     [
-      sql`articles.status = 'published' and articles.seq = ${table}.rowid`,
+      sql`articles.status = 'published' and ${narrowing}`,
       ...(categoryId ? [sql`articles.category_id = ${categoryId}`] : []),
       ...(language ? [sql`articles.language = ${language}`] : []),
       ...(from ? [sql`articles.published_at >= ${from}`] : []),
@@ -44,28 +45,16 @@ export function conditions(
 export const isShown = (narrowed: Narrowed) =>
   sql<boolean>`exists (select 1 from articles where ${conditions(narrowed)} offset 0)`;
 
-/** Selects the newest articles from SQLite, which walks them from the newest on. */
-function newestOfSqlite(db: Queries, { asked, narrowed, where, limit }: Required<Search>): Numbers {
-  const table = tableOf(db, where);
-  return sql`select group_concat(seq) as seqs from (
-    select rowid as seq from ${table}
-    where ${holding(db, asked, { where, which: 'all' })}
-      and exists (select 1 from articles indexed by articles_searched
-        where ${conditions(narrowed, table)})
-    order by rowid desc limit ${limit}) as newest`;
-}
-
 /** Returns the numbers of the newest published articles that contain the words, the newest first. */
-async function newest(
+function newest(
   db: Queries,
-  { limit = limits.searchHits, ...others }: Search,
+  { asked, where, narrowed, limit = limits.searchHits }: Search,
 ): Promise<number[]> {
-  const search = { ...others, limit };
-  if (engineOf(db) === 'postgres') {
-    const wanted = { among: () => isShown(search.narrowed), most: true, limit };
-    return readNumbers(db, newestOfPostgres(search, wanted));
-  }
-  return readNumbers(db, newestOfSqlite(db, search));
+  const articles =
+    engineOf(db) === 'sqlite' ? sql`articles indexed by articles_searched` : sql`articles`;
+  const among = (condition: RawBuilder<boolean>) =>
+    sql`select seq from ${articles} where ${conditions(narrowed, condition)}`;
+  return newestIn(db, { asked, where }, { among, most: true, limit });
 }
 
 /** The most articles that come first for having the words in their titles: twenty pages of results. */
@@ -110,7 +99,7 @@ async function idsOf(db: Queries, seqs: number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('articles')
     .select(['seq', 'id'])
-    .where('seq', 'in', seqs)
+    .where('seq', 'in', padded(seqs))
     .execute();
   const ids = new Map(rows.map(({ seq, id }) => [Number(seq), id]));
   return seqs.flatMap((seq) => ids.get(seq) ?? []);
@@ -118,18 +107,18 @@ async function idsOf(db: Queries, seqs: number[]): Promise<string[]> {
 
 /**
  * Returns the ids of one page of results, the best first, and the number of results. Words that
- * occur nearly everywhere have too many matches to rank: then only the newest matches count, and
+ * occur nearly everywhere have too many matches to rank: then only the newest, `most`, count, and
  * before them the newest of those with the words in the title.
  */
 export async function findHits(
   db: Queries,
   asked: Asked[],
   narrowed: Narrowed,
-  { limit, offset = 0 }: Slice,
+  { limit, offset = 0, most = limits.searchHits }: Slice & { most?: number },
 ): Promise<{ ids: string[]; total: number }> {
-  const found = await newest(db, { asked, narrowed, where: 'text' });
+  const found = await newest(db, { asked, narrowed, where: 'text', limit: most });
   const page = (seqs: number[]) => idsOf(db, seqs.slice(offset, offset + limit));
-  if (found.length === limits.searchHits) {
+  if (found.length === most) {
     const titled = await newestTitled(db, { asked, narrowed });
     const all = [...new Set([...titled, ...found])];
     return { ids: await page(all), total: all.length };
@@ -176,12 +165,14 @@ function someOfPostgres(asked: Counted[], narrowed: Narrowed): RawBuilder<unknow
     const query = tsQuery([word]);
     return sql`(words @@ ${query})::int * (1 + ts_rank(words, ${query})) * ${rarityOf(count)}`;
   });
-  // Put together anew, the words of an article are unpacked once and not at each look.
+  // Whether readers see them is looked up for the first alone. Put together anew, the words of an article are unpacked
+  // once and not at each look.
   return sql`select rowid as seq, -(${sql.join(weights, sql` + `)}) as score from (
     select rowid, words || ''::tsvector as words from article_search where rowid in (
-      select rowid from (${sql.join(held, sql` union all `)}) as article_search
-      where ${isShown(narrowed)}
-      group by rowid order by sum(weight) desc, rowid desc limit ${MOST_RANKED}) offset 0
+      select rowid from (
+        select rowid from (${sql.join(held, sql` union all `)}) as held
+        group by rowid order by sum(weight) desc, rowid desc offset 0
+      ) as article_search where ${isShown(narrowed)} limit ${MOST_RANKED}) offset 0
     ) as article_search`;
 }
 

@@ -1,8 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { Transaction } from '../../database/database.ts';
-import { stemOf } from '../text/stem.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
 import { countHolding } from './count.ts';
+import { askedFor } from './query.ts';
 
 /** Words that one statement looks for: SQLite joins at most 500 selects. */
 const AT_ONCE = 200;
@@ -24,7 +24,7 @@ export async function forgetWords(
   const gone = [...foldedIn(before)].filter((word) => word && !kept.has(word));
   for (let at = 0; at < gone.length; at += AT_ONCE) {
     const words = gone.slice(at, at + AT_ONCE);
-    const asked = words.map((word) => ({ word, shown: word, terms: [stemOf(word)], begins: [] }));
+    const asked = words.map(askedFor);
     const counts = await countHolding(trx, asked, 1);
     const unknown = words.filter((_, place) => counts[place] === 0);
     if (unknown.length > 0) {

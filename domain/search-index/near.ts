@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
+import { padded } from '../../database/padded.ts';
 import { comparedForm, misspelling, mostMisspelt } from '../text/misspelling.ts';
 import {
   difference,
@@ -36,20 +38,54 @@ export interface NearWord extends Known {
 const comparedStem = (word: string, compared: string, stem: string) =>
   word.startsWith(stem) ? compared.slice(0, stem.length) : stem;
 
-/** Returns the known words spelled most like one that no article has, the closest first. */
-export async function nearWords(db: Queries, shown: string): Promise<NearWord[]> {
+/** Returns a known word as it is compared: without dots it is what it was folded to. */
+const comparedOf = ({ word, shown }: Known) =>
+  shown.includes('\u093c') ? comparedForm(shown) : word;
+
+const byDistance = (one: NearWord, other: NearWord) => one.far - other.far;
+
+/** A word that no article has, by its sound. */
+interface Sought {
+  shown: string;
+  form: string;
+  sound: string;
+  /** The sounds of the words that may be meant, its own first. */
+  keys: string[];
+}
+
+/** Returns what is looked for to put a word right; null: the word is too short, too long or says too little. */
+function soughtFor(shown: string): Sought | null {
   const form = latinForm(shown);
   const sound = soundKey(form);
-  if (!sound || form.length < SHORTEST || form.length > LONGEST) return [];
-  if (form.length * 2 <= shown.length && /^[a-z]/i.test(shown)) return [];
+  if (!sound || form.length < SHORTEST || form.length > LONGEST) return null;
+  if (form.length * 2 <= shown.length && /^[a-z]/i.test(shown)) return null;
+  return {
+    ...{ shown, form, sound },
+    keys: [...new Set([...keysAround(sound), ...keysOfMistakes(shown)])],
+  };
+}
+
+/** Returns for each of the words, which no article has, the known words spelled most like it, the closest first. */
+export async function nearWords(db: Queries, words: string[]): Promise<NearWord[][]> {
+  const sought = words.map(soughtFor);
+  const wanted = sought.flatMap((each, place) =>
+    each
+      ? sql`select * from (
+          select ${sql.lit(place)} as place, word, shown, sound from article_search_terms
+          where sound in (${sql.join(padded(each.keys))}) limit ${MOST_LOOKED_AT}) as known`
+      : [],
+  );
+  if (wanted.length === 0) return words.map(() => []);
+  const { rows } = await sql<
+    Known & { place: number }
+  >`${sql.join(wanted, sql` union all `)}`.execute(db);
+  const known = Map.groupBy(rows, ({ place }) => place);
+  return sought.map((each, place) => (each ? nearest(each, known.get(place) ?? []) : []));
+}
+
+/** Returns those of the known words that are spelled most like one, the closest first. */
+function nearest({ shown, form, sound, keys }: Sought, rows: Known[]): NearWord[] {
   const most = form.length < 5 ? 1 : form.length < 9 ? 2 : 3;
-  const keys = [...new Set([...keysAround(sound), ...keysOfMistakes(shown)])];
-  const rows = await db
-    .selectFrom('article_search_terms')
-    .select(['word', 'shown', 'sound'])
-    .where('sound', 'in', keys)
-    .limit(MOST_LOOKED_AT)
-    .execute();
   const latin = /^[a-z]+$/i.test(shown);
   const folded = foldWord(shown);
   const token = stemOf(folded);
@@ -74,31 +110,43 @@ export async function nearWords(db: Queries, shown: string): Promise<NearWord[]>
     );
   }
 
+  /** How unlike one is by how people misspell. */
+  function mistaken(known: Known, stem: string): number {
+    if (latin) return misspelling(form, latinForm(known.shown), mostMistaken);
+    const theirs = comparedOf(known);
+    return Math.min(
+      misspelling(compared, theirs, mostMistaken),
+      misspelling(
+        comparedStem(folded, compared, token),
+        comparedStem(known.word, theirs, stem),
+        mostMistaken - ENDING,
+      ) + ENDING,
+    );
+  }
+
   const listed = latin ? englishOfSounds(keys) : [];
-  const near = [
-    ...rows.map((row) => ({ ...row, fromArticle: true })),
-    ...listed.map((row) => ({ ...row, fromArticle: false })),
+  const all = [
+    ...rows.map((row) => ({ known: row, fromArticle: true })),
+    ...listed.map((row) => ({ known: row, fromArticle: false })),
   ]
-    .map((row) => {
-      const stem = stemOf(row.word);
-      const theirs = latin ? '' : comparedForm(row.shown);
-      const misspelt = latin
-        ? misspelling(form, latinForm(row.shown), mostMistaken)
-        : Math.min(
-            misspelling(compared, theirs, mostMistaken),
-            misspelling(
-              comparedStem(folded, compared, token),
-              comparedStem(row.word, theirs, stem),
-              mostMistaken - ENDING,
-            ) + ENDING,
-          );
-      const meant = misspelt <= mostMistaken;
-      return { ...row, meant, far: meant ? misspelt : UNLIKELY + distance(row, stem) };
+    .filter(({ known: { shown } }) => shown.length >= SHORTEST)
+    .map((each) => {
+      const stem = stemOf(each.known.word);
+      return { ...each, stem, far: mistaken(each.known, stem) };
+    });
+  const meant = all
+    .filter(({ far }) => far <= mostMistaken)
+    .map(({ known, fromArticle, far }) => ({ ...known, fromArticle, far, meant: true }))
+    .sort(byDistance);
+  // Most words are unlikely, and what they are like takes long.
+  if (meant.length >= MOST_NEAR) return meant.slice(0, MOST_NEAR);
+  const unlikely = all
+    .filter(({ far }) => far > mostMistaken)
+    .map(({ known, fromArticle, stem }) => {
+      return { ...known, fromArticle, far: UNLIKELY + distance(known, stem), meant: false };
     })
-    .filter(({ meant, far, shown: { length } }) => {
-      return (meant || far < UNLIKELY + most + 0.7) && length >= SHORTEST;
-    })
-    .sort((one, other) => one.far - other.far);
-  const least = near.find(({ meant }) => !meant)?.far ?? 0;
-  return near.filter(({ meant, far }) => meant || far < least + 1).slice(0, MOST_NEAR);
+    .filter(({ far }) => far < UNLIKELY + most + 0.7)
+    .sort(byDistance);
+  const least = unlikely[0]?.far ?? 0;
+  return [...meant, ...unlikely.filter(({ far }) => far < least + 1)].slice(0, MOST_NEAR);
 }

@@ -5,9 +5,9 @@ import { holding, rowsHolding, tableOf } from './match.ts';
 import { type Asked, readQuery, withTerms } from './query.ts';
 
 /** A query of numbers of articles, as one text, which is read faster than a thousand rows. */
-export type Numbers = RawBuilder<{ seqs: string | null }>;
+type Numbers = RawBuilder<{ seqs: string | null }>;
 
-export async function readNumbers(db: Queries, query: Numbers): Promise<number[]> {
+async function readNumbers(db: Queries, query: Numbers): Promise<number[]> {
   const { rows } = await query.execute(db);
   const seqs = rows[0]?.seqs;
   return seqs ? seqs.split(',').map(Number) : [];
@@ -20,9 +20,9 @@ export interface Words {
 }
 
 interface Wanted {
-  /** A condition on the number of an article. */
-  among: (number: RawBuilder<number>) => RawBuilder<boolean>;
-  /** Whether nearly all articles answer it. */
+  /** Selects the numbers, `seq`, of those wanted among the articles that a condition on `articles.seq` lets through. */
+  among: (condition: RawBuilder<boolean>) => RawBuilder<unknown>;
+  /** Whether nearly all articles are wanted. */
   most: boolean;
   limit: number;
 }
@@ -60,48 +60,53 @@ async function newestWith(db: Queries, query: string, wanted: Wanted): Promise<n
   return titled.length === wanted.limit ? titled : found('text');
 }
 
+/** Selects those whose numbers are of one column, which are looked up one by one. */
+const isAmong = ({ among }: Wanted, number: RawBuilder<number>) =>
+  sql<boolean>`exists (${among(sql<boolean>`articles.seq = ${number}`)})`;
+
 /**
- * Has PostgreSQL find the newest in a table. What holds the words is found first and once, by the index alone. Where
- * most of it is wanted, it is looked up from the newest on until enough are found: the planner would join it with all articles.
+ * Has PostgreSQL find the newest in a table, as an array. What holds the words is found first and once, by the index alone.
+ * Where most of it is wanted, that is looked up from the newest on until enough are found, by an array of all: its planner
+ * would join it with all articles, and to look up each by itself takes longer.
  */
 function newestInTable(
   table: RawBuilder<unknown>,
   { asked, where }: Words,
-  { among, most, limit }: Wanted,
+  wanted: Wanted,
 ): RawBuilder<unknown> {
-  const wanted = among(sql<number>`article_search.rowid`);
-  const newest = most
-    ? sql`(select rowid from held order by rowid desc offset 0) as article_search where ${wanted}`
-    : sql`held as article_search where ${wanted} order by rowid desc`;
-  return sql`with held as materialized (${rowsHolding(table, asked, where)})
-    select string_agg(seq::text, ',' order by seq desc) as seqs, count(*) as found from (
-      select rowid as seq from ${newest} limit ${limit}) as newest`;
+  const held = rowsHolding(table, asked, where);
+  const newest = wanted.most
+    ? wanted.among(sql<boolean>`articles.seq = any(array(${held}))`)
+    : sql`with held as materialized (${held})
+        select rowid as seq from held where ${isAmong(wanted, sql<number>`held.rowid`)}`;
+  return sql`array(select seq from (${newest}) as newest order by seq desc limit ${wanted.limit})`;
 }
 
 /**
  * Selects the newest articles from PostgreSQL: from the last ones, which have a small table of their own, and only where
  * too few of these hold the words, from all. The first table is the second one where there are no others.
  */
-export function newestOfPostgres(words: Words, wanted: Wanted): Numbers {
+function newestOfPostgres(words: Words, wanted: Wanted): Numbers {
   const [recent, all] = ['article_search_recent', 'article_search'].map((table) =>
     newestInTable(sql.table(table), words, wanted),
   );
-  return sql`select case
-      when found = ${wanted.limit} or not exists (
+  return sql`select array_to_string(case
+      when cardinality(seqs) = ${wanted.limit} or not exists (
         select from article_search where rowid <= (select seq from article_search_recent_after)
       ) then seqs
-      else (select seqs from (${all}) as every)
-    end as seqs from (${recent}) as recent`;
+      else ${all}
+    end, ',') as seqs from (select ${recent} as seqs offset 0) as recent`;
 }
 
-function newestIn(db: Queries, words: Words, wanted: Wanted): Promise<number[]> {
+/** Returns the numbers of the newest articles that hold the words and are wanted, the newest first. */
+export function newestIn(db: Queries, words: Words, wanted: Wanted): Promise<number[]> {
   if (engineOf(db) === 'postgres') return readNumbers(db, newestOfPostgres(words, wanted));
   const table = tableOf(db, words.where);
   const held = holding(db, words.asked, { where: words.where, which: 'all' });
   return readNumbers(
     db,
     sql`select group_concat(seq) as seqs from (
-      select rowid as seq from ${table} where ${held} and ${wanted.among(sql<number>`${table}.rowid`)}
+      select rowid as seq from ${table} where ${held} and ${isAmong(wanted, sql<number>`${table}.rowid`)}
       order by rowid desc limit ${wanted.limit}) as newest`,
   );
 }

@@ -19,6 +19,11 @@ export interface Asked {
   begins: string[];
 }
 
+/** Returns a folded word of an article as it is asked for by itself. */
+export const askedFor = (word: string): Asked => ({
+  ...{ word, shown: word, terms: [stemOf(word)], begins: [] },
+});
+
 /** The most words of a query that the search considers. */
 const MOST_WORDS = 10;
 /** The most terms for one word. */
@@ -111,10 +116,15 @@ export async function readQuery(
   const last = unfinished ? asked.at(-1) : undefined;
   const latin = asked.filter(({ word }) => isLatin(word)).map(({ word }) => word);
   const begun = last && isLatin(last.word) ? last.word : undefined;
-  const alike: Known[] = (await wordsAlike(db, latin, begun)).filter(({ word }) => isHindi(word));
-  const spelled = await termsInHindi(db, latin, alike);
-  const halves = await split(db, asked);
-  const synonymsOf = await loadSynonyms(db);
+  const inHindi = async () => {
+    const alike: Known[] = (await wordsAlike(db, latin, begun)).filter(({ word }) => isHindi(word));
+    return { alike, spelled: await termsInHindi(db, latin, alike) };
+  };
+  const [{ alike, spelled }, halves, synonymsOf] = await Promise.all([
+    inHindi(),
+    split(db, asked),
+    loadSynonyms(db),
+  ]);
   const rows = inARow(asked, (row) => calledAs(row, synonymsOf));
   // A common word may be a part of another: काबुली वाला.
   inARow(all.slice(0, MOST_WORDS), (row) => joined(row).flatMap(inEither), rows);

@@ -1,11 +1,13 @@
+import { limits } from '../../contract/limits.ts';
 import type { Queries } from '../../database/database.ts';
 import { isCommon } from '../search-index/common-words.ts';
 import { findHits, type Narrowed } from '../search-index/find.ts';
 import { type Asked, readQuery } from '../search-index/query.ts';
 import type { Unknown } from './widen.ts';
 
-/** The most spellings that are tried. */
+/** The most spellings that are tried, and the most articles among which the best of one are found. */
 const MOST_TRIED = 3;
+const MOST_FOUND = 300;
 
 /** A query that may be meant, and the articles it finds. */
 export interface Meant {
@@ -27,6 +29,8 @@ export async function didYouMean(
     limit,
   }: { unknown: Unknown[]; found: number; narrowed: Narrowed; limit: number },
 ): Promise<Meant | null> {
+  // No more are counted, so that none would be known to find more.
+  if (found >= limits.searchHits) return null;
   const near = new Map(
     unknown.map((each) => [
       each.asked,
@@ -38,7 +42,10 @@ export async function didYouMean(
     const query = asked
       .map((each) => near.get(each)?.[place] ?? near.get(each)?.[0] ?? each.shown)
       .join(' ');
-    const { ids, total } = await findHits(db, await readQuery(db, query), narrowed, { limit });
+    const { ids, total } = await findHits(db, await readQuery(db, query), narrowed, {
+      limit,
+      most: Math.max(MOST_FOUND, found + 1),
+    });
     // The nearest spelling that finds more is meant, not the commonest.
     if (total > found) return { query, ids };
   }

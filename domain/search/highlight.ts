@@ -3,7 +3,7 @@ import { cutAtWord } from '../../contract/truncate.ts';
 import { isCommon } from '../search-index/common-words.ts';
 import type { Asked } from '../search-index/query.ts';
 import { stemOf } from '../text/stem.ts';
-import { foldWord, wordsIn } from '../text/word.ts';
+import { eachWord, foldWord } from '../text/word.ts';
 
 /** Returns the words of a term; those of a phrase without the common ones, which tell nothing alone. */
 function wordsOf(term: string): string[] {
@@ -11,38 +11,39 @@ function wordsOf(term: string): string[] {
   return words.length > 1 ? words.filter((word) => !isCommon(word)) : words;
 }
 
-type Matches = (written: string) => boolean;
+/** Returns the places of the search words that a written word is a form of, or begins like. */
+type Matcher = (written: string) => number[];
 
-const matchers = new WeakMap<Asked, Matches>();
+const matchers = new WeakMap<Asked[], Matcher>();
 
-/**
- * Returns a test of whether a written word is a form of a search word or begins like it. It is kept with
- * the search word: the texts of one page of results share most of their words.
- */
-function matcher(asked: Asked): Matches {
+/** Returns the matcher of search words. It is kept with them: the texts of one page of results share most of their words. */
+function matcherOf(asked: Asked[]): Matcher {
   const made = matchers.get(asked);
   if (made) return made;
-  const terms = new Set(asked.terms.flatMap(wordsOf));
-  const known = new Map<string, boolean>();
-  const matches: Matches = (written) => {
+  const terms = asked.map((each) => new Set(each.terms.flatMap(wordsOf)));
+  const known = new Map<string, number[]>();
+  const matcher: Matcher = (written) => {
     const seen = known.get(written);
-    if (seen !== undefined) return seen;
+    if (seen) return seen;
     const word = foldWord(written);
-    const found = terms.has(stemOf(word)) || asked.begins.some((begin) => word.startsWith(begin));
+    const stem = stemOf(word);
+    const found = asked.flatMap(({ begins }, place) =>
+      terms[place]?.has(stem) || begins.some((begin) => word.startsWith(begin)) ? place : [],
+    );
     known.set(written, found);
     return found;
   };
-  matchers.set(asked, matches);
-  return matches;
+  matchers.set(asked, matcher);
+  return matcher;
 }
 
 /** Cuts a text into pieces and marks the words that were searched for. */
 export function markWords(text: string, asked: Asked[]): Piece[] {
-  const matches = asked.map(matcher);
+  const matched = matcherOf(asked);
   const pieces: Piece[] = [];
   let end = 0;
-  for (const { text: word, index } of wordsIn(text)) {
-    if (!matches.some((match) => match(word))) continue;
+  for (const { text: word, index } of eachWord(text)) {
+    if (matched(word).length === 0) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), marked: false });
     pieces.push({ text: word, marked: true });
     end = index + word.length;
@@ -61,26 +62,20 @@ const WIDTH = 30;
 
 /** Returns the part of a text around the search words, marked, or else its beginning. */
 export function snippet(text: string, asked: Asked[], limit: number): Piece[] {
-  const words = wordsIn(text);
-  const matches = asked.map(matcher);
-  /** Collects the search words that match the word at one place. */
-  const hits = words.flatMap(({ text: word }, place) => {
-    const which = matches.flatMap((match, each) => (match(word) ? [each] : []));
-    return which.length > 0 ? [{ place, which }] : [];
-  });
+  const matched = matcherOf(asked);
+  const starts: number[] = [];
+  let recent: { place: number; matches: number[] }[] = [];
   let best = { place: 0, count: 0 };
-  for (const [first, { place }] of hits.entries()) {
-    const seen = new Set<number>();
-    for (
-      let next = first;
-      (hits[next]?.place ?? Number.POSITIVE_INFINITY) < place + WIDTH;
-      next += 1
-    ) {
-      for (const each of hits[next]?.which ?? []) seen.add(each);
-    }
-    if (seen.size > best.count) best = { place, count: seen.size };
-    if (best.count === asked.length) break;
+  for (const { text: word, index } of eachWord(text)) {
+    const place = starts.push(index) - 1;
+    const matches = matched(word);
+    if (matches.length === 0) continue;
+    recent = [...recent.filter((hit) => hit.place > place - WIDTH), { place, matches }];
+    const { size: count } = new Set(recent.flatMap((hit) => hit.matches));
+    if (count > best.count) best = { place: recent[0]?.place ?? place, count };
+    // No part of the text has more, and most texts have it early.
+    if (count === asked.length) break;
   }
-  const from = best.place > BEFORE ? (words[best.place - BEFORE]?.index ?? 0) : 0;
+  const from = best.place > BEFORE ? (starts[best.place - BEFORE] ?? 0) : 0;
   return markWords((from > 0 ? '…' : '') + cutAtWord(text.slice(from), limit), asked);
 }

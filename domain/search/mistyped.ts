@@ -1,6 +1,7 @@
 import type { Queries } from '../../database/database.ts';
+import { padded } from '../../database/padded.ts';
 import { countHolding } from '../search-index/count.ts';
-import type { Asked } from '../search-index/query.ts';
+import { type Asked, askedFor } from '../search-index/query.ts';
 import { comparedForm } from '../text/misspelling.ts';
 import { formsBeside, isSpelledAs, slipsOf } from '../text/slips.ts';
 import { stemOf } from '../text/stem.ts';
@@ -38,7 +39,7 @@ export async function mistyped(db: Queries, asked: Asked[]): Promise<Unknown[]> 
   const rows = await db
     .selectFrom('article_search_terms')
     .select(['word', 'shown', 'sound'])
-    .where('word', 'in', [...new Set(words)])
+    .where('word', 'in', padded(words))
     .execute();
   const known = new Map(rows.map((row) => [row.word, row]));
   const meant = doubtful.flatMap(({ each, forms, slips }) => {
@@ -58,7 +59,7 @@ export async function mistyped(db: Queries, asked: Asked[]): Promise<Unknown[]> 
   if (meant.length === 0) return [];
   const seen = await countHolding(
     db,
-    meant.map(({ near: { word, shown } }) => ({ word, shown, terms: [stemOf(word)], begins: [] })),
+    meant.map(({ near: { word } }) => askedFor(word)),
     1,
     { seen: true },
   );

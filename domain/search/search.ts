@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Piece, SearchQuery } from '../../contract/search.ts';
 import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
+import { padded } from '../../database/padded.ts';
 import { withLinks } from '../articles/feed-texts.ts';
 import { asArticles } from '../articles/present.ts';
 import { findPublishedByIds } from '../articles/published.ts';
@@ -10,6 +11,7 @@ import { openText } from '../html/free-part.ts';
 import { curlQuotes } from '../html/quotes.ts';
 import { withoutArticles } from '../html/read-also.ts';
 import { partedText, runningText } from '../html/running-text.ts';
+import { wordsAlike } from '../search-index/alike.ts';
 import { countHolding } from '../search-index/count.ts';
 import { findHits, findTitles, type Narrowed } from '../search-index/find.ts';
 import { type Asked, readQuery, withTerms, wordsLeftOut } from '../search-index/query.ts';
@@ -61,6 +63,14 @@ const FEW = 3;
 
 const nothing = { ids: [], total: 0, some: 0, didYouMean: null };
 
+/** What a search has found by the words as they are. */
+interface Exact {
+  asked: Asked[];
+  narrowed: Narrowed;
+  found: { ids: string[]; total: number };
+  page: { limit: number; offset: number };
+}
+
 /**
  * Finds published articles that hold every word of the query in any of its forms, the best first; where
  * there are few, then those with words that sound like them or begin with them, and after these such
@@ -71,36 +81,51 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
   const asked = narrowed ? await readQuery(db, query.q) : [];
   if (!narrowed || asked.length === 0) return { ...nothing, asked };
   const limit = limits.searchPageSize;
-  const offset = (query.page - 1) * limit;
-  const exact = await findHits(db, asked, narrowed, { limit, offset });
+  const page = { limit, offset: (query.page - 1) * limit };
+  const found = await findHits(db, asked, narrowed, page);
+  if (found.total < FEW) return fillUp(db, query.q, { asked, narrowed, found, page });
+  if (page.offset > 0) return { ...nothing, ...found, asked };
+  const slips = await mistyped(db, asked);
+  const meant = await didYouMean(db, asked, {
+    ...{ unknown: slips, found: found.total },
+    ...{ narrowed, limit },
+  });
+  return { ...nothing, ...found, asked, didYouMean: meant?.query ?? null };
+}
+
+/** Fills up the few that a search has found with what its words may stand for, and asks at once what needs no other answer. */
+async function fillUp(
+  db: Queries,
+  query: string,
+  { asked, narrowed, found: exact, page: { limit, offset } }: Exact,
+): Promise<Found & { asked: Asked[] }> {
   const isFirst = offset === 0;
-  if (!isFirst && exact.total >= FEW) return { ...nothing, ...exact, asked };
-  const slips = isFirst ? await mistyped(db, asked) : [];
-  if (exact.total >= FEW) {
-    const meant = await didYouMean(db, asked, {
-      ...{ unknown: slips, found: exact.total },
-      ...{ narrowed, limit },
-    });
-    return { ...nothing, ...exact, asked, didYouMean: meant?.query ?? null };
-  }
-  const seen = await countHolding(db, asked, PLENTY, { seen: true });
-  const words = await widened(db, asked, seen);
+  const shown = asked.map((each) => each.shown.toLowerCase());
+  const [slips, seen, alike] = await Promise.all([
+    isFirst ? mistyped(db, asked) : [],
+    countHolding(db, asked, PLENTY, { seen: true }),
+    wordsAlike(db, shown),
+  ]);
+  const words = widened(asked, { seen, alike });
   const lookedUp = await lookUp(db, words, seen);
   const { asked: wide, unknown } = lookedUp;
   const withSame = (all: Asked[]) =>
     all.map((each, place) => withTerms(each, words[place]?.same ?? []));
-  // Where a word is unknown, no article holds all.
-  const wider = lookedUp.counts.includes(0)
-    ? { ids: [], total: 0 }
-    : await findHits(db, withSame(wide), narrowed, { limit: offset + limit });
-  const few = isFirst ? exact : await findHits(db, asked, narrowed, { limit });
+  const [wider, few, heard] = await Promise.all([
+    // Where a word is unknown, no article holds all.
+    lookedUp.counts.includes(0)
+      ? { ids: [], total: 0 }
+      : findHits(db, withSame(wide), narrowed, { limit: offset + limit }),
+    isFirst ? exact : findHits(db, asked, narrowed, { limit }),
+    isFirst && exact.total === 0 ? misheard(db, asked, { ...lookedUp, seen }) : [],
+  ]);
   const upToHere = [...new Set([...few.ids, ...wider.ids])];
   const total = Math.max(wider.total, upToHere.length);
   const all = upToHere.slice(offset, offset + limit);
   if (!isFirst) return { ...nothing, ids: all, total, asked: withSame(wide) };
   const doubtful = [
     ...slips.map(({ asked: each, near }) => ({ asked: wide[asked.indexOf(each)] ?? each, near })),
-    ...(exact.total === 0 ? await misheard(db, asked, { ...lookedUp, seen }) : []),
+    ...heard,
   ];
   const meant = await didYouMean(db, wide, {
     unknown: [...unknown, ...doubtful],
@@ -116,7 +141,7 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
   const ids = [...new Set([...likely, ...some])].slice(0, limit);
   if (ids.length === 0) {
     // No page is empty where a word is known, be it a common one.
-    const common = wordsLeftOut(query.q);
+    const common = wordsLeftOut(query);
     if (common.length > 0) ids.push(...(await findHits(db, common, narrowed, { limit })).ids);
   }
   return {
@@ -142,7 +167,7 @@ export async function findPassages(
     .selectFrom('articles')
     .select(['id', 'name', 'standfirst', 'access', 'free_paragraphs'])
     .select(longText('description'))
-    .where('id', 'in', ids)
+    .where('id', 'in', padded(ids))
     .execute();
   return new Map(
     rows.map(({ id, name, standfirst, access, free_paragraphs: freeParagraphs, description }) => {

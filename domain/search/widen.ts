@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/database.ts';
-import { spelledLike, wordsAlike } from '../search-index/alike.ts';
+import { type Known, spelledLike } from '../search-index/alike.ts';
 import { lonePartsOf, apart as phrasesApart } from '../search-index/compounds.ts';
 import { countHolding } from '../search-index/count.ts';
 import { findHits, findSome, type Narrowed } from '../search-index/find.ts';
@@ -11,7 +11,7 @@ import {
   sameInHindi,
 } from '../search-index/loans.ts';
 import { type NearWord, nearWords } from '../search-index/near.ts';
-import { type Asked, withTerms } from '../search-index/query.ts';
+import { type Asked, askedFor, withTerms } from '../search-index/query.ts';
 import { stemOf, tokenOf } from '../text/stem.ts';
 import { isHindi } from '../text/word.ts';
 
@@ -37,11 +37,10 @@ const MOST_MEANT = 3;
  * same in Hindi. Only for queries that find few articles, since it finds what nobody asked for, too. `seen`: in how many
  * articles readers see each, up to PLENTY; one that stands in a draft alone would else be the nearest to itself.
  */
-export async function widened(db: Queries, asked: Asked[], seen: number[]): Promise<Widened[]> {
-  const alike = await wordsAlike(
-    db,
-    asked.map(({ shown }) => shown.toLowerCase()),
-  );
+export function widened(
+  asked: Asked[],
+  { seen, alike }: { seen: number[]; alike: Known[] },
+): Widened[] {
   const together = asked.slice(1).map((second, place) => {
     const first = asked[place];
     const both = first && [first, second].every(({ word }) => isHindi(word));
@@ -91,22 +90,32 @@ export interface LookedUp {
 }
 
 /**
- * Returns what may be meant by an unknown word. A word that readers see nowhere is not told them: it may stand in a draft,
- * or behind a paywall.
+ * Returns what may be meant by each of the words, which are unknown. A word that readers see nowhere is not told them: it
+ * may stand in a draft, or behind a paywall.
  */
-async function meantWords(db: Queries, shown: string): Promise<NearWord[]> {
-  const near = await nearWords(db, shown);
-  const own = near.filter(({ fromArticle }) => fromArticle);
-  const asked = own.map(({ word, shown }) => ({ word, shown, terms: [stemOf(word)], begins: [] }));
-  const held = await countHolding(db, asked, OFTEN, { seen: true });
+async function meantWords(db: Queries, words: Asked[]): Promise<Unknown[]> {
+  const near = await nearWords(
+    db,
+    words.map(({ shown }) => shown),
+  );
+  const own = near.flat().filter(({ fromArticle }) => fromArticle);
+  const held = await countHolding(
+    db,
+    own.map(({ word }) => askedFor(word)),
+    OFTEN,
+    { seen: true },
+  );
   const counts = new Map(own.map((each, place) => [each, held[place] ?? 0]));
   /** Of words nearly as near the one in more articles is likelier. */
   const unlikely = (each: NearWord) =>
     each.far - Math.log2((counts.get(each) ?? 1) + 1) * COMMONNESS;
-  return near
-    .filter((each) => counts.get(each) !== 0)
-    .sort((one, other) => unlikely(one) - unlikely(other))
-    .slice(0, MOST_MEANT);
+  return words.map((asked, place) => ({
+    asked,
+    near: (near[place] ?? [])
+      .filter((each) => counts.get(each) !== 0)
+      .sort((one, other) => unlikely(one) - unlikely(other))
+      .slice(0, MOST_MEANT),
+  }));
 }
 
 /**
@@ -140,19 +149,13 @@ export async function lookUp(db: Queries, words: Asked[], seen: number[]): Promi
     const count = holding[at] ?? 0;
     if (count > 0) [asked[place], counts[place]] = [word, count];
   }
-  const unknown: Unknown[] = [];
-  const parts: Asked[] = [];
-  for (const place of missing) {
-    const each = asked[place];
-    if (!each || counts[place] !== 0) continue;
-    const near = await meantWords(db, each.shown);
-    unknown.push({ asked: each, near });
-    if (near.some(({ meant }) => meant) || !isHindi(each.word)) continue;
-    for (const word of await lonePartsOf(db, each.word)) {
-      parts.push({ word, shown: word, terms: [stemOf(word)], begins: [] });
-    }
-  }
-  return { asked, counts, unknown, parts };
+  const still = missing.flatMap((place) => (counts[place] === 0 && asked[place]) || []);
+  const unknown = await meantWords(db, still);
+  const undivided = unknown.filter(
+    ({ asked: { word }, near }) => isHindi(word) && !near.some(({ meant }) => meant),
+  );
+  const parts = await Promise.all(undivided.map(({ asked: { word } }) => lonePartsOf(db, word)));
+  return { asked, counts, unknown, parts: parts.flat().map(askedFor) };
 }
 
 /**
@@ -167,15 +170,13 @@ export async function misheard(
   const places = asked.flatMap(({ word }, place) =>
     counts[place] !== 0 && seen[place] === 0 && isHindi(word) ? place : [],
   );
-  const unknown: Unknown[] = [];
-  for (const place of places.slice(0, MOST_UNKNOWN)) {
-    const each = wide[place];
-    if (!each) continue;
-    const near = (await meantWords(db, each.shown)).filter(({ meant }) => meant);
-    const [first] = near;
-    if (first && !each.terms.includes(stemOf(first.word))) unknown.push({ asked: each, near });
-  }
-  return unknown;
+  const doubtful = places.slice(0, MOST_UNKNOWN).flatMap((place) => wide[place] ?? []);
+  const unknown = (await meantWords(db, doubtful)).map(({ asked, near }) => {
+    return { asked, near: near.filter(({ meant }) => meant) };
+  });
+  return unknown.filter(({ asked: { terms }, near: [first] }) => {
+    return first && !terms.includes(stemOf(first.word));
+  });
 }
 
 /** Returns the terms of the words that may be meant by an unknown one. */

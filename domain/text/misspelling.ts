@@ -12,7 +12,7 @@ export const comparedForm = (written: string) =>
 export const dotless = (compared: string) => compared.replaceAll(RR, 'ड').replaceAll(RRH, 'ढ');
 
 const pairs = (letters: string) =>
-  new Set(letters.split(/\s+/).flatMap((pair) => [pair, [...pair].reverse().join('')]));
+  letters.split(/\s+/).flatMap((pair) => [pair, [...pair].reverse().join('')]);
 
 /** Letters that are written for each other by their sound: the commonest mistakes of all. */
 const heardAlike = pairs(`${RR}र ${RRH}र ${RR}${RRH} ${RR}ढ ${RRH}ड ोौ`);
@@ -21,22 +21,43 @@ const heardAlike = pairs(`${RR}र ${RRH}र ${RR}${RRH} ${RR}ढ ${RRH}ड ो�
 const same = pairs(`${RR}ड ${RRH}ढ`);
 
 /** Letters that are written for each other: by one sound, by one key, or by how they look. */
-const alike = pairs(
-  `मप कख गघ चछ जझ टठ डढ तथ दध बभ पफ सश टत ठथ डद ढध बव यए यइ वउ नं मं आअ इए उओ एऐ ओऔ अा आा इि उु एे ओो ेै िे ुो iy vb jg sc kc kq vu td sj ei ou ae fp`,
+const alike = new Set(
+  pairs(
+    `मप कख गघ चछ जझ टठ डढ तथ दध बभ पफ सश टत ठथ डद ढध बव यए यइ वउ नं मं आअ इए उओ एऐ ओऔ अा आा इि उु एे ओो ेै िे ुो iy vb jg sc kc kq vu td sj ei ou ae fp`,
+  ),
 );
 
+/** A letter by its number, as all of these are that each pair of words asks about again. */
+type Code = number;
+
+/** The place of one letter for another in a table: one number is looked up sooner than two letters in one text. */
+const placeOf = (one: Code, other: Code) => one * 0x10000 + other;
+
+/** What one letter of a pair costs for the other; of a pair that stands in two lists the less. */
+const likely = new Map<number, number>();
+for (const [pairs, cost] of [
+  [alike, 0.4],
+  [heardAlike, 0.3],
+  [same, 0],
+] as const) {
+  for (const pair of pairs) likely.set(placeOf(pair.charCodeAt(0), pair.charCodeAt(1)), cost);
+}
+
+const codes = (letters: string) => new Set(Array.from(letters, (letter) => letter.charCodeAt(0)));
+
 /** Signs that are forgotten or written once too often: the nasal and what joins letters, vowels, and the h of Latin spelling. */
-const slight = /[\u0902\u0903\u094d]/;
-const vowel = /[\u093e-\u094caeiou]/;
+const slight = codes('\u0902\u0903\u094d');
+const vowels = codes('aeiou');
+const isVowel = (code: Code) => (code >= 0x93e && code <= 0x94c) || vowels.has(code);
+const [H, NONE] = ['h'.charCodeAt(0), 0];
 
 /** The least that a letter too many or too few costs. */
 const LEAST = 0.3;
 
 /** What a letter too many or too few costs, beside the one before it; the first letter nobody writes twice: पपड़ is no पड़. */
-function oneMore(letter: string, before: string | undefined, isSecond = false): number {
-  if ((letter === before && !isSecond) || slight.test(letter)) return LEAST;
-  if (letter === 'h' || vowel.test(letter)) return 0.5;
-  return 0.9;
+function oneMore(letter: Code, before: Code, isSecond: boolean): number {
+  if ((letter === before && !isSecond) || slight.has(letter)) return LEAST;
+  return letter === H || isVowel(letter) ? 0.5 : 0.9;
 }
 
 /** What a vowel costs for another that does not sound like it. */
@@ -46,51 +67,63 @@ const OTHER_VOWEL = 0.6;
 const FOR_A_VOWEL = 1.4;
 
 /** What one letter for another costs. */
-function instead(one: string, other: string): number {
-  if (one === other || same.has(one + other)) return 0;
-  if (heardAlike.has(one + other)) return 0.3;
-  if (alike.has(one + other)) return 0.4;
-  const vowels = [one, other].filter((each) => vowel.test(each)).length;
+function instead(one: Code, other: Code): number {
+  if (one === other) return 0;
+  const known = likely.get(placeOf(one, other));
+  if (known !== undefined) return known;
+  const vowels = Number(isVowel(one)) + Number(isVowel(other));
   if (vowels === 2) return OTHER_VOWEL;
   if (vowels === 1) return FOR_A_VOWEL;
-  return slight.test(one) && slight.test(other) ? 0.4 : 1.1;
+  return slight.has(one) && slight.has(other) ? 0.4 : 1.1;
 }
 
 /** What a consonant too many costs besides: few type one, and fewest at the end: ट्रैक्टर is no ट्रैक्ट. */
-function tooMany(word: string, place: number): number {
-  const letter = word[place] ?? '';
-  if (slight.test(letter) || vowel.test(letter)) return 0;
-  if (place === word.length - 1) return 0.5;
-  return letter === word[place - 1] ? 0 : 0.3;
+function tooMany(letter: Code, before: Code, isLast: boolean): number {
+  if (slight.has(letter) || isVowel(letter)) return 0;
+  if (isLast) return 0.5;
+  return letter === before ? 0 : 0.3;
 }
 
 /** The longest words that are compared, which takes the square of their length. */
 const LONGEST = 40;
 
+const newRow = () => new Float64Array(LONGEST + 1);
+
+/** Three rows of the table of distances, written anew for each pair of words. */
+const rows = { before: newRow(), row: newRow(), next: newRow() };
+
 function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) * LEAST > most) return Number.POSITIVE_INFINITY;
-  let previous: number[] = [];
-  let row = [0];
+  let { before, row, next } = rows;
+  const codeAt = (word: string, place: number) => (place < 0 ? NONE : word.charCodeAt(place));
+  row[0] = 0;
   for (let j = 1; j <= other.length; j += 1) {
-    row.push((row[j - 1] ?? 0) + oneMore(other[j - 1] ?? '', other[j - 2], j === 2));
+    row[j] = (row[j - 1] ?? 0) + oneMore(codeAt(other, j - 1), codeAt(other, j - 2), j === 2);
   }
+  let leastBefore = 0;
   for (let i = 1; i <= one.length; i += 1) {
-    const letter = one[i - 1] ?? '';
-    const next = [(row[0] ?? 0) + oneMore(letter, one[i - 2], i === 2)];
+    const [letter, previous] = [codeAt(one, i - 1), codeAt(one, i - 2)];
+    const more = oneMore(letter, previous, i === 2);
+    const many = tooMany(letter, previous, i === one.length);
+    let least = (row[0] ?? 0) + more;
+    next[0] = least;
     for (let j = 1; j <= other.length; j += 1) {
-      const theirs = other[j - 1] ?? '';
-      const swapped = letter === other[j - 2] && one[i - 2] === theirs && letter !== theirs;
-      next.push(
-        Math.min(
-          (row[j] ?? 0) + oneMore(letter, one[i - 2], i === 2) + tooMany(one, i - 1),
-          (next[j - 1] ?? 0) + oneMore(theirs, other[j - 2], j === 2),
-          (row[j - 1] ?? 0) + instead(letter, theirs),
-          swapped ? (previous[j - 2] ?? 0) + 0.5 : Number.POSITIVE_INFINITY,
-        ),
+      const [theirs, theirPrevious] = [codeAt(other, j - 1), codeAt(other, j - 2)];
+      let cost = Math.min(
+        (row[j] ?? 0) + more + many,
+        (next[j - 1] ?? 0) + oneMore(theirs, theirPrevious, j === 2),
+        (row[j - 1] ?? 0) + instead(letter, theirs),
       );
+      if (letter === theirPrevious && previous === theirs && letter !== theirs) {
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 0.5);
+      }
+      next[j] = cost;
+      least = Math.min(least, cost);
     }
-    if (Math.min(...next, ...row) > most) return Number.POSITIVE_INFINITY;
-    [previous, row] = [row, next];
+    // A swap of letters goes on from the row before.
+    if (Math.min(least, leastBefore) > most) return Number.POSITIVE_INFINITY;
+    leastBefore = least;
+    [before, row, next] = [row, next, before];
   }
   return row[other.length] ?? 0;
 }
@@ -133,6 +166,7 @@ const FORGOTTEN = 0.5;
 
 /** Returns a word without each one र of a conjunct, where the other has fewer of them. */
 function withoutR(word: string, other: string): string[] {
+  if (!word.includes('\u094d')) return [];
   const all = [...word.matchAll(inConjunct)];
   if (all.length <= (other.match(inConjunct)?.length ?? 0)) return [];
   return all.map(({ index }) => word.slice(0, index) + word.slice(index + 2));
@@ -147,7 +181,7 @@ function apart(one: string, other: string, most: number): number {
   if (Math.max(one.length, other.length) > LONGEST) return Number.POSITIVE_INFINITY;
   const begins = begin(one[0], other[0]) ? 0 : 0.4;
   const moved =
-    one.match(above)?.length === other.match(above)?.length && one.includes('र\u094d')
+    one.includes('र\u094d') && one.match(above)?.length === other.match(above)?.length
       ? 0.5 + distance(one.replace(above, ''), other.replace(above, ''), most)
       : Number.POSITIVE_INFINITY;
   const forgotten = withoutR(other, one)

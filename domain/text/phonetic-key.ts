@@ -103,6 +103,11 @@ export function keysOfMistakes(word: string): string[] {
   ];
 }
 
+const newRow = () => new Uint8Array(LONGEST + 1);
+
+/** Three rows of the table of distances, written anew for each pair of words. */
+const rows = { before: newRow(), row: newRow(), next: newRow() };
+
 /**
  * Returns the edit distance of two words, a transposition counting one. Stops counting above
  * `most`; long words are equal or too far apart.
@@ -111,24 +116,28 @@ export function difference(one: string, other: string, most: number): number {
   if (one === other) return 0;
   const far = Math.abs(one.length - other.length) > most;
   if (far || Math.max(one.length, other.length) > LONGEST) return most + 1;
-  let previous: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  let { before, row, next } = rows;
+  for (let j = 0; j <= other.length; j += 1) row[j] = j;
   for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
+    const [letter, previous] = [one.charCodeAt(i - 1), one.charCodeAt(i - 2)];
+    next[0] = i;
+    let least = i;
     for (let j = 1; j <= other.length; j += 1) {
-      const same = one[i - 1] === other[j - 1];
-      let least = Math.min(
+      const theirs = other.charCodeAt(j - 1);
+      let far = Math.min(
         (row[j] ?? 0) + 1,
         (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (same ? 0 : 1),
+        (row[j - 1] ?? 0) + (letter === theirs ? 0 : 1),
       );
-      if (one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        least = Math.min(least, (previous[j - 2] ?? most) + 1);
+      // Before the first letter stands NaN, which equals nothing.
+      if (previous === theirs && letter === other.charCodeAt(j - 2)) {
+        far = Math.min(far, (before[j - 2] ?? 0) + 1);
       }
-      next.push(least);
+      next[j] = far;
+      least = Math.min(least, far);
     }
-    if (Math.min(...next) > most) return most + 1;
-    [previous, row] = [row, next];
+    if (least > most) return most + 1;
+    [before, row, next] = [row, next, before];
   }
   return row[other.length] ?? 0;
 }

@@ -7,10 +7,18 @@ import { foldForSearch } from './fold.ts';
 const word =
   /(?<![\p{L}\p{N}])\p{Nd}{1,3}(?:,\p{Nd}{2,3})+(?![\p{L}\p{N}\p{M}])|[\p{L}\p{N}\p{M}\u200c\u200d]+(?:['’](?=[a-z])[\p{L}\p{N}\p{M}\u200c\u200d]+)*/giu;
 
-/** Returns the words of a text as they were written, with their positions. */
-export function wordsIn(text: string): { text: string; index: number }[] {
-  return Array.from(text.matchAll(word), ({ 0: found, index }) => ({ text: found, index }));
+interface Word {
+  text: string;
+  index: number;
 }
+
+/** Reads the words of a text as they were written, with their positions, as far as they are asked for. */
+export function* eachWord(text: string): Iterable<Word> {
+  for (const { 0: found, index } of text.matchAll(word)) yield { text: found, index };
+}
+
+/** Returns the words of a text as they were written, with their positions. */
+export const wordsIn = (text: string): Word[] => [...eachWord(text)];
 
 /** What English shortens behind an apostrophe: India's, we'll. The n't of don't is a part of the word. */
 const shortened = /['’ʼ](?:s|m|d|re|ve|ll)$/i;
