@@ -39,7 +39,7 @@ export default defineConfig({
     // What looks or works otherwise on a phone; the other journeys are repeated there.
     { name: 'phone', use: phone, grep: /@phone/ },
     { name: 'desktop', use: desk, grepInvert: /@long/ },
-    // The rest is run by `npm run test:all`: see scripts/proofs.ts.
+    // The rest is run by `npm run test:all`: see scripts/test/parts.ts.
     { name: 'long', use: desk, grep: /@long/ },
     {
       ...{ name: 'phone-replays', use: phone, grepInvert: /@phone|@wide/ },

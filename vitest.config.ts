@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ON_POSTGRES } from './tests/support/on-postgres.ts';
+import { quickFiles } from './tests/support/quick-files.ts';
 
 /** The longest files: begun last, they would run alone at the end. */
 const LONGEST = [
@@ -20,9 +21,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const site = {
+  globalSetup: 'tests/support/vitest-setup.ts',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // A busy machine takes its time; what is wrong fails all the same.
+  expect: { poll: { timeout: 15_000 } },
+};
+
 export default defineConfig({
   test: {
-    globalSetup: 'tests/support/vitest-setup.ts',
     setupFiles: 'tests/support/vitest-each.ts',
     pool: 'threads',
     // Many wait for processes of their own: two at once would leave two cores idle.
@@ -31,41 +39,38 @@ export default defineConfig({
     // What a file imports stays loaded for the next, which halves the cost of most; files share nothing
     // else, since each starts sites and makes databases of its own.
     isolate: false,
-    // As `@long` for journeys: `npm test` leaves them to `npm run test:all` (scripts/proofs.ts).
+    // As `@long` for journeys: `npm test` leaves them to `npm run test:all` (scripts/test/parts.ts).
     tags: [{ name: 'long' }],
     projects: [
+      { extends: true, test: { name: 'quick', include: quickFiles, testTimeout: 20_000 } },
       {
         extends: true,
         test: {
-          name: 'tests',
+          ...site,
+          name: 'site',
           include: ['**/*.test.ts'],
-          exclude: ['node_modules', 'build'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // A busy machine takes its time; what is wrong fails all the same.
-          expect: { poll: { timeout: 15_000 } },
+          exclude: ['node_modules', 'build', ...quickFiles],
         },
       },
       {
-        // As long as the others together: see scripts/proofs.ts.
+        // What readers do, again on PostgreSQL: see scripts/test/parts.ts.
         extends: true,
         test: {
+          ...site,
           name: 'postgres',
           include: ON_POSTGRES,
           env: { SITES_ON: 'postgres' },
           testTimeout: 120_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
-        // Long, and run by themselves: see scripts/proofs.ts.
+        // Long, and run by themselves: see scripts/test/parts.ts.
         extends: true,
         test: {
+          ...site,
           name: 'proofs',
           include: ['{stress,tests}/*.proof.ts'],
           testTimeout: 600_000,
-          hookTimeout: 60_000,
         },
       },
     ],

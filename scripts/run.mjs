@@ -127,11 +127,11 @@ const commands = {
   },
   test() {
     install();
-    serve(['scripts/test.ts', ...process.argv.slice(3)]);
+    serve(['scripts/test/main.ts', ...process.argv.slice(3)]);
   },
   'test:all'() {
     install();
-    serve(['scripts/test.ts', '--all', ...process.argv.slice(3)]);
+    serve(['scripts/test/main.ts', '--all', ...process.argv.slice(3)]);
   },
 };
 

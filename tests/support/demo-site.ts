@@ -43,6 +43,14 @@ async function fillDemoSite(folder: string): Promise<Database> {
   return database;
 }
 
+/** Removes the folders of a name that were made from other states of the sources. */
+async function removeOthers(name: string, folder: string): Promise<void> {
+  for (const entry of await readdir(cache)) {
+    const path = join(cache, entry);
+    if (entry.startsWith(`${name}-`) && path !== folder) await rm(path, { recursive: true });
+  }
+}
+
 /**
  * Returns a data folder for tests to copy. It is made once for each state of the sources, in another
  * place and then moved, since several processes may need it at the same time.
@@ -62,6 +70,7 @@ async function keptFolder(
     await rm(unfinished, { recursive: true });
     if (!existsSync(folder)) throw error;
   }
+  await removeOthers(name, folder);
   return folder;
 }
 

@@ -5,5 +5,5 @@ import { demoFolder } from './demo-site.ts';
  * copies.
  */
 export default async function setup() {
-  process.env.LEKHANI_DEMO_FOLDER ??= await demoFolder();
+  process.env.LEKHANI_DEMO_FOLDER = await demoFolder();
 }

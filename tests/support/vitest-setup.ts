@@ -14,8 +14,7 @@ declare module 'vitest' {
  * run.
  */
 export default async function setup(project: TestProject) {
-  const given = process.env.LEKHANI_DEMO_FOLDER;
-  const [postgres, folder] = await Promise.all([startPostgres(), given ?? demoFolder()]);
+  const [postgres, folder] = await Promise.all([startPostgres(), demoFolder()]);
   await makeTemplate(postgres.url);
   project.provide('postgresUrl', postgres.url);
   project.provide('demoFolder', folder);

@@ -15,8 +15,6 @@ export interface Failure {
 export interface Report {
   passed: number;
   failures: Failure[];
-  /** Tests that passed only when tried again. */
-  notes: string[];
   files: { name: string; seconds: number }[];
 }
 
@@ -69,7 +67,7 @@ const suite: z.ZodType<Suite> = z.object({
   },
 });
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.int(), flaky: z.int() }),
+  stats: z.object({ expected: z.int() }),
   suites: z.array(suite),
 });
 
@@ -113,20 +111,18 @@ export function readVitest(file: string): Report | undefined {
       failures.push({ what: path, why: firstLines(message), alone });
     }
   }
-  return { passed: report.numPassedTests, failures, notes: [], files };
+  return { passed: report.numPassedTests, failures, files };
 }
 
 function specsOf({ specs, suites = [] }: Suite): Spec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Reads what Playwright's JSON reporter wrote. A test that passes when tried again passes, and is noted. */
+/** Reads what Playwright's JSON reporter wrote; undefined when it wrote none. */
 export function readJourneys(file: string): Report | undefined {
   const report = read(playwrightReport, file);
   if (!report) return undefined;
-  const { expected, flaky } = report.stats;
   const failures: Failure[] = [];
-  const notes: string[] = [];
   const seconds = new Map<string, number>();
   for (const { title, file: name, line, tests } of report.suites.flatMap(specsOf)) {
     const path = `tests/journeys/${name}`;
@@ -137,10 +133,8 @@ export function readJourneys(file: string): Report | undefined {
       const why = firstLines(results.flatMap(({ errors }) => errors)[0]?.message);
       const alone = `npm test -- ${path}:${line} --project=${projectName}`;
       if (status === 'unexpected') failures.push({ what, why, alone });
-      if (status === 'flaky')
-        notes.push(`${what} (passed when tried again)\n    ${why.join('\n    ')}`);
     }
   }
   const files = [...seconds].map(([path, spent]) => ({ name: path, seconds: spent }));
-  return { passed: expected + flaky, failures, notes, files };
+  return { passed: report.stats.expected, failures, files };
 }

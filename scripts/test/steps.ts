@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { firstLines, type Report } from './test-reports.ts';
+import { type ProcessorClock, startProcessorClock } from './processor-time.ts';
+import { firstLines, type Report } from './reports.ts';
 
 /** One part of a test run: commands that are run one after the other until one fails. */
 export interface Step {
@@ -18,6 +19,8 @@ export interface Step {
 export interface Outcome extends Report {
   name: string;
   seconds: number;
+  /** Seconds of processor time of all its processes; null where that cannot be counted. */
+  processorSeconds: number | null;
 }
 
 /** Milliseconds that processes get to end by themselves. */
@@ -51,8 +54,13 @@ export function endAll(): Promise<void> {
 }
 
 /** Runs one command in a process group of its own, so that nothing it has started outlives it. */
-async function run([program = '', ...args]: string[], { quiet, limit, env }: Step) {
+async function run(
+  command: string[],
+  { quiet, limit, env }: Step,
+  clock: ProcessorClock | null,
+): Promise<{ ok: boolean; output: string }> {
   if (ending) return { ok: false, output: 'The tests were ended.' };
+  const [program = '', ...args] = clock?.counted(command) ?? command;
   const stdio = quiet ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
     stdio: ['ignore', stdio, stdio],
@@ -91,18 +99,20 @@ export async function runStep(step: Step): Promise<Outcome> {
   const { name, commands, quiet } = step;
   if (!quiet) console.log(`\n▸ ${name}`);
   const started = performance.now();
+  const clock = startProcessorClock();
   let ended = { ok: true, output: '' };
-  let alone = '';
-  for (const command of commands) {
-    alone = `npx ${command.filter((part) => !/^--(reporter|outputFile)/.test(part)).join(' ')}`;
-    ended = await run(command, step);
+  let command: string[] = [];
+  for (command of commands) {
+    ended = await run(command, step, clock);
     if (!ended.ok) break;
   }
   const { ok, output } = ended;
   const seconds = (performance.now() - started) / 1000;
+  const processorSeconds = clock?.stop() ?? null;
   if (quiet && !ok) console.log(`\n▸ ${name}\n${output}`);
-  const report = step.report?.() ?? { passed: Number(ok), failures: [], notes: [], files: [] };
-  const whole = { what: name, why: firstLines(output), alone };
+  const report = step.report?.() ?? { passed: Number(ok), failures: [], files: [] };
+  const alone = command.filter((part) => !/^--(reporter|outputFile)/.test(part)).join(' ');
+  const whole = { what: name, why: firstLines(output), alone: `npx ${alone}` };
   const failures = ok || report.failures.length > 0 ? report.failures : [whole];
-  return { ...report, failures, name, seconds };
+  return { ...report, failures, name, seconds, processorSeconds };
 }
