@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath } from '../tests/support/chromium.ts';
 import { startSite } from '../tests/support/site.ts';
 import type { Figure } from './figures.ts';
@@ -15,6 +15,31 @@ const kinds = ['document', 'stylesheet', 'script', 'font', 'image'] as const;
 const isKind = (type: string): type is (typeof kinds)[number] =>
   kinds.some((kind) => kind === type);
 
+/** Returns the bytes of each kind that a phone loads for a page, before anything is tapped. */
+export async function weighPage(
+  browser: Browser,
+  url: string,
+): Promise<Record<(typeof kinds)[number], number>> {
+  await waitForBrotli(url);
+  const view = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.6 };
+  const page = await browser.newPage(view);
+  const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 };
+  const sizes: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const type = request.resourceType();
+    if (!isKind(type)) return;
+    sizes.push(
+      request.sizes().then(({ responseBodySize }) => {
+        bytes[type] += responseBodySize;
+      }),
+    );
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await Promise.all(sizes);
+  await page.close();
+  return bytes;
+}
+
 /** Measures the bytes that a phone loads for each kind of page, before anything is tapped. */
 export async function measureBytes(demoFolder: string): Promise<Figure[]> {
   const site = await startSite({ template: demoFolder });
@@ -25,23 +50,7 @@ export async function measureBytes(demoFolder: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   try {
     for (const [name, path] of Object.entries(pages)) {
-      await waitForBrotli(site.url + path);
-      const view = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.6 };
-      const page = await browser.newPage(view);
-      const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 };
-      const sizes: Promise<void>[] = [];
-      page.on('requestfinished', (request) => {
-        const type = request.resourceType();
-        if (!isKind(type)) return;
-        sizes.push(
-          request.sizes().then(({ responseBodySize }) => {
-            bytes[type] += responseBodySize;
-          }),
-        );
-      });
-      await page.goto(site.url + path, { waitUntil: 'networkidle' });
-      await Promise.all(sizes);
-      await page.close();
+      const bytes = await weighPage(browser, site.url + path);
       const text = bytes.document + bytes.stylesheet + bytes.script;
       const isArticle = name.startsWith('article');
       figures.push({

@@ -9,6 +9,7 @@ import { waitFor } from '../tests/support/wait-for.ts';
 const run = promisify(execFile);
 
 export interface Load {
+  requests: number;
   perSecond: number;
   /** Milliseconds within which 99 of 100 answers arrived. */
   p99: number;
@@ -39,7 +40,8 @@ export async function load(
   // The report is the last line, after the one that wrk prints for people.
   const report = reportSchema.parse(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? ''));
   if (report.failures > 0) throw new Error(`Answers failed: ${stdout}`);
-  return { perSecond: report.requests / (report.duration / 1e6), p99: report.p99 / 1000 };
+  const { requests, duration, p99 } = report;
+  return { requests, perSecond: requests / (duration / 1e6), p99: p99 / 1000 };
 }
 
 /** Fetches an answer without decompressing it. */

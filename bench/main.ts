@@ -7,6 +7,7 @@ import { makeRestedDemoFolder } from './demo-folder.ts';
 import { measureEditor } from './editor.ts';
 import { measureEncoding } from './encoding.ts';
 import type { Figure } from './figures.ts';
+import { guard } from './guard.ts';
 import { isOfTexts, measureHindi } from './hindi.ts';
 import { measureImports } from './imports.ts';
 import { measurePages } from './lighthouse.ts';
@@ -36,6 +37,14 @@ const { values, positionals } = parseArgs({
     processor: { type: 'boolean' },
   },
 });
+
+const [first, commit, ...rest] = positionals;
+// It compares the tree with a commit and saves nothing.
+if (first === 'guard' && rest.length === 0) {
+  if (!requireFromDebian('chromium', 'wrk')) process.exit(1);
+  process.exit(await guard(commit));
+}
+
 const scale = () =>
   measureScale({
     engines: values.engine.split(','),
@@ -54,6 +63,8 @@ const scale = () =>
  * `--folder DIR`, which keeps its databases, `--words 100` for shorter texts, `--renew 0` so that nothing is indexed
  * anew, `--rounds 20` for quicker figures, `--only "admin: board"` for what has this in its name (kept as a part of its
  * own where `--save` says so), and `--processor`, which measures the time of processors: on a machine that others use, that of the clock says nothing.
+ *
+ * `npm run bench -- guard [COMMIT]` stands alone and measures this tree beside a commit: see docs/decisions/0363.
  */
 const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
   serving: measureServing,
@@ -78,7 +89,9 @@ const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
 const wanted = positionals.flatMap((name) => (name === 'hindi' ? [name, 'typing'] : name));
 const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
 if (unknown !== undefined) {
-  console.error(`There is no part "${unknown}". Parts: ${Object.keys(parts).join(', ')}`);
+  console.error(
+    `There is no part "${unknown}". Parts: ${Object.keys(parts).join(', ')}; alone: guard [COMMIT]`,
+  );
   process.exit(2);
 }
 if (!requireFromDebian('chromium', 'nginx-light', 'wrk')) process.exit(1);

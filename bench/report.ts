@@ -13,7 +13,8 @@ function machine(): string {
   return `${all.length} × ${all[0]?.model ?? 'unknown processor'}, ${memory} GB, ${type()}, Node ${process.version}`;
 }
 
-function number(value: number): string {
+/** Writes a figure with no more decimals than mean something. */
+export function number(value: number): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return value.toLocaleString('en-IN', { maximumFractionDigits: digits });
 }
@@ -52,6 +53,8 @@ const report: Report<z.infer<typeof foundSchema>> = {
 Measured by \`npm run bench\` on ${machine()}. Ratios are against the baseline of the same run,
 the compared things in turns. \`npm run bench -- PART\` measures one part:
 ${Object.keys(kept).join(', ')}.
+
+\`npm run bench -- guard [COMMIT]\` compares the working tree with a commit and saves nothing (decision 363).
 
 ${table(Object.values(kept).flatMap(({ figures }) => figures))}
 `,

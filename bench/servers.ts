@@ -7,7 +7,8 @@ import { startProcess } from '../tests/support/processes.ts';
 import { waitFor } from '../tests/support/wait-for.ts';
 import { load, rawAnswer } from './load.ts';
 
-const article = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+/** The article of the demonstration content that is measured. */
+export const article = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
 
 interface Server {
   url: string;

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 export type Clock = () => number;
 
 /** What exists no more has no time. */
-function reading<T>(read: () => T, otherwise: T): T {
+export function reading<T>(read: () => T, otherwise: T): T {
   try {
     return read();
   } catch {
@@ -14,7 +14,7 @@ function reading<T>(read: () => T, otherwise: T): T {
 
 const threadsOf = (pid: number) => reading(() => readdirSync(`/proc/${pid}/task`), []);
 
-const childrenOf = (pid: number): number[] =>
+export const childrenOf = (pid: number): number[] =>
   reading(() => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), '')
     .split(' ')
     .filter(Boolean)
