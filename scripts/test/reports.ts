@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-export interface Failure {
+interface Failure {
   what: string;
   /** The first lines of the message. */
   why: string[];
