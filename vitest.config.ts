@@ -23,6 +23,7 @@ class LongestFirst extends BaseSequencer {
 
 const site = {
   globalSetup: 'tests/support/vitest-setup.ts',
+  setupFiles: 'tests/support/vitest-each-site.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // A busy machine takes its time; what is wrong fails all the same.

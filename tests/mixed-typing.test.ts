@@ -44,12 +44,13 @@ function written(line: string, touched = false): string {
 
 test.each([false, true])(
   'mixed text is typed without one wrong swallow, touched: %s',
+  { tags: 'long' },
   (touched) => {
     for (const line of mixedTyping()) expect(written(line.typed, touched)).toBe(line.written);
   },
 );
 
-test('what messages shorten is found, mostly first', () => {
+test('what messages shorten is found, mostly first', { tags: 'long' }, () => {
   const lines = messages();
   expect(lines.length).toBeGreaterThanOrEqual(90);
   /** Which of two usual spellings is meant is not told. */
@@ -74,7 +75,9 @@ test('what messages shorten is found, mostly first', () => {
   expect(first.length / places.length).toBeGreaterThan(0.95);
 });
 
-test('of short English sentences nine in ten stay English, and no word of a Hindi one does', () => {
+test('of short English sentences nine in ten stay English, and no word of a Hindi one does', {
+  tags: 'long',
+}, () => {
   const [english = [], hindi = []] = readFileSync('tests/corpus/short-sentences.txt', 'utf8')
     .split(/^#.*$/m)
     .slice(1)

@@ -214,6 +214,7 @@ describe('every call that readers make', () => {
   }
 
   test('takes what attacks it as text or refuses it, and mails nobody a word of it', {
+    tags: 'long',
     timeout: 180_000,
   }, async () => {
     expect(writes().length).toBeGreaterThan(30);

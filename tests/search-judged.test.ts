@@ -9,7 +9,7 @@ import { articles } from '../demo/articles/index.ts';
 import { columns, createArticle } from '../domain/articles/write.ts';
 import { articlesOf, find } from '../domain/search/search.ts';
 import { judged } from './corpus/judged-queries.ts';
-import { longOnPostgres, onEachEngine } from './support/databases.ts';
+import { onEachEngine } from './support/databases.ts';
 
 const inputs = articles.map((article) =>
   articleInputSchema.parse({
@@ -59,10 +59,8 @@ async function measure(find: Find, queries: [string, ...string[]][]) {
   return { recall: recall / queries.length, rank: rank / queries.length, failed };
 }
 
-onEachEngine('the judged queries', (database, engine) => {
-  const tags = longOnPostgres(engine);
-
-  test('nearly all find what is meant, first', { tags }, async () => {
+onEachEngine('the judged queries', (database) => {
+  test('nearly all find what is meant, first', { tags: 'long' }, async () => {
     const { db, engine } = database();
     await write(db, async (trx) => {
       for (const input of inputs) await createArticle(trx, input);
@@ -98,11 +96,9 @@ onEachEngine('the judged queries', (database, engine) => {
   });
 });
 
-onEachEngine('the judged queries of readers', (database, engine) => {
-  const tags = longOnPostgres(engine);
-
+onEachEngine('the judged queries of readers', (database) => {
   test('find what is meant among the first ten, in every class and in the half held out', {
-    tags,
+    tags: 'long',
   }, async () => {
     const { db } = database();
     await addJudgedArticles(db);

@@ -11,8 +11,10 @@ export const fair = { most: 20, within: 10 * 60_000 };
  * while, so that nobody makes a story the most read one alone. It is in memory only, and forgotten with its time.
  */
 export function fairCounts(most = fair.most): (network: string, thing: string) => boolean {
-  const looks = new LRUCache<string, number>({ max: THINGS, ttl: fair.within });
+  // Made with the first look: it sets aside a megabyte.
+  let looks: LRUCache<string, number> | undefined;
   return (network, thing) => {
+    looks ??= new LRUCache({ max: THINGS, ttl: fair.within });
     const key = `${network}\n${thing}`;
     const many = (looks.get(key) ?? 0) + 1;
     looks.set(key, many, { noUpdateTTL: true });

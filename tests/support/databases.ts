@@ -1,15 +1,19 @@
+import { rm } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
 import { openSqlite } from '../../database/sqlite.ts';
-import { newEmptyDatabase, newMigratedDatabase } from './postgres.ts';
+import { lendDatabase, takeBack } from './borrowed-database.ts';
+import { copyDemoFolder, tablesFolder } from './demo-site.ts';
+import { newEmptyDatabase } from './postgres.ts';
 
 /**
- * Makes a new, migrated PostgreSQL database on the server of this test run; returns its address.
+ * Returns the address of a migrated PostgreSQL database without rows on the server of this test run, which
+ * the test file at hand has to itself.
  */
 export function newPostgres(): Promise<string> {
-  return newMigratedDatabase(inject('postgresUrl'));
+  return lendDatabase(inject('postgresUrl'));
 }
 
 /**
@@ -29,11 +33,29 @@ export const newDatabase: Record<Database['engine'], () => Promise<Database>> = 
 /** Opens a new database of each engine that has all its tables. */
 const newMigrated: Record<Database['engine'], () => Promise<Database>> = {
   async sqlite() {
-    const database = openSqlite(':memory:');
-    await migrate(database);
-    return database;
+    const folder = await copyDemoFolder(await tablesFolder());
+    const database = openDatabase({ dataDir: folder });
+    // Data need not survive a power failure.
+    await sql`pragma synchronous = off`.execute(database.db);
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        await rm(folder, { recursive: true });
+      },
+    };
   },
-  postgres: async () => openDatabase({ url: await newPostgres(), dataDir: '' }),
+  async postgres() {
+    const url = await newPostgres();
+    const database = openDatabase({ url, dataDir: '' });
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        await takeBack(url);
+      },
+    };
+  },
 };
 
 /** The tags of dear tests of what both engines do in the same way. */

@@ -27,10 +27,15 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function fillEmptySite(folder: string): Promise<Database> {
+async function fillTables(folder: string): Promise<Database> {
   await mkdir(join(folder, 'images'));
   const database = openDatabase({ dataDir: folder });
   await migrate(database);
+  return database;
+}
+
+async function fillEmptySite(folder: string): Promise<Database> {
+  const database = await fillTables(folder);
   await write(database.db, (trx) => addDefaultPages(trx));
   return database;
 }
@@ -76,6 +81,14 @@ async function keptFolder(
 
 /** Returns a data folder with the demonstration content, for tests to copy. */
 export const demoFolder = () => keptFolder('demo', fillDemoSite);
+
+let tables: Promise<string> | undefined;
+
+/** Returns a data folder with all tables and no rows, for tests to copy: to migrate takes longer than most tests. */
+export function tablesFolder(): Promise<string> {
+  tables ??= keptFolder('tables', fillTables);
+  return tables;
+}
 
 let emptySite: Promise<string> | undefined;
 

@@ -189,7 +189,10 @@ test('a long chain of answers, and a circle, cost no more than their number', as
     said(`${place + 100}`, 'क', below('2') + answers(`${place === 0 ? many + 99 : place + 99}`)),
   );
   const feeds = { 'a.xml': old.replace(/(?=<entry>)/, chain.join('')) };
-  const read = () => readItems(blogger, sourceOf(feeds, 1e9));
-  expect(ofKind(await read(), 'comment')).toHaveLength(many);
-  expect(await workOf(read)).toBeLessThan(5000);
+  let items: Awaited<ReturnType<typeof readItems>> = [];
+  const work = await workOf(async () => {
+    items = await readItems(blogger, sourceOf(feeds, 1e9));
+  });
+  expect(ofKind(items, 'comment')).toHaveLength(many);
+  expect(work).toBeLessThan(5000);
 });
