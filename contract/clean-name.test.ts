@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { articleBodySchema } from './articles.ts';
 import { categoryBodySchema } from './categories.ts';
-import { plainName } from './clean-name.ts';
+import { plainLines, plainName } from './clean-name.ts';
 import { pageInputSchema } from './static-pages.ts';
 import { personNameSchema } from './users.ts';
 
@@ -30,6 +30,11 @@ test.each([
   ['Zoë O’Neill-मीरा (2)', 'what names are made of'],
 ])('%s stays: %s', (name) => {
   expect(plainName(name)).toBe(name.normalize('NFC'));
+});
+
+test('a text keeps its lines and loses what is not seen; controls are left to be refused', () => {
+  expect(plainLines(' एक\u202e\u2066\r\nदो\u200b\u2028तीन ')).toBe('एक\nदो\nतीन');
+  expect(plainLines('क्\u200dष\u0000')).toBe('क्\u200dष\u0000');
 });
 
 test('names of people, articles, categories and pages are kept plain', () => {
