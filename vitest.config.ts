@@ -5,10 +5,16 @@ import { quickFiles } from './tests/support/quick-files.ts';
 
 /** The longest files: begun last, they would run alone at the end. */
 const LONGEST = [
-  'tests/start',
+  'server/api/access',
+  'server/api/every-call',
   'cli/backup',
+  'tests/guides',
+  'server/api/visits',
   'tests/query-plans',
+  'server/api/membership',
+  'server/backups/backups',
   'cli/import-export',
+  'tests/start',
   'server/stop',
 ];
 
