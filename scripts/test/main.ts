@@ -32,7 +32,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const isFile = (argument: string) => existsSync(argument.replace(/:\d+$/, ''));
+/** Whether an argument names a file or folder, with or without a line; a part may have the name of a folder. */
+const isFile = (argument: string) =>
+  !Object.hasOwn(known, argument) && existsSync(argument.replace(/:\d+$/, ''));
 
 /** Chooses what the arguments name: files, or parts. */
 function choose(): Part[] {

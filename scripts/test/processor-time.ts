@@ -27,6 +27,20 @@ export interface ProcessorClock {
 
 let clocks = 0;
 
+const groups = new Set<string>();
+
+/** Removes a group; one in which a process is just ending stays until the end of the run. */
+function remove(group: string): void {
+  try {
+    rmdirSync(group);
+    groups.delete(group);
+  } catch {
+    // It is empty and costs nothing.
+  }
+}
+
+process.on('exit', () => groups.forEach(remove));
+
 /** Counts the processor time of commands; null where no control group may be made, which on Linux takes root. */
 export function startProcessorClock(): ProcessorClock | null {
   const hierarchy = hierarchies.find(({ root, file }) => existsSync(join(root, file)));
@@ -35,6 +49,7 @@ export function startProcessorClock(): ProcessorClock | null {
   const group = join(hierarchy.root, `lekhani-${process.pid}-${clocks}`);
   try {
     mkdirSync(group);
+    groups.add(group);
   } catch {
     return null;
   }
@@ -48,11 +63,7 @@ export function startProcessorClock(): ProcessorClock | null {
     ],
     stop() {
       const seconds = hierarchy.secondsIn(readFileSync(join(group, hierarchy.file), 'utf8'));
-      try {
-        rmdirSync(group);
-      } catch {
-        // A process that is just ending is still in it; it costs nothing.
-      }
+      remove(group);
       return seconds;
     },
   };

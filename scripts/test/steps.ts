@@ -101,8 +101,9 @@ export async function runStep(step: Step): Promise<Outcome> {
   const started = performance.now();
   const clock = startProcessorClock();
   let ended = { ok: true, output: '' };
-  let command: string[] = [];
-  for (command of commands) {
+  let last: string[] = [];
+  for (const command of commands) {
+    last = command;
     ended = await run(command, step, clock);
     if (!ended.ok) break;
   }
@@ -111,7 +112,7 @@ export async function runStep(step: Step): Promise<Outcome> {
   const processorSeconds = clock?.stop() ?? null;
   if (quiet && !ok) console.log(`\n▸ ${name}\n${output}`);
   const report = step.report?.() ?? { passed: Number(ok), failures: [], files: [] };
-  const alone = command.filter((part) => !/^--(reporter|outputFile)/.test(part)).join(' ');
+  const alone = last.filter((part) => !/^--(reporter|outputFile)/.test(part)).join(' ');
   const whole = { what: name, why: firstLines(output), alone: `npx ${alone}` };
   const failures = ok || report.failures.length > 0 ? report.failures : [whole];
   return { ...report, failures, name, seconds, processorSeconds };
