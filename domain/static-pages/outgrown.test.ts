@@ -55,6 +55,7 @@ onEachEngine('pages of an older site', (database) => {
       .select('tag')
       .where('action', '=', 'page.move')
       .where('kind', 'is not', null)
+      .orderBy('seq')
       .execute();
     expect(told.map(({ tag }) => tag)).toEqual(['page:corrections-2', 'page:saved-3']);
     expect(await outgrownPages(db())).toEqual([]);

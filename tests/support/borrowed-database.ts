@@ -41,13 +41,16 @@ async function readShape(client: Client): Promise<string> {
   return shapeSchema.parse(await client.query(SHAPE)).rows[0].shape;
 }
 
-/** Empties all tables but those of the migrations, without triggers and keys, and starts the numbers anew. */
-const EMPTY = `do $$ declare name text; begin
+/**
+ * Empties all tables that were written to but those of the migrations, and starts the numbers anew. Truncated, a table gives
+ * its rows in the order in which they come, as a new one does; after deletions they would fill gaps.
+ */
+const EMPTY = `do $$ declare names text; begin
   set local session_replication_role = replica;
-  for name in select tablename from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%' loop
-    execute format('delete from %I', name);
-  end loop;
+  select string_agg(quote_ident(relname), ', ') into names from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname not like 'kysely%' and pg_relation_size(oid) > 0;
+  if names is not null then execute 'truncate ' || names || ' cascade'; end if;
   perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
     from pg_sequences where last_value is not null;
 end $$`;
