@@ -5,7 +5,9 @@ const time = { name: 'save', unit: 'ms' };
 const rate = { name: 'cached', unit: 'requests/s', moreIsBetter: true };
 const of = (...values: number[]): Outcome => ({ values });
 const row = (base: number[], tree: number[], quantity: Row['quantity'] = time): Row => ({
-  ...{ quantity, base: of(...base), tree: of(...tree) },
+  quantity,
+  base: of(...base),
+  tree: of(...tree),
 });
 
 test('rounds side by side are compared', () => {

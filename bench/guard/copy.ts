@@ -73,7 +73,9 @@ export async function buildCopy(commit: string, code: string): Promise<void> {
     throw new CannotCompare(`${commit} has no scripts/run.mjs, which installs, builds and starts.`);
   if (isSame('package-lock.json', code)) linkModules(code);
   const build = spawnChild(process.execPath, ['scripts/run.mjs', 'build'], {
-    ...{ cwd: code, env: environment(), detached: true },
+    cwd: code,
+    env: environment(),
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = Promise.all([build.stdout, build.stderr].map((part) => (part ? text(part) : '')));

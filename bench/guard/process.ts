@@ -17,7 +17,9 @@ const IDLE_SERVERS = 5;
 /** What processors do from the start of a process until its first page has come. */
 export const start: Measurement = {
   quantities: [{ name: 'start to first page', unit: 'ms of processor' }],
-  ...{ openings: 1, rounds: STARTS, pieces: 1 },
+  openings: 1,
+  rounds: STARTS,
+  pieces: 1,
   async open({ code, demo }) {
     const settings = { DATA_DIR: await copyDemoFolder(demo) };
     const measure = async () => {
@@ -40,7 +42,9 @@ const counter = pathToFileURL(join(import.meta.dirname, 'count-modules.ts')).hre
 /** How many modules are loaded when the first page goes out. */
 export const modules: Measurement = {
   quantities: [{ name: 'start to first page', unit: 'modules' }],
-  ...{ openings: 1, rounds: 1, pieces: 1 },
+  openings: 1,
+  rounds: 1,
+  pieces: 1,
   async open(version) {
     const measure = async () => {
       const file = join(await newFolder(), 'modules');
@@ -56,7 +60,9 @@ export const modules: Measurement = {
 /** The memory of a server that nobody asks for anything. */
 export const memory: Measurement = {
   quantities: [{ name: 'memory when idle', unit: 'MB resident' }],
-  ...{ openings: 1, rounds: IDLE_SERVERS, pieces: 1 },
+  openings: 1,
+  rounds: IDLE_SERVERS,
+  pieces: 1,
   async open(version) {
     const servers: VersionServer[] = [];
     const close = () => Promise.all(servers.map(({ stop }) => stop()));

@@ -12,7 +12,9 @@ const made = z.object({ _id: z.string() });
 /** One save of an article after the other, by somebody who is signed in. */
 export const saves: Measurement = {
   quantities: [{ name: 'save of an article', unit: 'µs of processor' }],
-  ...{ openings: 3, rounds: 7, pieces: 10 },
+  openings: 3,
+  rounds: 7,
+  pieces: 10,
   open: (version) =>
     meterOn(version, {}, async (server) => {
       const person = await signUp(server);

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { spawnChild } from '../../tests/support/children.ts';
 import { freePort } from '../../tests/support/postgres.ts';
+import { listenTo } from '../../tests/support/processes.ts';
 import { childrenOf } from '../scale/clock.ts';
 import { environment } from './environment.ts';
 
@@ -44,18 +44,9 @@ export async function startVersion(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  const ended = once(child, 'exit');
-  const ready = new Promise<void>((done) => {
-    const hear = (data: Buffer) => {
-      output += data;
-      if (output.includes('Lekhani is ready')) done();
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-  });
+  const { ready, ended, output } = listenTo(child);
   const fail = () => {
-    throw new Error(`does not start: ${output.trim().split('\n').at(-1)}`);
+    throw new Error(`does not start: ${output().trim().split('\n').at(-1)}`);
   };
   const limit = setTimeout(() => kill(child), START_SECONDS * 1000);
   await Promise.race([ready, ended.then(fail)]).finally(() => clearTimeout(limit));

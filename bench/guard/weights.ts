@@ -13,7 +13,9 @@ const once = (
   weigh: (server: VersionServer) => Promise<number>,
 ): Measurement => ({
   quantities: [{ name, unit }],
-  ...{ openings: 1, rounds: 1, pieces: 1 },
+  openings: 1,
+  rounds: 1,
+  pieces: 1,
   open: (version) => meterOn(version, {}, (server) => async () => [(await weigh(server)) / 1000]),
 });
 

@@ -60,7 +60,9 @@ function soughtFor(shown: string): Sought | null {
   if (!sound || form.length < SHORTEST || form.length > LONGEST) return null;
   if (form.length * 2 <= shown.length && /^[a-z]/i.test(shown)) return null;
   return {
-    ...{ shown, form, sound },
+    shown,
+    form,
+    sound,
     keys: [...new Set([...keysAround(sound), ...keysOfMistakes(shown)])],
   };
 }

@@ -21,7 +21,10 @@ export interface Asked {
 
 /** Returns a folded word of an article as it is asked for by itself. */
 export const askedFor = (word: string): Asked => ({
-  ...{ word, shown: word, terms: [stemOf(word)], begins: [] },
+  word,
+  shown: word,
+  terms: [stemOf(word)],
+  begins: [],
 });
 
 /** The most words of a query that the search considers. */

@@ -87,8 +87,10 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
   if (page.offset > 0) return { ...nothing, ...found, asked };
   const slips = await mistyped(db, asked);
   const meant = await didYouMean(db, asked, {
-    ...{ unknown: slips, found: found.total },
-    ...{ narrowed, limit },
+    unknown: slips,
+    found: found.total,
+    narrowed,
+    limit,
   });
   return { ...nothing, ...found, asked, didYouMean: meant?.query ?? null };
 }

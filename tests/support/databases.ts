@@ -30,6 +30,15 @@ export const newDatabase: Record<Database['engine'], () => Promise<Database>> = 
   postgres: async () => openDatabase({ url: await newEmptyPostgres(), dataDir: '' }),
 };
 
+/** A database after whose end there is something left to do. */
+const closingWith = (database: Database, finish: () => Promise<void>): Database => ({
+  ...database,
+  async close() {
+    await database.close();
+    await finish();
+  },
+});
+
 /** Opens a new database of each engine that has all its tables. */
 const newMigrated: Record<Database['engine'], () => Promise<Database>> = {
   async sqlite() {
@@ -37,24 +46,12 @@ const newMigrated: Record<Database['engine'], () => Promise<Database>> = {
     const database = openDatabase({ dataDir: folder });
     // Data need not survive a power failure.
     await sql`pragma synchronous = off`.execute(database.db);
-    return {
-      ...database,
-      async close() {
-        await database.close();
-        await rm(folder, { recursive: true });
-      },
-    };
+    return closingWith(database, () => rm(folder, { recursive: true }));
   },
   async postgres() {
     const url = await newPostgres();
     const database = openDatabase({ url, dataDir: '' });
-    return {
-      ...database,
-      async close() {
-        await database.close();
-        await takeBack(url);
-      },
-    };
+    return closingWith(database, () => takeBack(url));
   },
 };
 

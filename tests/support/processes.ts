@@ -15,6 +15,21 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
+/** Listens to a server that has just been started: what it prints, when it is ready, and when it has ended. */
+export function listenTo(child: ChildProcess) {
+  let output = '';
+  const ended = once(child, 'exit');
+  const ready = new Promise<void>((done) => {
+    const hear = (data: Buffer) => {
+      output += data;
+      if (output.includes('Lekhani is ready')) done();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+  });
+  return { ready, ended, output: () => output };
+}
+
 /**
  * Starts a server process on a port of its own and waits until it is ready; `under` is a command
  * that runs the server as its child, `code` the folder of another version.
@@ -41,26 +56,17 @@ export async function startProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  const ended = once(child, 'exit');
-  const ready = new Promise<void>((done) => {
-    const hear = (data: Buffer) => {
-      output += data;
-      if (output.includes('Lekhani is ready')) done();
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-  });
+  const { ready, ended, output } = listenTo(child);
   await Promise.race([
     ready,
     ended.then(() => {
-      throw new Error(`The server did not start: ${output}`);
+      throw new Error(`The server did not start: ${output()}`);
     }),
   ]);
   return {
     url: `http://127.0.0.1:${port}`,
     child,
-    output: () => output,
+    output,
     async stop() {
       child.kill('SIGTERM');
       const [code] = await ended;

@@ -21,13 +21,15 @@ function usesSite(path: string): boolean {
   // Of two files that import each other, the one that is looked at first decides.
   known.set(path, false);
   const text = readFileSync(join(root, path), 'utf8');
-  const uses = [...text.matchAll(imported)].some(([, fixed, late]) => {
-    const name = fixed ?? late ?? '';
-    const module = name.startsWith('.') ? join(dirname(path), name) : name;
-    return dear.test(module) || (module.startsWith('tests/support/') && usesSite(module));
-  });
-  known.set(path, uses || given.test(text));
-  return uses || given.test(text);
+  const uses =
+    given.test(text) ||
+    [...text.matchAll(imported)].some(([, fixed, late]) => {
+      const name = fixed ?? late ?? '';
+      const module = name.startsWith('.') ? join(dirname(path), name) : name;
+      return dear.test(module) || (module.startsWith('tests/support/') && usesSite(module));
+    });
+  known.set(path, uses);
+  return uses;
 }
 
 /**

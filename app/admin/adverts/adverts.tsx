@@ -124,7 +124,8 @@ export default function Adverts({ loaderData }: Route.ComponentProps) {
             {({ AdvertForm }) => (
               <AdvertForm
                 advert={open === 'new' ? null : open}
-                {...{ places, timeZone }}
+                places={places}
+                timeZone={timeZone}
                 onClose={close}
                 onSaved={revalidate}
               />
@@ -135,7 +136,7 @@ export default function Adverts({ loaderData }: Route.ComponentProps) {
       <Modal title={texts.arrange.title} open={open === 'places'} onOpenChange={close}>
         <LateForm part={placesPart}>
           {({ PlacesForm }) => (
-            <PlacesForm {...{ places, spared }} onClose={close} onSaved={revalidate} />
+            <PlacesForm places={places} spared={spared} onClose={close} onSaved={revalidate} />
           )}
         </LateForm>
       </Modal>
