@@ -29,7 +29,8 @@ class LongestFirst extends BaseSequencer {
 
 const site = {
   globalSetup: 'tests/support/vitest-setup.ts',
-  setupFiles: 'tests/support/vitest-each-site.ts',
+  // Added to that of all projects: lists are joined, a string would replace it.
+  setupFiles: ['tests/support/vitest-each-site.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // A busy machine takes its time; what is wrong fails all the same.
@@ -38,7 +39,7 @@ const site = {
 
 export default defineConfig({
   test: {
-    setupFiles: 'tests/support/vitest-each.ts',
+    setupFiles: ['tests/support/vitest-each.ts'],
     pool: 'threads',
     // Many wait for processes of their own: two at once would leave two cores idle.
     maxWorkers: 3,
