@@ -6,7 +6,8 @@ import { padded } from '../../database/padded.ts';
 import type { Slice } from '../paging.ts';
 import { holding, MOST_UNPACKED, rowsHolding, tsQuery } from './match.ts';
 import { newestIn, type Words } from './newest.ts';
-import type { Asked } from './query.ts';
+import { type Asked, ownOf, SUBSTITUTE } from './query.ts';
+import { rankInSqlite } from './rank-in-sqlite.ts';
 
 /** The filters of a search. Times are UTC; `to` is exclusive. */
 export interface Narrowed {
@@ -63,6 +64,13 @@ const MOST_TITLED = 200;
 const newestTitled = (db: Queries, search: Pick<Search, 'asked' | 'narrowed'>) =>
   newest(db, { ...search, where: 'title', limit: MOST_TITLED });
 
+/** Returns the numbers of articles that are selected with scores, the lowest score first. */
+async function bestOf(db: Queries, scored: RawBuilder<unknown>, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ seq: number | string }>`
+    select seq from (${scored}) as hits order by score, seq desc limit ${limit}`.execute(db);
+  return rows.map(({ seq }) => Number(seq));
+}
+
 /**
  * Returns the numbers of the articles that contain the words, the best first; of later ones as many as are asked for.
  * PostgreSQL ranks some: those with the words in their titles and the newest others.
@@ -73,23 +81,24 @@ async function ranked(
   { asked, narrowed }: Pick<Search, 'asked' | 'narrowed'>,
   most: number,
 ): Promise<number[]> {
-  const best = async (scored: RawBuilder<unknown>) => {
-    const { rows } = await sql<{ seq: number | string }>`
-      select seq from (${scored}) as hits order by score, seq desc limit ${most}`.execute(db);
-    return rows.map(({ seq }) => Number(seq));
-  };
   if (engineOf(db) === 'sqlite') {
-    return best(sql`select rowid as seq, bm25(article_search, 8, 3, 1) as score from article_search
-      where ${holding(db, asked, { where: 'text', which: 'all' })}
-        and exists (select 1 from articles indexed by articles_searched
-          where ${conditions(narrowed)})`);
+    const hits = sql`select value as seq from json_each(${JSON.stringify(seqs)})`;
+    return rankInSqlite(db, asked, { hits, limit: most });
   }
   const titled = seqs.length > MOST_UNPACKED ? await newestTitled(db, { asked, narrowed }) : [];
   const all = new Set([...titled, ...seqs]);
   const unpacked = new Set([...all].slice(0, MOST_UNPACKED));
-  const first = await best(sql`
-    select rowid as seq, -ts_rank(words, ${tsQuery(asked)}) as score
-    from article_search where rowid = any(${[...unpacked]}::bigint[])`);
+  // Put together anew, the words of an article are unpacked once and not for each rank.
+  const own = asked.map(ownOf);
+  const score = sql`${SUBSTITUTE} * ts_rank(words, ${tsQuery(asked)})
+    + ${1 - SUBSTITUTE} * ts_rank(words, ${tsQuery(own)})`;
+  const first = await bestOf(
+    db,
+    sql`select rowid as seq, -(${score}) as score from (
+      select rowid, words || ''::tsvector as words from article_search
+      where rowid = any(${[...unpacked]}::bigint[]) offset 0) as article_search`,
+    most,
+  );
   return [...first, ...all.difference(unpacked)];
 }
 
@@ -141,14 +150,6 @@ interface Counted {
   count: number;
 }
 
-/** Selects the articles that hold some of the words, with their scores, from SQLite. */
-function someOfSqlite(db: Queries, asked: Counted[], narrowed: Narrowed): RawBuilder<unknown> {
-  const words = asked.map(({ word }) => word);
-  return sql`select rowid as seq, bm25(article_search, 8, 3, 1) as score from article_search
-    where ${holding(db, words, { where: 'text', which: 'any' })}
-      and exists (select 1 from articles where ${conditions(narrowed)})`;
-}
-
 /**
  * Selects the articles that hold some of the words, with their scores, from PostgreSQL, whose rank knows
  * nothing of how rare a word is. Only those are ranked that the index alone finds to hold the most.
@@ -187,14 +188,13 @@ export async function findSome(
   limit: number,
 ): Promise<string[]> {
   if (asked.length === 0) return [];
-  const some =
-    engineOf(db) === 'sqlite' ? someOfSqlite(db, asked, narrowed) : someOfPostgres(asked, narrowed);
-  const { rows } = await sql<{ id: string }>`
-    select articles.id from (
-      ${some} order by score, seq desc limit ${limit}
-    ) as ranked join articles on articles.seq = ranked.seq
-    order by ranked.score, ranked.seq desc`.execute(db);
-  return rows.map(({ id }) => id);
+  if (engineOf(db) === 'postgres')
+    return idsOf(db, await bestOf(db, someOfPostgres(asked, narrowed), limit));
+  const words = asked.map(({ word }) => word);
+  const hits = sql`select rowid as seq from article_search
+    where ${holding(db, words, { where: 'text', which: 'any' })}
+      and exists (select 1 from articles where ${conditions(narrowed)})`;
+  return idsOf(db, await rankInSqlite(db, words, { hits, limit }));
 }
 
 /** Returns the ids of the newest published articles whose titles contain the words. */

@@ -5,21 +5,24 @@ import { foldWord } from '../text/word.ts';
 import { isCommon } from './common-words.ts';
 import { sameInHindi } from './loans.ts';
 
-const lines = readFileSync('domain/search-index/loans/same.txt', 'utf8').trim().split('\n');
-const groups = lines.map((line) => line.split(' '));
-
-test('words that say the same stand in groups of two and more, each group once', () => {
-  expect(new Set(lines).size).toBe(lines.length);
-  for (const group of groups) {
-    const terms = new Set(group.map((word) => word.split('_').map(tokenOf).join(' ')));
-    expect(terms.size, group.join(' ')).toBe(group.length);
-    expect(group.length).toBeGreaterThan(1);
-    for (const term of terms) {
-      expect(term, group.join(' ')).toMatch(/^[\u0900-\u097f]+( [\u0900-\u097f]+)*$/);
+test.each(['same', 'equal'])(
+  'words of %s.txt stand in groups of two and more, each group once',
+  (table) => {
+    const text = readFileSync(`domain/search-index/loans/${table}.txt`, 'utf8');
+    const lines = text.trim().split('\n');
+    const groups = lines.map((line) => line.split(' '));
+    expect(new Set(lines).size).toBe(lines.length);
+    for (const group of groups) {
+      const terms = new Set(group.map((word) => word.split('_').map(tokenOf).join(' ')));
+      expect(terms.size, group.join(' ')).toBe(group.length);
+      expect(group.length).toBeGreaterThan(1);
+      for (const term of terms) {
+        expect(term, group.join(' ')).toMatch(/^[\u0900-\u097f]+( [\u0900-\u097f]+)*$/);
+      }
+      expect(group.filter((word) => isCommon(foldWord(word)))).toEqual([]);
     }
-    expect(group.filter((word) => isCommon(foldWord(word)))).toEqual([]);
-  }
-});
+  },
+);
 
 test('a word is found by each other of its group, several in a row as one', () => {
   const plane = `${tokenOf('हवाई')} ${tokenOf('जहाज़')}`;

@@ -13,6 +13,8 @@ interface Loans {
   english: Map<string, string[]>;
   /** Hindi words with others that say the same. */
   same: Map<string, string[]>;
+  /** Hindi words that are written for each other everywhere. */
+  equal: Map<string, string[]>;
   /** The English words as they are spelled. */
   spelled: string[];
 }
@@ -46,7 +48,7 @@ function allLines(): string[][] {
 /** Returns the tables of English words and their Hindi ones (loans/words.md names the sources). Every search asks for them. */
 export function loans(): Loans {
   if (read) return read;
-  read = { hindi: new Map(), english: new Map(), same: new Map(), spelled: [] };
+  read = { hindi: new Map(), english: new Map(), same: new Map(), equal: new Map(), spelled: [] };
   const tokens = (words: string) =>
     words.includes('_') ? words.split('_').map(tokenOf).join(' ') : tokenOf(words);
   for (const [first = '', ...others] of allLines()) {
@@ -61,10 +63,12 @@ export function loans(): Loans {
     }
     read.spelled.push(first);
   }
-  for (const group of linesOf('same')) {
-    const terms = group.map(tokens);
-    for (const one of terms) {
-      for (const other of terms) if (other !== one) add(read.same, one, other);
+  for (const table of ['same', 'equal'] as const) {
+    for (const group of linesOf(table)) {
+      const terms = group.map(tokens);
+      for (const one of terms) {
+        for (const other of terms) if (other !== one) add(read[table], one, other);
+      }
     }
   }
   return read;
@@ -150,6 +154,9 @@ export function heardTogether(first: readonly string[], second: readonly string[
     others.flatMap((two) => loans().hindi.get(`${one} ${two}`) ?? []),
   );
 }
+
+/** Returns the Hindi terms that are written for a Hindi one everywhere: पुस्तक for किताब. */
+export const equalInHindi = (term: string): string[] => loans().equal.get(term) ?? [];
 
 /** Returns other Hindi words for a Hindi one: अस्पताल for हॉस्पिटल, नींद for निद्रा. */
 export function sameInHindi(term: string): string[] {

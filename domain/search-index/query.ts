@@ -4,7 +4,7 @@ import { foldBeginning, foldWord, isHindi, wordsIn } from '../text/word.ts';
 import { beginningsLike, type Known, termsInHindi, wordsAlike } from './alike.ts';
 import { isCommon } from './common-words.ts';
 import { joined, split } from './compounds.ts';
-import { otherLanguageOf } from './loans.ts';
+import { equalInHindi, otherLanguageOf } from './loans.ts';
 import { loadSynonyms, type SynonymsOf } from './synonyms.ts';
 
 /** A word of a search query. */
@@ -37,6 +37,16 @@ const isLatin = (word: string) => /^[a-z]{2,}$/.test(word);
 /** The terms of a word: its stem, and of a plural on -ोइयों, whose stem the index cuts further, that of the singular. */
 const termsOf = (word: string) =>
   [...new Set([word, word.replace(/(?<=[\u0904-\u0939].*ोइ)य[ाो]$/u, '')])].map(stemOf);
+
+/** What a term that stands for a word, as another form or a translation does, counts beside the word's own. */
+export const SUBSTITUTE = 0.8;
+
+/** Returns a word with its own terms alone. */
+export const ownOf = (asked: Asked): Asked => ({
+  ...asked,
+  terms: termsOf(asked.word),
+  begins: [],
+});
 
 const allWords = (query: string): Asked[] =>
   wordsIn(query)
@@ -139,6 +149,7 @@ export async function readQuery(
       each,
       [
         ...terms.flatMap(synonymsOf),
+        ...terms.flatMap(equalInHindi),
         ...(goesOn ? shorter(word) : []),
         ...terms.flatMap(otherLanguageOf),
         ...(spelled.get(word) ?? []),
