@@ -345,7 +345,11 @@ test('a site goes out as files that serve below a folder, with no link that lead
   );
 });
 
-test('a site that does not answer goes out as no files', async () => {
+/** The timers that keep the process of a command alive. */
+const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+
+test('a site that does not answer goes out as no files, and the command ends', async () => {
+  const before = timers();
   const from = await kept(copyDemoFolder(await demoFolder()));
   await onSite(from, async (site) => {
     await site.database.db.schema.dropTable('published_months').execute();
@@ -353,4 +357,5 @@ test('a site that does not answer goes out as no files', async () => {
     await expect(exportCommand(['--static', out], site)).rejects.toThrow(/answers 50\d/);
     expect(await readdir(from)).not.toContain('static');
   });
+  await expect.poll(timers).toBeLessThanOrEqual(before);
 });

@@ -62,6 +62,14 @@ export function boundConnections(
   const open = new Map<Socket, State>();
   const networks = new Map<string, Set<Socket>>();
   let draining = false;
+  // From when it listens until it has closed, since one that never listens closes without an event.
+  let isOpen = false;
+  server.on('listening', () => {
+    isOpen = true;
+  });
+  server.on('close', () => {
+    isOpen = false;
+  });
 
   /** Closes the first connection that has sent no request since it was last examined. */
   const closeOne = (sockets: Iterable<Socket>, putLast: (socket: Socket) => void) => {
@@ -138,6 +146,7 @@ export function boundConnections(
       draining = true;
       // Browsers open connections ahead; Node takes an unused one for busy.
       for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy();
+      if (!isOpen) return;
       const soon = setInterval(() => server.closeIdleConnections(), 50);
       server.once('close', () => clearInterval(soon));
     },
