@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const item = (id: number, status: string, date: string) =>
-  wxrItem({ id, title: `लेख ${id}`, content: 'पाठ', status, date });
+const item = (id: number, status: string, date: string, content = 'पाठ') =>
+  wxrItem({ id, title: `लेख ${id}`, content, status, date });
 
 onEachEngine('future articles of an import', (database) => {
   let people: People;
@@ -82,9 +82,22 @@ onEachEngine('future articles of an import', (database) => {
     ]);
   });
 
+  test('do not keep a newer export from what never had a time here', async () => {
+    const texts = (content: string) => [
+      item(11, 'publish', '2019-01-01 10:00:00', content),
+      item(12, 'draft', '2019-01-01 10:00:00', content),
+      item(13, 'future', '2003-01-01 10:00:00', content),
+    ];
+    expect((await run(texts('पुराना'))).articles).toEqual({ added: 3 });
+    expect((await run(texts('नया'))).articles).toEqual({ updated: 3 });
+    const query = database().db.selectFrom('articles').select('description');
+    const rows = await query.where('name', 'in', ['लेख 11', 'लेख 12', 'लेख 13']).execute();
+    expect(rows.map(({ description }) => description)).toEqual(Array(3).fill('<p>नया</p>'));
+  });
+
   test('stay after an undo, where somebody here gave them a time', async () => {
     const { removed, kept } = await undoImport(database(), 'wordpress:old.example');
-    expect([removed.article, kept.article]).toEqual([2, 1]);
+    expect([removed.article, kept.article]).toEqual([5, 1]);
     expect((await jobs()).map(({ name }) => name)).toEqual(['लेख 1']);
   });
 });

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { scheduleArticle, unscheduleArticle } from '../articles/schedule.ts';
+import { endJob, scheduleArticle } from '../articles/schedule.ts';
 import { findActiveUser } from '../users/accounts.ts';
 import type { Written } from './survey.ts';
 
@@ -40,5 +40,5 @@ export async function publishLater(
 ): Promise<void> {
   if (!planner) return;
   if (at) await scheduleArticle(trx, planner, id, { action: 'publish', at });
-  else await unscheduleArticle(trx, planner, id, 'publish');
+  else await endJob(trx, planner, id, 'publish');
 }
