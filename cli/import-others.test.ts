@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { basename } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importChoicesSchema } from '../contract/imports.ts';
@@ -17,6 +18,8 @@ import { importCommand } from './import-export.ts';
 
 let folder: string;
 let config: Config;
+/** Addresses at which nobody may be asked, or nobody answers. */
+const unreachable = ['http://10.0.0.1/a.png', 'http://old.invalid/b.png', 'http://[/c.png'];
 /** The old site, which has one picture. */
 let old: Server;
 let origin: string;
@@ -30,12 +33,16 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
   const picture = await drawn('red');
   old = createServer(({ url }, response) => {
-    if (url === '/wp-content/uploads/2019/05/red.png') response.end(picture);
-    else response.writeHead(404).end();
+    const name = basename(url ?? '');
+    if (name === 'red.png') response.end(picture);
+    else if (name === 'cut.png') response.destroy();
+    else response.writeHead(name === 'gateway.png' ? 502 : 404).end();
   }).listen(port, '127.0.0.1');
   config = readConfig({ DATA_DIR: folder, OUTBOUND_ALLOW: `127.0.0.1:${port}` });
   const uploads = `${origin}/wp-content/uploads/2019/05`;
-  const content = ['red', 'blue', 'gone'].map((name) => `<img src="${uploads}/${name}.png">`);
+  const names = ['gateway', 'red', 'blue', 'gone', 'cut'];
+  const shown = [...names.map((name) => `${uploads}/${name}.png`), ...unreachable];
+  const content = shown.map((address) => `<img src="${address}">`);
   const items = wxrItem({
     id: 12,
     title: 'बारिश',
@@ -91,13 +98,17 @@ test('an export of another system comes with its pictures, is reported, and goes
   const pictures = `${folder}/uploads`;
   const said = await run(file, '--pictures', pictures, '--tags', 'mausam', '--report', csv);
   expect(said).toContain('article: 1 added');
-  expect(said).toMatch(/^picture: (?:2 added, 1 missing|1 missing, 2 added)$/m);
+  expect(said).toMatch(/^picture: (?:2 added, 6 missing|6 missing, 2 added)$/m);
   const [article] = await articles();
   expect(article?.description.match(/\/images\/[^"]+/g)).toHaveLength(2);
   expect(article?.description).toContain(`${origin}/wp-content/uploads/2019/05/gone.png`);
   const lines = (await readFile(csv, 'utf8')).split('\n');
   expect(lines[0]).toBe('kind,id,title,outcome,from,to,reason,detail,file,line');
-  expect(lines.find((line) => line.includes('gone.png'))).toContain('the old site answers 404');
+  const whyNot = (name: string) => lines.find((line) => line.includes(name));
+  expect(whyNot('gone.png')).toContain('the old site answers 404');
+  expect(whyNot('gateway.png')).toContain('the old site answers 502');
+  expect(whyNot('cut.png')).toContain('The other server cannot be reached.');
+  expect(whyNot('10.0.0.1')).toContain('The address leads inside a network.');
 
   expect(await run(file, '--pictures', pictures, '--tags', 'mausam')).toContain(
     'article: 1 unchanged',

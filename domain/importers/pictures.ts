@@ -8,6 +8,7 @@ import { cutAtWord } from '../../contract/truncate.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { DomainError } from '../errors.ts';
+import { allDone } from '../images/all-done.ts';
 import { searchText } from '../images/search-text.ts';
 import type { ImageStore } from '../images/store.ts';
 import { keepUpload } from '../images/store-image.ts';
@@ -95,7 +96,7 @@ export function openPictures(options: Options): Pictures {
   /** Those that are being taken; `here` are those that were. */
   const taking = new Map<string, Promise<void>>();
   const here = new Map<string, string | null>();
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit({ concurrency: AT_ONCE, rejectOnClear: true });
 
   const wholeOf = (given: string) => {
     const named = given.startsWith('picture:') && options.items.get(given.slice('picture:'.length));
@@ -153,9 +154,15 @@ export function openPictures(options: Options): Pictures {
       } else missing('was not asked for');
       return null;
     }
+    let bytes: Buffer | undefined;
     try {
-      const bytes = file ? await bytesOf(file) : await remote?.(address);
-      if (!bytes) return null;
+      bytes = file ? await bytesOf(file) : await remote?.(address);
+    } catch (error) {
+      // Whatever the other server answers is said of this picture alone.
+      missing(error instanceof Error ? error.message : String(error));
+    }
+    if (!bytes) return null;
+    try {
       const name = items.get(key)?.name ?? title;
       let isNew = false;
       const { secure_url } = await keepUpload({ db, store }, bytes, {
@@ -176,7 +183,6 @@ export function openPictures(options: Options): Pictures {
       });
       return secure_url;
     } catch (error) {
-      // The disk or the database fails: no other picture would fare better.
       if (error instanceof DomainError && error.status >= 500) throw error;
       missing(error instanceof Error ? error.message : String(error));
       return null;
@@ -188,7 +194,13 @@ export function openPictures(options: Options): Pictures {
     const key = keyOf(whole);
     if (here.has(key) || taking.has(key)) return taking.get(key);
     const work = limit(async () => {
-      here.set(key, (await knownAddress(key)) ?? (await keep(whole, key)));
+      try {
+        here.set(key, (await knownAddress(key)) ?? (await keep(whole, key)));
+      } catch (error) {
+        // The disk or the database fails: no other picture would fare better.
+        limit.clearQueue();
+        throw error;
+      }
       taking.delete(key);
     });
     taking.set(key, work);
@@ -197,7 +209,8 @@ export function openPictures(options: Options): Pictures {
 
   return {
     async want(addresses) {
-      await Promise.all(addresses.map(take));
+      // To the end of each: an import that has failed tells nothing any more.
+      await allDone(addresses.map(async (address) => take(address)));
     },
     find: (address) => here.get(keyOf(wholeOf(address))) ?? null,
     about: (address) => items.get(keyOf(wholeOf(address))),

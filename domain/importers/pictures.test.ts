@@ -1,22 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { setImmediate as turn } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sourceOf } from '../../tests/support/import-source.ts';
 import { openLocalStore } from '../images/local-store.ts';
-import { importFrom } from './engine.ts';
+import { StoreError } from '../images/store.ts';
+import { type ImportOptions, importFrom } from './engine.ts';
 import { markdown } from './markdown/markdown.ts';
 import { undoImport } from './undo.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(`${tmpdir()}/lekhani-portraits-`);
+  folder = await mkdtemp(`${tmpdir()}/lekhani-pictures-`);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-onEachEngine('portraits of authors', (database) => {
-  const run = async (files: Record<string, string | Buffer>) => {
+onEachEngine('pictures of an import', (database) => {
+  const run = async (
+    files: Record<string, string | Buffer>,
+    options: Partial<ImportOptions> = {},
+  ) => {
     const { things } = await importFrom(
       database(),
       { reader: markdown, source: { ...sourceOf(files), place: 'blog' } },
@@ -24,6 +29,7 @@ onEachEngine('portraits of authors', (database) => {
         ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
         ...{ fetch: null, tagsAsCategories: [], dryRun: false, actor: null },
         ...{ tell: () => {}, onProgress: () => {} },
+        ...options,
       },
     );
     return things;
@@ -34,7 +40,7 @@ onEachEngine('portraits of authors', (database) => {
     return query.select('users.name').execute();
   };
 
-  test('come with them, also later, and go with them', async () => {
+  test('of authors come with them, also later, and go with them', async () => {
     const texts = {
       'content/nadi.md': '---\ntitle: नदी\nauthors: [आशा]\n---\nपाठ',
       'data/lekhani.yaml': 'authors:\n  - name: आशा\n    picture: /images/asha.png\n',
@@ -51,5 +57,39 @@ onEachEngine('portraits of authors', (database) => {
     const { source } = await db.selectFrom('imported').select('source').executeTakeFirstOrThrow();
     const { removed } = await undoImport(database(), source);
     expect(removed).toMatchObject({ article: 1, person: 1, picture: 1 });
+  });
+
+  test('that the disk has no room for end it, and nothing is told or asked for after its end', async () => {
+    const create = { width: 64, height: 64, channels: 3, background: 'teal' } as const;
+    const drawn = await sharp({ create }).png().toBuffer();
+    const late = Promise.withResolvers<void>();
+    const write = async () => {
+      setImmediate(late.resolve);
+      throw new StoreError(507, 'The disk of the site has no room for this file.', null);
+    };
+    const asked: string[] = [];
+    let entries = 0;
+    const names = ['full', 'late', 'gone', 'd', 'e', 'f'];
+    const text = names.map((name) => `![](https://old.example/${name}.png)`).join('\n\n');
+    const importing = run(
+      { 'content/nadi.md': `---\ntitle: नदी\n---\n${text}` },
+      {
+        store: { ...openLocalStore(folder), write },
+        async fetch(address) {
+          asked.push(address);
+          if (address.endsWith('/full.png')) return drawn;
+          await late.promise;
+          throw new Error('is not there');
+        },
+        tell: () => {
+          entries += 1;
+        },
+      },
+    );
+    let told = -1;
+    await expect(importing.finally(() => (told = entries))).rejects.toThrow('no room');
+    await turn();
+    expect(entries).toBe(told);
+    expect(asked.length).toBeLessThan(names.length);
   });
 });
