@@ -66,13 +66,32 @@ async function aboutOf(dataDir: string, id: string) {
   return about && { ...about, name: safeName(about.name) };
 }
 
+const outOfTurn = () => new DomainError(409, 'This piece does not follow on the last one.');
+
+/** Another window has sent the last piece meanwhile, or has removed the upload. */
+function orOutOfTurn(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? outOfTurn() : error;
+}
+
+/** Gives a file its name once all its bytes are here, unless somebody else has just done so. Throws 409. */
+async function complete(dataDir: string, id: string, name: string): Promise<void> {
+  const folder = folderOf(dataDir, id);
+  const file = await open(join(folder, PART), 'r+').catch(() => null);
+  await file?.sync().finally(() => file.close());
+  await rename(join(folder, PART), join(folder, name)).catch(async (error) => {
+    if ((await sizeOf(join(folder, name))) === null) orOutOfTurn(error);
+  });
+}
+
 /** Says where an upload stands; null: there is none. */
 async function standOf(dataDir: string, id: string): Promise<UploadStand | null> {
   const about = await aboutOf(dataDir, id);
   if (!about) return null;
+  const received = (await sizeOf(join(folderOf(dataDir, id), PART))) ?? 0;
+  // Whoever wrote the last byte may have ended before it had its name.
+  if (received === about.size) await complete(dataDir, id, about.name);
   const whole = await sizeOf(join(folderOf(dataDir, id), about.name));
   if (whole !== null) return { _id: id, ...about, received: about.size, file: keyOf(id) };
-  const received = (await sizeOf(join(folderOf(dataDir, id), PART))) ?? 0;
   return { _id: id, ...about, received, file: null };
 }
 
@@ -158,13 +177,6 @@ export async function beginUpload(
   return { _id: id, ...about, received: 0, file: null };
 }
 
-const outOfTurn = () => new DomainError(409, 'This piece does not follow on the last one.');
-
-/** Another window has sent the last piece meanwhile, or has removed the upload. */
-function orOutOfTurn(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOENT' ? outOfTurn() : error;
-}
-
 /**
  * Adds the next piece of an upload and says where it stands then. Throws 404, 409 for a piece that does not
  * follow on the last one, 422 for one that is damaged or too long, and 507.
@@ -191,20 +203,18 @@ export async function addPiece(
   }
   // What came since, other uploads too, has taken room that was free at the beginning.
   await requireRoom(dataDir, bytes.length);
-  const folder = folderOf(dataDir, id);
-  const file = await open(join(folder, PART), 'r+').catch(orOutOfTurn);
+  const file = await open(join(folderOf(dataDir, id), PART), 'r+').catch(orOutOfTurn);
   try {
     // `write` may write less than it is given.
     for (let at = 0; at < bytes.length; ) {
       const { bytesWritten } = await file.write(bytes, at, bytes.length - at, offset + at);
       at += bytesWritten;
     }
-    if (end === stand.size) await file.sync();
   } finally {
     await file.close();
   }
   if (end < stand.size) return { ...stand, received: end };
-  await rename(join(folder, PART), join(folder, stand.name)).catch(orOutOfTurn);
+  await complete(dataDir, id, stand.name);
   return { ...stand, received: end, file: keyOf(id) };
 }
 

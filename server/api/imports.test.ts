@@ -98,6 +98,14 @@ test('an upload goes on where it broke off, and a piece that is wrong is refused
   expect((await piece(_id, bytes.length, Buffer.from('x'))).status).toBe(409);
 });
 
+test('an upload is whole though its process ended between the last byte and the name', async () => {
+  const { _id } = await begin('ant.xml', 3);
+  await writeFile(`${folder}/uploads/${_id}/part`, 'पा'.slice(0, 1));
+  expect(await begin('ant.xml', 3)).toMatchObject({ received: 3, file: `uploads/${_id}` });
+  expect((await filesHere()).files).toContainEqual(expect.objectContaining({ name: 'ant.xml' }));
+  await ask('DELETE', `/api/imports/uploads/${_id}`);
+});
+
 test('two windows that send the same file at once are both told where it stands', async () => {
   const bytes = Buffer.alloc(300_000, 'क');
   for (let modified = 1; modified <= 5; modified += 1) {
