@@ -52,6 +52,14 @@ const takeout = feed(
       '4',
       '<blogger:type>POST</blogger:type><blogger:status>SOFT_TRASHED</blogger:status><title>फेंका</title>',
     ) +
+    entry(
+      '8',
+      `<blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status>${when}<title>फेंका हुआ</title><blogger:trashed>2024-05-06T07:08:09Z</blogger:trashed>`,
+    ) +
+    entry(
+      '9',
+      `<blogger:type>POST</blogger:type><blogger:status>HELD</blogger:status>${when}<title>रुका हुआ</title><blogger:trashed/>`,
+    ) +
     entry('5', '<blogger:type>COMMENT</blogger:type><blogger:status>LIVE</blogger:status>') +
     entry('6', '<blogger:type>COMMENT</blogger:type><blogger:status>SPAM_COMMENT</blogger:status>'),
 );
@@ -91,10 +99,20 @@ test('the folder of Takeout does, with its pictures by their names and the state
   expect(ofKind(items, 'article').map(({ id, status, html }) => [id, status, html])).toEqual([
     ['2', 'published', `<a href="${path}"><img src="${path}"></a>`],
     ['3', 'draft', ''],
+    ['9', 'draft', ''],
   ]);
   expect(ofKind(items, 'article')[0]).toMatchObject({ slug: 'pahla', tags: ['देश'] });
-  expect(ofKind(items, 'note')).toMatchObject([{ reason: 'binned', about: { id: '4' } }]);
+  expect(ofKind(items, 'note')).toMatchObject([
+    { reason: 'binned', about: { id: '4' } },
+    { reason: 'binned', about: { id: '8' } },
+  ]);
   expect(ofKind(items, 'waiting')).toEqual([{ kind: 'waiting', what: 'comment', count: 1 }]);
+});
+
+test('a folder of several blogs is refused, which it names', async () => {
+  const other = takeout.replaceAll('blog-1', 'blog-2').replace('मेरा ब्लॉग', 'घर की बातें');
+  const files = { 'Blogs/A/feed.atom': takeout, 'Blogs/B/feed.atom': other };
+  await expect(readItems(blogger, sourceOf(files))).rejects.toThrow('(मेरा ब्लॉग, घर की बातें)');
 });
 
 test('a picture in another size leads to the whole one', () => {

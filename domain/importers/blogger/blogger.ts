@@ -1,7 +1,7 @@
 import { decodedPart } from '../decoded-part.ts';
 import { byName, htmlTree, writeInner } from '../html-tree.ts';
-import type { Item, ItemStatus } from '../item.ts';
-import type { Reader } from '../reader.ts';
+import type { Item, ItemStatus, SiteItem } from '../item.ts';
+import { type Reader, Unreadable } from '../reader.ts';
 import { beginningOf, type Source, type SourceFile } from '../source.ts';
 import { utcTime } from '../utc-time.ts';
 import { CommentsOfFeeds } from './comments.ts';
@@ -21,12 +21,13 @@ function typeOf({ texts, categories }: Entry): string {
 }
 
 function statusOf({ texts }: Entry, publishedAt: string | null): ItemStatus | 'binned' {
-  const status = (texts.get('blogger:status') ?? '').trim().toUpperCase();
-  if (/TRASH|DELETED/.test(status)) return 'binned';
+  const said = (name: string) => (texts.get(name) ?? '').trim().toUpperCase();
+  const status = said('blogger:status');
+  // What was thrown away keeps its status: Takeout says the time of that beside it.
+  if (/TRASH|DELETED/.test(status) || said('blogger:trashed')) return 'binned';
   if (status === 'SCHEDULED') return 'scheduled';
-  const isDraft =
-    /^\s*yes\s*$/i.test(texts.get('app:control/app:draft') ?? '') || status === 'DRAFT';
-  if (isDraft) return 'draft';
+  // The old feeds say no status; what one means that is not known, nobody may read.
+  if (!['', 'LIVE'].includes(status) || said('app:control/app:draft') === 'YES') return 'draft';
   // The old feeds have no word for what waits for its time.
   return publishedAt && Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published';
 }
@@ -96,7 +97,9 @@ async function* read({ files }: Source): AsyncGenerator<Item> {
   yield* comments.read(feeds, (entry) => typeOf(entry) === 'comment');
 }
 
-async function siteItem(feeds: SourceFile[]): Promise<Item> {
+/** Returns the blog of the feeds. Throws Unreadable where they are of several: one may be for its owner alone. */
+async function siteItem(feeds: SourceFile[]): Promise<SiteItem> {
+  const blogs = new Map<string, SiteItem>();
   for (const file of feeds) {
     for await (const found of readEntries(file)) {
       if (!('head' in found)) continue;
@@ -104,11 +107,19 @@ async function siteItem(feeds: SourceFile[]): Promise<Item> {
       const link = links.find(({ rel }) => rel === 'alternate')?.href ?? '';
       const url = URL.parse(link)?.origin;
       const name = texts.get('title')?.trim();
-      const source = `blogger ${url ?? (texts.get('id')?.trim() || name)}`;
-      return { kind: 'site', source, ...(url && { url }), ...(name && { name }) };
+      const id = texts.get('id')?.trim();
+      const source = `blogger ${url ?? (id || name)}`;
+      const blog = { kind: 'site' as const, source, ...(url && { url }), ...(name && { name }) };
+      if (!blogs.has(id || source)) blogs.set(id || source, blog);
     }
   }
-  return { kind: 'site', source: 'blogger' };
+  const [first, ...others] = blogs.values();
+  if (!first) return { kind: 'site', source: 'blogger' };
+  if (others.length > 0) {
+    const names = [first, ...others].map(({ name, source }) => name ?? source).join(', ');
+    throw new Unreadable(`there are several blogs (${names}); hand over the folder of one of them`);
+  }
+  return first;
 }
 
 function* textItems(
