@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { htmlToText } from '../../html/html-to-text.ts';
 import { sanitizeBody } from '../../html/sanitize.ts';
 import { escaped, figure, gallery } from '../html-tree.ts';
 import { PAYWALL } from '../item.ts';
@@ -23,7 +24,15 @@ const payload = z.object({
   ...{ fileCaption: text, heading: text, subheading: text, header: text, subheader: text },
   ...{ content: text, calloutText: text, calloutEmoji: text, buttonText: text, buttonUrl: text },
   ...{ productTitle: text, productDescription: text, productImageSrc: text, productUrl: text },
-  ...{ productButton: text, embedType: text, style: text, accentColor: text, href: text },
+  ...{
+    textValue: text,
+    imageUrl: text,
+    productButton: text,
+    embedType: text,
+    style: text,
+    accentColor: text,
+    href: text,
+  },
   images: z.array(z.object({ src: text, alt: text, caption: text, fileName: text })).catch([]),
   metadata: z.object({ title: text, description: text, url: text, author: text }).catch({
     ...{ title: '', description: '', url: '', author: '' },
@@ -31,6 +40,8 @@ const payload = z.object({
 });
 type Payload = z.infer<typeof payload>;
 
+/** The words of a caption, which versions since 5 write as HTML. */
+const words = (html: string) => htmlToText(html).trim();
 const paragraph = (html: string) => html && `<p>${html}</p>`;
 const link = (url: string, label: string) =>
   url ? `<a href="${escaped(url)}">${escaped(label || url)}</a>` : escaped(label);
@@ -55,19 +66,22 @@ const makers: Record<string, (card: Payload) => Card> = {
     ),
   }),
   bookmark: ({ url, metadata, caption }) => {
-    const about = [metadata.description, caption].filter(Boolean).map(escaped).join(' ');
+    const about = [escaped(metadata.description), caption].filter(Boolean).join(' ');
     const label = metadata.title || metadata.url || url;
     return plainer(
       'bookmark',
       paragraph(`${link(url || metadata.url, label)}${about && ` – ${about}`}`),
     );
   },
-  callout: ({ calloutText, calloutEmoji }) => ({
-    html: `<blockquote><p>${escaped(calloutEmoji)} ${calloutText}</p></blockquote>`.replace(
-      '<p> ',
-      '<p>',
-    ),
-  }),
+  callout: ({ calloutText, calloutEmoji }) => {
+    const emoji = calloutEmoji && `${escaped(calloutEmoji)} `;
+    // A text of paragraphs, as later versions write it, or of words.
+    const isBlock = /^\s*<(?:p|ul|ol|h[1-6])\b/i.test(calloutText);
+    const inner = isBlock
+      ? calloutText.replace(/^(\s*<p\b[^>]*>)/i, `$1${emoji}`)
+      : paragraph(emoji + calloutText);
+    return { html: `<blockquote>${inner}</blockquote>` };
+  },
   button: ({ buttonUrl, buttonText }) => plainer('button', paragraph(link(buttonUrl, buttonText))),
   embed: ({ html, url, caption }) => {
     const shown = `<figure>${html}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
@@ -77,8 +91,8 @@ const makers: Record<string, (card: Payload) => Card> = {
       : plainer('embed', paragraph(link(url, url)) + shown);
   },
   file: ({ src, fileTitle, fileName, fileCaption }) =>
-    plainer('file', fileParagraph(src, fileTitle || fileName, fileCaption)),
-  audio: ({ src, title }) => plainer('audio', fileParagraph(src, title)),
+    plainer('file', fileParagraph(src, words(fileTitle) || fileName, words(fileCaption))),
+  audio: ({ src, title }) => plainer('audio', fileParagraph(src, words(title))),
   video: ({ src, fileName, caption }) =>
     plainer('video', paragraph(`${link(src, fileName)} ${caption}`.trim())),
   header: ({ header, heading, subheader, subheading, buttonUrl, buttonText }) =>
@@ -103,8 +117,11 @@ const makers: Record<string, (card: Payload) => Card> = {
   email: () => without('email'),
   'email-cta': () => without('email-cta'),
   nft: ({ url, src, title }) => plainer('nft', figure(src, title) + paragraph(link(url, title))),
-  'call-to-action': ({ buttonUrl, buttonText, html }) =>
-    plainer('call-to-action', html + paragraph(buttonUrl && link(buttonUrl, buttonText))),
+  'call-to-action': ({ buttonUrl, buttonText, html, textValue, imageUrl }) =>
+    plainer(
+      'call-to-action',
+      `${imageUrl && figure(imageUrl)}${textValue || html}${paragraph(buttonUrl && link(buttonUrl, buttonText))}`,
+    ),
 };
 
 /** Other names of the same cards: in mobiledoc, and in the oldest texts. */

@@ -241,6 +241,49 @@ describe('a text', () => {
     ]);
   });
 
+  // As the editor of version 5 and later writes them: https://github.com/TryGhost/Koenig (kg-default-nodes).
+  test('has captions of HTML as words', async () => {
+    const said = (words: string) => `<span style="white-space: pre-wrap;">${words}</span>`;
+    const { clean } = await articleOf({
+      lexical: lexical(
+        {
+          ...{ type: 'bookmark', url: 'https://example.org/b', caption: said('आगे &amp; पीछे') },
+          metadata: { title: 'पुस्तक', description: 'a < b' },
+        },
+        { type: 'file', src: '/a.pdf', fileTitle: 'सूची', fileCaption: said('पूरी') },
+        { type: 'callout', calloutEmoji: '💡', calloutText: `<p>${said('सुनिए')}</p>` },
+        {
+          type: 'call-to-action',
+          textValue: `<p>${said('जुड़िए')}</p>`,
+          buttonText: 'हाँ',
+          buttonUrl: '/s',
+        },
+      ),
+    });
+    expect(clean.replace(/<\/?span>/g, '')).toBe(
+      [
+        '<p><a href="https://example.org/b" rel="noopener">पुस्तक</a> – a &lt; b आगे &amp; पीछे</p>',
+        '<p class="file-card"><a href="/a.pdf">सूची</a> पूरी</p>',
+        '<blockquote><p>💡 सुनिए</p></blockquote><p>जुड़िए</p><p><a href="/s">हाँ</a></p>',
+      ].join(''),
+    );
+    const items = await readItems(
+      ghost,
+      sourceOf({
+        'a.json': exported({
+          posts: [post({ html: '<p>क</p>', feature_image: 'https://cdn.example/a.jpg' })],
+          posts_meta: [
+            {
+              post_id: ids.post,
+              feature_image_caption: `${said('चित्र: ')}<a href="https://u.example/">${said('आशा')}</a>`,
+            },
+          ],
+        }),
+      }),
+    );
+    expect(ofKind(items, 'article')[0]?.cover).toMatchObject({ caption: 'चित्र: आशा' });
+  });
+
   test('of mobiledoc does, too', async () => {
     const { clean, notes } = await articleOf({
       mobiledoc: JSON.stringify({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from '../../../contract/access.ts';
+import { htmlToText } from '../../html/html-to-text.ts';
 import { csvColumns, csvRows } from '../csv-rows.ts';
 import { escaped } from '../html-tree.ts';
 import {
@@ -86,7 +87,8 @@ async function readAround(file: SourceFile, addresses: Addresses): Promise<Aroun
       const { feature_image_alt: alt, feature_image_caption: caption } = found.row;
       around.meta.set(id, {
         ...{ title: title ?? '', description: description ?? '' },
-        ...{ alt: alt ?? '', caption: caption ?? '' },
+        // Its editor writes captions as HTML.
+        ...{ alt: alt ?? '', caption: htmlToText(caption ?? '').trim() },
       });
     }
   }

@@ -41,7 +41,7 @@ const cards: Record<string, (card: Element) => Card | undefined> = {
         description: text(byClass(card, 'kg-bookmark-description')),
         ...{ url: '', author: '' },
       },
-      caption: text(byName(card, 'figcaption')[0] ?? null),
+      caption: inner(byName(card, 'figcaption')[0] ?? null),
     }),
   'kg-callout-card': (card) =>
     make('callout', {
