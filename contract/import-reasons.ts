@@ -8,6 +8,7 @@ export const reasons = {
   shortcode: 'is a shortcode of a plugin; its tag was left out, the text in it kept',
   unknownBlock: 'is a block that this site does not know; kept as plain HTML',
   blockLeftOut: 'is a block without content of its own; left out',
+  partLost: 'shows pictures or a part of its own that the file does not hold; left out',
   noTitle: 'has no title; the beginning of its text stands for it',
   badTime: 'has a time that cannot be read; left out',
   noTime: 'does not say when it was published; it has the time of the import',

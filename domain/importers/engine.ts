@@ -4,6 +4,7 @@ import type { ImageStore } from '../images/store.ts';
 import { Folder } from '../search-index/index-articles.ts';
 import { leadOthers, leadPicturePages, linkTranslations, type Translation } from './connect.ts';
 import { findImported } from './imported.ts';
+import { insertions } from './inserts.ts';
 import type { CommentItem, NoteItem } from './item.ts';
 import { openPictures } from './pictures.ts';
 import { findPlanner } from './publish-later.ts';
@@ -133,8 +134,15 @@ export async function importFrom(
   const translations = new Map<string, Translation[]>();
   let done = 0;
   const folder = new Folder();
+  const withInserts = insertions(survey);
   for await (const { batch, comments } of textsOf(reader, source, tell)) {
-    const items = batch.map((item) => withTagCategories(item, asCategory, context));
+    const items = batch.map((item) => {
+      const { kind, id, title } = item;
+      const whole = withInserts(item, (detail) =>
+        tell({ kind, id, title, reason: 'partLost', detail }),
+      );
+      return withTagCategories(whole, asCategory, context);
+    });
     await pictures.want(items.flatMap((item) => picturesOf(item, context)));
     for (const { item, id, outcome, entries } of await settleTexts(items, {
       ...run,

@@ -28,6 +28,7 @@ export type Item =
   | PageItem
   | RedirectItem
   | CommentItem
+  | PartItem
   | WaitingItem
   | NoteItem;
 
@@ -91,8 +92,9 @@ export interface PictureItem extends Identified {
   credit?: string;
   /** Addresses of pages that showed it alone; they lead to the picture's `article`, if it has one. */
   oldAddresses?: string[];
-  /** The id of the article to which it belonged. */
+  /** The id of the article to which it belonged, and its place among the pictures of that. */
   article?: string;
+  order?: number;
 }
 
 /** The picture at the head: a `picture` item by its id, or an address as texts have it. */
@@ -188,6 +190,12 @@ export interface CommentItem extends Identified {
   /** `held`: nobody had looked at it there. What was spam or thrown away is no item. */
   status: 'shown' | 'held';
   at?: string;
+}
+
+/** A piece of HTML that several texts show, where `sharedPart` (`inserts.ts`) marks its place. */
+interface PartItem extends Identified {
+  kind: 'part';
+  html: string;
 }
 
 /** What the product cannot hold yet: counted only, and taken by a later import. */

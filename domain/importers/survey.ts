@@ -21,6 +21,8 @@ export interface Survey {
   terms: TermItem[];
   pictures: Map<string, PictureItem>;
   redirects: RedirectItem[];
+  /** The HTML of the parts that several texts share. */
+  parts: Map<string, string>;
   /** Every address that will lead somewhere here, as redirects store it. */
   addresses: AddressSet;
   found: { article: number; page: number; picture: number };
@@ -71,6 +73,9 @@ function take(survey: Survey, read: Item): void {
     case 'redirect':
       survey.redirects.push(item);
       break;
+    case 'part':
+      survey.parts.set(item.id, item.html);
+      break;
     case 'waiting':
       survey.waiting[item.what] += item.count ?? 1;
       break;
@@ -94,7 +99,7 @@ export async function surveyOf(
       survey ??= {
         site: kept(item),
         ...{ people: [], terms: [], redirects: [], first: [] },
-        ...{ pictures: new Map(), addresses: new AddressSet() },
+        ...{ pictures: new Map(), parts: new Map(), addresses: new AddressSet() },
         found: { article: 0, page: 0, picture: 0 },
         waiting: { comment: 0, subscriber: 0 },
       };

@@ -40,6 +40,7 @@ export function* attachmentOf(
   const caption =
     words.plain(textOf(node, 'excerpt:encoded')) || words.plain(textOf(node, 'content:encoded'));
   const article = textOf(node, 'wp:post_parent');
+  const order = Number.parseInt(textOf(node, 'wp:menu_order'), 10);
   yield* words.leftOut(about, [textOf(node, 'excerpt:encoded'), textOf(node, 'content:encoded')]);
   yield {
     kind: 'picture',
@@ -49,6 +50,7 @@ export function* attachmentOf(
     ...(caption && { caption }),
     ...(credit && { credit }),
     ...(article && article !== '0' && { article }),
+    ...(order > 0 && { order }),
     oldAddresses: oldAddresses(node, { id, parameter: 'attachment_id', home: words.url }).filter(
       (each) => !endsAs(each, pictures),
     ),

@@ -1,8 +1,9 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { isTooDeep } from '../../html/depth.ts';
 import { galleryClasses } from '../html-tree.ts';
+import { sharedPart } from '../inserts.ts';
 import { fileParagraph } from '../markup.ts';
-import { mediaAt } from './media.ts';
+import { mediaAt } from '../media.ts';
 
 type Document = ReturnType<typeof parseDocument>;
 type Child = Document['children'][number];
@@ -52,7 +53,11 @@ function withoutComments(html: string, onLost: (lost: Lost) => void): string {
     const alone = html[end - 1] === '/';
     const plain = name.replace(/^core\//, '');
     if (slash) continue;
-    if (alone && !/^(?:separator|spacer|more|nextpage)$/.test(plain)) {
+    const shared =
+      plain === 'block' && /"ref"\s{0,9}:\s{0,9}(\d{1,20})/.exec(html.slice(at, end))?.[1];
+    if (shared) kept += sharedPart(shared);
+    else if (plain === 'footnotes') continue;
+    else if (alone && !/^(?:separator|spacer|more|nextpage)$/.test(plain)) {
       onLost({ reason: 'blockLeftOut', detail: name });
     } else if (!known.has(plain) && !name.startsWith('core-embed/')) {
       onLost({ reason: 'unknownBlock', detail: name });

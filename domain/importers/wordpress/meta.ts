@@ -6,7 +6,7 @@ import { type Node, textOf } from './xml.ts';
 
 /** Values that WordPress keeps for itself. */
 const inner =
-  /^_(?:edit_|wp_|encloseme|pingme|thumbnail_id|oembed|menu_item|yoast_wpseo|publicize|jetpack|wpml_|icl_|qts_)|^rank_math|^qtranslate_slug_/;
+  /^footnotes$|^_(?:edit_|wp_|elementor_|et_pb_|wpb_|encloseme|pingme|thumbnail_id|oembed|menu_item|yoast_wpseo|publicize|jetpack|wpml_|icl_|qts_)|^rank_math|^qtranslate_slug_/;
 
 /** Fills in the variables of Yoast (`%%title%%`) and Rank Math (`%title%`); '' where one is not known. */
 function filled(text: string, title: string, site: string): string {
@@ -54,6 +54,9 @@ export function metaOf(node: Node, title: string, words: Vocabulary) {
     metaTitle: text('_yoast_wpseo_title', 'rank_math_title'),
     metaDescription: text('_yoast_wpseo_metadesc', 'rank_math_description'),
     metaKeywords: text('_yoast_wpseo_focuskw', 'rank_math_focus_keyword'),
+    /** The footnotes of blocks, and a text that a page builder keeps beside the post, as JSON. */
+    footnotes: values.get('footnotes') ?? '',
+    elementor: values.get('_elementor_data') ?? '',
     /** The names of values that are not taken. */
     others: [...values.keys()].filter((name) => name && !inner.test(name)),
   };

@@ -8,13 +8,10 @@ import {
 } from '../item.ts';
 import { oldAddresses, slugOf } from './addresses.ts';
 import { attachmentOf, type Post } from './attachment.ts';
-import { autop } from './autop.ts';
-import { hasBlocks, readBlocks } from './blocks.ts';
+import { bodyOf } from './body.ts';
 import { gateOf } from './gates.ts';
-import { autoEmbed } from './media.ts';
 import { metaOf } from './meta.ts';
 import { nodeIn, othersIn, type Version, versionsOf } from './qtranslate.ts';
-import { withoutShortcodes } from './shortcodes.ts';
 import { ownLanguage, plain, termKey } from './vocabulary.ts';
 import { type Node, textOf } from './xml.ts';
 
@@ -44,16 +41,6 @@ function publishedAt(node: Node): string {
 
 function contentOf(node: Node): string {
   return node.children.find(({ name }) => name === 'content:encoded')?.text ?? '';
-}
-
-/** The HTML of a post, from its blocks or its classic text. */
-function bodyOf(text: string, tell: (reason: Reason, detail: string) => void): string {
-  const onCode = (what: string) => tell('shortcode', what);
-  if (hasBlocks(text)) {
-    const html = readBlocks(text, ({ reason, detail }) => tell(reason, detail));
-    return withoutShortcodes(html, onCode);
-  }
-  return withoutShortcodes(autop(autoEmbed(text)), onCode);
 }
 
 /** The terms of a post. Co-Authors Plus writes its byline as terms of the kind `author`. */
@@ -144,13 +131,15 @@ function* textOfPost(
   const creator = textOf(node, 'dc:creator');
   if (creator) yield* words.person(creator);
   const authors = terms.authors.length > 0 ? terms.authors : creator ? [creator] : [];
-  const html = bodyOf(contentOf(node), tell);
   const at = publishedAt(node);
   const changed = timeOf(textOf(node, 'wp:post_modified_gmt'));
   const meta = metaOf(node, title, words);
   const { thumbnail, metaTitle, metaDescription, metaKeywords, others } = meta;
+  const { footnotes, elementor } = meta;
+  const html = bodyOf({ id: about.id, content: contentOf(node), footnotes, elementor }, tell);
+  if (html === null) tell('unreadableText');
   if (gate) tell('membersOnly', gate);
-  const open = statuses[textOf(node, 'wp:status')] ?? 'draft';
+  const open = (html !== null && statuses[textOf(node, 'wp:status')]) || 'draft';
   if (others.length > 0) tell('metaLeftOut', others.join(', '));
   if (textOf(node, 'wp:is_sticky') === '1') tell('sticky');
   const own = version && meta.slugIn(version.language);
@@ -165,7 +154,7 @@ function* textOfPost(
   const written = {
     id,
     title,
-    html,
+    html: html ?? '',
     status: (password || gate) && open !== 'draft' ? 'private' : open,
     ...(slug && { slug }),
     ...(at && { publishedAt: at }),
@@ -222,7 +211,15 @@ export function* postOf(node: Node, post: Post): Generator<Item> {
     return;
   }
   const status = textOf(node, 'wp:status');
-  if (about.kind === 'other') {
+  if (type === 'wp_block' && status === 'publish') {
+    const notes: Item[] = [];
+    const content = contentOf(node);
+    const html = bodyOf({ id, content }, (reason, detail) => {
+      notes.push({ kind: 'note', reason, about, file, line, detail });
+    });
+    if (html) yield { kind: 'part', id, html };
+    yield* notes;
+  } else if (about.kind === 'other') {
     const detail = type || 'no type';
     yield { kind: 'note', reason: 'unknownType', about, file, line, detail };
   } else if (status === 'trash' || status === 'auto-draft') {

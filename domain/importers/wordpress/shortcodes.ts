@@ -1,6 +1,8 @@
 import { gallery } from '../html-tree.ts';
+import { attachedPictures } from '../inserts.ts';
 import { fileParagraph } from '../markup.ts';
-import { mediaAt } from './media.ts';
+import { mediaAt } from '../media.ts';
+import { builderCode, rawHtml } from './builders.ts';
 
 /** Attributes of a shortcode, with their names in small letters; a value without a name has a number. */
 function attributesOf(text: string): Record<string, string> {
@@ -16,7 +18,9 @@ function attributesOf(text: string): Record<string, string> {
 const code = /\[(\/?)([a-zA-Z][\w-]{0,59})((?:\s(?:[^[\]"']|"[^"[\]]*"|'[^'[\]]*')*)?)(\/?)\]/g;
 
 /** Shortcodes of WordPress itself that hold no text of their own to keep. */
-const own = new Set(['gallery', 'caption', 'wp_caption', 'audio', 'video', 'embed', 'playlist']);
+const own = new Set([
+  ...['gallery', 'caption', 'wp_caption', 'audio', 'video', 'embed', 'playlist', 'vc_raw_html'],
+]);
 
 interface Code {
   name: string;
@@ -44,13 +48,27 @@ function isCode({ name, attributes }: Code, closed: ReadonlySet<string>): boolea
   return /[-_]/.test(name) || Object.keys(attributes).length > 0 || closed.has(name);
 }
 
-function galleryOf({ ids = '', include = ids }: Record<string, string>): string {
-  const pictures = include.split(',').map((id) => id.trim());
+/** Writes the pictures with these ids, separated by commas, as a gallery. */
+export function galleryWith(ids: string): string {
+  const pictures = ids.split(',').map((id) => id.trim());
   return gallery(
     pictures
       .filter((id) => /^\d+$/.test(id))
       .map((id) => `<figure><img src="picture:${id}" alt=""></figure>`),
   );
+}
+
+/** Without a list of pictures a gallery shows those that were uploaded to its post, or to the one that it names. */
+function galleryOf(attributes: Record<string, string>, post: string): string {
+  const { ids = '', include = ids, exclude = '', id = post } = attributes;
+  if (include) return galleryWith(include);
+  const without = exclude.split(',').map((each) => each.trim());
+  return /^\d+$/.test(id)
+    ? attachedPictures(
+        id,
+        without.filter((each) => /^\d+$/.test(each)),
+      )
+    : '';
 }
 
 const image = /(?:<a\s[^<>]{0,2000}>\s*)?<img\s[^<>]{0,4000}>(?:\s*<\/a>)?/i;
@@ -64,8 +82,9 @@ function caption(attributes: Record<string, string>, inner: string): string {
 }
 
 /** What stands for a shortcode of WordPress; null where it holds nothing that can be shown. */
-function shown(name: string, attributes: Record<string, string>, inner: string): string | null {
-  if (name === 'gallery') return galleryOf(attributes) || null;
+function shown({ name, attributes }: Code, inner: string, post: string): string | null {
+  if (name === 'gallery') return galleryOf(attributes, post) || null;
+  if (name === 'vc_raw_html') return rawHtml(inner);
   if (name === 'caption' || name === 'wp_caption') return caption(attributes, inner);
   if (name === 'embed') return mediaAt(inner.trim() || attributes.src || '');
   const { src, mp3, m4a, ogg, mp4, webm, m4v } = attributes;
@@ -74,10 +93,10 @@ function shown(name: string, attributes: Record<string, string>, inner: string):
 }
 
 /**
- * Replaces the shortcodes of WordPress by what they show, and takes out the tags of others, whose text stays;
- * `onLost` is told of each of these. Linear.
+ * Replaces the shortcodes of WordPress and of page builders by what they show, and takes out the tags of others,
+ * whose text stays; `onLost` is told of each of these. `post` is the number of the post. Linear.
  */
-export function withoutShortcodes(html: string, onLost: (what: string) => void): string {
+export function withoutShortcodes(html: string, onLost: (what: string) => void, post = ''): string {
   const codes = codesIn(html);
   const closed = new Set(codes.filter(({ closes }) => closes).map(({ name }) => name));
   /** For each shortcode of WordPress, its next end. */
@@ -107,7 +126,7 @@ export function withoutShortcodes(html: string, onLost: (what: string) => void):
     const inner = wraps ? html.slice(each.end, end.start) : '';
     // What is too long for it is not read for each beginning anew.
     const isShown = own.has(name) && inner.length < 100_000;
-    const instead = isShown ? shown(name, attributes, inner) : null;
+    const instead = isShown ? shown(each, inner, post) : builderCode(name, attributes, galleryWith);
     if (instead !== null) {
       made += instead;
       if (wraps) from = end.end;

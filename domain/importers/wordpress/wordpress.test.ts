@@ -244,6 +244,9 @@ describe('a text', () => {
     ['[embed]https://youtu.be/abcdefghijk[/embed]', 'youtube-nocookie.com/embed/abcdefghijk'],
     ['https://www.youtube.com/watch?v=abcdefghijk', 'youtube-nocookie.com/embed/abcdefghijk'],
     ['यह [sic] है', 'यह [sic] है'],
+    ['[gallery]', '<!--lekhani-pictures 1 -->'],
+    ['[gallery columns="2" exclude="7, 8"]', '<!--lekhani-pictures 1 7,8-->'],
+    ['[gallery id="44"]', '<!--lekhani-pictures 44 -->'],
   ])('shows the shortcodes of WordPress: %s', async (content, shown) => {
     expect(await htmlOf(content)).toContain(shown);
   });

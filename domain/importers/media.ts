@@ -1,8 +1,15 @@
-import { parseEmbed } from '../../../contract/embeds.ts';
-import { escapeValue, fileParagraph } from '../markup.ts';
+import { parseEmbed } from '../../contract/embeds.ts';
+import { escapeValue, fileParagraph } from './markup.ts';
+
+/** The address of the page that a frame of Embedly shows, in which Medium and others put what they embed. */
+const shownBy = (address: string) =>
+  (/^(?:https?:)?\/\/cdn\.embedly\.com\//.test(address) &&
+    URL.parse(address, 'https://cdn.embedly.com')?.searchParams.get('url')) ||
+  address;
 
 /** The frame of a video that may stand in a text, else a link to its page. */
-export function mediaAt(address: string): string {
+export function mediaAt(given: string): string {
+  const address = shownBy(given);
   const frame = parseEmbed(address.replaceAll('&amp;', '&').replace(/^http:/, 'https:'))?.frame;
   return frame
     ? `<figure><iframe src="${escapeValue(frame)}"></iframe></figure>`
