@@ -95,8 +95,32 @@ test('texts, drafts, the author and tags come; answers do not', async () => {
 describe('the text', () => {
   test('begins after the title, with headings of this site and nothing of the page around it', async () => {
     const [article] = ofKind(await readItems(medium, sourceOf(files)), 'article');
-    const clean = sanitizeBody(article?.html ?? '').replace(/<div>|<\/div>|\n/g, '');
-    expect(clean).toBe('<p>पाठ</p><h2>भाग</h2><pre>a<br />b</pre>');
+    const clean = sanitizeBody(article?.html ?? '').replace(/<div>|<\/div>|(?<!a)\n/g, '');
+    expect(clean).toBe('<p>पाठ</p><h2>भाग</h2><pre><code>a\nb</code></pre>');
+  });
+
+  // As https://github.com/TryGhost/migrate (mg-medium-export) reads them.
+  test('keeps programs as they were typed, and names what a script or a frame showed', async () => {
+    const pre =
+      '<pre data-code-block-mode="2" data-code-block-lang="bash" class="graf graf--pre graf--preV2"><span class="pre--content"><span class="hljs-built_in">cd</span> a<br>  ls &lt; b<br></span></pre>';
+    const figure = (inner: string) =>
+      `<figure class="graf graf--figure graf--iframe">${inner}</figure>`;
+    const body =
+      `<p>क</p>${pre}` +
+      figure('<script src="https://gist.github.com/asha/12ab.js?file=a.js"></script>') +
+      figure(
+        '<iframe src="https://cdn.embedly.com/widgets/media.html?url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3Dabcdefghijk"></iframe>',
+      ) +
+      figure(
+        '<iframe src="https://cdn.embedly.com/widgets/media.html?url=https%3A%2F%2Fold.example%2Fa"></iframe>',
+      );
+    const files = { 'posts/a.html': post({ body }) };
+    const [article] = ofKind(await readItems(medium, sourceOf(files)), 'article');
+    const html = sanitizeBody(article?.html ?? '');
+    expect(html).toContain('<pre><code class="language-bash">cd a\n  ls &lt; b</code></pre>');
+    expect(html).toContain('<a href="https://gist.github.com/asha/12ab?file=a.js"');
+    expect(html).toContain('youtube-nocookie.com/embed/abcdefghijk');
+    expect(html).toContain('<a href="https://old.example/a"');
   });
 
   test('keeps a picture with its caption', async () => {

@@ -2,6 +2,7 @@ import {
   byClass,
   byName,
   type Element,
+  escaped,
   hasClass,
   htmlTree,
   plainFigure,
@@ -9,6 +10,7 @@ import {
   writeInner,
 } from '../html-tree.ts';
 import type { Cover } from '../item.ts';
+import { mediaAt } from '../media.ts';
 
 /** What a file of `posts/` says. */
 interface Post {
@@ -45,12 +47,38 @@ const blocks = ['p', 'h3', 'h4', 'blockquote', 'figure', 'ul', 'ol', 'pre'];
 /** Elements that only lay the text out. */
 const boxes = ['section', 'section-content', 'section-inner', 'section-divider'];
 
+/** A program as it was typed: Medium writes the ends of its lines as elements, and its colours. */
+function codeOf(pre: Element): string {
+  const text = writeInner(pre, {
+    attributes: new Set(),
+    change: ({ name }) => (name === 'br' ? '\n' : undefined),
+  });
+  const lines = text.replace(/<[^<>]*>/g, '').trimEnd().replace(/^\s*\n/, '');
+  const language = /^[\w+#-]{1,30}$/.exec(pre.attribs['data-code-block-lang'] ?? '')?.[0];
+  return `<pre><code${language ? ` class="language-${language}"` : ''}>${lines}</code></pre>`;
+}
+
+/** What stands for a figure without a picture: the page of a program at GitHub, which a script shows, or a frame. */
+function embedOf(figure: Element): string | undefined {
+  const [script] = byName(figure, 'script');
+  const [frame] = byName(figure, 'iframe');
+  const gist = /^https:\/\/gist\.github\.com\/[^\s"<>]{1,500}$/.exec(
+    script?.attribs.src ?? '',
+  )?.[0];
+  const page = gist?.replace(/\.js(?=\?|$)/, '');
+  const [caption] = byName(figure, 'figcaption');
+  const below = caption ? `<p>${writeInner(caption)}</p>` : '';
+  if (page) return `<p><a href="${escaped(page)}">${escaped(page)}</a></p>${below}`;
+  return frame?.attribs.src ? mediaAt(frame.attribs.src) + below : undefined;
+}
+
 /** Writes the text without the elements that are said apart. */
 function bodyHtml(body: Element, without: Set<Element | null | undefined>): string {
   const writing = { attributes: kept, change };
   function change(element: Element): string | undefined {
     if (without.has(element)) return '';
-    if (element.name === 'figure') return plainFigure(element);
+    if (element.name === 'figure') return plainFigure(element) ?? embedOf(element);
+    if (element.name === 'pre') return codeOf(element);
     if (/^(?:section|div)$/.test(element.name) && hasClass(element, ...boxes)) {
       return writeInner(element, writing);
     }
