@@ -1,3 +1,4 @@
+import { addressesBehind } from '../redirects/derived.ts';
 import { rewriteTags, tagsIn } from './markup.ts';
 import { storedAddress } from './old-address.ts';
 import type { Pictures } from './pictures.ts';
@@ -30,8 +31,10 @@ export function bodyHere(html: string, survey: Survey, pictures: Pictures): stri
     const { href = '' } = attributes;
     const url = pictures.find(href);
     if (url) return { ...attributes, href: url };
-    const path = storedAddress(href, survey.site.url);
-    if (!path || !survey.addresses.has(path)) return null;
+    const stored = storedAddress(href, survey.site.url);
+    const known = stored === null ? [] : [stored, ...addressesBehind(stored)];
+    const path = known.find((each) => survey.addresses.has(each));
+    if (path === undefined) return null;
     return { ...attributes, href: path + (/#.*$/s.exec(href)?.[0] ?? '') };
   });
 }

@@ -118,6 +118,27 @@ describe('a site whose own language is English', () => {
     }
   });
 
+  test('an address that is derived from an old one leads where that does', async () => {
+    await write(site.database.db, async (trx) => {
+      await rememberOldAddress(trx, '/2021/03/nadi', { to_path: hindi });
+      await rememberOldAddress(trx, '/2021/03/%E0%A4%A8%E0%A4', { to_path: english });
+      await rememberOldAddress(trx, '/vishay/gaon', { to_path: '/category/apna-gyaan' });
+    });
+    for (const [path, target] of [
+      ['/2021/03/nadi/amp', hindi],
+      ['/2021/03/nadi/feed', hindi],
+      ['/2021/03/nadi/2', hindi],
+      ['/hi/2021/03/nadi/comment-page-1', `/hi${hindi}`],
+      ['/2021//03/nadi', hindi],
+      ['/2021/03/%e0%a4%a8%e0%a4', english],
+      ['/2021/03/%E0%A4%A8%E0%A4/amp', english],
+      ['/vishay/gaon/page/2', '/category/apna-gyaan'],
+      ['/2021/03/kuchh-aur/amp', '/404'],
+    ] as const) {
+      expect([path, (await get(path)).headers.get('location')]).toEqual([path, target]);
+    }
+  });
+
   test.each([
     ['/feed/', '/feed'],
     ['/feed', '/rss.xml'],

@@ -7,6 +7,7 @@ import { matchPath } from '../../contract/paths/match.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Database } from '../../database/database.ts';
 import { capitalizePercentEncoding } from '../../domain/address-history.ts';
+import { addressesBehind } from '../../domain/redirects/derived.ts';
 import { isLive } from '../../domain/redirects/live.ts';
 import { namedAddress } from '../../domain/redirects/named-address.ts';
 import { RETRY_AFTER } from '../errors.ts';
@@ -172,6 +173,10 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     if (page.status === 302) {
       const feed = await oldFeed(pathname);
       if (feed) return moved(reply, feed, prescribed.redirecting);
+      for (const nearest of addressesBehind(pathname)) {
+        const target = await findMoved(database.db, nearest, (each) => each);
+        if (target) return moved(reply, target, prescribed.redirecting);
+      }
     }
     return sendPage(request, reply, failure ? { ...page, status: failure } : page);
   }

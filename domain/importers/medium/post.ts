@@ -53,7 +53,10 @@ function codeOf(pre: Element): string {
     attributes: new Set(),
     change: ({ name }) => (name === 'br' ? '\n' : undefined),
   });
-  const lines = text.replace(/<[^<>]*>/g, '').trimEnd().replace(/^\s*\n/, '');
+  const lines = text
+    .replace(/<[^<>]*>/g, '')
+    .trimEnd()
+    .replace(/^\s*\n/, '');
   const language = /^[\w+#-]{1,30}$/.exec(pre.attribs['data-code-block-lang'] ?? '')?.[0];
   return `<pre><code${language ? ` class="language-${language}"` : ''}>${lines}</code></pre>`;
 }

@@ -89,14 +89,12 @@ export const rawHtml = (text: string) =>
 
 const text = z.string().catch('');
 const media = z.object({ url: text, alt: text }).catch({ url: '', alt: '' });
-const settings = z
-  .object({
-    ...{ title: text, header_size: text, editor: text, text: text, html: text, caption: text },
-    ...{ image: media, link: media, youtube_url: text, vimeo_url: text, shortcode: text },
-    ...{ title_text: text, description_text: text, button_text: text },
-    ...{ wp_gallery: z.array(media).catch([]), gallery: z.array(media).catch([]) },
-  })
-  .catch(() => settings.parse({}));
+const settings = z.object({
+  ...{ title: text, header_size: text, editor: text, text: text, html: text, caption: text },
+  ...{ image: media, link: media, youtube_url: text, vimeo_url: text, shortcode: text },
+  ...{ title_text: text, description_text: text, button_text: text },
+  ...{ wp_gallery: z.array(media).catch([]), gallery: z.array(media).catch([]) },
+});
 type Settings = z.infer<typeof settings>;
 const element = z.looseObject({
   widgetType: text,
@@ -142,7 +140,7 @@ export function elementorHtml(json: string, onLost: (what: string) => void): str
     const { widgetType: name, elements } = data;
     const make = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
     if (name && !make) onLost(`elementor: ${name}`);
-    const own = make?.(settings.parse(data.settings ?? {})) ?? '';
+    const own = make?.(settings.safeParse(data.settings).data ?? settings.parse({})) ?? '';
     return own + elements.map((each) => write(each, depth + 1)).join('\n');
   };
   try {
