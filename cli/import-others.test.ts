@@ -146,6 +146,17 @@ test('a folder of JSON lines is of MongoDB where its documents are', async () =>
   expect(await run(mongo, '--dry-run', '--no-pictures')).toContain('imported from mongo');
 });
 
+test('an export in which nothing can be read says so, and names what there is', async () => {
+  await mkdir(`${folder}/other`);
+  await writeFile(`${folder}/other/articles.json`, JSON.stringify([{ _id: 7, title: 'नदी' }]));
+  const report = `${folder}/other.json`;
+  for (const more of [['--dry-run'], []]) {
+    const done = run(`${folder}/other`, '--from', 'mongo', '--report', report, ...more);
+    await expect(done).rejects.toThrow('other holds nothing that can be imported');
+    expect(JSON.parse(await readFile(report, 'utf8')).entries).toMatchObject([{ code: 'badRow' }]);
+  }
+});
+
 test('folders of one name are different sites, and a site may be named', async () => {
   const before = (await articles()).length;
   for (const [at, title] of ['नदी', 'फूल'].entries()) {

@@ -14,7 +14,7 @@ import { settleComments } from './settle-comments.ts';
 import { settlePeople, settleTerms, withTagCategories } from './settle-groups.ts';
 import { settleTexts } from './settle-texts.ts';
 import type { Source } from './source.ts';
-import { type Survey, surveyOf, type Written } from './survey.ts';
+import { emptySource, isEmpty, type Survey, surveyOf, type Written } from './survey.ts';
 import { type Context, type Place, picturesOf } from './values.ts';
 
 /** Texts of one transaction, and their characters: as much as `readText` remembers, so that each is sanitised once. */
@@ -175,5 +175,7 @@ export async function importFrom(
   for (const [what, number] of Object.entries(survey.waiting)) {
     if (number > 0) counts.waiting[`${what}s`] = number;
   }
+  // Only now, so that the report says what was found instead.
+  if (isEmpty(survey)) throw emptySource(source);
   return counts;
 }

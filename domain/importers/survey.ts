@@ -38,6 +38,16 @@ type Written = ArticleItem | PageItem;
 
 export type { Written };
 
+/** Says whether a source holds nothing that could be here, or that waits for it. */
+export function isEmpty({ found, people, terms, pictures, waiting }: Survey): boolean {
+  const counts = [found.article, found.page, people.length, terms.length, pictures.size];
+  return [...counts, waiting.comment, waiting.subscriber].every((count) => count === 0);
+}
+
+/** The source holds nothing. */
+export const emptySource = ({ name }: Source) =>
+  new Unreadable(`${name} holds nothing that can be imported`);
+
 /** Says whether its old addresses will lead to something that readers may see. */
 function isOpen(item: Item): boolean {
   if (item.kind === 'article' || item.kind === 'page') return item.status === 'published';
@@ -110,6 +120,6 @@ export async function surveyOf(
     count += 1;
     onItem(count);
   }
-  if (!survey) throw new Unreadable(`${source.name} holds nothing that can be imported`);
+  if (!survey) throw emptySource(source);
   return survey;
 }

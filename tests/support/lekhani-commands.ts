@@ -35,14 +35,16 @@ export interface Commands {
   stop(): Promise<void>;
 }
 
-/** A site of WordPress that shows no article. */
+/** A site of WordPress that shows a category and no article. */
 async function startOldSite() {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = createServer(({ url = '' }, response) => {
     const answer = /^\/wp-json\/?$/.test(url)
       ? { name: 'पुराना घर', home: origin, url: origin }
-      : [];
+      : url.startsWith('/wp-json/wp/v2/categories?') && url.includes('&page=1&')
+        ? [{ id: 1, name: 'गाँव', slug: 'gaon' }]
+        : [];
     response.end(JSON.stringify(answer));
   }).listen(port, '127.0.0.1');
   return { origin, server };

@@ -19,7 +19,11 @@ async function read(items: string) {
 }
 const attachment = (id: number, parent: number, more = '') =>
   wxrItem({
-    ...{ id, parent, type: 'attachment', status: 'inherit', more },
+    id,
+    parent,
+    type: 'attachment',
+    status: 'inherit',
+    more,
     attachment: `https://old.example/wp-content/uploads/${id}.jpg`,
   });
 const shown = (id: number) => `<figure><img src="picture:${id}" alt=""></figure>`;
@@ -115,7 +119,8 @@ test('a document of Elementor is read, and what cannot be read is a draft', asyn
   expect(html).toContain('<a href="https://old.example/aage/">पढ़ें</a>');
   expect(reasons).toEqual(['unknownBlock elementor: price-table']);
   expect(await of('', '[{"broken')).toMatchObject({
-    ...{ status: 'draft', html: '' },
+    status: 'draft',
+    html: '',
     reasons: ['unreadableText undefined'],
   });
   expect(await of('<p>सादा पाठ यहाँ</p>', '[{"broken')).toMatchObject({ status: 'published' });

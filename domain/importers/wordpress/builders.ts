@@ -90,10 +90,22 @@ export const rawHtml = (text: string) =>
 const text = z.string().catch('');
 const media = z.object({ url: text, alt: text }).catch({ url: '', alt: '' });
 const settings = z.object({
-  ...{ title: text, header_size: text, editor: text, text: text, html: text, caption: text },
-  ...{ image: media, link: media, youtube_url: text, vimeo_url: text, shortcode: text },
-  ...{ title_text: text, description_text: text, button_text: text },
-  ...{ wp_gallery: z.array(media).catch([]), gallery: z.array(media).catch([]) },
+  title: text,
+  header_size: text,
+  editor: text,
+  text: text,
+  html: text,
+  caption: text,
+  image: media,
+  link: media,
+  youtube_url: text,
+  vimeo_url: text,
+  shortcode: text,
+  title_text: text,
+  description_text: text,
+  button_text: text,
+  wp_gallery: z.array(media).catch([]),
+  gallery: z.array(media).catch([]),
 });
 type Settings = z.infer<typeof settings>;
 const element = z.looseObject({

@@ -49,7 +49,7 @@ function isCode({ name, attributes }: Code, closed: ReadonlySet<string>): boolea
 }
 
 /** Writes the pictures with these ids, separated by commas, as a gallery. */
-export function galleryWith(ids: string): string {
+function galleryWith(ids: string): string {
   const pictures = ids.split(',').map((id) => id.trim());
   return gallery(
     pictures
