@@ -69,6 +69,7 @@ export const exportCommand: Command = async (args, { database, config }) => {
 const importOptions = {
   from: { type: 'string' },
   source: { type: 'string' },
+  'old-site': { type: 'string' },
   'dry-run': { type: 'boolean' },
   report: { type: 'string' },
   pictures: { type: 'string' },
@@ -100,7 +101,9 @@ export const importCommand: Command = async (args, site) => {
   });
   if (values.undo !== undefined) return undoOthers(values.undo, site);
   const { 'dry-run': dryRun = false, 'no-pictures': noPictures = false, url, ...others } = values;
-  const choices = { ...others, dryRun, noPictures };
+  const old = values['old-site'];
+  const oldSite = old === undefined ? old : check(newAddress, old, 'the address of the old site');
+  const choices = { ...others, oldSite, dryRun, noPictures };
   if (url !== undefined)
     return importOthers({ url: check(newAddress, url, 'the address') }, choices, site);
   const path = pathArgument(positionals, 'the folder or file');

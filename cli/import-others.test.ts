@@ -146,6 +146,26 @@ test('a folder of JSON lines is of MongoDB where its documents are', async () =>
   expect(await run(mongo, '--dry-run', '--no-pictures')).toContain('imported from mongo');
 });
 
+test('the address of the old site may be said where an export does not know it', async () => {
+  const html = '<p>क <img src="__GHOST_URL__/wp-content/uploads/red.png"></p>';
+  const text = `${html}<p><a href="${origin}/nadi/">नदी</a></p>`;
+  const posts = [
+    { id: 'a1', title: 'घाट', slug: 'ghat', status: 'published', html: text },
+    { id: 'a2', title: 'नदी', slug: 'nadi', status: 'published', html: '<p>नदी</p>' },
+  ];
+  const data = { posts, settings: [{ key: 'title', value: 'घाट' }] };
+  await writeFile(`${folder}/ghost.json`, JSON.stringify({ db: [{ meta: {}, data }] }));
+  await expect(run(`${folder}/ghost.json`, '--old-site', 'ghat')).rejects.toThrow(
+    'the address of the old site "ghat"',
+  );
+  const said = await run(`${folder}/ghost.json`, '--old-site', origin);
+  expect(said).toContain('picture: 1 added');
+  const made = (await articles()).find(({ name }) => name === 'घाट');
+  expect(made?.description).toMatch(/<img src="\/images\/[^"]+"/);
+  expect(made?.description).toContain('href="/nadi"');
+  await run('--undo', 'ghost घाट');
+});
+
 test('an export in which nothing can be read says so, and names what there is', async () => {
   await mkdir(`${folder}/other`);
   await writeFile(`${folder}/other/articles.json`, JSON.stringify([{ _id: 7, title: 'नदी' }]));

@@ -38,6 +38,8 @@ export interface ImportChoices {
   from?: string | undefined;
   /** Names the site that was left, instead of what its export says. */
   source?: string | undefined;
+  /** The address of the site that was left, where its export does not say it. */
+  oldSite?: string | undefined;
   dryRun: boolean;
   report?: string | undefined;
   /** A folder with the pictures of the old site. */
@@ -152,7 +154,7 @@ export async function importOthers(
   const pictures = choices.pictures ? [await openExport(here(choices.pictures))] : [];
   const report = await openReport(choices.report);
   const opened = {
-    reader: choices.source ? withSource(reader, choices.source) : reader,
+    reader: withSource(reader, choices),
     ...{ source, pictures },
   };
   const common = {

@@ -83,6 +83,11 @@ export const importChoicesSchema = z.object({
     .max(...atMost(200))
     .regex(/^\P{Cc}*$/u, problem('must not hold control characters'))
     .default(''),
+  /** The address of the site that was left, whose relative addresses belong to it; empty: as the file says. */
+  oldSite: z
+    .url({ protocol: /^https?$/, error: problem('must be a web address') })
+    .or(z.literal(''))
+    .default(''),
   /** Whether pictures are asked for at their old addresses. */
   fetchPictures: z.boolean(problem('must be true or false')).default(true),
   /** Whether people whose passwords the file holds sign in here with them, and with their e-mail. */

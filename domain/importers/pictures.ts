@@ -88,10 +88,10 @@ export interface Pictures {
  * Opens the pictures of an import. It opens its own transactions, since encoding must not hold one open.
  */
 export function openPictures(options: Options): Pictures {
-  const { db, site, store, fetch, wholePicture, dryRun, actor, tell } = options;
+  const { db, site, store, oldSite, fetch, wholePicture, dryRun, actor, tell } = options;
   const all = [...options.items.values()];
   const items = new Map(all.map((item) => [keyOf(item.address), item]));
-  const hosts = [options.oldSite, ...all.map(({ address }) => address)];
+  const hosts = [oldSite, ...all.map(({ address }) => address)];
   const fileOf = filesByAddress(options.files, hosts);
   /** Those that are being taken; `here` are those that were. */
   const taking = new Map<string, Promise<void>>();
@@ -147,7 +147,9 @@ export function openPictures(options: Options): Pictures {
     const missing = (detail: string) => {
       tell({ kind: 'picture', id: address, title, outcome: 'missing', detail });
     };
-    const remote = /^https?:/i.test(address) ? fetch : null;
+    // Some exports write addresses of their own site without its host.
+    const whole = oldSite && address.startsWith('/') ? URL.parse(address, oldSite)?.href : address;
+    const remote = whole && /^https?:/i.test(whole) && fetch ? () => fetch(whole) : null;
     if (dryRun || (!file && !remote)) {
       if (dryRun && (file || remote)) {
         tell({ kind: 'picture', id: address, title, outcome: 'added' });
@@ -156,7 +158,7 @@ export function openPictures(options: Options): Pictures {
     }
     let bytes: Buffer | undefined;
     try {
-      bytes = file ? await bytesOf(file) : await remote?.(address);
+      bytes = file ? await bytesOf(file) : await remote?.();
     } catch (error) {
       // Whatever the other server answers is said of this picture alone.
       missing(error instanceof Error ? error.message : String(error));

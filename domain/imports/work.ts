@@ -111,13 +111,13 @@ export async function openFile(row: ImportRow, dataDir: string): Promise<Opened>
   const { path } = found;
   if (await isOwnExport(path)) throw new Hindered('own');
   const source = await openExport(path);
-  const { format, source: named, pictures } = choicesOf(row);
+  const { format, source: named, oldSite, pictures } = choicesOf(row);
   const reader = await readerOf(source, format || undefined);
   if (!reader) throw new Hindered('unknown');
   const beside = pictures && (await fileOf(dataDir, pictures).catch(() => null));
   if (pictures && !beside) throw new Hindered('gone', pictures);
   return {
-    reader: named ? withSource(reader, named) : reader,
+    reader: withSource(reader, { source: named, oldSite }),
     // Where it lies says nothing of the site; its name does, also of a later export.
     source: { ...source, place: source.name },
     pictures: beside ? [await openExport(beside.path)] : [],

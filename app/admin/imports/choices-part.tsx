@@ -59,6 +59,15 @@ export function ChoicesPart({ shown, files, onBegun }: Props) {
           autoCapitalize="none"
           {...field('source')}
         />
+        <TextField
+          label={texts.oldSite}
+          hint={texts.oldSiteHint}
+          placeholder="https://"
+          inputMode="url"
+          spellCheck={false}
+          autoCapitalize="none"
+          {...field('oldSite')}
+        />
         <div className="field">
           <label className="checkbox">
             <input type="checkbox" aria-describedby={hint} {...form.register('fetchPictures')} />

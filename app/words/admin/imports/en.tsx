@@ -173,6 +173,9 @@ export const imports = {
     source: 'Name of the source',
     sourceHint:
       'Tells one old site from another, so that a later export brings up to date what came before. Usually it is found in the file.',
+    oldSite: 'Address of the old site',
+    oldSiteHint:
+      'Needed where the file does not say it, as those of Ghost and Markdown: pictures are fetched from there, and its links lead to the texts here.',
     fetch: 'Fetch pictures from the old site',
     fetchHint:
       'It must still be reachable. What cannot be had is in the report and can be tried again.',
