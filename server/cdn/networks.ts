@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { repeat } from '../../database/repeat.ts';
 import type { Config } from '../config.ts';
@@ -9,6 +10,15 @@ export interface Network {
   /** Purges every page that has one of these tags. Throws when the network refuses. */
   purge(tags: string[]): Promise<void>;
 }
+
+/**
+ * Returns the name that a tag has at the network: a page of sixty articles would else have a head of more than 4 KB, which
+ * many a proxy refuses. Two tags with one name are purged together, which nobody notices.
+ */
+export const networkTag = (tag: string) => hash('sha256', tag, 'base64url').slice(0, 7);
+
+/** The most tags of a page in its head; one with more is kept for seconds, as where there is no network. */
+export const MOST_TAGS = 300;
 
 /** Milliseconds that a call to the network may take. */
 const CALL_TIMEOUT = 10_000;
@@ -41,11 +51,11 @@ const cloudflareAnswer = z.object({ success: z.literal(true) });
 function cloudflare({ api, service, token }: Account): Network {
   return {
     headers: (tags, seconds) => ({
-      'cache-tag': tags.join(','),
+      'cache-tag': tags.map(networkTag).join(','),
       'cdn-cache-control': `public, max-age=${seconds}, ${GRACE}`,
     }),
     async purge(tags) {
-      for (const group of inGroups(tags, 30)) {
+      for (const group of inGroups(tags.map(networkTag), 30)) {
         const url = `${api}/zones/${service}/purge_cache`;
         const answer = await post(url, { authorization: `Bearer ${token}` }, { tags: group });
         cloudflareAnswer.parse(answer);
@@ -58,11 +68,11 @@ function cloudflare({ api, service, token }: Account): Network {
 function fastly({ api, service, token }: Account): Network {
   return {
     headers: (tags, seconds) => ({
-      'surrogate-key': tags.join(' '),
+      'surrogate-key': tags.map(networkTag).join(' '),
       'surrogate-control': `max-age=${seconds}, ${GRACE}`,
     }),
     async purge(tags) {
-      for (const group of inGroups(tags, 256)) {
+      for (const group of inGroups(tags.map(networkTag), 256)) {
         const headers = { 'fastly-key': token, 'surrogate-key': group.join(' ') };
         await post(`${api}/service/${service}/purge`, headers);
       }

@@ -7,6 +7,7 @@ import { createArticle } from '../../domain/articles/write.ts';
 import { freePort } from '../../tests/support/postgres.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
+import { networkTag } from './networks.ts';
 
 interface Call {
   url: string;
@@ -75,7 +76,7 @@ describe('Cloudflare', () => {
       return made;
     });
     const groups = () => api.calls.map(({ body }) => tagsSchema.parse(JSON.parse(body)).tags);
-    const wanted = ['home', 'stories', ...ids.map((id) => `article:${id}`)];
+    const wanted = ['home', 'stories', ...ids.map((id) => `article:${id}`)].map(networkTag);
     await expect.poll(() => groups().flat()).toEqual(expect.arrayContaining(wanted));
     for (const tags of groups()) expect(tags.length).toBeLessThanOrEqual(30);
     for (const { url, headers } of api.calls) {
@@ -88,7 +89,7 @@ describe('Cloudflare', () => {
     await untilListening();
     api.refuse = 2;
     const id = await publish('one');
-    const told = () => api.calls.some(({ body }) => body.includes(`article:${id}`));
+    const told = () => api.calls.some(({ body }) => body.includes(networkTag(`article:${id}`)));
     await expect.poll(told, { timeout: 10_000 }).toBe(true);
     expect(api.refuse).toBe(0);
   });
@@ -96,7 +97,7 @@ describe('Cloudflare', () => {
   test('may keep pages for long, browsers not', async () => {
     const { headers } = await fetch(site.url);
     expect(headers.get('cdn-cache-control')).toMatch(/^public, max-age=\d{1,5}, stale-while/);
-    expect(headers.get('cache-tag')).toContain('home');
+    expect(headers.get('cache-tag')).toContain(networkTag('home'));
     expect(headers.get('cache-control')).toContain('no-cache');
   });
 });
@@ -118,7 +119,9 @@ describe('Fastly', () => {
     const [call] = api.calls;
     expect(call?.url).toBe('/service/zone-1/purge');
     expect(call?.headers['fastly-key']).toBe('secret');
-    expect(String(call?.headers['surrogate-key']).split(' ')).toContain(`article:${id}`);
+    expect(String(call?.headers['surrogate-key']).split(' ')).toContain(
+      networkTag(`article:${id}`),
+    );
   });
 
   test('does not get its key sent to where an answer leads', async () => {
@@ -132,7 +135,7 @@ describe('Fastly', () => {
 
   test('gets keys and a time of its own with each page', async () => {
     const { headers } = await fetch(site.url);
-    expect(headers.get('surrogate-key')?.split(' ')).toContain('home');
+    expect(headers.get('surrogate-key')?.split(' ')).toContain(networkTag('home'));
     expect(headers.get('surrogate-control')).toMatch(/^max-age=\d{1,5}, stale-while/);
   });
 });

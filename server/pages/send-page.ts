@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Network } from '../cdn/networks.ts';
+import { MOST_TAGS, type Network } from '../cdn/networks.ts';
 import { allowOwnStyle } from './own-style.ts';
 import type { PageCache } from './page-cache.ts';
 import { choose, isKnown, type ReadyPage } from './ready-page.ts';
@@ -49,7 +49,7 @@ export function sharing(network: Network | null): Sharing {
   return {
     headers(tags, freshFor) {
       const list = [...tags];
-      if (!network) return { ...headers, 'cache-tag': list.join(',') };
+      if (!network || list.length > MOST_TAGS) return headers;
       const seconds = Math.min(A_DAY, Math.floor(freshFor / 1000));
       return { ...headers, ...network.headers(list, seconds) };
     },
