@@ -124,6 +124,8 @@ export const limits = {
   /** Bytes of the body that carries an article. */
   articleBytes: 8_000_000,
   imageBytes: 20_000_000,
+  /** What a person may add in a day who may not publish: pictures with their crops, and new articles. */
+  dayOfContributor: { pictures: 100, kilobytes: 500_000, articles: 30 },
   imagePixels: 50_000_000,
   /** Pixels of all frames of an animation. */
   animationPixels: 200_000_000,

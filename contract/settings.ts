@@ -106,8 +106,11 @@ export const settingsSchema = z.object({
   feedHub: optionalWebAddressSchema.default(''),
   /** Whether search engines hear of each change of an article (IndexNow). */
   indexNow: z.boolean().default(false),
-  /** The role of people who sign up; `closed`: only invited people get an account. */
-  signUp: z.enum(['reader', 'contributor', 'author', 'editor', 'closed']).default('contributor'),
+  /**
+   * The role of people who sign up. `usual`: reader, and contributor while the site is tried on one's own machine
+   * (`roleOfSignUp`); `closed`: only invited people get an account.
+   */
+  signUp: z.enum(['usual', 'reader', 'contributor', 'author', 'editor', 'closed']).default('usual'),
   comments: commentSettingsSchema.prefault({}),
   grievances: grievanceSettingsSchema.prefault({}),
   /** Where adverts stand. */

@@ -41,6 +41,8 @@ export const signUpSchema = z.object({
     .string()
     .max(...atMost(100))
     .optional(),
+  /** Whether the sign-up began on a page of readers, below a comment or a locked text: it makes no more than a reader. */
+  asReader: z.boolean().optional(),
 });
 
 /** A person as the screens show them. */

@@ -104,6 +104,7 @@ import { narrowIndex } from './migrations/0137-narrow-index.ts';
 import { pairCounts } from './migrations/0139-pair-counts.ts';
 import { forgottenRecipients } from './migrations/0141-forgotten-recipients.ts';
 import { fileNames } from './migrations/0144-file-names.ts';
+import { readerSignUps } from './migrations/0158-reader-sign-ups.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema, lockTables } from './schema-lock.ts';
 import { write } from './transactions.ts';
@@ -216,6 +217,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0139-pair-counts': pairCounts(engine),
     '0141-forgotten-recipients': forgottenRecipients,
     '0144-file-names': fileNames(engine),
+    '0158-reader-sign-ups': readerSignUps,
   };
 }
 

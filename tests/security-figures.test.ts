@@ -60,6 +60,7 @@ test('the figures of docs/security.md are those of the code', () => {
     allOf(together),
     `${ofNetwork.most} in ${hours(ofNetwork.within)}`,
     `${fair.most} in ${minutes(fair.within)}`,
+    Object.values(limits.dayOfContributor).join(', '),
     `${limits.imageBytes}, ${limits.imagePixels}`,
     String(limits.articleBytes),
     `${limits.jsonValues}, ${limits.jsonDepth}`,

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../contract/paths/paths.ts';
 import { signedUpSchema, signUpSchema } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
+import { leadsToReading } from '../client/redirect-target.ts';
 import { storeUserInfo } from '../client/user-info.ts';
 import { PrivacyNote } from '../reading/privacy-note.tsx';
 import { useSite } from '../reading/use-site.ts';
@@ -24,6 +25,7 @@ export default function Signup() {
   const { signUp } = useSite().settings;
   const [query] = useSearchParams();
   const code = query.get('code') ?? undefined;
+  const asReader = leadsToReading(query.get('redirect'));
   const [mailed, setMailed] = useState('');
   const { props, field, busy } = useApiForm({
     schema: signUpSchema,
@@ -32,7 +34,7 @@ export default function Signup() {
       tell(account.passwordsDiffer);
       return {};
     },
-    bodyOf: ({ name, email, password }: Values) => ({ name, email, password, code }),
+    bodyOf: ({ name, email, password }: Values) => ({ name, email, password, code, asReader }),
     send: (body) =>
       publicApi(signedUpSchema.loose(), '/api/users/signup', { method: 'POST', body }),
     onSaved: (info) => {

@@ -53,6 +53,8 @@ export interface SignUps {
   email: string;
   password_hash: string;
   device: string;
+  /** 1: it began on a page of readers. */
+  as_reader: Generated<number>;
   created_at: string;
   expires_at: string;
 }

@@ -1,5 +1,6 @@
 import type { User } from '../../contract/users.ts';
 import type { Transaction } from '../../database/database.ts';
+import { spendDailyQuota } from '../daily-quota.ts';
 import { hasRoom } from '../series/parts.ts';
 import { inputOfNew } from './input.ts';
 import { loadArticle } from './load.ts';
@@ -27,5 +28,6 @@ export async function duplicateArticle(
     status: 'draft',
   });
   requireMayWrite(person, input.author, input.status);
+  await spendDailyQuota(trx, person, { articles: 1 });
   return createArticle(trx, input, { actor: person._id });
 }

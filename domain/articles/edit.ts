@@ -14,6 +14,7 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { toColumns } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
+import { spendDailyQuota } from '../daily-quota.ts';
 import { DomainError, forbidden } from '../errors.ts';
 import { tellByline, tellStatus } from '../notifications/status.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
@@ -81,6 +82,7 @@ export async function addArticle(
     ...(language && { language }),
   });
   requireMayWrite(person, makersIn(input), input.status);
+  await spendDailyQuota(trx, person, { articles: 1 });
   // Before the new one is counted: who saves the original now is to be counted first.
   if (original) await lock(trx, [original._id]);
   const id = await createArticle(trx, input, { actor: person._id });

@@ -7,12 +7,13 @@ import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { voidApprovals } from '../approvals.ts';
+import { spendDailyQuota } from '../daily-quota.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { kindOf, makePlaceholder } from './encode.ts';
 import { encodeApart } from './encoder-process.ts';
 import { encoder, inPersonsShare } from './encoder-queue.ts';
 import { imageId, requireHere } from './file-names.ts';
-import { inLibrary } from './library.ts';
+import { inLibraryOf } from './in-library.ts';
 import { readdress, rewriteAddresses } from './rewrite-addresses.ts';
 import { sourceOf } from './source-of.ts';
 import type { ImageStore } from './store.ts';
@@ -105,10 +106,11 @@ export async function cropImage(
   if (replace && scopeOf(person.role, 'image.manage') !== 'any') {
     throw forbidden('Your role may not replace pictures.');
   }
-  const query = inLibrary(db).selectAll('images').where('images.id', '=', id);
+  const query = inLibraryOf(db, person).selectAll('images').where('images.id', '=', id);
   const old = await query.executeTakeFirst();
   if (!old) throw notFound('Picture');
   requireHere(store, old.url);
+  await spendDailyQuota(db, person, { pictures: 1 });
   const share = { person: person._id, cost: old.width * old.height };
   return inPersonsShare(share, async () => {
     const source = await cutOut(await sourceOf(store, old), part);

@@ -12,6 +12,7 @@ import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle, sampleForm } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
+import { saveCopy } from '../articles/edit-copy.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
 import { eraseImage, listBinnedImages } from '../bin/images.ts';
 import { createContent } from '../content/content.ts';
@@ -19,6 +20,7 @@ import { dropSetting, putSetting } from '../settings.ts';
 import { createTemplate } from '../templates/templates.ts';
 import { createAvifWorker } from './avif-queue.ts';
 import { actOnImages } from './bulk.ts';
+import { cropImage } from './crop.ts';
 import { knownImages } from './image-lookup.ts';
 import { findUses, replaceUses } from './image-uses.ts';
 import { binImage, listLibrary, loadLibraryImage, saveImageTexts } from './library.ts';
@@ -291,5 +293,54 @@ onEachEngine('media library', (database) => {
     const { done, refused } = await change(editor, { ids: [mine, other], action: 'delete' });
     expect(done).toEqual([mine]);
     expect(refused.map(({ _id }) => _id)).toEqual([other]);
+  });
+
+  test('who may not publish sees what is their own and what readers see', async () => {
+    const { db } = database();
+    const [stranger, editor] = [await person('contributor'), await person('editor')];
+    const urls: Record<string, string> = {};
+    const shown = async (name: string, values: Parameters<typeof sampleArticle>[0], cover = '') => {
+      const url = await upload(editor, `${name}.jpg`);
+      urls[name] = url;
+      const description = `<p>x</p><figure><img src="${url}"></figure>`;
+      const article = sampleArticle({
+        slug: `seen-${name}`,
+        ...values,
+        description,
+        imageUrl: cover,
+      });
+      return write(db, (trx) => createArticle(trx, article));
+    };
+    const cover = await upload(editor, 'cover.jpg');
+    urls.cover = cover;
+    urls.unused = await upload(editor, 'unused.jpg');
+    urls.own = await upload(stranger, 'own.jpg');
+    await shown('published', {});
+    await shown('draft', { status: 'draft' });
+    await shown('locked', { access: 'free' }, cover);
+    await shown('byline', { status: 'draft', coAuthors: [stranger._id] });
+    const rewritten = await shown('rewritten', {});
+    urls.rewrite = await upload(editor, 'rewrite.jpg');
+    const body = { name: 'x', description: `<figure><img src="${urls.rewrite}"></figure>` };
+    await write(db, (trx) => saveCopy(trx, editor, rewritten, { status: 'draft', body }));
+
+    const names = Object.keys(urls).filter((name) => urls[name]);
+    const listed = async (who: User) => {
+      const { images } = await listLibrary(db, who, libraryQuerySchema.parse({ limit: 100 }));
+      const seen = new Set(images.map(({ url }) => url));
+      return names.filter((name) => seen.has(urls[name] ?? ''));
+    };
+    const opened = async (who: User) => {
+      const all = names.map((name) => loadLibraryImage(db, who, idOf(urls[name] ?? '')));
+      const ends = await Promise.allSettled(all);
+      return names.filter((_, at) => ends[at]?.status === 'fulfilled');
+    };
+    const visible = ['cover', 'own', 'published', 'byline', 'rewritten'];
+    expect(await listed(stranger)).toEqual(visible);
+    expect(await opened(stranger)).toEqual(visible);
+    expect(await listed(await person('author'))).toEqual(names);
+    const part = { left: 0, top: 0, width: 0.5, height: 1, replace: false };
+    const unseen = { store: store(), person: stranger, id: idOf(urls.draft ?? '') };
+    await expect(cropImage(database(), unseen, part)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -24,17 +24,10 @@ import { containing } from '../text/like-pattern.ts';
 import { masterSize } from './encode.ts';
 import { addressesOf } from './file-names.ts';
 import { findUses, shownElsewhere } from './image-uses.ts';
+import { inLibrary, inLibraryOf } from './in-library.ts';
 import { searchText } from './search-text.ts';
 import type { ImageStore } from './store.ts';
 import { FILE_TRIES } from './store-image.ts';
-
-/** Selects the pictures of the library: all but those in the bin. */
-export function inLibrary(db: Queries) {
-  return db
-    .selectFrom('images')
-    .leftJoin('users', 'users.id', 'images.created_by')
-    .where('images.binned_at', 'is', null);
-}
 
 /** Throws 403 unless a person may change and delete a picture that somebody uploaded. */
 export function requireMayManage(person: User, uploader: string | null): void {
@@ -64,9 +57,7 @@ const columns = [
   'users.name as person_name',
 ] as const;
 
-function select(db: Queries) {
-  return inLibrary(db).select(columns);
-}
+const select = (from: ReturnType<typeof inLibrary>) => from.select(columns);
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
@@ -101,7 +92,7 @@ const compared = {
   bytes: 'images.bytes',
 } as const;
 
-/** Returns one list page of the library. */
+/** Returns one list page of the library, as far as the person sees it. */
 export async function listLibrary(
   db: Queries,
   person: User,
@@ -110,7 +101,7 @@ export async function listLibrary(
   const wanted = foldForSearch(q.trim());
   const shown = show === 'unused' ? await shownElsewhere(db) : [];
   const matching = () =>
-    inLibrary(db)
+    inLibraryOf(db, person)
       .$if(q.trim() !== '', (query) =>
         // Signs that nobody sees find nothing.
         wanted === ''
@@ -144,8 +135,7 @@ export async function listLibrary(
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
   const { by, direction } = sorting.media.read(sort);
-  const rows = await matching()
-    .select(columns)
+  const rows = await select(matching())
     .orderBy(compared[by], direction)
     .orderBy('images.url', direction)
     .limit(slice.limit)
@@ -165,7 +155,7 @@ export async function loadLibraryImage(
   id: string,
   language?: Language,
 ): Promise<LibraryDetail> {
-  const row = await select(db).where('images.id', '=', id).executeTakeFirst();
+  const row = await select(inLibraryOf(db, person)).where('images.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Picture');
   const all = await findUses(db, row, language);
   const uses = all
@@ -266,7 +256,7 @@ export async function requireUnused(
  * 404, and 409 that names where it is shown.
  */
 export async function binImage(trx: Transaction, person: User, id: string): Promise<void> {
-  const row = await select(trx).where('images.id', '=', id).executeTakeFirst();
+  const row = await select(inLibrary(trx)).where('images.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Picture');
   requireMayManage(person, row.created_by);
   await requireUnused(trx, row, person);

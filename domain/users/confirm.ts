@@ -115,12 +115,12 @@ async function claimEmail(trx: Transaction, email: string, userId: string): Prom
 export async function confirmEmail(
   trx: Transaction,
   { code, claim, byToken }: Confirmation,
-  { language, now }: { language: Language | null; now: Date },
+  { language, local, now }: { language: Language | null; local: boolean; now: Date },
 ): Promise<void> {
   if (claim.of === 'sign-up') {
     const row = await takeSignUp(trx, code, claim.id, now);
     const { name, email, password_hash: passwordHash, device, token_hash: tokenHash } = row;
-    const role = await roleOfSignUp(trx);
+    const role = await roleOfSignUp(trx, { asReader: row.as_reader === 1, local });
     await endPauses(trx, email);
     const id = await createAccount(trx, { name, email, passwordHash, role });
     await noteConsentOf(trx, id, { purpose: 'account', language }, now);

@@ -88,7 +88,7 @@ onEachEngine('a link of a mail', (database) => {
         .executeTakeFirstOrThrow();
       const claim = { of: 'sign-up', id, passwordHash: 'x' } as const;
       await expectOnce((trx) =>
-        confirmEmail(trx, { code, claim, byToken: true }, { language: null, now }),
+        confirmEmail(trx, { code, claim, byToken: true }, { language: null, local: false, now }),
       );
       expect(await accountsOf(email)).toHaveLength(1);
     });

@@ -19,6 +19,7 @@ interface SignUp {
   passwordHash: string;
   device: string;
   role: Role;
+  asReader?: boolean | undefined;
   now: Date;
 }
 
@@ -31,7 +32,7 @@ export interface WaitingSignUp {
 /** Stores a sign-up; returns its token and the mail that goes out. */
 async function storeSignUp(
   trx: Transaction,
-  { name, email, passwordHash, device, now }: Omit<SignUp, 'role'>,
+  { name, email, passwordHash, device, asReader, now }: Omit<SignUp, 'role'>,
 ): Promise<{ token: string; letter: Letter | null }> {
   const [code, token] = [newSecret(), newSecret()];
   await requireFewUnconfirmed(trx, 'sign_ups', now);
@@ -46,6 +47,7 @@ async function storeSignUp(
       email,
       password_hash: passwordHash,
       device,
+      as_reader: asReader ? 1 : 0,
       created_at: now.toISOString(),
       expires_at: later(now, WAITS.sign_ups),
     })
@@ -90,6 +92,7 @@ export async function repeatSignUp(
     .executeTakeFirst();
   if (!row) return undefined;
   const { name, email, device, password_hash: passwordHash } = row;
+  const asReader = row.as_reader === 1;
   await requireNoPause(trx, 'sign-up', email, now);
   if (!passwordHash) {
     const letter = await letterTo(trx, { kind: 'sign-up', email, code: '' }, now);
@@ -100,7 +103,7 @@ export async function repeatSignUp(
     .set('expires_at', later(now, WAITS.sign_ups))
     .where('token_hash', '=', row.token_hash)
     .execute();
-  return (await storeSignUp(trx, { name, email, passwordHash, device, now })).letter;
+  return (await storeSignUp(trx, { name, email, passwordHash, device, asReader, now })).letter;
 }
 
 /** Says whether a token is of a sign-up whose e-mail is not confirmed yet. */

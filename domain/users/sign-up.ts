@@ -80,32 +80,37 @@ async function isFirst(trx: Transaction): Promise<boolean> {
   return !(await hasAccount(trx));
 }
 
+/** What decides on the role of a sign-up besides the settings. */
+interface Begun {
+  asReader?: boolean | undefined;
+  /** Whether the site is tried on the visitor's own machine. */
+  local: boolean;
+}
+
 /**
  * Returns the role of a new account: the first is the administrator, others get the role in the
  * settings.
  */
-async function roleOfNew(
-  trx: Transaction,
-  code: string | undefined,
-  local: boolean,
-): Promise<Role> {
+async function roleOfNew(trx: Transaction, code: string | undefined, begun: Begun): Promise<Role> {
   if (await isFirst(trx)) {
-    if (local) return 'admin';
+    if (begun.local) return 'admin';
     if (!code) {
       throw forbidden('The first account needs the sign-up link that the server printed at start.');
     }
     await redeemLink(trx, 'first', code);
     return 'admin';
   }
-  return roleOfSignUp(trx);
+  return roleOfSignUp(trx, begun);
 }
 
 /** Returns the role that a sign-up gives. Throws 403. */
-export async function roleOfSignUp(trx: Transaction): Promise<Role> {
+export async function roleOfSignUp(trx: Transaction, { asReader, local }: Begun): Promise<Role> {
   const { signUp } = await getSettings(trx);
   if (signUp === 'closed') {
     throw forbidden('Sign-up is closed here. Ask an administrator for an invitation.');
   }
+  if (asReader) return 'reader';
+  if (signUp === 'usual') return local ? 'contributor' : 'reader';
   return signUp;
 }
 
@@ -154,12 +159,12 @@ async function requireFewOf(trx: Transaction, address: string): Promise<void> {
  */
 export async function signUp(
   trx: Transaction,
-  { name, email, code, passwordHash, attempt, device, local }: Applicant,
+  { name, email, code, passwordHash, attempt, device, asReader, local }: Applicant,
   { mails, language }: { mails: boolean; language: Language | null },
 ): Promise<SignedUp> {
-  const role = await roleOfNew(trx, code, local);
+  const role = await roleOfNew(trx, code, { asReader, local });
   if (mails && role !== 'admin') {
-    const signUp = { name, email, passwordHash, device, role, now: attempt.now };
+    const signUp = { name, email, passwordHash, device, role, asReader, now: attempt.now };
     await requireFewOf(trx, attempt.address);
     const { info, letter } = await keepSignUp(trx, signUp);
     await clearAttempt(trx, attempt);

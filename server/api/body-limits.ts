@@ -20,7 +20,7 @@ const BYTES_PER_MS = 50;
  * Returns the most bytes that the body of a request can have; without a length, the limit of its
  * route.
  */
-function bytesOf({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
+export function bytesOf({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
   if (headers['transfer-encoding']) return bodyLimit;
   return Number(headers['content-length'] ?? 0);
 }

@@ -1,8 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { articleSchema } from '../../../contract/articles.ts';
 import { uploadedImageSchema } from '../../../contract/images.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { UserInfo } from '../../../contract/users.ts';
-import { newPerson } from '../../../tests/support/accounts.ts';
+import { spendDailyQuota } from '../../../domain/daily-quota.ts';
+import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
 let site: Site;
@@ -280,4 +283,39 @@ test('many large pictures at once are worked on few at a time', { tags: 'long' }
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   // Two or three encoders run, and further operations wait in the queue of sharp.
   expect(most).toBeLessThanOrEqual(6);
+});
+
+test('who may not publish sends so many pictures and bytes in a day, and begins so many articles', async () => {
+  const { db } = site.database;
+  const dayOver = async (what: keyof typeof limits.dayOfContributor) => {
+    await db.deleteFrom('call_counts').execute();
+    await spendDailyQuota(db, person, { [what]: limits.dayOfContributor[what] });
+  };
+  const picture = await bytesOf(square().png());
+  const usual = person;
+  person = await newPerson(site, 'contributor');
+  await dayOver('pictures');
+  const refused = {
+    status: 429,
+    body: { message: expect.stringMatching(/your role may.+in a day/) },
+  };
+  expect(await upload(picture)).toMatchObject(refused);
+  await dayOver('kilobytes');
+  expect(await upload(picture)).toMatchObject(refused);
+  await dayOver('articles');
+  const url = await kept(picture);
+  const article = { name: 'A draft', description: '<p>x</p>', imageUrl: url, status: 'draft' };
+  const begin = () => call(site, person, 'POST', '/api/articles/article', article);
+  expect(await begin()).toMatchObject(refused);
+  await dayOver('pictures');
+  const { _id } = articleSchema.pick({ _id: true }).parse((await begin()).body);
+  const crop = { left: 0, top: 0, width: 0.5, height: 1 };
+  const cropped = `/api/images/library/${url.slice('/images/'.length, -'.jpg'.length)}/crop`;
+  expect(await call(site, person, 'POST', cropped, crop)).toMatchObject(refused);
+  await dayOver('articles');
+  const again = await call(site, person, 'POST', `/api/articles/article/${_id}/duplicate`);
+  expect(again).toMatchObject(refused);
+  person = await newPerson(site, 'author');
+  expect((await upload(picture)).status).toBe(200);
+  person = usual;
 });

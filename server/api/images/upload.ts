@@ -5,11 +5,13 @@ import { z } from 'zod';
 import { uploadedImageSchema } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../../database/database.ts';
+import { spendDailyQuota } from '../../../domain/daily-quota.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import type { ImageStore } from '../../../domain/images/store.ts';
 import { keepUpload } from '../../../domain/images/store-image.ts';
 import type { Config } from '../../config.ts';
 import { personOf } from '../access.ts';
+import { bytesOf } from '../body-limits.ts';
 import { failures } from '../error-responses.ts';
 
 /**
@@ -55,6 +57,11 @@ export async function imageRoutes(
       config: { access: 'image.upload' },
       // The picture, and the other parts of the form.
       bodyLimit: limits.imageBytes + 10_000,
+      // After the general limits of bodies, which a client meets by trying again.
+      preParsing: async (request) => {
+        const kilobytes = Math.ceil(bytesOf(request) / 1000);
+        await spendDailyQuota(database.db, personOf(request), { pictures: 1, kilobytes });
+      },
       schema: {
         tags: ['images'],
         summary: 'Upload a picture: multipart `file` and `upload_preset`',

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminStateSchema, userInfoSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
-import { putSetting } from '../../../domain/settings.ts';
+import { dropSetting, putSetting } from '../../../domain/settings.ts';
 import { makeFirstLink } from '../../../domain/users/links.ts';
 import { call, newPerson, PASSWORD } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -27,6 +27,16 @@ describe('sign-up', () => {
     expect(userInfoSchema.parse(second.body).role).toBe('contributor');
   });
 
+  test('on a page of readers makes a reader, whatever others become', async () => {
+    const { db } = site.database;
+    const reader = async (email: string) =>
+      (await signUp(site, { ...someone, email, asReader: true })).body;
+    expect(await reader('by-comment@example.org')).toMatchObject({ role: 'reader' });
+    await write(db, (trx) => putSetting(trx, 'signUp', 'author'));
+    expect(await reader('at-paywall@example.org')).toMatchObject({ role: 'reader' });
+    await write(db, (trx) => dropSetting(trx, 'signUp'));
+  });
+
   test('of a public site, only with the code printed at start, once', async () => {
     const open = await startSite({ env: { SITE_URL: 'https://news.example' } });
     const { db } = open.database;
@@ -36,7 +46,7 @@ describe('sign-up', () => {
     const first = await signUp(open, { ...someone, code });
     expect(userInfoSchema.parse(first.body).role).toBe('admin');
     const second = await signUp(open, { ...someone, email: 'b@example.org', code });
-    expect(userInfoSchema.parse(second.body).role).toBe('contributor');
+    expect(userInfoSchema.parse(second.body).role).toBe('reader');
     await open.stop();
   });
 
@@ -88,7 +98,7 @@ describe('sign-up', () => {
       status: 403,
       body: { message: 'Sign-up is closed here. Ask an administrator for an invitation.' },
     });
-    await write(db, (trx) => putSetting(trx, 'signUp', 'contributor'));
+    await write(db, (trx) => dropSetting(trx, 'signUp'));
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { say } from '../../../contract/messages/message.ts';
 import { write } from '../../../database/transactions.ts';
 import { checkConfirmation, confirmEmail, mailAgain } from '../../../domain/users/confirm.ts';
 import { languageAsked } from '../../messages.ts';
+import { isFromOwnMachine } from '../../own-machine.ts';
 import { tokenOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
@@ -36,7 +37,8 @@ export function confirmRoutes(plain: FastifyInstance, options: UserRouteOptions)
       const [now, language] = [clock(), languageAsked(request) ?? null] as const;
       const given = { token: tokenOf(headers), address, now };
       const checked = await checkConfirmation(database, body, given);
-      await write(database.db, (trx) => confirmEmail(trx, checked, { language, now }));
+      const how = { language, local: isFromOwnMachine(config, request), now };
+      await write(database.db, (trx) => confirmEmail(trx, checked, how));
       return { message: say('Your e-mail is confirmed.') };
     },
   );

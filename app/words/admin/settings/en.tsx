@@ -132,8 +132,10 @@ export const settings = {
   },
   signUp: {
     title: 'Sign-up',
-    about: 'What somebody may do who makes an account without an invitation.',
+    about:
+      'What somebody may do who makes an account without an invitation. Who makes one below a comment or a locked text is always a reader.',
     newAccounts: 'New accounts',
+    usual: 'As usual: reader; contributor only while the site is tried on one’s own machine',
     reader: 'Reader: no part in the admin',
     contributor: 'Contributor: editors publish',
     author: 'Author: writes and publishes own articles',

@@ -1,0 +1,43 @@
+import { limits } from '../contract/limits.ts';
+import type { PlainKey } from '../contract/messages/message.ts';
+import { scopeOf } from '../contract/permissions.ts';
+import type { User } from '../contract/users.ts';
+import type { Queries } from '../database/database.ts';
+import { addCalls } from './call-counts.ts';
+import { TooManyTries } from './errors.ts';
+
+const DAY = 86_400_000;
+
+/** What who may not publish can use up in a day, in the order in which it is counted. */
+const quotas: readonly [keyof typeof limits.dayOfContributor, PlainKey][] = [
+  [
+    'pictures',
+    'You have sent as many pictures as your role may in a day. Please go on tomorrow, or ask an editor.',
+  ],
+  [
+    'kilobytes',
+    'Your pictures of today are together as large as your role may send in a day. Please go on tomorrow, or ask an editor.',
+  ],
+  [
+    'articles',
+    'You have begun as many articles as your role may in a day. Please go on tomorrow, or ask an editor.',
+  ],
+];
+
+/**
+ * Counts what a person adds who may not publish, since anybody may have signed up for that role: without a bound, one
+ * stranger fills the disk. Throws 429.
+ */
+export async function spendDailyQuota(
+  db: Queries,
+  { _id, role }: User,
+  used: { pictures?: number; kilobytes?: number; articles?: number },
+): Promise<void> {
+  if (scopeOf(role, 'article.publish') !== null) return;
+  for (const [what, message] of quotas) {
+    const calls = used[what];
+    if (!calls) continue;
+    const count = await addCalls(db, `${what} of a day\n${_id}`, { calls, window: DAY });
+    if (count.calls > limits.dayOfContributor[what]) throw new TooManyTries(count.left, message);
+  }
+}
