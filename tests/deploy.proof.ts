@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request as requestByHttp } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,6 +56,22 @@ test('the site of both Compose files is kept as narrow', async () => {
   expect(alone).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
 });
 
+test('every service of the Compose files has a version, and no right that it does not need', async () => {
+  for (const name of ['compose.yaml', 'compose.full.yaml']) {
+    const { services } = parse(await read(name));
+    for (const [service, { image, build, cap_drop, security_opt }] of Object.entries<
+      Record<string, unknown>
+    >(services)) {
+      expect({ service, cap_drop, security_opt }).toEqual({
+        service,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+      if (!build) expect(image, service).toMatch(/:\d+\.[\d.]+$/);
+    }
+  }
+});
+
 /** Asks for the home page by https as a reader of example.org does; answers its status and the links in it. */
 function askHome(port: number): Promise<{ status: number | undefined; text: string }> {
   return new Promise((answer, fail) => {
@@ -77,6 +94,18 @@ function askHome(port: number): Promise<{ status: number | undefined; text: stri
   });
 }
 
+/** Asks for the home page by http, with any host; answers where it leads. */
+function askByHttp(port: number, host: string): Promise<string | undefined> {
+  return new Promise((answer, fail) => {
+    const call = requestByHttp({ port, host: '127.0.0.1', headers: { host } }, (response) => {
+      response.resume();
+      answer(response.headers.location);
+    });
+    call.on('error', fail);
+    call.end();
+  });
+}
+
 async function readsHome(port: number): Promise<void> {
   let home: Awaited<ReturnType<typeof askHome>> | undefined;
   const answers = async () => {
@@ -88,7 +117,7 @@ async function readsHome(port: number): Promise<void> {
 }
 
 test('nginx leads readers to the site by https', async () => {
-  const port = await freePort();
+  const [port, plain] = [await freePort(), await freePort()];
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate];
   execFileSync('openssl', ['req', '-x509', '-subj', '/CN=example.org', ...made], {
@@ -96,7 +125,8 @@ test('nginx leads readers to the site by https', async () => {
   });
   const servers = (await read('nginx.conf'))
     .replaceAll('127.0.0.1:3000', new URL(site.url).host)
-    .replace(/listen 80;|listen \[::\].*;/g, '')
+    .replace(/listen \[::\].*;/g, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace(/server \{\s+server_name[^{]*\{[^}]*\}\s*\}/, '')
     .replace(/\/etc\/letsencrypt\S*fullchain.pem/, certificate)
@@ -111,6 +141,7 @@ test('nginx leads readers to the site by https', async () => {
   );
   spawnChild('nginx', ['-c', file, '-e', 'stderr'], { stdio: 'ignore' });
   await readsHome(port);
+  expect(await askByHttp(plain, 'stranger.example')).toBe('https://example.org/');
 });
 
 test('Caddy leads readers to the site by https', async () => {
