@@ -41,6 +41,7 @@ import { startNotices } from './notices.ts';
 import { offlinePage } from './offline-page.ts';
 import type { ContentSource } from './pages/content.ts';
 import { answerReady } from './pages/fast-path.ts';
+import { oneSpelling } from './pages/one-spelling.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { loadStyleHashes, type PageRenderer, unknownOwnWords } from './pages/renderer.ts';
@@ -115,10 +116,10 @@ const arrival = {
 
 /**
  * Normalises the target of a request for the router: removes the host that a proxy's request line has
- * (RFC 9112), and escapes an address that cannot be decoded.
+ * (RFC 9112) and the fragment, which no client should send, and escapes an address that cannot be decoded.
  */
 function normaliseTarget(target: string): string {
-  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
   const url = path.startsWith('/') ? path : '/' + path;
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
@@ -289,6 +290,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (network) once('cdn', () => startPurger({ database, network, onProblem }));
   const parts = { config, database, searcher, store, mailer, clock, leftOut };
   await app.register(api, { prefix: '/api', ...parts });
+  oneSpelling(app, database);
   feeds(app, { config, database, caching });
   crawlers(app, { config, database, caching, clock });
   offlinePage(app, config, database);

@@ -56,6 +56,17 @@ function decoded(groups: Record<string, string>): Record<string, string> | null 
   }
 }
 
+/** Finds the pattern of a path without a prefix, and its parameters as they are written. */
+export function findPattern(path: string, language: Language | null) {
+  const candidates = readers.get(firstSegment(path).toLowerCase()) ?? [];
+  for (const { kind, name, pattern, regExp } of [...candidates, ...anyWord]) {
+    if (language && kind === 'file') continue;
+    const found = regExp.exec(path);
+    if (found) return { kind, name, pattern, written: found.groups ?? {} };
+  }
+  return null;
+}
+
 /**
  * Returns the pattern that a path belongs to, or null. The path may have a language prefix, but no
  * `?` and `#`. Whether the article, category or author exists is for the caller to find out.
@@ -63,15 +74,10 @@ function decoded(groups: Record<string, string>): Record<string, string> | null 
 export function matchPath(pathname: string): Match | null {
   const { named: language, path: written } = splitLanguage(pathname);
   // Whatever the router takes for a page must be known as that page, or it could be cached as another.
-  const path = decodeUnreserved(written);
-  const candidates = readers.get(firstSegment(path).toLowerCase()) ?? [];
-  for (const { kind, name, regExp } of [...candidates, ...anyWord]) {
-    if (language && kind === 'file') continue;
-    const found = regExp.exec(path);
-    if (!found) continue;
-    const params = decoded(found.groups ?? {});
-    // The names of the parameters come from the pattern, as the type says.
-    return params && ({ kind, name, params, language } as Match);
-  }
-  return null;
+  const found = findPattern(decodeUnreserved(written), language);
+  if (!found) return null;
+  const { kind, name } = found;
+  const params = decoded(found.written);
+  // The names of the parameters come from the pattern, as the type says.
+  return params && ({ kind, name, params, language } as Match);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { workOf } from '../../tests/support/growth.ts';
 import { isReservedSlug, isTakenSlug } from '../reserved.ts';
+import { canonicalPath } from './canonical.ts';
 import { prefixed, prefixOf } from './language-prefix.ts';
 import { matchPath } from './match.ts';
 import {
@@ -161,4 +162,55 @@ describe('what is made is read again:', () => {
       );
     },
   );
+});
+
+describe('the one spelling of an address', () => {
+  test.each([
+    ['/', '/'],
+    ['/STORIES', '/stories'],
+    ['/%68i/%53TORIES', '/hi/stories'],
+    ['/hi/', '/hi'],
+    ['/Category/Apna-Gyaan/RSS.xml', '/category/Apna-Gyaan/rss.xml'],
+    ['/category/:Slug', '/category/:Slug'],
+    ['/About-Us', '/About-Us'],
+    ['//x/./y/../z//', '/x/z'],
+    ['/..//evil.example', '/evil.example'],
+    ['/\\evil.example', '/evil.example'],
+    ['/%5Cevil.example', '/%5Cevil.example'],
+    ['/%5c%2fa/%2e%2e%2fb', '/%5C%2Fa/..%2Fb'],
+    ['/%e0%a4%95/(a)%21%2c', '/%E0%A4%95/(a)!,'],
+    ['/a"b^c', '/a%22b%5Ec'],
+    ['/%E0/%61', '/%E0/a'],
+    ['/api/%61rticles/', '/api/%61rticles/'],
+    ['/images//a%2Cb.jpg', '/images//a%2Cb.jpg'],
+    ['/ADMIN/nothing/%41', '/admin/nothing/A'],
+  ])('%s is written %s', (path, spelling) => {
+    expect(canonicalPath(path)).toBe(spelling);
+    expect(canonicalPath(spelling)).toBe(spelling);
+  });
+
+  test('of a built address is the address', () => {
+    for (const path of [
+      paths.article({ category: 'a b', slug: "c/d?e#f%\\ (g)[h]'|^`~" }),
+      paths.tag({ slug: hindi }),
+      paths.socialImage({ kind: 'page', slug: 'A', hash: '0F' }),
+    ])
+      expect(canonicalPath(path)).toBe(path);
+  });
+
+  test('of anything is a path of this site, and leads no further', async () => {
+    const piece = fc.constantFrom(
+      ...['/', '\\', '.', '..', '%2f', '%5C', '%2e', '%', '%25', '%E0%A4%95', '%e0', '%00'],
+      ...['a', 'STORIES', 'hi', ':', '@', 'http:', '*', '"', 'rss.xml', 'category', ' ', 'é'],
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const path = canonicalPath(`/${pieces.join('')}`);
+        if (matchPath(path)?.kind !== 'file') expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+        expect(canonicalPath(path)).toBe(path);
+      }),
+    );
+    for (const part of ['/', 'a', '/a', '%', '%41', '/..', '\\', '%2f/', '/hi', 'é'])
+      expect(await workOf(() => canonicalPath(`/${part.repeat(200_000)}`))).toBeLessThan(1000);
+  });
 });

@@ -28,7 +28,7 @@ export type Builders<Patterns extends Record<string, string>> = {
 const unencoded = /%(?:24|26|2B|2C|3A|3B|3D|40|5B|5D|7C)/g;
 
 /** Encodes a text as one segment of a path, as browsers do. */
-function encodeSegment(text: string): string {
+export function encodeSegment(text: string): string {
   // A surrogate that stands alone cannot be encoded.
   const wellFormed = text.replace(/\p{Surrogate}/gu, '\ufffd');
   return encodeURIComponent(wellFormed).replace(unencoded, decodeURIComponent);

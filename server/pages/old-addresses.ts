@@ -13,6 +13,7 @@ import {
 } from '../../domain/address-history.ts';
 import { escapeHtml } from '../../domain/html/escape.ts';
 import { RETRY_AFTER } from '../errors.ts';
+import { splitUrl } from './page-key.ts';
 
 /**
  * Returns the value of a Location header, percent-encoded: a path of this site (never `//host`), or an
@@ -113,14 +114,7 @@ export function oldAddresses(
     );
   }
 
-  // A trailing slash is dropped; some addresses are invalid with and without it.
-  app.addHook('onRequest', async (request, reply) => {
-    const [path = '', query] = request.url.split('?', 2);
-    if (controlCharacter.test(path)) return reply.redirect(paths.notFound(), 302);
-    if (path.length > 1 && path.endsWith('/')) {
-      // Leading slashes are collapsed too, or the address would name another host.
-      const clean = '/' + path.replace(/^[/\\]+|(?<!\/)\/+$/g, '');
-      return reply.redirect(query ? `${clean}?${query}` : clean, 301);
-    }
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (controlCharacter.test(splitUrl(url).path)) return reply.redirect(paths.notFound(), 302);
   });
 }

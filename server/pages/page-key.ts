@@ -10,6 +10,14 @@ export function notFoundFor(path: string): string {
   return prefixOf(splitLanguage(path).named) + paths.notFound();
 }
 
+/**
+ * Returns the path of the page whose data an address names: the router's script asks for them between working pages.
+ * Null for every other address.
+ */
+export function pageOfData(path: string): string | null {
+  return path.endsWith('.data') ? path.replace(/(?:(?<=\/)_)?\.data$/, '') : null;
+}
+
 export function isNotFound(key: string): boolean {
   return matchPath(key)?.name === 'notFound';
 }
@@ -27,10 +35,22 @@ export function pageKey(path: string, query: URLSearchParams): string {
   return page.data === 1 ? path : `${path}?page=${page.data}`;
 }
 
-/** Returns the key of a raw address; addresses without parameters are not parsed. */
-export function keyOfUrl(url: string): string {
+/** Splits a raw address at its first question mark; the query is null where there is none. */
+export function splitUrl(url: string): { path: string; query: string | null } {
   const mark = url.indexOf('?');
-  return mark < 0 ? url : pageKey(url.slice(0, mark), new URLSearchParams(url.slice(mark + 1)));
+  return mark < 0
+    ? { path: url, query: null }
+    : { path: url.slice(0, mark), query: url.slice(mark + 1) };
+}
+
+/**
+ * Returns the key of a raw address; addresses without parameters are not parsed. Only the one spelling of a path is
+ * ever kept (one-spelling.ts), so another one finds nothing.
+ */
+export function keyOfUrl(url: string): string {
+  if (!url.includes('?')) return url;
+  const { path, query } = splitUrl(url);
+  return pageKey(path, new URLSearchParams(query ?? ''));
 }
 
 /** Returns the list and the page number of a key with a page number above 1; null for every other key. */

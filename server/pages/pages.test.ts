@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { get as request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { write } from '../../database/transactions.ts';
+import { rememberOldAddress } from '../../domain/address-history.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -53,7 +56,7 @@ describe('addresses', () => {
     ['/author/not-there', 302, '/404'],
     ['/category/%00', 302, '/404'],
     ['/category/%E0%A4', 302, '/404'],
-    ['//evil.example/about-us', 302, '/404'],
+    ['//evil.example/about-us', 301, '/evil.example/about-us'],
     [`/${'long'.repeat(300)}/x`, 302, '/404'],
     ['/parenting/suraj-ki-ghadi-samrat-yantra', 301, article],
     ['/articles/5f1e3c7a9b2d4e6f8a0c1b2d', 301, article],
@@ -67,6 +70,19 @@ describe('addresses', () => {
     ['/category/apna-gyaan/?page=2', 301, '/category/apna-gyaan?page=2'],
     ['//evil.example/', 301, '/evil.example'],
     ['/\\evil.example/', 301, '/evil.example'],
+    ['/%5Cevil.example/', 301, '/%5Cevil.example'],
+    ['/%2F/evil.example//', 301, '/%2F/evil.example'],
+    ['/STORIES?page=2&page=3?4', 301, '/stories?page=2&page=3?4'],
+    ['/%68i//%53tories/', 301, '/hi/stories'],
+    ['/Category/Apna-Gyaan', 301, '/category/Apna-Gyaan'],
+    ['/apna-gyaan/%73uraj-ki-ghadi-samrat-yantra', 301, article],
+    ['/%72ss.xml', 301, '/rss.xml'],
+    ['/rss.xml/', 301, '/rss.xml'],
+    ['/category/apna-gyaan//rss.xml', 301, '/category/apna-gyaan/rss.xml'],
+    ['/sitemap-%31.xml', 301, '/sitemap-1.xml'],
+    ['/Profile', 301, '/profile'],
+    ['/stories.data', 302, '/404'],
+    ['/hi/_.data', 302, '/hi/404'],
   ])('%s → %i %s', async (path, status, target) => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
@@ -95,6 +111,32 @@ describe('addresses', () => {
     expect(await old.text()).toContain(`Loading... <a href="${article}">`);
     const renamed = await get('/article/pink-city-colour');
     expect(await renamed.text()).toContain('Redirecting... <a href=');
+  });
+
+  test('no other spelling of one is kept in memory', async () => {
+    const others = ['/%73tories', '/STORIES', '/stories.data', '/%72ss.xml', '/rss.xml/'];
+    for (const path of ['/stories', '/rss.xml', ...others]) await fetch(site.url + path);
+    // `fetch` keeps the fragment to itself.
+    const { hostname, port } = new URL(site.url);
+    const [answer] = await once(request({ hostname, port, path: '/rss.xml#1' }), 'response');
+    answer.resume();
+    const kept = ['/stories', '/rss.xml', '/rss.xml#1', ...others].filter(site.remembers);
+    expect(kept).toEqual(['/stories', '/rss.xml']);
+  });
+
+  test('an old one leads on in the capitals and with the query in which it is recorded', async () => {
+    await write(site.database.db, async (trx) => {
+      await rememberOldAddress(trx, '/STORIES', { to_path: '/about-us' });
+      await rememberOldAddress(trx, '/Search?p=3', { to_path: '/disclaimer' });
+    });
+    const to = async (path: string) => (await get(path)).headers.get('location');
+    expect(await to('/STORIES')).toBe('/about-us');
+    expect(await to('/hi/%53TORIES/')).toBe('/hi/about-us');
+    expect(await to('/Stories')).toBe('/stories');
+    expect(await to('/Search?p=3')).toBe('/disclaimer');
+    expect(await to('/Search?p=4')).toBe('/search?p=4');
+    const sent = await fetch(`${site.url}/Stories`, { method: 'POST', redirect: 'manual' });
+    expect(sent.status).toBe(405);
   });
 });
 

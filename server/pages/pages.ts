@@ -18,7 +18,7 @@ import { freshPages } from './fresh-pages.ts';
 import { findMoved, moved, oldAddresses } from './old-addresses.ts';
 import { findOldFeed } from './old-feeds.ts';
 import { allowOwnStyle } from './own-style.ts';
-import { isNotFound, listPageOf, notFoundFor, pageKey } from './page-key.ts';
+import { isNotFound, listPageOf, notFoundFor, pageKey, pageOfData, splitUrl } from './page-key.ts';
 import { previewPages } from './preview-pages.ts';
 import type { Rendered } from './ready-page.ts';
 import type { PageRenderer } from './renderer.ts';
@@ -119,10 +119,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
 
   /** Where an old address with a named parameter leads (`/?p=12`), which the key of a page ignores. */
   async function calledByName(url: string): Promise<string | null> {
-    const mark = url.indexOf('?');
-    if (mark < 0) return null;
-    const query = url.slice(mark + 1);
-    const place = url.slice(0, mark);
+    const { path: place, query } = splitUrl(url);
+    if (query === null) return null;
     const target = await findMoved(database.db, place, (path) => namedAddress(path, query));
     const feed = new URLSearchParams(query).get('feed');
     return target || feed === null ? target : oldFeed(`${place}/feed/${feed}`);
@@ -141,7 +139,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   ): Promise<FastifyReply> {
     // The address is concatenated, not resolved: two leading slashes would name another host.
     const { pathname, searchParams } = new URL(origin + request.url);
-    const match = matchPath(pathname);
+    const ofData = pageOfData(pathname);
+    const match = matchPath(ofData ?? pathname);
     // Working pages have a nonce, so they are rendered anew and never kept.
     if (match?.kind === 'admin' || match?.kind === 'account') {
       const nonce = randomBytes(16).toString('base64');
@@ -159,6 +158,12 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     }
     const called = await calledByName(request.url);
     if (called) return moved(reply, called, prescribed.redirecting);
+    if (ofData !== null) {
+      // Reading pages have no script of the router: their data would be a second form of each.
+      const target = await findMoved(database.db, pathname, (each) => each);
+      if (target) return moved(reply, target, prescribed.redirecting);
+      return reply.redirect(notFoundFor(pathname), 302);
+    }
     const key = pageKey(pathname, searchParams);
     const page = await caching.cache.get(key, () => render(key, request));
     const { named } = splitLanguage(pathname);

@@ -12,6 +12,8 @@ export interface Attacked {
 /** One way to keep a site busy. */
 export interface Attack {
   name: string;
+  /** The status of the only right answer, where there is one. */
+  right?: number;
   /** Makes what it needs, and returns a request that is sent again and again. */
   prepare(site: Attacked): Promise<() => Promise<Response>>;
 }
@@ -49,6 +51,16 @@ const preview = (name: string, description: string): Attack => ({
   prepare: async (site) =>
     caller(site, 'POST', '/api/articles/preview', { name: 'लेख', language: 'hi', description }),
 });
+
+/** Percent-encodes the letters of a path by the bits of a number: another spelling for each. */
+function spelt(path: string, number: number): string {
+  let rest = number;
+  return path.replace(/[a-z]/g, (letter) => {
+    const isEncoded = rest % 2 === 1;
+    rest = Math.floor(rest / 2);
+    return isEncoded ? `%${letter.charCodeAt(0).toString(16)}` : letter;
+  });
+}
 
 /** A harmless text, as long as one may be. */
 const long = ofLength(
@@ -115,6 +127,17 @@ export const attacks: Attack[] = [
     async prepare(site) {
       const q = encodeURIComponent(ofLength('kahani क ', limits.searchQuery));
       return caller(site, 'GET', `/search?q=${q}`);
+    },
+  },
+  {
+    name: 'other spellings of a page',
+    right: 301,
+    async prepare({ url }) {
+      let times = 0;
+      return () => {
+        times += 1;
+        return fetch(url + spelt('/privacy-policy', times), { redirect: 'manual' });
+      };
     },
   },
   {
