@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer, type Server } from 'node:net';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
@@ -87,6 +89,38 @@ test('a store that never answers and one that does not exist cause errors that s
   await expect(never.list('images/')).rejects.toMatchObject(silence);
   const nowhere = open({ S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` });
   await expect(nowhere.read('images/d.jpg')).rejects.toMatchObject(silence);
+});
+
+test('time limits of requests outlive garbage collections', async () => {
+  const stalled = await listen((_request, response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('x');
+  });
+  const script = `
+    const { openS3Store } = await import('${import.meta.resolve('./s3-store.ts')}');
+    const { openOutbound } = await import('${import.meta.resolve('../domain/outbound/outbound.ts')}');
+    setInterval(gc, 10);
+    const places = ['http://127.0.0.1:${deafPort}', '${addressOf(stalled)}'];
+    const outbound = openOutbound({ allow: places.map((place) => new URL(place).host) });
+    const { signal } = new AbortController();
+    const requests = places.flatMap((endpoint) => {
+      const store = openS3Store({ ...${JSON.stringify(readConfig(s3.env).S3)}, endpoint }, 200);
+      return [
+        () => store.read('images/a.jpg'),
+        () => store.write('images/a.jpg', Buffer.alloc(1000)),
+        () => outbound(endpoint, { seconds: 0.2, bytes: 1000 }),
+        () => outbound(endpoint, { seconds: 0.2, bytes: 1000, signal }),
+      ];
+    });
+    // The first requests load so much that their time is over before they are sent.
+    for (let time = 0; time < 2; time += 1)
+      await Promise.allSettled(requests.map((send) => send()));
+    process.exit();`;
+  await promisify(execFile)(
+    process.execPath,
+    ['--expose-gc', '--input-type=module', '--eval', script],
+    { timeout: 10_000 },
+  );
+  stalled.close();
 });
 
 test('no request follows a store to another place', async () => {
