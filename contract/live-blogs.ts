@@ -50,14 +50,17 @@ export const liveNewsSchema = z.object({
 });
 export type LiveNews = z.infer<typeof liveNewsSchema>;
 
+const markParam = z
+  .string()
+  .max(...atMost(40))
+  .regex(/^[\w-]*$/)
+  .default('');
+
 /** What a page already shows, when it begins to listen. */
-export const liveSeenSchema = z.object({
-  seen: z
-    .string()
-    .max(...atMost(40))
-    .regex(/^[\w-]*$/)
-    .default(''),
-});
+export const liveSeenSchema = z.object({ seen: markParam });
+
+/** The state that somebody was told of and asks for; without one, any that is true now. */
+export const liveAskedSchema = z.object({ mark: markParam });
 
 const entryFields = z.object({
   title: boundedLine.max(...atMost(title)).default(''),

@@ -83,7 +83,8 @@ export function begin(section: HTMLElement): void {
     for (const entry of next.entries) entries.set(entry._id, entry);
     const isKnown = ([id, version]: [string, string]) =>
       current(id, version) ?? entries.get(id)?.version === version;
-    if (!next.order.every(isKnown)) return void ask();
+    // Caches keep an answer for moments, and that for another state under another address.
+    if (!next.order.every(isKnown)) return void ask(`?mark=${next.mark}`);
     news = next;
     if (next.mark === mark) return;
     const fresh = next.order.filter(([id]) => !shown(id)).length;
@@ -93,9 +94,9 @@ export function begin(section: HTMLElement): void {
     if (next.ended) stop();
   }
 
-  async function ask(): Promise<void> {
+  async function ask(query = ''): Promise<void> {
     try {
-      const response = await fetch(`${path}entries`);
+      const response = await fetch(`${path}entries${query}`);
       if (response.ok) receive(await response.json());
       // The article is there no longer.
       else if (response.status === 404) stop();

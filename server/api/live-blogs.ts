@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema } from '../../contract/common.ts';
-import { liveNewsSchema, liveSeenSchema } from '../../contract/live-blogs.ts';
+import { liveAskedSchema, liveNewsSchema, liveSeenSchema } from '../../contract/live-blogs.ts';
 import type { Config } from '../config.ts';
 import { failures } from './error-responses.ts';
 
@@ -26,11 +26,12 @@ export function liveBlogRoutes(plain: FastifyInstance, { config }: { config: Con
         tags: ['articles'],
         summary: 'The newest entries of the live blog of a published article',
         params,
+        querystring: liveAskedSchema,
         response: { 200: liveNewsSchema, ...failures },
       },
     },
     async (request, reply) => {
-      const news = await plain.readers.news(request.params.id);
+      const news = await plain.readers.news(request.params.id, request.query.mark);
       reply.header('cache-control', `public, max-age=0, s-maxage=${SHARED}`);
       return news;
     },

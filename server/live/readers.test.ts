@@ -1,16 +1,38 @@
+import type { QueryId, RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LiveNews, liveNewsSchema } from '../../contract/live-blogs.ts';
 import type { UserInfo } from '../../contract/users.ts';
+import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
 import { later } from '../../domain/later.ts';
+import { liveNews } from '../../domain/live-blogs/read.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { liveArticle, putLiveEntry } from '../../tests/support/live-blog-calls.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
+import { ReaderStreams } from './readers.ts';
 
 const headers = { 'x-forwarded-for': '203.0.113.7' };
+
+/** Returns the same database, in which something is done after each statement before its result is given. */
+function slowed(database: Database, after: (sql: string) => Promise<void>): Database {
+  const executor = database.db.getExecutor();
+  const nodes = new WeakMap<QueryId, RootOperationNode>();
+  const db = database.db.withPlugin({
+    transformQuery({ queryId, node }) {
+      nodes.set(queryId, node);
+      return node;
+    },
+    async transformResult({ queryId, result }) {
+      const node = nodes.get(queryId);
+      if (node) await after(executor.compileQuery(node, queryId).sql);
+      return result;
+    },
+  });
+  return { ...database, db };
+}
 
 /** Listens to a live blog as a reader's browser does. */
 async function listen(site: Pick<Site, 'url'>, article: string, address = '203.0.113.7') {
@@ -190,6 +212,102 @@ describe('a live blog', () => {
       .toBe(200);
     expect(await newsOf(site, article)).toMatchObject({ ended: false });
     for (const each of streams) each.stop();
+  });
+});
+
+describe('a reader who comes while an entry is written', () => {
+  let site: Site;
+  let editor: UserInfo;
+  let article: string;
+  /** Done with each statement before anybody gets its result. */
+  let after = async (_sql: string) => {};
+  let streams: ReaderStreams;
+  beforeAll(async () => {
+    site = await startSite();
+    editor = await newPerson(site, 'editor');
+    const database = slowed(site.database, (sql) => after(sql));
+    const limits = { most: 9, ofNetwork: 9, now: () => new Date(), onProblem: () => {} };
+    streams = new ReaderStreams(database, limits);
+  });
+  beforeEach(async () => {
+    after = async () => {};
+    article = await liveArticle(site, editor._id);
+  });
+  afterAll(async () => {
+    streams.end();
+    await site.stop();
+  });
+
+  const put = (text: string) => putLiveEntry(site, article, { author: editor._id, text });
+
+  /** Opens a stream; returns what it tells. */
+  async function open(of: string, seen = '') {
+    const stream = await streams.add(of, { seen, address: '203.0.113.7' });
+    const events: LiveNews[] = [];
+    stream.on('data', (chunk) => {
+      for (const [, json = ''] of String(chunk).matchAll(/^data: (.*)$/gm))
+        events.push(liveNewsSchema.parse(JSON.parse(json)));
+    });
+    return { events, stop: () => stream.destroy() };
+  }
+
+  test('hears of it, though the change log was looked at before the blog was read', async () => {
+    const other = await open(await liveArticle(site, editor._id));
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    let looks = 0;
+    after = async (sql) => {
+      if (sql.includes('"tag", "action"')) looks += 1;
+      if (!sql.includes('from "live_entries"') || !sql.includes('limit')) return;
+      begin();
+      await held;
+    };
+    const opening = open(article);
+    await begun;
+    after = async (sql) => {
+      if (sql.includes('"tag", "action"')) looks += 1;
+    };
+    await put('बीच में');
+    looks = 0;
+    await expect.poll(() => looks).toBeGreaterThan(0);
+    release();
+    const { events, stop } = await opening;
+    await expect.poll(() => events.at(-1)?.order.length).toBe(1);
+    for (const each of [other.stop, stop]) each();
+  });
+
+  test('is never told of an older state than the page shows', async () => {
+    const first = await open(article);
+    await put('पन्ने पर');
+    const { mark } = (await liveNews(site.database.db, article, new Date()))?.news ?? {};
+    const second = await open(article, mark);
+    await expect.poll(() => first.events.at(-1)?.mark).toBe(mark);
+    expect(second.events).toEqual([]);
+    for (const each of [first.stop, second.stop]) each();
+  });
+
+  test('hears of it, though the database failed at the first look', async () => {
+    const { events, stop } = await open(article);
+    let failures = 0;
+    after = async (sql) => {
+      if (!sql.includes('from "live_entries"') || failures > 0) return;
+      failures += 1;
+      throw new Error('away');
+    };
+    await put('फिर भी');
+    await expect.poll(() => events.at(-1)?.entries[0]?.text).toBe('फिर भी');
+    expect(failures).toBe(1);
+    stop();
+  });
+
+  test('gets the state that a stream has told of, whatever is in memory', async () => {
+    const { mark: old } = await streams.news(article);
+    await put('अभी');
+    const { mark = '' } = (await liveNews(site.database.db, article, new Date()))?.news ?? {};
+    expect(mark).not.toBe(old);
+    expect((await streams.news(article, mark)).mark).toBe(mark);
+    const answer = await fetch(`${site.url}/api/live/${article}/entries?mark=${mark}`);
+    expect(await answer.json()).toMatchObject({ mark, order: [[expect.any(String), '1']] });
   });
 });
 

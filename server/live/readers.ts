@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { busy, notFound } from '../../domain/errors.ts';
 import { liveNews } from '../../domain/live-blogs/read.ts';
 import { networkOf } from '../../domain/users/attempts.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** Milliseconds between two looks for changes, and between two signs of life on a stream. */
 const [LOOK, BEAT] = [400, 25_000];
@@ -21,6 +22,9 @@ interface Told {
   nextAt: string | null;
   /** What changes it. */
   tags: string[];
+  /** The stamp of the database and the newest change from before it was read: what came later may not be in it. */
+  stamp: string | null;
+  seq: number;
 }
 
 /** A live blog that readers of this process listen to. */
@@ -53,14 +57,12 @@ export class ReaderStreams {
   readonly #database: Database;
   readonly #options: Options;
   readonly #channels = new Map<string, Channel>();
-  readonly #opening = new Map<string, Promise<Channel>>();
   readonly #networks = new Map<string, number>();
   readonly #timers: NodeJS.Timeout[];
   /** What was last told to those who ask, while nothing was written since. */
   readonly #answers = new Map<string, Told | null>();
-  #stamp: string | null = null;
+  readonly #read = oneAtATime((article) => this.#readNow(article));
   #answersOf: string | null = null;
-  #seq = 0;
   #looking = false;
   #count = 0;
   #ended = false;
@@ -79,23 +81,46 @@ export class ReaderStreams {
     return this.#count;
   }
 
-  /** Returns what readers see of a live blog. Throws 404. */
-  async news(article: string): Promise<LiveNews> {
-    const told = await this.#ask(article);
+  /**
+   * Returns what readers see of a live blog. Who has been told of a state by its mark gets that or a later one. Throws 404.
+   */
+  async news(article: string, mark = ''): Promise<LiveNews> {
+    const told = await this.#ask(article, mark);
     if (!told) throw notFound('Live blog');
     return told.news;
   }
 
   /** Reads a live blog, once for all who ask while nothing is written and no entry becomes due. */
-  async #ask(article: string): Promise<Told | null> {
+  async #ask(article: string, mark: string): Promise<Told | null> {
     const stamp = this.#database.stamp();
     if (stamp === null || stamp !== this.#answersOf) this.#answers.clear();
     this.#answersOf = stamp;
     const now = this.#options.now();
     const kept = this.#answers.get(article);
-    if (kept && !(kept.nextAt && kept.nextAt <= now.toISOString())) return kept;
-    const told = await liveNews(this.#database.db, article, now);
+    const isOver = kept?.nextAt && kept.nextAt <= now.toISOString();
+    if (kept && !isOver && (mark === '' || kept.news.mark === mark)) return kept;
+    const told = await this.#read(article);
     if (told && this.#answersOf === stamp) this.#answers.set(article, told);
+    return told;
+  }
+
+  /** Reads a live blog, and tells those who listen to it what is new. */
+  async #readNow(article: string): Promise<Told | null> {
+    const stamp = this.#database.stamp();
+    const seq = await newestChange(this.#database.db);
+    const found = await liveNews(this.#database.db, article, this.#options.now());
+    const told = found && { ...found, stamp, seq };
+    const channel = this.#channels.get(article);
+    if (channel && told) {
+      const { news: last } = channel;
+      Object.assign(channel, told);
+      if (told.news.mark !== last.mark) {
+        await this.#send(channel, textOf(sinceThen(told.news, last)));
+      }
+    } else if (channel) {
+      for (const each of channel.streams) each.push(null);
+      this.#channels.delete(article);
+    }
     return told;
   }
 
@@ -111,18 +136,24 @@ export class ReaderStreams {
     const readable = new Readable({ highWaterMark: MOST_UNREAD, read() {} });
     this.#count += 1;
     this.#networks.set(network, neighbours + 1);
+    let channel: Channel | undefined;
     const leave = () => {
       this.#count -= 1;
       const left = (this.#networks.get(network) ?? 1) - 1;
       if (left > 0) this.#networks.set(network, left);
       else this.#networks.delete(network);
-      const channel = this.#channels.get(article);
       channel?.streams.delete(readable);
-      if (channel?.streams.size === 0) this.#channels.delete(article);
+      if (channel?.streams.size === 0 && this.#channels.get(article) === channel)
+        this.#channels.delete(article);
     };
     readable.once('close', leave);
     try {
-      const channel = this.#channels.get(article) ?? (await this.#open(article));
+      // The page may show more than this process has heard of.
+      const isKnown = this.#channels.get(article)?.news.mark === seen;
+      const told = isKnown ? null : await this.#read(article);
+      if (this.#ended) throw busy();
+      channel = this.#channels.get(article) ?? (told ? this.#open(article, told) : undefined);
+      if (!channel) throw notFound('Live blog');
       channel.streams.add(readable);
       readable.push(': hello\n\n');
       // The browser asks for the entries that it does not have.
@@ -134,21 +165,8 @@ export class ReaderStreams {
     return readable;
   }
 
-  /** Begins to listen for the readers of an article, once for all who come at the same time. */
-  #open(article: string): Promise<Channel> {
-    const waiting = this.#opening.get(article);
-    if (waiting) return waiting;
-    const opening = this.#read(article).finally(() => this.#opening.delete(article));
-    this.#opening.set(article, opening);
-    return opening;
-  }
-
-  async #read(article: string): Promise<Channel> {
-    const { db } = this.#database;
-    // Read before the blog: what is written meanwhile is looked at again.
-    if (this.#channels.size === 0) this.#seq = await newestChange(db);
-    const told = await liveNews(db, article, this.#options.now());
-    if (!told) throw notFound('Live blog');
+  /** Begins to listen for the readers of an article. */
+  #open(article: string, told: Told): Channel {
     const channel = { ...told, streams: new Set<Readable>() };
     this.#channels.set(article, channel);
     return channel;
@@ -161,19 +179,20 @@ export class ReaderStreams {
     for (const { streams } of this.#channels.values()) for (const each of streams) each.push(null);
   }
 
-  /** Returns the articles that were written to, or of which an entry is due. */
+  /** Returns the articles that were written to since they were read, or of which an entry is due. */
   async #touched(): Promise<string[]> {
     const now = this.#options.now().toISOString();
-    const due = [...this.#channels].filter(([, { nextAt }]) => nextAt && nextAt <= now);
+    const channels = [...this.#channels];
+    const due = channels.filter(([, { nextAt }]) => nextAt && nextAt <= now);
     const articles = new Set(due.map(([article]) => article));
     const stamp = this.#database.stamp();
-    if (stamp === null || stamp !== this.#stamp) {
-      const changes = await changesSince(this.#database.db, this.#seq);
-      this.#seq = changes.seq;
-      this.#stamp = stamp;
-      for (const [article, { tags }] of this.#channels) {
-        if (tags.some((tag) => changes.tags.has(tag))) articles.add(article);
-      }
+    const behind = channels.filter(([, channel]) => stamp === null || channel.stamp !== stamp);
+    if (behind.length === 0) return [...articles];
+    const since = Math.min(...behind.map(([, { seq }]) => seq));
+    const changes = await changesSince(this.#database.db, since);
+    for (const [article, channel] of behind) {
+      if (channel.tags.some((tag) => changes.tags.has(tag))) articles.add(article);
+      else Object.assign(channel, { stamp, seq: Math.max(changes.seq, channel.seq) });
     }
     return [...articles];
   }
@@ -182,21 +201,8 @@ export class ReaderStreams {
     if (this.#looking || this.#channels.size === 0) return;
     this.#looking = true;
     try {
-      for (const article of await this.#touched()) {
-        const told = await liveNews(this.#database.db, article, this.#options.now());
-        const channel = this.#channels.get(article);
-        if (!channel) continue;
-        if (!told) {
-          for (const each of channel.streams) each.push(null);
-          this.#channels.delete(article);
-          continue;
-        }
-        const { news: last } = channel;
-        Object.assign(channel, told);
-        if (told.news.mark !== last.mark) {
-          await this.#send(channel, textOf(sinceThen(told.news, last)));
-        }
-      }
+      // Of what cannot be read now, the number stays: the next look finds it again.
+      for (const article of await this.#touched()) await this.#read(article);
     } finally {
       this.#looking = false;
     }
