@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { KEY_PREFIX } from '../contract/api-keys.ts';
 import { patterns } from '../contract/paths/paths.ts';
 import { decodeUnreserved } from '../contract/paths/pattern.ts';
+import { DomainError } from '../domain/errors.ts';
+import { outageOf } from './outages.ts';
 
 /** What stands before the code of a page that signs somebody in, shows what is not published, or answers a mail. */
 const coded = Object.values({ ...patterns.account, ...patterns.fresh })
@@ -13,11 +15,13 @@ const secretPaths = new RegExp(
   `(/(?:${coded.join('|')}|links/[^/?#]+|letters/bounces)/)[^/?#]+`,
   'gi',
 );
-/** What looks like `newSecret`, also as a key of the API, wherever it stands; names in addresses are in small letters. */
-const secretWords = new RegExp(
-  `(?<![\\w-])(?:${KEY_PREFIX})?(?=[^A-Z/?#]*[A-Z])[\\w-]{43}(?![\\w-])`,
-  'g',
-);
+/**
+ * What is as long as a `newSecret`, also as a key of the API, wherever it stands. What may follow is looked for in the
+ * match alone: a search from each word to the next capital letter took seconds for one long address.
+ */
+const secretWords = new RegExp(`(?<![\\w-])(?:${KEY_PREFIX})?[\\w-]{43}(?![\\w-])`, 'g');
+/** Names in addresses are in small letters, secrets have capital ones too. */
+const withoutSecret = (word: string) => (/[A-Z]/.test(word) ? '…' : word);
 const secretValues = /([?&][\w-]{0,20}(?:code|token|password|key|secret)=)[^&#]*/gi;
 
 /** Removes secret codes from an address for the log. */
@@ -25,7 +29,7 @@ function withoutSecrets(url: string): string {
   return decodeUnreserved(url)
     .replace(secretPaths, '$1…')
     .replace(secretValues, '$1…')
-    .replace(secretWords, '…');
+    .replace(secretWords, withoutSecret);
 }
 
 /** Makes the id of a request, which a person can quote and the operator can search for. */
@@ -62,7 +66,46 @@ const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({
   remoteAddress: ip,
 });
 
-/** Returns the logger's settings: one line of JSON for each event, with `reqId` where it belongs to a request. */
-export function logging(level: string): FastifyLoggerOptions {
-  return { level, serializers: { req: loggedRequest, err: loggedError } };
+/** Milliseconds in which one line of a kind is enough. */
+const A_SECOND = 1000;
+
+/** Lets one line of each kind pass in a second. Returns how many were left out since the last; null: this one is, too. */
+function oncePerSecond(): (kind: string) => number | null {
+  const last = new Map<string, { at: number; leftOut: number }>();
+  return (kind) => {
+    const now = performance.now();
+    const known = last.get(kind);
+    if (known && now - known.at < A_SECOND) {
+      known.leftOut += 1;
+      return null;
+    }
+    last.set(kind, { at: now, leftOut: 0 });
+    return known?.leftOut ?? 0;
+  };
+}
+
+type Logging = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
+
+/**
+ * Returns the logger's settings: one line of JSON for each event, with `reqId` where it belongs to a request. Of the
+ * many requests that one outage or a busy site refuses there is a line a second, and of a busy site no stack.
+ */
+export function logging(level: string): Logging {
+  const pass = oncePerSecond();
+  return {
+    level,
+    serializers: { req: loggedRequest, err: loggedError },
+    hooks: {
+      logMethod(given, method) {
+        const [error] = given;
+        const kind = error instanceof Error ? outageOf(error)?.log : undefined;
+        const leftOut = kind === undefined ? 0 : pass(kind);
+        if (leftOut === null) return;
+        if (kind === undefined) return method.apply(this, given);
+        const isBusy = error instanceof DomainError && error.cause === undefined;
+        const shown = { ...(!isBusy && { err: error }), ...(leftOut > 0 && { leftOut }) };
+        method.call(this, shown, kind);
+      },
+    },
+  };
 }

@@ -78,9 +78,11 @@ export async function run({ rounds, progress }: PartOptions): Promise<Row[]> {
   const wanted = attacks.filter(({ name }) => name.includes(process.env.ATTACK ?? ''));
   const rows: Row[] = [];
   try {
-    const site = { url: server.url, contributor };
     for (const attack of wanted) {
+      const own = attack.env && (await startProcess({ DATA_DIR: folder, ...attack.env }));
+      const site = { url: (own ?? server).url, contributor };
       rows.push(await attackWith(site, attack, Math.max(2, rounds / 10)));
+      await own?.stop();
       progress(rows.length, wanted.length);
     }
     return rows;

@@ -14,6 +14,8 @@ export interface Attack {
   name: string;
   /** The status of the only right answer, where there is one. */
   right?: number;
+  /** Settings that the attacked process has besides those of the others. */
+  env?: Record<string, string>;
   /** Makes what it needs, and returns a request that is sent again and again. */
   prepare(site: Attacked): Promise<() => Promise<Response>>;
 }
@@ -138,6 +140,15 @@ export const attacks: Attack[] = [
         times += 1;
         return fetch(url + spelt('/privacy-policy', times), { redirect: 'manual' });
       };
+    },
+  },
+  {
+    name: 'long addresses for the log',
+    right: 414,
+    env: { LOG_LEVEL: 'info' },
+    async prepare({ url }) {
+      const long = `${url}/${ofLength('-.', 15_000)}`;
+      return () => fetch(long);
     },
   },
   {
