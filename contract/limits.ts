@@ -18,6 +18,8 @@ export const limits = {
   ofAuthor: 2,
   /** The largest `limit` of a public list; a larger one is reduced to it. */
   publicList: 50,
+  /** Articles with their texts that one answer always gives, and the bytes of all texts above which it gives no more. */
+  texts: { rows: 10, bytes: 2_000_000 },
   /** The highest page number of a list, which bounds the offset of queries. */
   pages: 1_000_000,
   /** Characters of a title on cards and in lists. */

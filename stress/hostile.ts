@@ -80,7 +80,7 @@ export async function run({ rounds, progress }: PartOptions): Promise<Row[]> {
   try {
     for (const attack of wanted) {
       const own = attack.env && (await startProcess({ DATA_DIR: folder, ...attack.env }));
-      const site = { url: (own ?? server).url, contributor };
+      const site = { url: (own ?? server).url, folder, contributor };
       rows.push(await attackWith(site, attack, Math.max(2, rounds / 10)));
       await own?.stop();
       progress(rows.length, wanted.length);

@@ -6,6 +6,7 @@ import { articlePath } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { withLinks } from './feed-texts.ts';
+import { countFitting, textBytes } from './fitting.ts';
 import { asArticles, asRows, asWholeArticles, findSaved, selectArticles } from './present.ts';
 import { categorySlugOf, findPublishedByIds } from './published.ts';
 
@@ -99,6 +100,22 @@ function pick<T extends Partial<ContentArticle> & Pick<ContentArticle, '_id' | '
   return { ...asked, _id: article._id, updatedAt: article.updatedAt };
 }
 
+/** Returns how many of the articles at these places one answer gives with their texts. */
+async function countTexts(db: Queries, places: { seq: number }[]): Promise<number> {
+  const seqs = places.map(({ seq }) => seq);
+  if (seqs.length === 0) return 0;
+  const rows = await db
+    .selectFrom('articles')
+    .select(['seq', textBytes.as('bytes')])
+    .where('seq', 'in', seqs)
+    .execute();
+  const bytesOf = new Map(rows.map(({ seq, bytes }) => [seq, bytes]));
+  return countFitting(
+    seqs.map((seq) => bytesOf.get(seq) ?? 0),
+    1,
+  );
+}
+
 /** Returns one page of articles for a program (decision 182), `all` of what is for members. Throws 400 for a cursor of nobody's. */
 export async function contentPage(
   db: Queries,
@@ -109,7 +126,8 @@ export async function contentPage(
   const texts = fields?.includes('description') ?? false;
   const limit = texts ? Math.min(wanted.limit, limits.content.texts) : wanted.limit;
   const places = await placesOf(db, wanted, limit);
-  const shown = places.slice(0, limit);
+  const asked = places.slice(0, limit);
+  const shown = texts ? asked.slice(0, await countTexts(db, asked)) : asked;
   if (shown.length === 0) return { articles: [], next: null };
   const seqs = shown.map(({ seq }) => seq);
   const ids = await db
@@ -124,7 +142,7 @@ export async function contentPage(
   const seqOf = new Map(ids.map(({ seq, id }) => [id, seq]));
   const place = ({ _id }: { _id: string }) => seqs.indexOf(seqOf.get(_id) ?? -1);
   const sorted = [...read].sort((one, other) => place(one) - place(other));
-  const last = places.length > limit ? shown.at(-1) : undefined;
+  const last = places.length > shown.length ? shown.at(-1) : undefined;
   return {
     articles: sorted.map((article) => pick(withAddress(article), fields)),
     next: last ? writePlace([last.time ?? '', last.seq, orderOf(wanted)]) : null,

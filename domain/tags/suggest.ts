@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { limits } from '../../contract/limits.ts';
 import type { Tag } from '../../contract/tags.ts';
 import { hasChanged, newestChange } from '../../database/changes.ts';
@@ -49,10 +50,10 @@ function inTree(names: TagName[]): Node {
  * Returns the ids of the tags whose names occur in a text, whatever the forms of their words, the most frequent
  * first. The text is walked once, for as many words at each place as a name has: its length counts once.
  */
-export const tagsIn = (text: string, names: TagName[]): string[] => foundIn(text, inTree(names));
+export const tagsIn = (text: string, names: TagName[]): string[] =>
+  foundIn(tokensOf(text), inTree(names));
 
-function foundIn(text: string, root: Node): string[] {
-  const tokens = tokensOf(text);
+function foundIn(tokens: string[], root: Node): string[] {
   const counts = new Map<string, number>();
   for (let first = 0; first < tokens.length; first += 1) {
     let node: Node | undefined = root;
@@ -85,7 +86,25 @@ async function namesOf(db: Queries): Promise<Node> {
   return names;
 }
 
+/** Characters of a text that are read before others have their turn; a piece ends with a word, or at twice as many. */
+const PIECE = 4000;
+
+/** Reads the words of a text of any length, in which other requests have their turns. */
+async function tokensInTurns(text: string): Promise<string[]> {
+  const tokens: string[] = [];
+  const space = /\s/g;
+  for (let at = 0; at < text.length; ) {
+    space.lastIndex = at + PIECE;
+    const end = Math.min(space.exec(text)?.index ?? text.length, at + 2 * PIECE);
+    for (const token of tokensOf(text.slice(at, end))) tokens.push(token);
+    at = end;
+    await turn();
+  }
+  return tokens;
+}
+
 /** Returns the tags whose names, in either language, a text holds. */
 export async function suggestTags(db: Queries, text: string): Promise<Tag[]> {
-  return tagsOf(db, foundIn(text, await namesOf(db)).slice(0, limits.offeredTags));
+  const tokens = await tokensInTurns(text);
+  return tagsOf(db, foundIn(tokens, await namesOf(db)).slice(0, limits.offeredTags));
 }

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { readArticleSchema } from '../../contract/articles.ts';
 import { categorySchema } from '../../contract/categories.ts';
+import { limits } from '../../contract/limits.ts';
+import { write } from '../../database/transactions.ts';
+import { createArticle } from '../../domain/articles/write.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let site: Site;
@@ -97,6 +101,65 @@ describe('lists of articles', () => {
     expect(fourth.articles).toEqual([]);
     const ids = [first, second, third].flatMap(({ articles }) => articles.map(({ _id }) => _id));
     expect(new Set(ids).size).toBe(first.totalArticles);
+  });
+});
+
+describe('long answers', () => {
+  const many = 14;
+  beforeAll(async () => {
+    const { _id } = await category('parenting');
+    const { db } = site.database;
+    const description = `<p>${'क '.repeat(60_000)}</p>`;
+    for (let at = 0; at < many; at += 1) {
+      const input = sampleArticle({ slug: `lamba-${at}`, category: _id, status: 'published' });
+      await write(db, (trx) =>
+        createArticle(trx, input, { publishedAt: '2001-01-01T00:00:00.000Z' }),
+      );
+    }
+    await db
+      .updateTable('articles')
+      .set({ description })
+      .where('slug', 'like', 'lamba-%')
+      .execute();
+  });
+
+  const slugsOf = (list: z.infer<typeof articleList>) => list.map(({ slug }) => slug);
+  const detail = z.strictObject({
+    articles: articleList,
+    totalArticles: z.int(),
+    given: z.object({ limit: z.int(), currentPage: z.int(), totalPages: z.int() }).optional(),
+  });
+
+  test('a list of whole texts ends at a size, and says from where to go on', async () => {
+    const { _id } = await category('parenting');
+    const of = async (query: string) =>
+      detail.parse((await get(`/api/articles/category-detail?categoryId=${_id}&${query}`)).body);
+    const first = await of('limit=50');
+    const { totalArticles, given } = first;
+    expect(totalArticles).toBeGreaterThan(many);
+    expect(given).toEqual({ limit: 10, currentPage: 1, totalPages: Math.ceil(totalArticles / 10) });
+    const found = slugsOf(first.articles);
+    for (let page = 2; page <= (given?.totalPages ?? 0); page += 1) {
+      found.push(...slugsOf((await of(`limit=10&page=${page}`)).articles));
+    }
+    expect(new Set(found).size).toBe(totalArticles);
+    // What the specification asks for is given whole.
+    expect((await of('limit=10')).articles).toHaveLength(10);
+    for (const path of ['latest?', 'random?', `?categoryId=${_id}&`]) {
+      const list = articleList.parse((await get(`/api/articles/${path}limit=50`)).body);
+      const bytes = list.slice(10).reduce((sum, { description }) => sum + description.length, 0);
+      expect(bytes).toBeLessThan(limits.texts.bytes);
+    }
+  });
+
+  test('the description of the API is written once, and sent packed and once', async () => {
+    for (const form of ['json', 'yaml']) {
+      const answer = await fetch(`${site.url}/api/docs/${form}`);
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+      const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
+      expect(await answer.text()).toContain('Lekhani API');
+      expect((await fetch(`${site.url}/api/docs/${form}`, { headers })).status).toBe(304);
+    }
   });
 });
 

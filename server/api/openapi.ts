@@ -5,6 +5,8 @@ import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import type { Config } from '../config.ts';
+import { makeReady, type ReadyPage } from '../pages/ready-page.ts';
+import { sendPage } from '../pages/send-page.ts';
 import { docsPolicy } from '../security.ts';
 
 /**
@@ -41,8 +43,30 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
     },
     transform: jsonSchemaTransform,
   });
+  /** The description as it is sent, in each form: it is long, and never another while the process runs. */
+  const written = new Map<string, Promise<ReadyPage>>();
+  const write = (type: string, text: string) =>
+    makeReady({
+      ...{ status: 200, headers: { 'content-type': type, 'cache-control': 'public, no-cache' } },
+      ...{ body: Buffer.from(text), tags: new Set<string>(), listed: new Set<string>() },
+      ...{ freshFor: Number.POSITIVE_INFINITY, keep: true },
+    });
+  const forms: Record<string, () => Promise<ReadyPage>> = {
+    '/api/docs/json': () => write('application/json; charset=utf-8', JSON.stringify(app.swagger())),
+    '/api/docs/yaml': () => write('application/x-yaml', app.swagger({ yaml: true })),
+  };
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    uiHooks: {
+      async preHandler(request, reply) {
+        const { url = '' } = request.routeOptions;
+        const form = forms[url];
+        if (!form) return;
+        const page = written.get(url) ?? form();
+        written.set(url, page);
+        return sendPage(request, reply, await page);
+      },
+    },
     // Without this prefix, the page finds its files only at the address with a trailing slash.
     indexPrefix: '/api',
     staticCSP: docsPolicy(config),

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
-import { sampleForm } from '../../tests/support/samples.ts';
+import { openDatabase } from '../../database/open.ts';
+import { write } from '../../database/transactions.ts';
+import { createArticle } from '../../domain/articles/write.ts';
+import { sampleArticle, sampleForm } from '../../tests/support/samples.ts';
 import type { Person } from '../accounts.ts';
 
 /** The site that is attacked, and who attacks it. */
 export interface Attacked {
   url: string;
+  /** The folder of its data. */
+  folder: string;
   contributor: Person;
 }
 
@@ -150,6 +155,36 @@ export const attacks: Attack[] = [
       const long = `${url}/${ofLength('-.', 15_000)}`;
       return () => fetch(long);
     },
+  },
+  {
+    name: 'lists of long texts',
+    right: 200,
+    async prepare(site) {
+      const database = openDatabase({ dataDir: site.folder });
+      const description = ofLength('<p>क ख</p>', 300_000);
+      for (let at = 0; at < limits.publicList; at += 1) {
+        const article = sampleArticle({ slug: `lamba-${at}`, description, status: 'published' });
+        await write(database.db, (trx) => createArticle(trx, article));
+      }
+      await database.close();
+      return () => fetch(`${site.url}/api/articles/latest?limit=${limits.publicList}`);
+    },
+  },
+  {
+    name: 'descriptions of the API',
+    right: 200,
+    prepare:
+      async ({ url }) =>
+      () =>
+        fetch(`${url}/api/docs/json`),
+  },
+  {
+    name: 'tags for long texts',
+    right: 200,
+    prepare: async (site) =>
+      caller(site, 'POST', '/api/tags/suggestions', {
+        text: ofLength('रेल यात्रा ', limits.taggedText),
+      }),
   },
   {
     name: 'texts of settings',

@@ -13,7 +13,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../../database/database.ts';
 import { findArticleById, findArticleBySlug } from '../../../domain/address-history.ts';
 import { withLinks } from '../../../domain/articles/feed-texts.ts';
-import { asArticles } from '../../../domain/articles/present.ts';
+import { asFitting } from '../../../domain/articles/fitting.ts';
 import {
   categorySlugOf,
   findPublished,
@@ -22,6 +22,7 @@ import {
 } from '../../../domain/articles/published.ts';
 import { requireCategory } from '../../../domain/categories/categories.ts';
 import { notFound } from '../../../domain/errors.ts';
+import { pageCount } from '../../../domain/paging.ts';
 import { countPublished } from '../../../domain/published-months.ts';
 
 const tags = ['articles'];
@@ -79,7 +80,8 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
         response: { 200: z.array(readArticleSchema), ...failures },
       },
     },
-    async ({ query }) => withLinks(db, await randomPublished(db, query.limit, asArticles)),
+    async ({ query: { limit } }) =>
+      withLinks(db, await randomPublished(db, limit, asFitting(limit))),
   );
 
   app.get(
@@ -93,8 +95,8 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
         response: { 200: z.array(readArticleSchema), ...failures },
       },
     },
-    async ({ query }) =>
-      withLinks(db, await listPublished(db, {}, { limit: query.limit }, asArticles)),
+    async ({ query: { limit } }) =>
+      withLinks(db, await listPublished(db, {}, { limit }, asFitting(limit))),
   );
 
   app.get(
@@ -113,7 +115,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
     },
     async ({ query: { categoryId, limit } }) => {
       await requireCategory(db, categoryId);
-      return withLinks(db, await listPublished(db, { categoryId }, { limit }, asArticles));
+      return withLinks(db, await listPublished(db, { categoryId }, { limit }, asFitting(limit)));
     },
   );
 
@@ -130,19 +132,40 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
           page: pageParam,
         }),
         response: {
-          200: z.object({ articles: z.array(readArticleSchema), totalArticles: z.int() }),
+          200: z.object({
+            articles: z.array(readArticleSchema),
+            totalArticles: z.int(),
+            /** What was given, where the texts are too long for what was asked for. */
+            given: z
+              .object({ limit: z.int(), currentPage: z.int(), totalPages: z.int() })
+              .optional(),
+          }),
           ...failures,
         },
       },
     },
     async ({ query: { categoryId, limit, page } }) => {
       await requireCategory(db, categoryId);
-      const slice = { limit, offset: (page - 1) * limit };
-      const articles = await withLinks(
-        db,
-        await listPublished(db, { categoryId }, slice, asArticles),
-      );
-      return { articles, totalArticles: await countPublished(db, { categoryId }) };
+      const totalArticles = await countPublished(db, { categoryId });
+      const read = (size: number, at: number) =>
+        listPublished(
+          db,
+          { categoryId },
+          { limit: size, offset: (at - 1) * size },
+          asFitting(size),
+        );
+      const articles = await read(limit, page);
+      const expected = Math.min(limit, totalArticles - (page - 1) * limit);
+      if (articles.length >= expected)
+        return { articles: await withLinks(db, articles), totalArticles };
+      const { rows: fewer } = limits.texts;
+      // The page of fewer in which the asked one begins: whoever goes on from there misses nothing.
+      const currentPage = Math.floor(((page - 1) * limit) / fewer) + 1;
+      return {
+        articles: await withLinks(db, await read(fewer, currentPage)),
+        totalArticles,
+        given: { limit: fewer, currentPage, totalPages: pageCount(totalArticles, fewer) },
+      };
     },
   );
 
