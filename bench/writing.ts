@@ -32,7 +32,12 @@ export async function measureWriting(demoFolder: string): Promise<Figure[]> {
   const database = openDatabase({ dataDir: folder });
   const editor = await newPerson({ database }, 'editor');
   await database.close();
-  const article = { name: 'First', status: 'published', description: '<p>नमस्ते</p>'.repeat(300) };
+  const article = {
+    name: 'First',
+    status: 'published',
+    imageUrl: '/icon-192.png',
+    description: '<p>नमस्ते</p>'.repeat(300),
+  };
   const { body } = await call(writer, editor, 'POST', '/api/articles/article', article);
   const { _id, slug } = made.parse(body);
   const save = async (name: string, id = _id) => {

@@ -18,7 +18,7 @@ import { readConfig } from '../server/config.ts';
 import { newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { type S3, startS3 } from '../tests/support/s3.ts';
-import { sampleArticle, sampleForm } from '../tests/support/samples.ts';
+import { publishable, sampleArticle, sampleForm } from '../tests/support/samples.ts';
 import { addTwoPictures, dumpRows, readPictures } from '../tests/support/whole-site.ts';
 import { imageCommands } from './images.ts';
 
@@ -39,7 +39,7 @@ async function fill(database: Database, dataDir: string): Promise<void> {
     const editor = await requireUser(trx, id);
     await createArticle(trx, sampleArticle({ imageUrl: first, description: text }));
     await createArticle(trx, sampleArticle({ status: 'draft', description: text }));
-    const saved = await addArticle(trx, editor, { name: 'Kept', imageUrl: first });
+    const saved = await addArticle(trx, editor, { ...publishable, name: 'Kept', imageUrl: first });
     await saveArticle(trx, editor, saved, { name: 'Kept', imageUrl: second, description: text });
     const form = sampleForm({ imageUrl: first, description: text });
     await keepDraft(trx, editor, saved, { form, basedOn: 2, replaces: null });

@@ -75,6 +75,14 @@ export const bulkSchema = z.object({
 });
 export type Bulk = z.infer<typeof bulkSchema>;
 
+/** Articles that are about to be published together. */
+export const unreviewedBodySchema = bulkSchema.pick({ ids: true });
+/** Those of them that nobody has approved as they stand. */
+export const unreviewedSchema = z.object({
+  articles: z.array(z.object({ _id: idSchema, name: z.string(), language: languageSchema })),
+});
+export type Unreviewed = z.infer<typeof unreviewedSchema>['articles'][number];
+
 /** An article that an action left out, and in what words; its name is empty for who may not know it. */
 export const leftOutSchema = z.object({
   _id: idSchema,

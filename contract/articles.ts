@@ -142,11 +142,11 @@ export type ScheduledAction = z.infer<typeof scheduledActionSchema>;
 
 /**
  * Why a job could not be done: the article is in the bin; who scheduled it may not do it any more; the
- * embargo has not ended; the article is not published; its live text was changed at the same places as its working
+ * embargo has not ended; its text or picture is missing; the article is not published; its live text was changed at the same places as its working
  * copy; or another rule refuses it.
  */
 export const failureReasonSchema = z.enum([
-  ...(['gone', 'rights', 'embargo', 'unpublished', 'conflict', 'refused'] as const),
+  ...(['gone', 'rights', 'embargo', 'incomplete', 'unpublished', 'conflict', 'refused'] as const),
 ]);
 export type FailureReason = z.infer<typeof failureReasonSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundedLine, plainText } from './bounded.ts';
-import { timeSchema } from './common.ts';
+import { momentSchema, timeSchema } from './common.ts';
 import { sentReference } from './fields.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
@@ -15,6 +15,8 @@ const daySchema = z.literal('').or(z.iso.date(problem('must be a day, like 2026-
 
 const plan = {
   due: daySchema,
+  /** When it is meant to be published: until somebody schedules it, nothing happens then by itself. */
+  planned: z.literal('').or(momentSchema),
   priority: prioritySchema,
   /** What the article is to be about. */
   brief: plainText(limits.desk.brief),
@@ -55,6 +57,7 @@ export const deskSchema = z.object({
   since: timeSchema,
   assignee: authorSchema.nullable(),
   due: z.string(),
+  planned: z.string(),
   priority: prioritySchema,
   brief: z.string(),
   /** Who approved it last; it holds until somebody edits the article. */

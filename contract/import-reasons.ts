@@ -59,6 +59,8 @@ export const reasons = {
   notPublic: 'was for some people alone; here it is a draft',
   stillPublic: 'is for some people alone there now; here it stays public, since it was edited here',
   publishedLater: 'was to be published at a time; here it is scheduled for the same time',
+  plannedLater:
+    'was to be published at a time; here it is planned for it, since it lacks a text or a picture',
   scheduled: 'was to be published at a time; here it is a draft and waits for scheduling',
   pageAsDraft: 'is a page that was not public; here it is a draft of an article',
   addressTaken: 'is an old address at which this site has another page; it does not redirect',

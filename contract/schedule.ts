@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { articleStatusSchema, scheduledActionSchema, scheduledJobSchema } from './articles.ts';
+import {
+  articleStatusSchema,
+  scheduledActionSchema,
+  scheduledActions,
+  scheduledJobSchema,
+} from './articles.ts';
 import { calendarDaysSchema, gapSchema } from './calendar-days.ts';
 import { idSchema, languageSchema, momentSchema, timeSchema } from './common.ts';
 import { correctionTextSchema } from './corrections.ts';
@@ -62,10 +67,14 @@ const rowSchema = z.object({
   desk: deskSchema.nullable(),
 });
 
-/** An article at a time in the calendar: published then (`action` is null), or with a job for then. */
+/** What an entry of the calendar stands for: a job, or a plan, which nobody but people carry out. */
+const calendarActionSchema = z.enum([...scheduledActions, 'plan']);
+export type CalendarAction = z.infer<typeof calendarActionSchema>;
+
+/** An article at a time in the calendar: published then (`action` is null), planned for then, or with a job. */
 const calendarEntrySchema = rowSchema.extend({
   at: timeSchema,
-  action: scheduledActionSchema.nullable(),
+  action: calendarActionSchema.nullable(),
   failure: scheduledJobSchema.shape.failure,
   /** The version of the working copy that is to be published; null: it is another action. */
   copyVersion: z.string().nullable(),

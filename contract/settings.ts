@@ -121,6 +121,8 @@ export const settingsSchema = z.object({
   push: z.boolean().default(false),
   /** How many browsers may be told of them: beyond that no more are taken. */
   pushMost: pushMostSchema.default(limits.push.total.usual),
+  /** Whether an article needs a picture before it is published. */
+  requirePicture: z.boolean().default(true),
   /** Whether administrators and editors must sign in in two steps (`demandsTwoStep`). */
   requireTwoStep: z.boolean().default(false),
   /** The stages that articles pass through before they are published, in their order. */

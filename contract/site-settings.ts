@@ -142,6 +142,7 @@ export const settingsBodySchema = z
       grievances: grievanceSettingsBody,
       push: z.boolean(),
       pushMost: pushMostSchema,
+      requirePicture: z.boolean(),
       requireTwoStep: z.boolean(),
       verification: z
         .array(verificationSchema)

@@ -92,6 +92,8 @@ export const adminStateSchema = z.object({
   }),
   site: z.object({
     ...{ name: z.string(), url: z.string(), timeZone: z.string() },
+    /** Whether an article needs a picture before it is published. */
+    requirePicture: z.boolean(),
     /** Whether there are templates with which articles can begin. */
     templates: z.boolean(),
   }),

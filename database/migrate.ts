@@ -105,6 +105,7 @@ import { pairCounts } from './migrations/0139-pair-counts.ts';
 import { forgottenRecipients } from './migrations/0141-forgotten-recipients.ts';
 import { fileNames } from './migrations/0144-file-names.ts';
 import { readerSignUps } from './migrations/0158-reader-sign-ups.ts';
+import { plannedDays } from './migrations/0165-planned-days.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema, lockTables } from './schema-lock.ts';
 import { write } from './transactions.ts';
@@ -218,6 +219,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0141-forgotten-recipients': forgottenRecipients,
     '0144-file-names': fileNames(engine),
     '0158-reader-sign-ups': readerSignUps,
+    '0165-planned-days': plannedDays,
   };
 }
 

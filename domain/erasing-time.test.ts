@@ -6,6 +6,7 @@ import { write } from '../database/transactions.ts';
 import { newUser } from '../tests/support/accounts.ts';
 import { allOf } from '../tests/support/all-of.ts';
 import { onEachEngine } from '../tests/support/databases.ts';
+import { publishable } from '../tests/support/samples.ts';
 import { actOnArticle } from './articles/actions.ts';
 import { addArticle } from './articles/edit.ts';
 import { makePreview } from './articles/previews.ts';
@@ -48,7 +49,9 @@ onEachEngine('a clock that is far ahead', (database) => {
     (await db().selectFrom(table).selectAll().execute()).length;
 
   test('erases nothing, also when much is written meanwhile', async () => {
-    const id = await write(db(), (trx) => addArticle(trx, person, { name: 'Kept' }));
+    const id = await write(db(), (trx) =>
+      addArticle(trx, person, { ...publishable, name: 'Kept' }),
+    );
     await write(db(), (trx) => actOnArticle(trx, person, id, 'delete'));
     const token = await write(db(), (trx) => startSession(trx, person._id, 'desk', now));
     const tables = ['sessions', 'links', 'previews', 'attempts', 'articles'] as const;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { call, newPerson } from '../tests/support/accounts.ts';
 import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
 import { newPostgres } from '../tests/support/databases.ts';
+import { publishable } from '../tests/support/samples.ts';
 import { startSite } from '../tests/support/site.ts';
 
 const made = z.object({ _id: z.string(), slug: z.string() });
@@ -21,7 +22,10 @@ test('a machine whose connections are all cut, as by a failover, shows what anot
   ];
   const editor = await newPerson(two, 'editor');
   const article = { name: 'Round 0.', status: 'published' };
-  const first = await call(two, editor, 'POST', '/api/articles/article', article);
+  const first = await call(two, editor, 'POST', '/api/articles/article', {
+    ...publishable,
+    ...article,
+  });
   const { _id, slug } = made.parse(first.body);
   const read = async () => {
     const answer = await fetch(`${one.url}/general/${slug}`);

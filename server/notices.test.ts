@@ -6,6 +6,7 @@ import { addArticle } from '../domain/articles/edit.ts';
 import { requireUser } from '../domain/users/accounts.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../tests/support/mail.ts';
+import { publishable } from '../tests/support/samples.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { mailNotices } from './notices.ts';
@@ -54,7 +55,7 @@ const look = (days = 0) => {
 async function sendBack(): Promise<string> {
   const { db } = site.database;
   const person = await requireUser(db, writer._id);
-  const body = { name: 'मेले की रात', status: 'review' } as const;
+  const body = { ...publishable, name: 'मेले की रात', status: 'review' } as const;
   const id = await write(db, (trx) => addArticle(trx, person, body));
   const moved = { stage: 'draft', reason: 'नाम जाँचें' };
   expect((await call(site, editor, 'PUT', `/api/desk/${id}/stage`, moved)).status).toBe(200);

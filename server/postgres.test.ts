@@ -7,7 +7,7 @@ import { createAccount } from '../domain/users/sign-up.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { race } from '../tests/support/race.ts';
-import { sampleArticle } from '../tests/support/samples.ts';
+import { publishable, sampleArticle } from '../tests/support/samples.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
 
 let site: Site;
@@ -44,7 +44,10 @@ test('the whole site on PostgreSQL: pages, redirects, search, and the new page a
 
 test('a number that is larger than its column takes is no fault of the site', async () => {
   const admin = await newPerson(site, 'admin');
-  const { body } = await call(site, admin, 'POST', '/api/articles/article', { name: 'एक' });
+  const { body } = await call(site, admin, 'POST', '/api/articles/article', {
+    ...publishable,
+    name: 'एक',
+  });
   const { _id } = z.object({ _id: z.string() }).parse(body);
   const path = `/api/articles/article/${_id}/revisions/3000000000`;
   expect((await call(site, admin, 'GET', path)).status).toBe(400);
@@ -61,7 +64,11 @@ test('the admin on PostgreSQL: every list and the writes behind it', async () =>
     name: 'मौसम',
     description: 'बारिश',
   });
-  const { _id } = await send('POST', '/articles/article', { name: 'पहली बारिश', category });
+  const { _id } = await send('POST', '/articles/article', {
+    ...publishable,
+    name: 'पहली बारिश',
+    category,
+  });
   await send('PUT', `/articles/${_id}`, { name: 'दूसरी बारिश', pinned: true });
   await send('POST', '/articles/bulk', { ids: [_id], action: 'unpublish' });
   await send('POST', '/articles/bulk', { ids: [_id], action: 'publish' });
@@ -102,7 +109,8 @@ test('two people who take one e-mail at the same moment: a conflict, not a failu
 
 test('what PostgreSQL cannot hold in a text is left out', async () => {
   const editor = await newPerson(site, 'editor');
-  const article = { name: 'a', metaTitle: 'a\u0000b', description: '<p title="\0">a&#1;\0b</p>' };
+  const texts = { name: 'a', metaTitle: 'a\u0000b', description: '<p title="\0">a&#1;\0b</p>' };
+  const article = { ...publishable, ...texts };
   const answer = await call(site, editor, 'POST', '/api/articles/article', article);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ metaTitle: 'ab', description: '<p>ab</p>' });

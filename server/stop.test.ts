@@ -11,6 +11,7 @@ import { newPerson } from '../tests/support/accounts.ts';
 import { askOn } from '../tests/support/ask-on.ts';
 import { copyDemoFolder, newFolder } from '../tests/support/demo-site.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
+import { publishable } from '../tests/support/samples.ts';
 import { startSite } from '../tests/support/site.ts';
 
 test('the server stops once all requests are answered, even if browsers keep connections open', async () => {
@@ -113,7 +114,7 @@ describe.each([
         'user-agent': browser,
       });
     const writer = (agent: Agent) =>
-      post(agent, '/api/articles/article', JSON.stringify({ name: 'Kept' }), {
+      post(agent, '/api/articles/article', JSON.stringify({ ...publishable, name: 'Kept' }), {
         'content-type': 'application/json',
         authorization: `Bearer ${token}`,
       });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { openDatabase } from '../database/open.ts';
 import { call, newPerson, PASSWORD } from '../tests/support/accounts.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
+import { publishable } from '../tests/support/samples.ts';
 import { newSite } from './accounts.ts';
 import { Ledger } from './ledger.ts';
 import type { Row } from './part.ts';
@@ -36,7 +37,9 @@ export async function clockAhead(): Promise<Row> {
     call(site, editor, method, path, body);
   const articles = '/api/articles/article';
   const save = async (name: string) =>
-    made.parse((await ask(begun, 'POST', articles, { name, status: 'published' })).body)._id;
+    made.parse(
+      (await ask(begun, 'POST', articles, { ...publishable, name, status: 'published' })).body,
+    )._id;
   const kept = await save('Kept');
   const binned = await save('In the bin');
   await ask(begun, 'DELETE', `/api/articles/delete/${binned}`);

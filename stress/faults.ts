@@ -11,6 +11,7 @@ import { sweepUnfinished } from '../domain/images/unfinished-uploads.ts';
 import { call } from '../tests/support/accounts.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
+import { publishable } from '../tests/support/samples.ts';
 import { waitFor } from '../tests/support/wait-for.ts';
 import { newSite, type Person, picture, upload } from './accounts.ts';
 import { clockAhead } from './clock.ts';
@@ -51,7 +52,10 @@ async function save(work: Work, characters = 1000) {
   const name = `Saved ${next()}`;
   const description = `<p>${'x'.repeat(characters)}</p>`;
   const body = { name, description, status: 'published' };
-  const answer = await call(work.site, work.editor, 'POST', '/api/articles/article', body);
+  const answer = await call(work.site, work.editor, 'POST', '/api/articles/article', {
+    ...publishable,
+    ...body,
+  });
   if (answer.status === 200) work.promised.set(made.parse(answer.body)._id, name);
   return answer;
 }

@@ -9,6 +9,7 @@ import type { ImageStore } from '../domain/images/store.ts';
 import { makeFiles } from '../domain/images/store-image.ts';
 import { call } from '../tests/support/accounts.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
+import { publishable } from '../tests/support/samples.ts';
 import { waitFor } from '../tests/support/wait-for.ts';
 import { newSite, type Person, picture, upload } from './accounts.ts';
 import { backdateUnfinished, checkDatabase, checkPictures, leftovers, withFile } from './disk.ts';
@@ -44,6 +45,7 @@ async function write(site: ServerProcess, editor: Person, promises: Promises, ne
     const name = `Written ${next()}`;
     const description = `<p>${'नमस्ते '.repeat(400)}</p>`;
     const created = await call(site, editor, 'POST', '/api/articles/article', {
+      ...publishable,
       name,
       description,
       status: 'published',

@@ -5,6 +5,7 @@ import { call, newPerson } from '../tests/support/accounts.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { newEmptyDatabase, startPostgres } from '../tests/support/postgres.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
+import { publishable } from '../tests/support/samples.ts';
 import { waitFor } from '../tests/support/wait-for.ts';
 import { childrenOf } from './kill-at.ts';
 import { Ledger } from './ledger.ts';
@@ -63,7 +64,8 @@ export async function postgresAway(): Promise<Row> {
   const save = async () => {
     number += 1;
     const body = { name: `Saved ${number}`, status: 'published' };
-    return (await call(site, editor, 'POST', '/api/articles/article', body)).status;
+    return (await call(site, editor, 'POST', '/api/articles/article', { ...publishable, ...body }))
+      .status;
   };
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
     for (const pid of [postgres.pid, ...childrenOf(postgres.pid)]) process.kill(pid, name);

@@ -8,6 +8,7 @@ import { addArticle } from '../domain/articles/edit.ts';
 import { findPreview, makePreview } from '../domain/articles/previews.ts';
 import { newPeople } from './support/accounts.ts';
 import { onEachEngine } from './support/databases.ts';
+import { publishable } from './support/samples.ts';
 
 const folder = `${import.meta.dirname}/older-shapes`;
 
@@ -24,7 +25,9 @@ onEachEngine('what was kept in an older shape', (database) => {
 
   test.each(older('draft'))('%s is read with defaults', async (_file, form) => {
     const { author } = await newPeople(db());
-    const id = await write(db(), (trx) => addArticle(trx, author, { name: 'बारिश' }));
+    const id = await write(db(), (trx) =>
+      addArticle(trx, author, { ...publishable, name: 'बारिश' }),
+    );
     await write(db(), (trx) =>
       keepDraft(trx, author, id, { form: emptyForm, basedOn: 1, replaces: null }),
     );

@@ -9,6 +9,7 @@ import { newEmptyPostgres, newPostgres } from './support/databases.ts';
 import { newFolder } from './support/demo-site.ts';
 import { type Pooler, startPgbouncer } from './support/pgbouncer.ts';
 import { startProcess } from './support/processes.ts';
+import { publishable } from './support/samples.ts';
 import { startWatching } from './support/watched-saves.ts';
 
 const isThere = requireFromDebian('pgbouncer');
@@ -88,7 +89,8 @@ describe.runIf(isThere)('PgBouncer in transaction mode', () => {
         .toBe(503);
       await front.start();
       const article = { name: 'फिर से', status: 'published' };
-      const save = () => call(first, editor, 'POST', '/api/articles/article', article);
+      const save = () =>
+        call(first, editor, 'POST', '/api/articles/article', { ...publishable, ...article });
       await expect.poll(async () => (await save()).status, { timeout: 15_000 }).toBe(200);
       await database.close();
       const ends = await Promise.all([first, ...others].map((each) => each.stop()));

@@ -19,7 +19,12 @@ export const saves: Measurement = {
     meterOn(version, {}, async (server) => {
       const person = await signUp(server);
       const text = '<p>नमस्ते</p>'.repeat(300);
-      const article = { name: 'First', status: 'published', description: text };
+      const article = {
+        name: 'First',
+        status: 'published',
+        imageUrl: '/icon-192.png',
+        description: text,
+      };
       const first = await call(server, person, 'POST', '/api/articles/article', article);
       const path = `/api/articles/${made.parse(first.body)._id}`;
       let number = 0;

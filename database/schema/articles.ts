@@ -189,6 +189,8 @@ export interface Desk {
   assignee_id: Generated<string | null>;
   /** A day of the site's calendar; empty: none. */
   due: Generated<string>;
+  /** When it is meant to be published, by somebody: nothing happens then by itself; empty: nobody has said. */
+  planned_at: Generated<string>;
   priority: Generated<Priority>;
   brief: Generated<string>;
   /** Who approved it, and which version; what came later is not approved. */

@@ -4,15 +4,18 @@ import type { ArticleStatus } from '../../contract/articles.ts';
 import type { AuditDetail } from '../../contract/audit.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
+import type { Settings } from '../../contract/settings.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
 import { touched } from '../article-changes.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { getSettings } from '../settings.ts';
+import { requirePublishable } from './publishing.ts';
 import { saveVersion } from './revisions.ts';
 import { dropSettledJobs, dueTimes } from './schedule.ts';
-import { requireMayWrite, requireNoEmbargo, requireNotDue, statesOf } from './states.ts';
+import { requireMayWrite, requireNotDue, statesOf } from './states.ts';
 
 export type State = Awaited<ReturnType<typeof statesOf>>[number];
 /** What is done with the articles themselves; publication is scheduled elsewhere. */
@@ -74,16 +77,20 @@ function valuesFor(
   }
 }
 
-/** Checks that the action is possible on this article. Throws 403, 404 and 409. */
+/** Checks that the action is possible on this article. Throws 400, 403, 404, 409 and 422. */
 export function requirePossible(
   person: User,
   { action, tag }: { action: Action; tag?: string | undefined },
   article: State,
+  settings: Settings,
 ): void {
   if (article.binned !== (action === 'restore')) throw notFound('Article');
   const after = action === 'publish' || action === 'unpublish' ? ['published' as const] : [];
   requireMayWrite(person, article.owners, article.status, ...after);
-  if (action === 'publish') requireNoEmbargo({ ...article, status: 'published' });
+  if (action === 'publish') {
+    const before = article.status === 'published' ? article : null;
+    requirePublishable(settings, article, { before });
+  }
   if (action === 'unpublish' && article.status !== 'published') {
     throw new DomainError(409, say('"{name}" is not published.', { name: article.name }));
   }
@@ -135,7 +142,7 @@ export async function act(
 
 /**
  * Deletes or restores one article, or publishes or unpublishes it as scheduled. Runs in a transaction.
- * Throws 403, 404, 409 and 422.
+ * Throws 400, 403, 404, 409 and 422.
  */
 export async function actOnArticle(
   trx: Transaction,
@@ -146,7 +153,7 @@ export async function actOnArticle(
 ): Promise<void> {
   const [article] = await statesOf(trx, [id]);
   if (!article) throw notFound('Article');
-  requirePossible(person, { action }, article);
+  requirePossible(person, { action }, article, await getSettings(trx));
   if (action === 'delete') {
     requireNotDue(person, article.owners, (await dueTimes(trx, [id], 'publish')).has(id));
   }

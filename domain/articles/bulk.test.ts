@@ -6,7 +6,7 @@ import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { sampleArticle } from '../../tests/support/samples.ts';
+import { publishable, sampleArticle } from '../../tests/support/samples.ts';
 import { createCategory } from '../categories/categories.ts';
 
 import { createTag } from '../tags/tags.ts';
@@ -208,7 +208,9 @@ onEachEngine('lists of articles and actions on many', (database) => {
 
   test('who may write only their own gives nothing away, and takes nothing back from others', async () => {
     const author = people.editor._id;
-    const mine = await write(db(), (trx) => addArticle(trx, people.contributor, { name: 'Mera' }));
+    const mine = await write(db(), (trx) =>
+      addArticle(trx, people.contributor, { ...publishable, name: 'Mera' }),
+    );
     await expect(bulk(people.contributor, { ids: [mine], action: 'give', author })).rejects.toThrow(
       'articles of your own',
     );

@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/database.ts';
 import { requireCategory } from '../categories/categories.ts';
 import { each, type Refused } from '../each.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { getSettings } from '../settings.ts';
 import { lockTag } from '../tags/tags.ts';
 import { act, requirePossible, type State } from './actions.ts';
 import { requireAuthor } from './input.ts';
@@ -64,6 +65,7 @@ export async function actOnArticles(
 ): Promise<Outcome> {
   const { action, category, author, tag, at } = bulk;
   await requireKnown(trx, person, bulk);
+  const settings = await getSettings(trx);
   const ids = [...new Set(wanted)];
   const articles = new Map((await statesOf(trx, ids)).map((article) => [article.id, article]));
   const times = async (some: string[]) => ({
@@ -82,7 +84,7 @@ export async function actOnArticles(
         await scheduleArticle(trx, person, _id, { action: 'publish', at: at ?? '', version }, now);
         return true;
       }
-      requirePossible(person, { action, tag }, article);
+      requirePossible(person, { action, tag }, article, settings);
       requireNotDue(person, article.owners, before.due.has(_id));
       if (action === 'publish' && version) await requireVersion(trx, article, version);
       if (isSo(article, bulk)) return false;

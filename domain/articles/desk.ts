@@ -60,6 +60,7 @@ function present({ stages }: Settings, person: User, article: OnDesk, row: Row |
     since: storedTime(row?.moved_at && row.stage === id ? row.moved_at : article.updated_at),
     assignee: assignee_id && assignee ? { _id: assignee_id, name: assignee } : null,
     due: row?.due ?? '',
+    planned: row?.planned_at ? storedTime(row.planned_at) : '',
     priority: prioritySchema.catch('normal').parse(row?.priority),
     brief: row?.brief ?? '',
     approval: row?.approved_at

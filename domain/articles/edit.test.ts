@@ -4,6 +4,7 @@ import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
+import { publishable } from '../../tests/support/samples.ts';
 import { createCategory } from '../categories/categories.ts';
 import { createContent } from '../content/content.ts';
 import { getSettings } from '../settings.ts';
@@ -24,10 +25,10 @@ onEachEngine('editing articles', (database) => {
 
   test('a name is enough: slug, author and language are found', async () => {
     const id = await write(db(), (trx) =>
-      addArticle(trx, people.author, { name: 'बारिश का पानी', imageUrl: '/x.jpg' }),
+      addArticle(trx, people.author, { ...publishable, name: 'बारिश का पानी', imageUrl: '/x.jpg' }),
     );
     const again = await write(db(), (trx) =>
-      addArticle(trx, people.author, { name: 'बारिश का पानी' }),
+      addArticle(trx, people.author, { ...publishable, name: 'बारिश का पानी' }),
     );
     const article = await loadArticle(db(), people.author, id);
     expect(article).toMatchObject({ slug: 'barish-ka-pani', language: 'hi', status: 'published' });
@@ -38,7 +39,7 @@ onEachEngine('editing articles', (database) => {
   test('a name that makes a word of the site is refused as its address, with the reason', async () => {
     const message = 'The address "admin" is a word the site itself uses; choose another.';
     await expect(
-      write(db(), (trx) => addArticle(trx, people.author, { name: 'Admin' })),
+      write(db(), (trx) => addArticle(trx, people.author, { ...publishable, name: 'Admin' })),
     ).rejects.toMatchObject({ status: 422, message });
     const category = { name: 'Admin', description: 'x', isHome: false };
     await expect(write(db(), (trx) => createCategory(trx, category))).rejects.toMatchObject({
@@ -59,7 +60,7 @@ onEachEngine('editing articles', (database) => {
       metaKeywords: 'k',
     };
     const id = await write(db(), (trx) =>
-      addArticle(trx, people.editor, { ...given, description: '<p>Text</p>' }),
+      addArticle(trx, people.editor, { ...publishable, ...given, description: '<p>Text</p>' }),
     );
     await write(db(), (trx) => saveArticle(trx, people.editor, id, { name: 'Changed' }));
     expect(await loadArticle(db(), people.editor, id)).toMatchObject({
@@ -75,7 +76,7 @@ onEachEngine('editing articles', (database) => {
   test('the address follows the title until readers have had it, unless somebody chose it', async () => {
     const me = people.editor;
     const add = (values: { name: string; slug?: string }) =>
-      write(db(), (trx) => addArticle(trx, me, { ...values, status: 'draft' }));
+      write(db(), (trx) => addArticle(trx, me, { ...publishable, ...values, status: 'draft' }));
     const save = async (id: string, body: Parameters<typeof saveArticle>[3]) => {
       await write(db(), (trx) => saveArticle(trx, me, id, body));
       return (await loadArticle(db(), me, id)).slug;
@@ -98,10 +99,12 @@ onEachEngine('editing articles', (database) => {
   describe('a contributor', () => {
     test('saves drafts and submits, and publishes nothing', async () => {
       const me = people.contributor;
-      const submitted = await write(db(), (trx) => addArticle(trx, me, { name: 'Submitted' }));
+      const submitted = await write(db(), (trx) =>
+        addArticle(trx, me, { ...publishable, name: 'Submitted' }),
+      );
       expect(await status(submitted)).toBe('review');
       const draft = await write(db(), (trx) =>
-        addArticle(trx, me, { name: 'Draft', status: 'draft' }),
+        addArticle(trx, me, { ...publishable, name: 'Draft', status: 'draft' }),
       );
       await write(db(), (trx) => saveArticle(trx, me, draft, { name: 'Draft', status: 'review' }));
       expect(await status(draft)).toBe('review');
@@ -109,7 +112,9 @@ onEachEngine('editing articles', (database) => {
         write(db(), (trx) => saveArticle(trx, me, draft, { name: 'Draft', status: 'published' })),
       ).rejects.toMatchObject({ status: 403 });
       await expect(
-        write(db(), (trx) => addArticle(trx, me, { name: 'P', status: 'published' })),
+        write(db(), (trx) =>
+          addArticle(trx, me, { ...publishable, name: 'P', status: 'published' }),
+        ),
       ).rejects.toMatchObject({
         status: 403,
       });
@@ -139,7 +144,9 @@ onEachEngine('editing articles', (database) => {
   });
 
   test('an author publishes own articles, and sees no others', async () => {
-    const theirs = await write(db(), (trx) => addArticle(trx, people.editor, { name: 'Theirs' }));
+    const theirs = await write(db(), (trx) =>
+      addArticle(trx, people.editor, { ...publishable, name: 'Theirs' }),
+    );
     for (const attempt of [
       () => loadArticle(db(), people.author, theirs),
       () => write(db(), (trx) => saveArticle(trx, people.author, theirs, { name: 'Mine now' })),
@@ -154,7 +161,7 @@ onEachEngine('editing articles', (database) => {
   });
 
   test('the list is searched by Hindi words in Latin letters, also begun ones', async () => {
-    const body = { name: 'जंतर मंतर' };
+    const body = { ...publishable, name: 'जंतर मंतर' };
     const id = await write(db(), (trx) => addArticle(trx, people.editor, body));
     for (const q of ['jantar', 'jant', 'मंत']) {
       const list = await listForAdmin(db(), people.editor, { q }, { page: 1, limit: 10 });
@@ -177,14 +184,16 @@ onEachEngine('editing articles', (database) => {
 
   test('a deleted article is in no list, keeps its address, and is restored unchanged', async () => {
     const id = await write(db(), (trx) =>
-      addArticle(trx, people.author, { name: 'Gone', slug: 'gone' }),
+      addArticle(trx, people.author, { ...publishable, name: 'Gone', slug: 'gone' }),
     );
     await write(db(), (trx) => actOnArticle(trx, people.author, id, 'delete'));
     expect(await findPublished(db(), 'gone')).toBeNull();
     const { articles } = await listForAdmin(db(), people.admin, {}, { page: 1, limit: 1000 });
     expect(articles.some(({ _id }) => _id === id)).toBe(false);
     await expect(
-      write(db(), (trx) => addArticle(trx, people.admin, { name: 'G', slug: 'gone' })),
+      write(db(), (trx) =>
+        addArticle(trx, people.admin, { ...publishable, name: 'G', slug: 'gone' }),
+      ),
     ).rejects.toMatchObject({ status: 409 });
     await expect(
       write(db(), (trx) => actOnArticle(trx, people.author, id, 'delete')),
@@ -197,10 +206,10 @@ onEachEngine('editing articles', (database) => {
 
   test('many at once: those that can, with a reason for the others', async () => {
     const mine = await write(db(), (trx) =>
-      addArticle(trx, people.author, { name: 'Bulk mine', status: 'draft' }),
+      addArticle(trx, people.author, { ...publishable, name: 'Bulk mine', status: 'draft' }),
     );
     const other = await write(db(), (trx) =>
-      addArticle(trx, people.editor, { name: 'Bulk other', status: 'draft' }),
+      addArticle(trx, people.editor, { ...publishable, name: 'Bulk other', status: 'draft' }),
     );
     const ids = [mine, other, 'f'.repeat(24)];
     const result = await write(db(), (trx) =>
@@ -227,8 +236,10 @@ onEachEngine('editing articles', (database) => {
   });
 
   test('an editor pins an article to the top of the home page; an author does not', async () => {
-    const id = await write(db(), (trx) => addArticle(trx, people.author, { name: 'Pinned' }));
-    await write(db(), (trx) => addArticle(trx, people.author, { name: 'Newer' }));
+    const id = await write(db(), (trx) =>
+      addArticle(trx, people.author, { ...publishable, name: 'Pinned' }),
+    );
+    await write(db(), (trx) => addArticle(trx, people.author, { ...publishable, name: 'Newer' }));
     await expect(
       write(db(), (trx) => saveArticle(trx, people.author, id, { name: 'Pinned', pinned: true })),
     ).rejects.toMatchObject({ status: 403 });
@@ -273,7 +284,7 @@ onEachEngine('editing articles', (database) => {
 
   test('an article that is published while a contributor saves stays published', async () => {
     const id = await write(db(), (trx) =>
-      addArticle(trx, people.contributor, { name: 'In between', status: 'draft' }),
+      addArticle(trx, people.contributor, { ...publishable, name: 'In between', status: 'draft' }),
     );
     const [, saving] = await race(
       database(),
@@ -289,10 +300,10 @@ onEachEngine('editing articles', (database) => {
 
   test('the home page changes when the author of its first story changes', async () => {
     await write(db(), (trx) =>
-      addArticle(trx, people.author, { name: 'First of all', pinned: false }),
+      addArticle(trx, people.author, { ...publishable, name: 'First of all', pinned: false }),
     );
     const id = await write(db(), (trx) =>
-      addArticle(trx, people.editor, { name: 'Lead', pinned: true }),
+      addArticle(trx, people.editor, { ...publishable, name: 'Lead', pinned: true }),
     );
     const { content, shown } = createContent({ database: database(), siteUrl: 'http://x' });
     expect((await content.lead('hi', []))?._id).toBe(id);

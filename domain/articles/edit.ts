@@ -1,5 +1,6 @@
 import { writtenFields } from '../../contract/article-fields.ts';
 import {
+  type ArticleInput,
   type EditedArticle,
   isScheduled,
   type NewArticleBody,
@@ -16,6 +17,7 @@ import { toColumns } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
 import { spendDailyQuota } from '../daily-quota.ts';
 import { DomainError, forbidden } from '../errors.ts';
+import { readText } from '../html/large-texts.ts';
 import { tellByline, tellStatus } from '../notifications/status.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
 import { addCorrection } from './corrections.ts';
@@ -23,6 +25,7 @@ import { deskOf } from './desk.ts';
 import { dropDraft } from './drafts.ts';
 import { inputOfEdited, inputOfNew, makersIn } from './input.ts';
 import { loadArticle, ownersOf } from './load.ts';
+import { requirePublishable } from './publishing.ts';
 import { lastSave, requirePastVersion } from './revisions.ts';
 import { scheduleArticle } from './schedule.ts';
 import { enterStage, requireMove } from './stages.ts';
@@ -63,9 +66,20 @@ async function firstMove(
   return requireMove(desk, { stage, reason: '-' });
 }
 
+/** Throws 400 and 422 when what is saved as published may not be. */
+async function requirePublic(
+  trx: Transaction,
+  input: ArticleInput,
+  before?: EditedArticle | null,
+): Promise<void> {
+  if (input.status !== 'published') return;
+  const article = { ...input, wordCount: readText(input.description).words };
+  requirePublishable(await getSettings(trx), article, before ? { before } : {});
+}
+
 /**
  * Saves a new article for a person and returns its id. Without a status it is published where the role may
- * publish, otherwise it goes to review. Runs in a transaction. Throws 403, 409 and 422.
+ * publish, otherwise it goes to review. Runs in a transaction. Throws 400, 403, 409 and 422.
  */
 export async function addArticle(
   trx: Transaction,
@@ -82,6 +96,7 @@ export async function addArticle(
     ...(language && { language }),
   });
   requireMayWrite(person, makersIn(input), input.status);
+  await requirePublic(trx, input);
   await spendDailyQuota(trx, person, { articles: 1 });
   // Before the new one is counted: who saves the original now is to be counted first.
   if (original) await lock(trx, [original._id]);
@@ -125,14 +140,15 @@ const backFrom = ({ status, desk }: EditedArticle) =>
 
 /**
  * Saves an article that a person has edited, and deletes their draft of it; fields that the body leaves out
- * stay. `log` says how the audit log tells of it. Runs in a transaction. Throws 403, 404, 409 and 422.
+ * stay. `log` says how the audit log tells of it, `restores` that an earlier version comes back. Runs in a
+ * transaction. Throws 400, 403, 404, 409 and 422.
  */
 export async function saveArticle(
   trx: Transaction,
   person: User,
   id: string,
   body: SavedBody,
-  log: Pick<ChangedBy, 'as' | 'detail'> = {},
+  { restores = false, ...log }: Pick<ChangedBy, 'as' | 'detail'> & { restores?: boolean } = {},
 ): Promise<void> {
   await lock(trx, [id]);
   const old = await loadArticle(trx, person, id);
@@ -143,9 +159,9 @@ export async function saveArticle(
   const move = requireMove(old.desk, { ...body, stage });
   const status = move?.status ?? body.status;
   const given = { ...body, ...(status && { status }) };
-  await updateArticle(trx, id, await inputOfEdited(trx, person, old, given), {
-    ...{ actor: person._id, ...log },
-  });
+  const input = await inputOfEdited(trx, person, old, given);
+  if (!restores) await requirePublic(trx, input, old.status === 'published' ? old : null);
+  await updateArticle(trx, id, input, { actor: person._id, ...log });
   if (move) await enterStage(trx, person, id, move, body.reason);
   await dropDraft(trx, person, id);
   if (body.correction) await addCorrection(trx, person, id, body.correction);

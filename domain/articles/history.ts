@@ -119,6 +119,7 @@ export async function restoreRevision(
   version: number,
 ): Promise<void> {
   const revision = await loadRevision(trx, person, id, version);
-  const language = revision.languageChosen ? revision.language : '';
-  await saveArticle(trx, person, id, { ...pickFields(restored, revision), language });
+  const language = revision.languageChosen ? revision.language : ('' as const);
+  const body = { ...pickFields(restored, revision), language };
+  await saveArticle(trx, person, id, body, { restores: true });
 }

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { publishable } from '../../tests/support/samples.ts';
 import { createCategory } from '../categories/categories.ts';
 import { createContent } from '../content/content.ts';
 import { addArticle } from './edit.ts';
@@ -57,7 +58,7 @@ onEachEngine('previews', (database) => {
 
   test('an article that exists: what is left out is as saved, and the article stays', async () => {
     const id = await write(db(), (trx) =>
-      addArticle(trx, people.author, { name: 'Kept', description: '<p>Old</p>' }),
+      addArticle(trx, people.author, { ...publishable, name: 'Kept', description: '<p>Old</p>' }),
     );
     const { code } = await write(db(), (trx) =>
       makePreview(trx, people.author, { id, name: 'Unsaved' }, start),
@@ -69,12 +70,13 @@ onEachEngine('previews', (database) => {
   test('whose it is decides, not its state', async () => {
     const mine = await write(db(), (trx) =>
       addArticle(trx, people.editor, {
+        ...publishable,
         name: 'Published for them',
         author: people.contributor._id,
       }),
     );
     const others = await write(db(), (trx) =>
-      addArticle(trx, people.author, { name: 'Of somebody else' }),
+      addArticle(trx, people.author, { ...publishable, name: 'Of somebody else' }),
     );
     await write(db(), (trx) =>
       makePreview(trx, people.contributor, { id: mine, name: 'Mine' }, start),

@@ -4,7 +4,7 @@ import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
-import { sampleForm } from '../../tests/support/samples.ts';
+import { publishable, sampleForm } from '../../tests/support/samples.ts';
 import { createCategory } from '../categories/categories.ts';
 import { actOnArticles } from './bulk.ts';
 import { findDraft, keepDraft } from './drafts.ts';
@@ -23,7 +23,7 @@ onEachEngine('versions of articles', (database) => {
     people = await newPeople(db());
   });
   const add = (name: string, values: object = {}) =>
-    write(db(), (trx) => addArticle(trx, people.author, { name, ...values }));
+    write(db(), (trx) => addArticle(trx, people.author, { ...publishable, name, ...values }));
   const versions = async (id: string) =>
     (await listRevisions(db(), people.editor, id, 1)).revisions.map(({ version }) => version);
 

@@ -4,7 +4,7 @@ import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { sampleArticle } from '../../tests/support/samples.ts';
+import { publishable, sampleArticle } from '../../tests/support/samples.ts';
 import { findUses } from '../images/image-uses.ts';
 import { actOnArticle } from './actions.ts';
 import { actOnArticles } from './bulk.ts';
@@ -59,7 +59,7 @@ onEachEngine('scheduling', (database) => {
   test('goes with a save, which makes a new article a draft', async () => {
     const at = inHours(5);
     const id = await write(db(), (trx) =>
-      addArticle(trx, people.author, { name: 'Kal', publishAt: at }),
+      addArticle(trx, people.author, { ...publishable, name: 'Kal', publishAt: at }),
     );
     expect(await loadArticle(db(), people.author, id)).toMatchObject({
       ...{ status: 'draft', scheduled: [{ action: 'publish', at, by: people.author.name }] },
@@ -98,7 +98,10 @@ onEachEngine('scheduling', (database) => {
     const id = await article('draft', embargo);
     const save = (body: object) =>
       write(db(), (trx) => saveArticle(trx, people.editor, id, { name: 'Roka hua', ...body }));
-    await expect(article('published', embargo)).rejects.toThrow(refusal);
+    const held = { ...publishable, name: 'Rok', embargo, status: 'published' } as const;
+    await expect(write(db(), (trx) => addArticle(trx, people.editor, held))).rejects.toThrow(
+      refusal,
+    );
     await expect(save({ status: 'published' })).rejects.toThrow(refusal);
     await expect(save({ publishAt: inHours(9) })).rejects.toThrow(refusal);
     const bulk = await write(db(), (trx) =>

@@ -13,8 +13,11 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
+import { readText } from '../html/large-texts.ts';
+import { getSettings } from '../settings.ts';
+import { requirePublishable } from './publishing.ts';
 import { requireVersion } from './revisions.ts';
-import { requireMayWrite, requireNoEmbargo, statesOf } from './states.ts';
+import { requireMayWrite, statesOf } from './states.ts';
 import { readCopy, savedSince } from './working-copies.ts';
 
 const readAction = scheduledActionSchema.catch('publish');
@@ -100,7 +103,10 @@ async function stateFor(trx: Transaction, person: User, id: string, action: Sche
 
 type State = Awaited<ReturnType<typeof stateFor>>;
 
-/** Throws 409 when the action would find nothing to do at its time, or something that the person has not seen. */
+/**
+ * Throws 409 when the action would find nothing to do at its time, or something that the person has not seen, and
+ * 400 and 422 where what is to be published may not be.
+ */
 async function requireSense(trx: Transaction, article: State, body: ScheduleBody) {
   const { id, name, status } = article;
   const { action, at, version, copyVersion } = body;
@@ -110,7 +116,7 @@ async function requireSense(trx: Transaction, article: State, body: ScheduleBody
     if (status === 'published') {
       throw new DomainError(409, say('"{name}" is published already.', { name }));
     }
-    return requireNoEmbargo({ ...article, status: 'published' }, at);
+    return requirePublishable(await getSettings(trx), article, { at });
   }
   if (action === 'update') {
     const copy = await readCopy(trx, id);
@@ -118,7 +124,9 @@ async function requireSense(trx: Transaction, article: State, body: ScheduleBody
     if (copyVersion !== undefined && copyVersion !== copy.copy.version) {
       throw new DomainError(409, savedSince(copy.copy));
     }
-    requireNoEmbargo({ name, status: 'published', embargo: copy.form.embargo }, at);
+    const wordCount = readText(copy.form.description).words;
+    const updated = { ...copy.form, wordCount };
+    requirePublishable(await getSettings(trx), updated, { at, before: article });
   }
   if (status === 'published') return;
   const published = await trx
@@ -134,7 +142,7 @@ async function requireSense(trx: Transaction, article: State, body: ScheduleBody
 
 /**
  * Schedules something to be done with an article, in place of what was scheduled of the kind before. It is
- * done with the rights that the person has then. Runs in a transaction. Throws 403, 404, 409 and 422.
+ * done with the rights that the person has then. Runs in a transaction. Throws 400, 403, 404, 409 and 422.
  */
 export async function scheduleArticle(
   trx: Transaction,

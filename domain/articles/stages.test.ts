@@ -5,7 +5,7 @@ import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { sampleArticle } from '../../tests/support/samples.ts';
+import { publishable, sampleArticle } from '../../tests/support/samples.ts';
 import { createCategory } from '../categories/categories.ts';
 import { deleteCategory } from '../categories/delete.ts';
 import { getSettings, putSetting } from '../settings.ts';
@@ -29,7 +29,9 @@ onEachEngine('stages', (database) => {
   });
 
   const add = (body: Partial<ArticleBody> = {}, by = people.contributor) =>
-    write(db(), (trx) => addArticle(trx, by, { name: 'Kahani', status: 'draft', ...body }));
+    write(db(), (trx) =>
+      addArticle(trx, by, { ...publishable, name: 'Kahani', status: 'draft', ...body }),
+    );
   const save = (by: User, id: string, body: Partial<ArticleBody>) =>
     write(db(), (trx) => saveArticle(trx, by, id, { name: 'Kahani', ...body }));
   const move = (by: User, id: string, stage: string, reason?: string) =>

@@ -3,6 +3,7 @@ import { articleBodySchema } from '../../contract/articles.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { publishable } from '../../tests/support/samples.ts';
 import { searchArticles } from '../../tests/support/search.ts';
 import { addArticle, saveArticle } from './edit.ts';
 import { loadArticle } from './load.ts';
@@ -18,7 +19,7 @@ onEachEngine('the standfirst of an article', (database) => {
       standfirst: ' शहर में मानसून आ गया।\nसड़कें भीगीं, बाज़ार खिले। ',
       description: '<p>मिट्टी की ख़ुशबू</p>',
     });
-    id = await write(db(), (trx) => addArticle(trx, people.editor, body));
+    id = await write(db(), (trx) => addArticle(trx, people.editor, { ...publishable, ...body }));
   });
 
   test('is one line, and what lists show of the article', async () => {

@@ -1,10 +1,9 @@
 import { type ArticleStatus, maySave, storedStatusSchema } from '../../contract/articles.ts';
-import { say } from '../../contract/messages/message.ts';
 import { mayOn, type Owners } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
 import { makerColumns, makersOf } from '../byline.ts';
-import { DomainError, forbidden } from '../errors.ts';
+import { forbidden } from '../errors.ts';
 
 /** Throws 403 when the person may not save an article of these people in this state. */
 export function requireMayWrite(person: User, owners: Owners, ...statuses: ArticleStatus[]): void {
@@ -25,21 +24,6 @@ export function requireNotDue(person: User, owners: Owners, isDue: boolean): voi
   );
 }
 
-/** Throws 422 when something that is to be published is still under embargo. */
-export function requireNoEmbargo(
-  { name, status, embargo }: { name: string; status: string; embargo: string },
-  at = new Date().toISOString(),
-): void {
-  if (status !== 'published' || embargo <= at) return;
-  throw new DomainError(
-    422,
-    say('"{name}" may not be published yet: its embargo has not ended.', { name }),
-    {
-      embargo: 'has not ended',
-    },
-  );
-}
-
 /** Locks these articles until the end of the transaction. */
 export async function lock(trx: Transaction, ids: string[]): Promise<void> {
   // SQLite's transactions hold the write lock from their start.
@@ -56,6 +40,7 @@ export async function statesOf(trx: Transaction, ids: string[]) {
     .selectFrom('articles')
     .select(['id', 'name', 'category_id', 'status', 'binned_status', 'published_at'])
     .select(['language', 'embargo', 'tags', 'series', 'version', 'updated_at', ...makerColumns])
+    .select(['image_url as imageUrl', 'word_count as wordCount'])
     .where('id', 'in', ids)
     .execute();
   return rows.map((row) => ({

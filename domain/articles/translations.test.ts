@@ -7,6 +7,7 @@ import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
+import { publishable } from '../../tests/support/samples.ts';
 import { eraseBinnedArticle } from '../bin/articles.ts';
 import { sitemapEntries } from '../site/sitemap.ts';
 import { actOnArticle } from './actions.ts';
@@ -24,7 +25,7 @@ onEachEngine('languages of articles', (database) => {
     people = await newPeople(db());
   });
   const add = (person: User, body: NewArticleBody) =>
-    write(db(), (trx) => addArticle(trx, person, body));
+    write(db(), (trx) => addArticle(trx, person, { ...publishable, ...body }));
   const save = (id: string, body: NewArticleBody) =>
     write(db(), (trx) => saveArticle(trx, people.editor, id, body));
   const link = (person: User, id: string, other: string) =>
@@ -96,7 +97,10 @@ onEachEngine('languages of articles', (database) => {
         metaTitle: 'पानी',
       });
       const id = await add(people.author, {
-        ...{ name: 'Paani', status: 'draft', translationOf: original },
+        name: 'Paani',
+        description: '',
+        status: 'draft',
+        translationOf: original,
       });
       const before = await load(original);
       expect(await load(id)).toMatchObject({

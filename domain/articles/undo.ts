@@ -12,9 +12,10 @@ import { knownTags } from '../tags/tags.ts';
 import type { State } from './actions.ts';
 import { type LeftOut, named } from './bulk.ts';
 import { requireAuthor, requireCategoryExists } from './input.ts';
+import { requireNoEmbargo } from './publishing.ts';
 import { requireVersion, saveVersion } from './revisions.ts';
 import { dueTimes, scheduleArticle, unscheduleArticle } from './schedule.ts';
-import { requireMayWrite, requireNoEmbargo, statesOf } from './states.ts';
+import { requireMayWrite, statesOf } from './states.ts';
 import { actionOf } from './write.ts';
 
 /** Throws 404 and 409 when an article is not any more what the action made of it. */
@@ -58,7 +59,7 @@ async function takeBack(trx: Transaction, person: User, article: State): Promise
   if (before.author_id !== author_id) await requireAuthor(trx, person, before.author_id);
   await requireCategoryExists(trx, before.category_id);
   const at = new Date().toISOString();
-  if (status !== 'published') requireNoEmbargo({ ...article, ...before }, at);
+  if (status !== 'published' && before.status === 'published') requireNoEmbargo(article, at);
   // What was published for the first time was not published before.
   const isFirst = before.status !== 'published' && published_at === now.created_at;
   await saveVersion(

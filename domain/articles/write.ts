@@ -31,7 +31,6 @@ import {
 import { freeSlug, requireUsableSlug } from '../slugs.ts';
 import { saveVersion } from './revisions.ts';
 import { dropSettledJobs } from './schedule.ts';
-import { requireNoEmbargo } from './states.ts';
 
 /** The length of a stored excerpt: more than any card shows, so that each can cut it to its own length. */
 const STORED_EXCERPT = 400;
@@ -120,7 +119,6 @@ export async function createArticle(
   input: ArticleInput,
   { id: given, publishedAt, updatedAt, actor, folder }: Origin = {},
 ): Promise<string> {
-  requireNoEmbargo(input);
   const at = publishedAt ?? new Date().toISOString();
   const id = given ?? newId(new Date(at));
   const { values, text } = columns(input);
@@ -193,7 +191,6 @@ export async function updateArticle(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!old) throw notFound('Article');
-  requireNoEmbargo(input, at);
   if (old.slug !== input.slug) await requireFreeSlug(trx, input.slug);
   const before = input.access === 'public' ? null : await foundBy(trx, id);
   const publishedAt = old.published_at ?? (input.status === 'published' ? at : null);

@@ -9,6 +9,7 @@ import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { publishable } from '../../tests/support/samples.ts';
 import { findOldPath } from '../address-history.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { keepDraft } from '../articles/drafts.ts';
@@ -55,7 +56,7 @@ onEachEngine('the bin', (database) => {
 
   test('a deleted article rests thirty days, and then goes with all that belongs to it', async () => {
     const id = await write(db(), (trx) =>
-      addArticle(trx, people.author, { name: 'निराला', slug: 'nirala' }),
+      addArticle(trx, people.author, { ...publishable, name: 'निराला', slug: 'nirala' }),
     );
     await write(db(), (trx) =>
       saveArticle(trx, people.author, id, { name: 'निराला २', slug: 'nirala-2' }),
@@ -82,12 +83,14 @@ onEachEngine('the bin', (database) => {
     }
     expect(await countHolding(db(), [askedFor('निराला')], 1)).toEqual([0]);
     await write(db(), (trx) =>
-      addArticle(trx, people.editor, { name: 'Free again', slug: 'nirala-2' }),
+      addArticle(trx, people.editor, { ...publishable, name: 'Free again', slug: 'nirala-2' }),
     );
   });
 
   test('what was restored stays', async () => {
-    const id = await write(db(), (trx) => addArticle(trx, people.author, { name: 'Back' }));
+    const id = await write(db(), (trx) =>
+      addArticle(trx, people.author, { ...publishable, name: 'Back' }),
+    );
     await write(db(), (trx) => actOnArticle(trx, people.author, id, 'delete'));
     await write(db(), (trx) => actOnArticle(trx, people.author, id, 'restore'));
     await emptyAfter(limits.binDays + 1);
@@ -95,7 +98,9 @@ onEachEngine('the bin', (database) => {
   });
 
   test('only who may delete an article takes it out for good, and only from the bin', async () => {
-    const id = await write(db(), (trx) => addArticle(trx, people.editor, { name: 'Theirs' }));
+    const id = await write(db(), (trx) =>
+      addArticle(trx, people.editor, { ...publishable, name: 'Theirs' }),
+    );
     await expect(
       write(db(), (trx) => eraseBinnedArticle(trx, people.editor, id)),
     ).rejects.toMatchObject({
@@ -119,7 +124,7 @@ onEachEngine('the bin', (database) => {
       createCategory(trx, { ...values, name: 'ऋतु', slug: 'ritu' }),
     );
     const add = (name: string, category: string) =>
-      write(db(), (trx) => addArticle(trx, people.editor, { name, category }));
+      write(db(), (trx) => addArticle(trx, people.editor, { ...publishable, name, category }));
     const articles = [
       await add('In it', id),
       await add('Edited since', id),

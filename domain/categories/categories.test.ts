@@ -6,7 +6,7 @@ import { changesSince, newestChange } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { sampleArticle } from '../../tests/support/samples.ts';
+import { publishable, sampleArticle } from '../../tests/support/samples.ts';
 import { findOldPath } from '../address-history.ts';
 import { addArticle } from '../articles/edit.ts';
 import { loadArticle } from '../articles/load.ts';
@@ -172,7 +172,7 @@ onEachEngine('categories', (database) => {
     );
     const genreOf = async (more: object) => {
       const body = { name: 'खीर', category, status: 'draft' as const, ...more };
-      const id = await write(db(), (trx) => addArticle(trx, editor, body));
+      const id = await write(db(), (trx) => addArticle(trx, editor, { ...publishable, ...body }));
       return (await loadArticle(db(), editor, id)).genre;
     };
     expect(await genreOf({})).toBe('recipe');

@@ -4,7 +4,7 @@ import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { sampleArticle } from '../../tests/support/samples.ts';
+import { publishable, sampleArticle } from '../../tests/support/samples.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
 import { saveCopy } from '../articles/edit-copy.ts';
 import { createArticle } from '../articles/write.ts';
@@ -131,7 +131,7 @@ onEachEngine('dashboard', (database) => {
   test("today's schedule is that of the site's day, as far as the person may see it", async () => {
     const [author, editor] = [await person('author'), await person('editor')];
     const add = (name: string, by: User, publishAt: string) =>
-      write(db(), (trx) => addArticle(trx, by, { name, publishAt }));
+      write(db(), (trx) => addArticle(trx, by, { ...publishable, name, publishAt }));
     const noon = new Date(Date.now() + 86_400_000);
     noon.setUTCHours(6, 0, 0, 0);
     const after = (hours: number) => new Date(noon.getTime() + hours * 3_600_000).toISOString();

@@ -6,7 +6,7 @@ import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { sampleArticle } from '../../tests/support/samples.ts';
+import { publishable, sampleArticle } from '../../tests/support/samples.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
 import { moveCopy, saveCopy } from '../articles/edit-copy.ts';
 import { scheduleArticle } from '../articles/schedule.ts';
@@ -26,7 +26,7 @@ onEachEngine('the board', (database) => {
   });
 
   const add = (name: string, by: User, body: { stage?: string; status?: 'review' } = {}) =>
-    write(db(), (trx) => addArticle(trx, by, { name, status: 'draft', ...body }));
+    write(db(), (trx) => addArticle(trx, by, { ...publishable, name, status: 'draft', ...body }));
   const plan = (by: User, id: string, body: PlanBody) =>
     write(db(), (trx) => planArticle(trx, by, id, body));
   /** The names on the cards of each lane that has any. */

@@ -29,27 +29,34 @@ async function planOf(trx: Transaction, id: string) {
 }
 
 /**
- * Plans the work on an article; what is left out stays. The writer may say what it is about, the rest is for
- * editors. Runs in a transaction. Throws 403, 404 and 422.
+ * Plans the work on an article; what is left out stays. The writer may say what it is about, who may publish it for
+ * when it is planned; the rest is for editors. Runs in a transaction. Throws 403, 404 and 422.
  */
 export async function planArticle(
   trx: Transaction,
   person: User,
   id: string,
-  { assignee, due, priority, brief }: PlanBody,
+  { assignee, due, planned: day, priority, brief }: PlanBody,
 ): Promise<void> {
   const [article] = await statesOf(trx, [id]);
   if (!article || article.binned) throw notFound('Article');
   requireMayWrite(person, article.owners, article.status);
-  const planned = {
+  const work = {
     ...(assignee !== undefined && { assignee_id: assignee }),
     ...(due !== undefined && { due }),
     ...(priority && { priority }),
   };
-  if (Object.keys(planned).length > 0 && !scopeOf(person.role, 'article.plan')) {
+  if (Object.keys(work).length > 0 && !scopeOf(person.role, 'article.plan')) {
     throw forbidden('Your role may not plan the work on this article.');
   }
-  const values = { ...planned, ...(brief !== undefined && { brief }) };
+  if (day !== undefined && !mayOn(person, 'article.publish', article.owners)) {
+    throw forbidden('Your role may not plan the publication of this article.');
+  }
+  const values = {
+    ...work,
+    ...(day !== undefined && { planned_at: day }),
+    ...(brief !== undefined && { brief }),
+  };
   if (Object.keys(values).length === 0) return;
   if (assignee) await requireAssignee(trx, assignee, article.owners);
   const before = await planOf(trx, id);

@@ -159,6 +159,7 @@ export const schedule = kind('schedule', job, {
 const deskLine = z.strictObject({
   article: idSchema,
   ...deskSchema.pick({ due: true, priority: true, brief: true }).shape,
+  planned: timeInUtc.nullable().default(null),
   /** The stage that it was moved to; empty: the first one of its status. */
   stage: z.string(),
   movedAt: timeInUtc.nullable(),
@@ -176,6 +177,7 @@ export const desk = kind('desk', deskLine, {
         article: row.article_id,
         ...{ stage: row.stage, movedAt: row.moved_at || null, assignee: row.assignee_id },
         ...{ due: row.due, priority: row.priority, brief: row.brief },
+        planned: row.planned_at || null,
         approved: row.approved_at
           ? { by: row.approved_by, at: row.approved_at, version: row.approved_version }
           : null,
@@ -195,6 +197,7 @@ export const desk = kind('desk', deskLine, {
         article_id: line.article,
         ...{ stage: line.stage, moved_at: line.movedAt ?? '', assignee_id: line.assignee },
         ...{ due: line.due, priority: line.priority, brief: line.brief },
+        planned_at: line.planned ?? '',
         ...(approved && {
           ...{ approved_by: approved.by, approved_at: approved.at },
           approved_version: approved.version,

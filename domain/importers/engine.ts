@@ -2,6 +2,7 @@ import type { Database, Queries } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import type { ImageStore } from '../images/store.ts';
 import { Folder } from '../search-index/index-articles.ts';
+import { getSettings } from '../settings.ts';
 import { leadOthers, leadPicturePages, linkTranslations, type Translation } from './connect.ts';
 import { findImported } from './imported.ts';
 import { insertions } from './inserts.ts';
@@ -119,6 +120,7 @@ export async function importFrom(
     tags: new Map<string, Place>(),
     series: new Map<string, Place>(),
     planner: await findPlanner(db, actor),
+    settings: await getSettings(db),
   };
 
   if (await isOtherSite(db, survey)) {

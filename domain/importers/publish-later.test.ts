@@ -7,6 +7,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { sourceOf, wxr, wxrItem } from '../../tests/support/wxr.ts';
 import { scheduleArticle } from '../articles/schedule.ts';
 import { openLocalStore } from '../images/local-store.ts';
+import { putSetting } from '../settings.ts';
 import { importFrom } from './engine.ts';
 import type { Entry } from './report.ts';
 import { undoImport } from './undo.ts';
@@ -25,7 +26,11 @@ onEachEngine('future articles of an import', (database) => {
   let people: People;
   beforeAll(async () => {
     people = await newPeople(database().db);
+    await needPictures(false);
   });
+
+  const needPictures = (need: boolean) =>
+    write(database().db, (trx) => putSetting(trx, 'requirePicture', need));
 
   const run = async (items: string[]) => {
     const entries: Entry[] = [];
@@ -95,9 +100,19 @@ onEachEngine('future articles of an import', (database) => {
     expect(rows.map(({ description }) => description)).toEqual(Array(3).fill('<p>नया</p>'));
   });
 
+  test('are planned for their time where they lack what is published with a picture alone', async () => {
+    await needPictures(true);
+    const { reasons } = await run([item(4, 'future', '2093-05-05 10:00:00')]);
+    await needPictures(false);
+    expect(reasons).toContain('plannedLater');
+    expect((await jobs()).map(({ name }) => name)).not.toContain('लेख 4');
+    const plans = database().db.selectFrom('desk').select('planned_at');
+    expect(await plans.execute()).toEqual([{ planned_at: '2093-05-05T10:00:00.000Z' }]);
+  });
+
   test('stay after an undo, where somebody here gave them a time', async () => {
     const { removed, kept } = await undoImport(database(), 'wordpress:old.example');
-    expect([removed.article, kept.article]).toEqual([5, 1]);
+    expect([removed.article, kept.article]).toEqual([6, 1]);
     expect((await jobs()).map(({ name }) => name)).toEqual(['लेख 1']);
   });
 });

@@ -1,6 +1,8 @@
 import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { keepOnDesk } from '../articles/desk.ts';
 import { endJob, scheduleArticle } from '../articles/schedule.ts';
+import { DomainError } from '../errors.ts';
 import { findActiveUser } from '../users/accounts.ts';
 import type { Written } from './survey.ts';
 
@@ -31,6 +33,16 @@ export function dueTime(
   return isDue && publishedAt && publishedAt > now ? publishedAt : null;
 }
 
+/** Schedules an article, or plans it for the time where it lacks something that is needed here. */
+async function schedule(trx: Transaction, planner: User, id: string, at: string): Promise<void> {
+  try {
+    await scheduleArticle(trx, planner, id, { action: 'publish', at });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.status !== 400) throw error;
+    await keepOnDesk(trx, id, { planned_at: at });
+  }
+}
+
 /** Schedules an article as its source has it now, or takes back what an earlier import scheduled. */
 export async function publishLater(
   trx: Transaction,
@@ -39,6 +51,6 @@ export async function publishLater(
   planner: User | null,
 ): Promise<void> {
   if (!planner) return;
-  if (at) await scheduleArticle(trx, planner, id, { action: 'publish', at });
+  if (at) await schedule(trx, planner, id, at);
   else await endJob(trx, planner, id, 'publish');
 }

@@ -8,10 +8,13 @@ import { languageOfText } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
 import { inEnglish } from '../../contract/messages/message.ts';
 import { firstProblemOf } from '../../contract/messages/problem-of.ts';
+import type { Settings } from '../../contract/settings.ts';
 import { slugFrom } from '../../contract/slug.ts';
 import { type PageInput, pageInputSchema } from '../../contract/static-pages.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import type { User } from '../../contract/users.ts';
+import { countWords } from '../../contract/word-count.ts';
+import { lacksOf } from '../articles/publishing.ts';
 import { DomainError } from '../errors.ts';
 import { paragraphsBefore } from '../html/free-part.ts';
 import { prepareTexts, readText } from '../html/large-texts.ts';
@@ -45,6 +48,7 @@ export interface Context {
   series: Map<string, Place>;
   /** In whose name future articles are scheduled. */
   planner: User | null;
+  settings: Settings;
 }
 
 export interface Said {
@@ -219,6 +223,8 @@ function ownFields(item: ArticleItem, context: Context, said: Said[]) {
   };
 }
 
+const noFields = { author: null, category: null, imageUrl: '' };
+
 /** Converts an article, or a page that is not public, which only an article can be here. */
 export function articleOf(
   item: Written,
@@ -237,15 +243,17 @@ export function articleOf(
     const { html, text, open } = read(body, said);
     const name = titleOf(item, text, said);
     const { freeParagraphs, ...locked } = unlocked;
+    const own = item.kind === 'article' ? ownFields(item, context, said) : noFields;
+    const later = said.find(({ reason }) => reason === 'publishedLater');
+    const lacks = lacksOf(context.settings, { ...own, wordCount: countWords(text) });
+    if (later && (lacks.text || lacks.picture)) later.reason = 'plannedLater';
     return {
       dropCap: false,
       genre: 'news',
       ...locked,
       freeParagraphs: open ?? freeParagraphs,
       embargo: '',
-      ...(item.kind === 'article'
-        ? ownFields(item, context, said)
-        : { author: null, category: null, imageUrl: '' }),
+      ...own,
       name,
       slug,
       description: html,

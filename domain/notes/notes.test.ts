@@ -5,6 +5,7 @@ import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { publishable } from '../../tests/support/samples.ts';
 import { countOpenNotes } from '../anchors/open-notes.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
@@ -26,7 +27,7 @@ onEachEngine('notes', (database) => {
   });
   const add = (by: User, values: object = {}) =>
     write(db(), (trx) =>
-      addArticle(trx, by, { name: 'लाख की चूड़ियाँ', description: before, ...values }),
+      addArticle(trx, by, { ...publishable, name: 'लाख की चूड़ियाँ', description: before, ...values }),
     );
   const note = (by: User, id: string, given: object) =>
     write(db(), (trx) => addNote(trx, by, id, newNoteSchema.parse(given)));

@@ -7,6 +7,7 @@ import { write } from '../../database/transactions.ts';
 import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { overtaking } from '../../tests/support/overtaking.ts';
+import { publishable } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
 import { discardCopy, moveCopy, publishCopy, saveCopy } from '../articles/edit-copy.ts';
@@ -38,7 +39,9 @@ onEachEngine('what people are told', (database) => {
   });
 
   const add = (body: Partial<ArticleBody> = {}, by = writer) =>
-    write(db(), (trx) => addArticle(trx, by, { name: 'Kahani', status: 'draft', ...body }));
+    write(db(), (trx) =>
+      addArticle(trx, by, { ...publishable, name: 'Kahani', status: 'draft', ...body }),
+    );
   const save = (by: User, id: string, body: Partial<SavedBody>) =>
     write(db(), (trx) => saveArticle(trx, by, id, { name: 'Kahani', ...body }));
   const move = (by: User, id: string, stage: string, reason?: string) =>
@@ -209,7 +212,10 @@ onEachEngine('what people are told', (database) => {
     await db().deleteFrom('notifications').execute();
     const propose = () =>
       write(db(), (trx) =>
-        saveCopy(trx, writer, id, { status: 'review', body: { name: 'Nayi', description: '' } }),
+        saveCopy(trx, writer, id, {
+          status: 'review',
+          body: { name: 'Nayi', description: '<p>नया</p>' },
+        }),
       );
     await propose();
     expect(await told(people.editor)).toEqual([['review', 'contributor']]);
@@ -221,7 +227,7 @@ onEachEngine('what people are told', (database) => {
     await write(db(), (trx) => discardCopy(trx, people.editor, id));
     expect(await told(people.editor)).toEqual([]);
     await propose();
-    const body = { name: 'Nayi', description: '' };
+    const body = { name: 'Nayi', description: '<p>नया</p>' };
     const takeOut = (reason?: string) =>
       write(db(), (trx) =>
         saveCopy(trx, people.admin, id, { status: 'draft', body: { ...body, reason } }),

@@ -5,10 +5,12 @@ import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { listForAdmin } from '../articles/admin-list.ts';
-import { scheduleArticle } from '../articles/schedule.ts';
+import { scheduleArticle, unscheduleArticle } from '../articles/schedule.ts';
 import { createArticle } from '../articles/write.ts';
 import { createCategory } from '../categories/categories.ts';
+import { planArticle } from '../desk/plan.ts';
 import { readEntries, readTray } from './calendar.ts';
+import { nextDue } from './run.ts';
 
 const NOW = new Date('2030-01-10T00:00:00.000Z');
 const range = { from: '2030-01-01T00:00:00.000Z', to: '2030-02-01T00:00:00.000Z' };
@@ -60,6 +62,30 @@ onEachEngine('the calendar', (database) => {
     expect(await of(people.editor, { category, author: people.author._id })).toHaveLength(2);
     expect(await of(people.contributor, {})).toEqual([]);
     expect(await of(people.author, {})).toEqual(['out', 'planned']);
+  });
+
+  test('a plan stands on its day and publishes nothing, until it is scheduled', async () => {
+    const id = ids.idea ?? '';
+    const plan = (by: User, planned: string) =>
+      write(db(), (trx) => planArticle(trx, by, id, { planned }));
+    const at = '2030-01-25T01:30:00.000Z';
+    await expect(plan(people.contributor, at)).rejects.toMatchObject({ status: 403 });
+    await plan(people.editor, at);
+    const read = async () => {
+      const { entries } = await readEntries(db(), people.editor, range);
+      return entries.filter(({ _id }) => _id === id).map(({ action, at }) => [action, at]);
+    };
+    expect(await read()).toEqual([['plan', at]]);
+    expect(names((await readTray(db(), people.editor, {})).articles)).toEqual(['waits']);
+    // Nothing is due but what was scheduled.
+    expect((await nextDue(db(), NOW))?.toISOString()).toBe('2030-01-20T01:30:00.000Z');
+    const job = { action: 'publish', at: '2030-01-28T01:30:00.000Z' } as const;
+    await write(db(), (trx) => scheduleArticle(trx, people.editor, id, job, NOW));
+    expect(await read()).toEqual([['publish', job.at]]);
+    await write(db(), (trx) => unscheduleArticle(trx, people.editor, id, 'publish'));
+    expect(await read()).toEqual([['plan', at]]);
+    await plan(people.editor, '');
+    expect(await read()).toEqual([]);
   });
 
   test('the tray has what has no time', async () => {

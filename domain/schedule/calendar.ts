@@ -44,6 +44,24 @@ const told = (db: Queries) =>
     .select(['articles.version', 'articles.updated_at'])
     .select(makerColumns.map((column) => `articles.${column}` as const));
 
+/** Says of articles that their publication is scheduled, or was and failed. */
+const isTimed = ({ exists, selectFrom }: ExpressionBuilder<Schema, 'articles'>) =>
+  exists(
+    selectFrom('scheduled_actions')
+      .select('action')
+      .whereRef('article_id', '=', 'articles.id')
+      .where('action', '=', 'publish'),
+  );
+
+/** Says of articles that somebody has planned a day for them. */
+const isPlanned = ({ exists, selectFrom }: ExpressionBuilder<Schema, 'articles'>) =>
+  exists(
+    selectFrom('desk')
+      .select('article_id')
+      .whereRef('article_id', '=', 'articles.id')
+      .where('planned_at', '<>', ''),
+  );
+
 /** Selects the articles that the filters want. */
 const seen = (db: Queries, person: User, filter: Filter) =>
   told(db).where(isWanted(person, filter));
@@ -65,7 +83,7 @@ const workOf = ({ status }: Row, desk: Desk | undefined) =>
   (status === 'draft' || status === 'review' ? desk : null) ?? null;
 
 /**
- * Returns what was published between two times and what is scheduled for then, in order, as far as the
+ * Returns what was published between two times and what is scheduled or planned for then, in order, as far as the
  * person may see it.
  */
 export async function readEntries(
@@ -81,6 +99,15 @@ export async function readEntries(
     .where('jobs.due_at', '>=', from)
     .where('jobs.due_at', '<', to)
     .where('articles.status', '!=', 'bin')
+    .limit(most + 1)
+    .execute();
+  const plans = await seen(db, person, filter)
+    .innerJoin('desk', 'desk.article_id', 'articles.id')
+    .select('desk.planned_at as at')
+    .where('desk.planned_at', '>=', from)
+    .where('desk.planned_at', '<', to)
+    .where('articles.status', 'in', ['draft', 'review'])
+    .where(({ not }) => not(isTimed))
     .limit(most + 1)
     .execute();
   // Found before they are joined: PostgreSQL takes a time for few articles, and would read and sort all of it.
@@ -99,6 +126,7 @@ export async function readEntries(
     .orderBy('articles.published_at', 'desc')
     .execute();
   const desks = await desksOf(db, person, jobs);
+  const planned = await desksOf(db, person, plans);
   const entries: CalendarEntry[] = [
     ...published.slice(0, most).map((row) => ({
       ...present(row, null),
@@ -113,9 +141,16 @@ export async function readEntries(
         copyVersion: action === 'update' ? copy : null,
       },
     })),
+    ...plans.slice(0, most).map(({ at, ...row }, place) => ({
+      ...present(row, workOf(row, planned[place])),
+      at: storedTime(at),
+      action: 'plan' as const,
+      failure: null,
+      copyVersion: null,
+    })),
   ];
   entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  return { entries, more: published.length > most || jobs.length > most };
+  return { entries, more: [published, jobs, plans].some((rows) => rows.length > most) };
 }
 
 /** Returns the calendar between two times: its entries, and what is to be said of days. */
@@ -133,7 +168,7 @@ export async function readCalendar(
   };
 }
 
-/** Returns the articles of a status of which no publication is scheduled, last edited first. */
+/** Returns the articles of a status of which no publication is scheduled or planned, last edited first. */
 async function unscheduled(
   db: Queries,
   person: User,
@@ -141,16 +176,8 @@ async function unscheduled(
 ): Promise<TrayRow[]> {
   const rows = await seen(db, person, filter)
     .where('articles.status', '=', status)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('scheduled_actions')
-            .select('action')
-            .whereRef('article_id', '=', 'articles.id')
-            .where('action', '=', 'publish'),
-        ),
-      ),
-    )
+    .where(({ not }) => not(isTimed))
+    .where(({ not }) => not(isPlanned))
     .orderBy('articles.updated_at', 'desc')
     .orderBy('articles.seq', 'desc')
     .limit(limits.tray + 1)

@@ -50,10 +50,21 @@ export async function readGaps(
     .orderBy('jobs.due_at')
     .limit(limits.calendar)
     .execute();
+  const meant = await db
+    .selectFrom('desk')
+    .innerJoin('articles', 'articles.id', 'desk.article_id')
+    .select(['articles.category_id', 'desk.planned_at as due_at'])
+    .where('desk.planned_at', '<>', '')
+    .where('articles.status', 'in', ['draft', 'review'])
+    .orderBy('desk.planned_at')
+    .limit(limits.calendar)
+    .execute();
   const [today, first, end] = [dayOf(now.toISOString()), dayOf(from), dayOf(to)];
   return categories
     .flatMap(({ id: category, last }) => {
-      const times = planned.filter(({ category_id }) => category_id === category);
+      const times = [...planned, ...meant]
+        .filter(({ category_id }) => category_id === category)
+        .sort((one, other) => one.due_at.localeCompare(other.due_at));
       const stories = [...(last ? [last] : []), ...times.map(({ due_at }) => due_at)];
       const days = stories.filter((at) => Number.isFinite(Date.parse(at))).map(dayOf);
       return gapsOf(days, { today, most }).map((date) => ({ date, category }));

@@ -99,6 +99,7 @@ function reasonOf(error: DomainError, { action }: Job): FailureReason {
   if (error instanceof CopyClash) return 'conflict';
   if (status === 404) return 'gone';
   if (status === 403) return 'rights';
+  if (fields?.description || fields?.imageUrl) return 'incomplete';
   if (fields) return fields.embargo ? 'embargo' : 'refused';
   if (action === 'publish') return 'refused';
   return status === 409 ? 'unpublished' : 'refused';

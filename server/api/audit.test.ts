@@ -8,6 +8,7 @@ import { write } from '../../database/transactions.ts';
 import { most } from '../../domain/users/attempts.ts';
 import { call, newPerson, PASSWORD, prove } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
+import { publishable } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 const made = z.looseObject({ _id: z.string() });
@@ -32,8 +33,13 @@ describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) =
     );
   const add = async (name: string) =>
     made.parse(
-      (await call(site, editor, 'POST', '/api/articles/article', { name, imageUrl: '/i.jpg' }))
-        .body,
+      (
+        await call(site, editor, 'POST', '/api/articles/article', {
+          ...publishable,
+          name,
+          imageUrl: '/i.jpg',
+        })
+      ).body,
     );
 
   test('is for administrators, and only to be read', async () => {

@@ -3,7 +3,7 @@ import { editedArticleSchema } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
-import { sampleForm } from '../../tests/support/samples.ts';
+import { publishable, sampleForm } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
 
@@ -28,7 +28,10 @@ async function send(method: string, path: string, body: object): Promise<Answere
 beforeAll(async () => {
   site = await startSite();
   editor = await newPerson(site, 'editor');
-  const { body } = await call(site, editor, 'POST', '/api/articles/article', { name: 'x' });
+  const { body } = await call(site, editor, 'POST', '/api/articles/article', {
+    ...publishable,
+    name: 'x',
+  });
   id = editedArticleSchema.parse(body)._id;
   const text = { name: 'x', description: '<p>एक <b>वाक्य</b></p>'.repeat(1000) };
   await send('POST', '/api/articles/article', text);

@@ -5,6 +5,7 @@ import type { Language } from '../../contract/common.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { call, newPerson, prove } from '../../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail.ts';
+import { publishable } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let post: MailServer;
@@ -81,7 +82,10 @@ test.each<[string, string, number, string]>([
 
 test('what is done, and reasons within answers', async () => {
   const old = { name: 'पुरानी कहानी', status: 'draft', imageUrl: '/x.jpg', description: '<p>क</p>' };
-  const added = await call(site, admin, 'POST', '/api/articles/article', old);
+  const added = await call(site, admin, 'POST', '/api/articles/article', {
+    ...publishable,
+    ...old,
+  });
   const { _id } = articleSchema.partial().parse(added.body);
   expect(
     (await inHindi(admin, 'POST', '/api/articles/bulk', { ids: [_id], action: 'unpublish' })).body,

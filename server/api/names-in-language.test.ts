@@ -7,6 +7,7 @@ import { doneSchema } from '../../contract/common.ts';
 import { revisionSchema } from '../../contract/revisions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
+import { publishable } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 const made = z.looseObject({ _id: z.string() });
@@ -31,7 +32,9 @@ beforeAll(async () => {
   expect(added.status, JSON.stringify(added.body)).toBe(200);
   category = made.parse(added.body)._id;
   const story = { name: 'बारिश', imageUrl: '/i.jpg', category };
-  article = made.parse((await say('en', 'POST', '/api/articles/article', story)).body)._id;
+  article = made.parse(
+    (await say('en', 'POST', '/api/articles/article', { ...publishable, ...story })).body,
+  )._id;
   await say('en', 'PUT', `/api/articles/${article}`, { ...story, name: 'पहली बारिश' });
 });
 afterAll(() => site.stop());

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { UserInfo } from '../../contract/users.ts';
 import { call, newPerson, PASSWORD, prove } from '../../tests/support/accounts.ts';
+import { publishable } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let site: Site;
@@ -17,7 +18,7 @@ const GIVEN = '\u202eक्\u200dष\u200b न्\u200cय\u2066\u0007';
 const KEPT = 'क्\u200dष न्\u200cय';
 
 test.each([
-  ['article', 'POST', '/api/articles/article', { name: GIVEN }],
+  ['article', 'POST', '/api/articles/article', { ...publishable, name: GIVEN }],
   ['category', 'POST', '/api/categories/addCategory', { name: GIVEN, description: 'क' }],
   [
     'page',

@@ -10,6 +10,7 @@ import { hashSecret } from '../../domain/secrets.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
+import { publishable } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { Streams } from './streams.ts';
 
@@ -47,7 +48,7 @@ async function listen(site: Pick<Site, 'url'>, { token }: { token: string }, que
 
 async function newArticle({ database: { db } }: Site, author: UserInfo): Promise<string> {
   const person = await requireUser(db, author._id);
-  return write(db, (trx) => addArticle(trx, person, { name: 'साझा लेख' }));
+  return write(db, (trx) => addArticle(trx, person, { ...publishable, name: 'साझा लेख' }));
 }
 
 describe('the stream of who works', () => {
@@ -84,7 +85,7 @@ describe('the stream of who works', () => {
     const { db } = site.database;
     const [editor, second] = [await requireUser(db, kabir._id), await newPerson(site, 'author')];
     const id = await write(db, (trx) =>
-      addArticle(trx, editor, { name: 'दो का लेख', coAuthors: [second._id] }),
+      addArticle(trx, editor, { ...publishable, name: 'दो का लेख', coAuthors: [second._id] }),
     );
     const theirs = await listen(site, second, `watch=${id}`);
     const open = await listen(site, kabir, `open=${id}`);

@@ -8,6 +8,7 @@ import { storeSetting } from '../../domain/settings.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { switchOn } from '../../tests/support/comment-calls.ts';
 import { takeGrievances } from '../../tests/support/grievance-calls.ts';
+import { publishable } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let site: Site;
@@ -105,7 +106,9 @@ test('where somebody agrees to something, a link in their language leads to what
   expect((await call(site, admin, 'POST', '/api/letters/lists', put)).status).toBe(200);
   const article = { name: 'सूरज की घड़ी', slug: 'sun', imageUrl: '/images/a.jpg' };
   const body = { ...article, description: '<p>समय</p>' };
-  expect((await call(site, admin, 'POST', '/api/articles/article', body)).status).toBe(200);
+  expect(
+    (await call(site, admin, 'POST', '/api/articles/article', { ...publishable, ...body })).status,
+  ).toBe(200);
   await write(site.database.db, (trx) =>
     recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]),
   );

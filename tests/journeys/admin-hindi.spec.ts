@@ -1,6 +1,7 @@
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { publishable } from '../support/samples.ts';
 
 test('the language stays with somebody who signs in, asks before it changes, and signs out', {
   tag: '@long',
@@ -49,7 +50,7 @@ test('lists and selects name categories in Hindi, and fields for files speak it 
     .where('name', '=', category.name)
     .executeTakeFirstOrThrow();
   const article = { name: 'नई खोज', category: id, imageUrl: '/images/a.jpg' };
-  await call(site, admin, 'POST', '/api/articles/article', article);
+  await call(site, admin, 'POST', '/api/articles/article', { ...publishable, ...article });
   await actAs(page, admin);
   await page.goto('/hi/admin/articles');
   const row = page.getByRole('row').filter({ hasText: article.name });

@@ -8,6 +8,7 @@ import { openPlaces, putAdvert } from '../support/advert-calls.ts';
 import { pressTool } from '../support/editor-tools.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { openArticle } from '../support/open-article.ts';
+import { publishable } from '../support/samples.ts';
 
 test('boxes, pull quotations, notes and cards of articles reach the readers', {
   tag: '@long',
@@ -15,7 +16,7 @@ test('boxes, pull quotations, notes and cards of articles reach the readers', {
   const { db } = site.database;
   const person = await requireUser(db, (await newPerson(site, 'editor'))._id);
   const values = { name: 'यमुना का पुल', imageUrl: '/icon-192.png', status: 'published' as const };
-  const other = await write(db, (trx) => addArticle(trx, person, values));
+  const other = await write(db, (trx) => addArticle(trx, person, { ...publishable, ...values }));
   const { text, save, address } = await openArticle(page, site, 'अलग खंड', '<p>गंगा बहती है।</p>');
   const ask = async (words: string, block: string) => {
     await text.press('ControlOrMeta+End');
@@ -94,7 +95,7 @@ test('boxes, pull quotations, notes and cards of articles reach the readers', {
       ...files.map((href) => `<p class="file-card"><a href="${href}">फ़ाइल</a></p>`),
     ].join('<p>बीच में</p>'),
   };
-  await write(db, (trx) => addArticle(trx, person, made));
+  await write(db, (trx) => addArticle(trx, person, { ...publishable, ...made }));
   await page.goto('/general/chhapai');
   expect(await printed(page, '.prose a.embed')).toEqual([
     expect.stringContaining('(https://x.com/i/web/status/1234567890)'),
@@ -132,7 +133,9 @@ test('footnotes, adverts, contents and what follows a text never lie on each oth
   };
   for (const [slug, description] of Object.entries(texts)) {
     const made = { name: slug, slug, description, status: 'published' as const };
-    await write(db, (trx) => addArticle(trx, person, { ...made, imageUrl: '/icon-192.png' }));
+    await write(db, (trx) =>
+      addArticle(trx, person, { ...publishable, ...made, imageUrl: '/icon-192.png' }),
+    );
   }
   const beside: Record<string, boolean | null> = {};
   for (const adverts of ['none', 'tower'] as const) {

@@ -4,6 +4,7 @@ import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { publishable } from '../support/samples.ts';
 
 test('the bell tells a writer what was sent back, without a reload', { tag: '@long' }, async ({
   page,
@@ -14,7 +15,7 @@ test('the bell tells a writer what was sent back, without a reload', { tag: '@lo
   const editor = await newPerson(site, 'editor', 'कबीर माथुर');
   const person = await requireUser(db, writer._id);
   const input = { name: 'मेले की रात में पाँच झूले', status: 'review' as const };
-  const id = await write(db, (trx) => addArticle(trx, person, input));
+  const id = await write(db, (trx) => addArticle(trx, person, { ...publishable, ...input }));
   await actAs(page, writer);
   await page.goto('/admin/articles');
   const bell = page.getByRole('button', { name: /unread notification/ });

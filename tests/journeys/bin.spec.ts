@@ -4,13 +4,14 @@ import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { publishable } from '../support/samples.ts';
 
 test('deleted articles and categories rest in the bin', async ({ page, site }) => {
   const { db } = site.database;
   const info = await newPerson(site, 'editor', 'कविता जोशी');
   const person = await requireUser(db, info._id);
   for (const name of ['मेले की रात', 'पहाड़ की चाय'])
-    await write(db, (trx) => addArticle(trx, person, { name }));
+    await write(db, (trx) => addArticle(trx, person, { ...publishable, name }));
   await actAs(page, info);
   for (const name of ['मेले की रात', 'पहाड़ की चाय']) {
     await page.goto(`/admin/articles?q=${encodeURIComponent(name)}`);

@@ -4,6 +4,7 @@ import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { publishable } from '../support/samples.ts';
 
 test('a reason survives a failed call; what is told, the views and long lanes find room', {
   tag: '@long',
@@ -11,7 +12,7 @@ test('a reason survives a failed call; what is told, the views and long lanes fi
   const { db } = site.database;
   const writer = await requireUser(db, (await newPerson(site, 'contributor'))._id);
   const input = { name: 'मेले की रात', status: 'review' as const };
-  await write(db, (trx) => addArticle(trx, writer, input));
+  await write(db, (trx) => addArticle(trx, writer, { ...publishable, ...input }));
   await actAs(page, await newPerson(site, 'editor'));
   await page.goto('/admin/board');
   const drafts = page.getByRole('region', { name: /^Draft/ }).locator('.lane-count');
@@ -48,9 +49,9 @@ test('a reason survives a failed call; what is told, the views and long lanes fi
   // The rest of a lane is in the list.
   await write(db, async (trx) => {
     for (let count = 0; count < limits.desk.lane + 2; count += 1) {
-      await addArticle(trx, writer, { name: `लेख ${count}`, status: 'review' });
+      await addArticle(trx, writer, { ...publishable, name: `लेख ${count}`, status: 'review' });
     }
-    await addArticle(trx, writer, { name: 'मेले की सुबह', status: 'review' });
+    await addArticle(trx, writer, { ...publishable, name: 'मेले की सुबह', status: 'review' });
   });
   await page.reload();
 

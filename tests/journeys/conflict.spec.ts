@@ -6,6 +6,7 @@ import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { publishable } from '../support/samples.ts';
 import type { Site } from '../support/site.ts';
 
 const text = ['घाट पर सुबह होती है।', 'नावें धीरे-धीरे चलती हैं।', 'शाम को आरती होती है।'];
@@ -18,6 +19,7 @@ async function opened(page: Page, site: Site) {
   const kabir = await requireUser(db, (await newPerson(site, 'editor', 'कबीर'))._id);
   const id = await write(db, async (trx) =>
     addArticle(trx, await requireUser(trx, meera._id), {
+      ...publishable,
       ...{
         name: 'बनारस के घाट',
         imageUrl: '/icon-192.png',

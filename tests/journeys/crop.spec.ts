@@ -7,6 +7,7 @@ import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { publishable } from '../support/samples.ts';
 import type { Site } from '../support/site.ts';
 
 /** Makes a picture of 600 × 400, red on the left and blue on the right. */
@@ -60,7 +61,9 @@ test('an editor crops a picture of the library and replaces it where it is shown
   const { db } = site.database;
   const person = await requireUser(db, editor._id);
   const article = { name: 'हवेली', imageUrl: old?.url ?? '', description: '<p>क</p>' };
-  const articleId = await write(db, (trx) => addArticle(trx, person, article));
+  const articleId = await write(db, (trx) =>
+    addArticle(trx, person, { ...publishable, ...article }),
+  );
 
   await page.getByRole('button', { name: 'haveli.png', exact: true }).click();
   const detail = page.getByRole('dialog', { name: 'haveli.png' });
@@ -166,7 +169,7 @@ test('a picture that rests in the bin cannot be cropped, and it says so', { tag:
     .executeTakeFirstOrThrow();
   const user = await requireUser(db, person._id);
   const values = { name: 'पुराना चित्र', imageUrl: url, status: 'draft' as const };
-  const id = await write(db, (trx) => addArticle(trx, user, values));
+  const id = await write(db, (trx) => addArticle(trx, user, { ...publishable, ...values }));
   const binned_at = new Date().toISOString();
   await db.updateTable('images').set({ binned_at }).where('id', '=', picture).execute();
   await actAs(page, person);

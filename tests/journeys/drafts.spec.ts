@@ -6,6 +6,7 @@ import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { publishable } from '../support/samples.ts';
 
 /**
  * Lets the pause in typing and the time between two calls pass on the device's clock until the page
@@ -30,7 +31,7 @@ test('work begun on one device is gone on with on another', async ({ page, brows
   const meera = await newPerson(site, 'editor', 'मीरा');
   const person = await requireUser(db, meera._id);
   const id = await write(db, (trx) =>
-    addArticle(trx, person, { name: 'पहाड़ की चाय', imageUrl: '/icon-192.png' }),
+    addArticle(trx, person, { ...publishable, name: 'पहाड़ की चाय', imageUrl: '/icon-192.png' }),
   );
   const address = `${site.config.SITE_URL}/admin/edit-article/${id}`;
   await actAs(page, meera);
@@ -81,7 +82,7 @@ test('work is offered once where the answer that it is kept was lost @long', asy
   const meera = await newPerson(site, 'editor', 'मीरा');
   const person = await requireUser(db, meera._id);
   const id = await write(db, (trx) =>
-    addArticle(trx, person, { name: 'पहाड़ की चाय', imageUrl: '/icon-192.png' }),
+    addArticle(trx, person, { ...publishable, name: 'पहाड़ की चाय', imageUrl: '/icon-192.png' }),
   );
   await actAs(page, meera);
   const address = `${site.config.SITE_URL}/admin/edit-article/${id}`;
@@ -169,7 +170,7 @@ test('who else has an article open is shown in its form and in the list', { tag:
   const meera = await newPerson(site, 'author', 'मीरा');
   const kabir = await newPerson(site, 'editor', 'कबीर');
   const id = await write(db, async (trx) =>
-    addArticle(trx, await requireUser(trx, meera._id), { name: 'नदी का घाट' }),
+    addArticle(trx, await requireUser(trx, meera._id), { ...publishable, name: 'नदी का घाट' }),
   );
   const address = `${site.config.SITE_URL}/admin/edit-article/${id}`;
   const context = await browser.newContext();
@@ -203,7 +204,7 @@ test('work on an article that somebody has saved since is compared with theirs',
   const person = await requireUser(db, meera._id);
   const kabir = await requireUser(db, (await newPerson(site, 'editor', 'कबीर'))._id);
   const id = await write(db, (trx) =>
-    addArticle(trx, person, { name: 'मेला', imageUrl: '/icon-192.png' }),
+    addArticle(trx, person, { ...publishable, name: 'मेला', imageUrl: '/icon-192.png' }),
   );
   const address = `${site.config.SITE_URL}/admin/edit-article/${id}`;
   await actAs(page, meera);
@@ -238,7 +239,7 @@ test('unsaved work that is discarded is gone', { tag: '@long' }, async ({
   const { db } = site.database;
   const meera = await newPerson(site, 'author', 'मीरा');
   const id = await write(db, async (trx) =>
-    addArticle(trx, await requireUser(trx, meera._id), { name: 'झील' }),
+    addArticle(trx, await requireUser(trx, meera._id), { ...publishable, name: 'झील' }),
   );
   const address = `${site.config.SITE_URL}/admin/edit-article/${id}`;
   await actAs(page, meera);

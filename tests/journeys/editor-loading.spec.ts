@@ -7,6 +7,7 @@ import { actAs, newPerson } from '../support/accounts.ts';
 import { pressTool } from '../support/editor-tools.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { openArticle } from '../support/open-article.ts';
+import { publishable } from '../support/samples.ts';
 import { laterScripts } from '../support/screen-load.ts';
 import type { Site } from '../support/site.ts';
 
@@ -18,7 +19,9 @@ async function openForm(page: Page, site: Site) {
   const info = await newPerson(site, 'editor');
   const person = await requireUser(db, info._id);
   const values = { name: 'धीमा जाल', imageUrl: '/icon-192.png', description: stored };
-  const id = await write(db, (trx) => addArticle(trx, person, { ...values, status: 'published' }));
+  const id = await write(db, (trx) =>
+    addArticle(trx, person, { ...publishable, ...values, status: 'published' }),
+  );
   await actAs(page, info);
   await page.goto(`/admin/edit-article/${id}`);
   return () => db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

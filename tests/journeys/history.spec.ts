@@ -5,6 +5,7 @@ import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { publishable } from '../support/samples.ts';
 
 test('versions of an article are looked at, compared and brought back', { tag: '@long' }, async ({
   page,
@@ -16,6 +17,7 @@ test('versions of an article are looked at, compared and brought back', { tag: '
   const name = 'मेले की रात';
   const id = await write(db, (trx) =>
     addArticle(trx, person, {
+      ...publishable,
       ...{ name, imageUrl: '/icon-192.png', description: '<p>मेले में झूले थे।</p><p>रात ठंडी थी।</p>' },
     }),
   );
@@ -101,6 +103,7 @@ test('an article that was never changed has no versions yet', { tag: '@long' }, 
   const info = await newPerson(site, 'author');
   const id = await write(db, async (trx) =>
     addArticle(trx, await requireUser(trx, info._id), {
+      ...publishable,
       name: 'नया',
       description: '<p>शाम</p><figure><img src="/icon-192.png" alt="दीया" /></figure>',
     }),

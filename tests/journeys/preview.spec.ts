@@ -5,6 +5,7 @@ import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { publishable } from '../support/samples.ts';
 
 const frameName = 'iframe[title="The article as readers will see it"]';
 
@@ -18,7 +19,7 @@ test('a writer previews unsaved changes, and shows them to somebody without an a
   const { db } = site.database;
   const user = await requireUser(db, person._id);
   const body = { name: 'सहेजा हुआ नाम', description: '<p>पहला अनुच्छेद।</p>' };
-  const id = await write(db, (trx) => addArticle(trx, user, body));
+  const id = await write(db, (trx) => addArticle(trx, user, { ...publishable, ...body }));
   await actAs(page, person);
   await page.goto(`/admin/edit-article/${id}`);
   await page.getByLabel('Title', { exact: true }).fill('बिना सहेजा नाम');

@@ -107,7 +107,16 @@ test('the calendar moves what is scheduled, and gives drafts a time', {
   const dialog = page.getByRole('dialog', { name: 'लाख की चूड़ियाँ' });
   await dialog.getByLabel('Date').fill(day);
   await dialog.getByLabel('Time', { exact: true }).fill('09:30');
+  // A day is a plan, until somebody says that the article is published by itself.
   await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const planned = page.getByRole('button', { name: 'लाख की चूड़ियाँ' });
+  await expect(planned).toContainText('Plan');
+  expect(await read()).toBeUndefined();
+  await planned.click();
+  await expect(dialog).toContainText('it is not published by itself');
+  await dialog.getByLabel('Publish by itself at this time').check();
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(read).toEqual({ due_at: `${day}T04:00:00.000Z` });
 
@@ -134,6 +143,6 @@ test('the calendar moves what is scheduled, and gives drafts a time', {
   await entry.click();
   await dialog.getByRole('button', { name: 'Cancel the schedule' }).click();
   await expect(dialog).toBeHidden();
-  await expect(tray).toContainText('Draft');
+  await expect(planned).toContainText('Plan');
   expect(await read()).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { publishable } from '../support/samples.ts';
 
 test('an editor writes a translation beside the original, and readers switch', async ({
   page,
@@ -16,6 +17,7 @@ test('an editor writes a translation beside the original, and readers switch', a
   const [name, slug] = ['कठपुतली का आख़िरी खेल', 'kathputli-ka-khel'];
   const id = await write(db, (trx) =>
     addArticle(trx, person, {
+      ...publishable,
       ...{ name, slug, imageUrl: '/icon-192.png', metaDescription: 'मेले की एक शाम।' },
       ogImage: '/icon-512.png',
       ...{ genre: 'story', access: 'free', freeParagraphs: 9 },

@@ -1,6 +1,7 @@
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testTellingPrograms as test } from '../support/journey.ts';
+import { publishable } from '../support/samples.ts';
 
 test('an administrator has a program told of changes, tries it, and sends again what it missed @long', async ({
   page,
@@ -30,7 +31,7 @@ test('an administrator has a program told of changes, tries it, and sends again 
 
   receiver.answer = 204;
   const article = { name: story, status: 'published' };
-  await call(site, admin, 'POST', '/api/articles/article', article);
+  await call(site, admin, 'POST', '/api/articles/article', { ...publishable, ...article });
   const told = () => receiver.got.filter(({ body }) => body.includes('article.published'));
   await expect.poll(() => told().length, { timeout: 15_000 }).toBe(1);
   await page.getByRole('button', { name: `What “${name}” was told` }).click();

@@ -8,6 +8,7 @@ import { pressTool } from '../support/editor-tools.ts';
 import { inputMethod } from '../support/input-method.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { openArticle } from '../support/open-article.ts';
+import { publishable } from '../support/samples.ts';
 
 const options = (page: Page) => page.locator('.aid [role="option"]');
 const marked = (page: Page) => page.locator('.aid [role="option"][aria-selected="true"]');
@@ -112,7 +113,9 @@ test('links are set to articles and addresses, changed and taken away', { tag: '
   const { db } = site.database;
   const person = await requireUser(db, (await newPerson(site, 'editor'))._id);
   const add = (name: string, status: 'draft' | 'published') =>
-    write(db, (trx) => addArticle(trx, person, { name, imageUrl: '/icon-192.png', status }));
+    write(db, (trx) =>
+      addArticle(trx, person, { ...publishable, name, imageUrl: '/icon-192.png', status }),
+    );
   await add('यमुना का पुराना पुल', 'published');
   await add('यमुना की नाव', 'draft');
   const { text, save } = await openArticle(page, site, 'कड़ियाँ', '<p>पुल देखें और साइट।</p>');

@@ -5,6 +5,7 @@ import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { publishable } from '../support/samples.ts';
 import type { Site } from '../support/site.ts';
 
 const picture = join(import.meta.dirname, '../../app/public/icon-192.png');
@@ -13,7 +14,7 @@ async function addWritten(site: Site, personId: string, name: string, values: ob
   const { db } = site.database;
   const person = await requireUser(db, personId);
   const body = { name, imageUrl: '/icon-192.png', ...values };
-  return write(db, (trx) => addArticle(trx, person, body));
+  return write(db, (trx) => addArticle(trx, person, { ...publishable, ...body }));
 }
 
 test('a contributor saves a draft, submits it, and an editor publishes it', {

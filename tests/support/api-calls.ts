@@ -49,7 +49,7 @@ import { letterCalls } from './letter-calls.ts';
 import { liveBlogCalls } from './live-blog-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { pushCalls } from './push-calls.ts';
-import { sampleArticle, sampleForm } from './samples.ts';
+import { publishable, sampleArticle, sampleForm } from './samples.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
@@ -309,7 +309,7 @@ export const callSamples: Record<string, CallSample> = {
   'GET /api/articles/article/{id}': read(onArticle()),
   'POST /api/articles/article': {
     ready: ({ owner, status }) => ({
-      body: { name: 'Naya', slug: fresh('naya'), author: owner._id, status },
+      body: { ...publishable, name: 'Naya', slug: fresh('naya'), author: owner._id, status },
     }),
     changes: true,
     logs: 'article.create',
@@ -352,6 +352,13 @@ export const callSamples: Record<string, CallSample> = {
     holds: (body, { path }) => text(body).includes(`"done":["${path?.id}"]`),
     changes: true,
     logs: 'article.delete',
+  },
+  'POST /api/articles/bulk/unreviewed': {
+    async ready(subject) {
+      const id = await article({ ...subject, status: 'draft' });
+      return { path: { id }, body: { ids: [id] } };
+    },
+    holds: holdsId,
   },
   'POST /api/articles/bulk/undo': {
     async ready(subject) {

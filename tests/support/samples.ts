@@ -4,6 +4,9 @@ import type { Transaction } from '../../database/database.ts';
 
 let count = 0;
 
+/** What an article needs to be published, in no language. */
+export const publishable = { imageUrl: '/icon-192.png', description: '<p>2026</p>' };
+
 /**
  * Makes the input of a published article that differs from every other sample; override the values
  * that a test is about.
@@ -12,7 +15,7 @@ export function sampleArticle(values: Partial<ArticleInput> = {}): ArticleInput 
   count += 1;
   const sample = {
     ...{ name: `Sample ${count}`, slug: `sample-${count}`, author: null, category: null },
-    ...{ imageUrl: '', description: `<p>Text of sample ${count}.</p>` },
+    ...{ ...publishable, description: `<p>Text of sample ${count}.</p>` },
     ...{ language: 'en', status: 'published' },
   };
   return { ...articleInputSchema.parse(sample), ...values };

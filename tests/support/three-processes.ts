@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { openDatabase } from '../../database/open.ts';
 import { call, newPerson } from './accounts.ts';
 import { type ServerProcess, startProcess } from './processes.ts';
+import { publishable } from './samples.ts';
 
 const made = z.object({ _id: z.string(), slug: z.string() });
 
@@ -20,6 +21,7 @@ export async function startThree(folder: string, env: Record<string, string> = {
   const editor = await newPerson({ database }, 'editor');
   await database.close();
   const { body } = await call(first, editor, 'POST', '/api/articles/article', {
+    ...publishable,
     name: 'Round 0.',
     status: 'published',
   });

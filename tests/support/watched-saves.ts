@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { UserInfo } from '../../contract/users.ts';
 import { call } from './accounts.ts';
 import type { ServerProcess } from './processes.ts';
+import { publishable } from './samples.ts';
 
 /** Milliseconds after the answer to a save within which a page of another process may still be the one before. */
 const LATE = 100;
@@ -34,6 +35,7 @@ interface Seen {
  */
 export async function startWatching(first: ServerProcess, editor: UserInfo) {
   const { body } = await call(first, editor, 'POST', '/api/articles/article', {
+    ...publishable,
     ...{ name: 'Round 0.', status: 'published' },
   });
   const { _id, slug } = made.parse(body);
@@ -95,7 +97,10 @@ export async function startWatching(first: ServerProcess, editor: UserInfo) {
   async function publish(): Promise<void> {
     await at(async (server) => {
       const article = { name: `Story ${seen.published.length}`, status: 'published' };
-      const { status, body } = await call(server, editor, 'POST', '/api/articles/article', article);
+      const { status, body } = await call(server, editor, 'POST', '/api/articles/article', {
+        ...publishable,
+        ...article,
+      });
       if (status !== 200) return fail('a new article', status);
       seen.published.push(made.parse(body)._id);
     }).catch((error: unknown) => fail('a new article', error));

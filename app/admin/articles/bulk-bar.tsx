@@ -44,11 +44,8 @@ export function BulkBar(props: Props) {
     if (await bulk.run(ids, change, said)) selection.clear();
   }
 
-  /** What one press does to more than the page shows is asked first, as is what takes something away. */
+  /** What readers see, or see no more, is asked first. */
   async function press(action: 'publish' | 'unpublish' | 'delete') {
-    if (action === 'publish' && ids.length <= onPage) {
-      return run({ action }, texts.done.publish);
-    }
     if (await bulk.ask(ids, action)) selection.clear();
   }
 

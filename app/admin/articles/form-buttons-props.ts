@@ -14,7 +14,7 @@ export interface FormButtonsProps {
   /** Whether a picture is being uploaded, so that nothing may be saved. */
   sending: boolean;
   unsaved: boolean;
-  /** Whether the article has a cover, so that it may be submitted. */
+  /** Whether the article has the cover that it needs, so that it may be submitted. */
   ready: boolean;
   readOnly: boolean;
   /** What the server keeps of the unsaved work. */

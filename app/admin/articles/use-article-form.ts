@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type EditedArticle, savedBodySchema } from '../../../contract/articles.ts';
 import { languageOfText, otherLanguage } from '../../../contract/language.ts';
 import { bodyOf, emptyForm, valuesOf } from '../../../contract/revisions.ts';
-import { useMay } from '../../client/admin-state.tsx';
+import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -130,7 +130,8 @@ export function useArticleForm(props: ArticleFormProps) {
   }
 
   const { sending } = pictures;
-  const ready = !!values.imageUrl && !sending && !readOnly;
+  const needsPicture = useAdminState().state?.site.requirePicture ?? true;
+  const ready = (!!values.imageUrl || !needsPicture) && !sending && !readOnly;
 
   /** Saves what can be saved, and goes on with it: without a cover, a draft. */
   function saveHere() {

@@ -11,9 +11,10 @@ import { doneSchema, idSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { tell } from '../../ui/toast.tsx';
+import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
+import { noteOnUnreviewed } from './unreviewed.tsx';
 import { useArticleActions } from './use-article-actions.ts';
 
 export const outcomeSchema = z.object({
@@ -115,10 +116,14 @@ export function useBulk(texts: ArticleListWords, seen: ReadonlyMap<string, numbe
     },
     run,
 
-    /** Asks first; returns whether it was done. */
+    /** Asks first, and names what would be published unseen; returns whether it was done. */
     async ask(ids: string[], action: 'publish' | 'unpublish' | 'delete'): Promise<boolean> {
       const title = texts.sure[action](ids.length);
-      if (!(await confirm({ title, action: words.articles.actions[action] }))) return false;
+      const text =
+        action === 'publish' ? await noteOnUnreviewed(ids, texts).catch(tellProblem) : '';
+      // What is not known cannot be agreed to.
+      if (text === undefined) return false;
+      if (!(await confirm({ title, text, action: words.articles.actions[action] }))) return false;
       return run(ids, { action }, texts.done[action]);
     },
 

@@ -209,8 +209,8 @@ function Planner({ texts, feed, desk, zone }: Props) {
           {...{ texts, desk, zone, asked }}
           people={choices.authors ?? []}
           onWork={data.reload}
-          onSet={async (at) => {
-            await moves.setTime(asked, at);
+          onSet={async (at, byItself) => {
+            await moves.setTime(asked, at, byItself);
             setAsked(null);
           }}
           onUnschedule={async (entry) => {
@@ -223,8 +223,8 @@ function Planner({ texts, feed, desk, zone }: Props) {
       {chosenRows.length > 0 && (
         <SpreadDialog
           {...{ texts, zone, rows: chosenRows }}
-          onSet={async (at, spread) => {
-            await moves.setTimes(chosenRows, at, spread);
+          onSet={async (at, how) => {
+            await moves.setTimes(chosenRows, at, how);
             setChosenRows([]);
           }}
           onClose={() => setChosenRows([])}
@@ -240,6 +240,7 @@ function Legend({ texts: { calendar } }: { texts: ScheduleWords }) {
   const stages = {
     live: calendar.live,
     planned: calendar.planned,
+    plan: calendar.plan,
     review: calendar.inReview,
     failed: calendar.failed,
   };

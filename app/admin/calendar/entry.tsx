@@ -31,14 +31,17 @@ export function Entry({
     ? 'failed'
     : action === null
       ? 'live'
-      : status === 'review'
-        ? 'review'
-        : 'planned';
+      : action === 'plan'
+        ? 'plan'
+        : status === 'review'
+          ? 'review'
+          : 'planned';
   const words = {
     failed: calendar.failed,
     live: calendar.live,
     review: calendar.inReview,
-    planned: action === 'publish' ? '' : action && actions[action],
+    plan: calendar.plan,
+    planned: !action || action === 'publish' || action === 'plan' ? '' : actions[action],
   }[stage];
   const content = (
     <>

@@ -8,23 +8,27 @@ interface Props {
   zone: string;
   /** The articles, in the order in which they were chosen. */
   rows: TrayRow[];
-  onSet: (at: string, spread: Spread) => Promise<void>;
+  onSet: (at: string, how: SpreadChoice) => Promise<void>;
   onClose: () => void;
 }
 
-/** Whether several articles are published day by day, or at once. */
-export type Spread = 'daily' | 'together';
+/** Whether several articles are published day by day, or at once; and whether by themselves, or are planned. */
+export interface SpreadChoice {
+  spread: 'daily' | 'together';
+  byItself: boolean;
+}
 
 /** Asks for the time of several articles: of the first, where they follow each other day by day. */
 export function SpreadDialog({ texts, zone, rows, onSet, onClose }: Props) {
-  const [spread, setSpread] = useState<Spread>('daily');
+  const [spread, setSpread] = useState<SpreadChoice['spread']>('daily');
   const { tray } = texts.calendar;
   return (
     <LateScheduleDialog
       texts={texts}
       title={tray.scheduleMany(rows.length)}
       zone={zone}
-      onSet={(at) => onSet(at, spread)}
+      plans
+      onSet={(at, byItself) => onSet(at, { spread, byItself })}
       onClose={onClose}
     >
       <fieldset className="spread">

@@ -24,7 +24,7 @@ interface Props {
   asked: Dragged;
   /** Who can be given the article. */
   people: Author[];
-  onSet: (at: string) => Promise<void>;
+  onSet: (at: string, byItself: boolean) => Promise<void>;
   onUnschedule: (entry: CalendarEntry) => Promise<void>;
   /** Called after the work on the article was changed. */
   onWork: () => void;
@@ -69,6 +69,7 @@ export function TimeDialog(props: Props) {
       title={<span lang={language}>{name}</span>}
       zone={zone}
       at={entry?.at}
+      plans={!entry || entry.action === 'plan'}
       onSet={onSet}
       onClose={onClose}
       more={
@@ -79,7 +80,11 @@ export function TimeDialog(props: Props) {
             disabled={busy}
             onClick={() => attempt(() => onUnschedule(entry))}
           >
-            {entry.failure ? texts.part.putAway : texts.part.cancel}
+            {entry.failure
+              ? texts.part.putAway
+              : entry.action === 'plan'
+                ? texts.part.unplan
+                : texts.part.cancel}
           </button>
         )
       }

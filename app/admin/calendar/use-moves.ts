@@ -1,31 +1,40 @@
 import { useRef, useState } from 'react';
 import type { LeftOut } from '../../../contract/article-lists.ts';
-import type { ScheduledAction } from '../../../contract/articles.ts';
-import { type CalendarEntry, scheduleSchema, type TrayRow } from '../../../contract/schedule.ts';
+import { deskSchema } from '../../../contract/desk.ts';
+import {
+  type CalendarAction,
+  type CalendarEntry,
+  scheduleSchema,
+  type TrayRow,
+} from '../../../contract/schedule.ts';
 import { addDays, momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import { type Dragged, keyOf } from './entries.ts';
-import type { Spread } from './spread-dialog.tsx';
+import type { SpreadChoice } from './spread-dialog.tsx';
 import type { useCalendar } from './use-calendar.ts';
 
-/** The time of day at which an article from the tray is published. */
+/** The time of day for which an article from the tray is planned. */
 const MORNING = '07:00';
 
 interface Job {
   _id: string;
   name: string;
-  action: ScheduledAction;
+  action: CalendarAction;
   /** What is to be published: the text, or the working copy, that the person sees in the calendar. */
   seen: { version?: number; copyVersion?: string };
 }
 
-const publicationOf = ({ _id, name, version }: TrayRow): Job => ({
-  ...{ _id, name, action: 'publish' },
-  seen: { version },
-});
+/** What a day makes of an article: by itself it is published then, else it is planned. */
+const publicationOf = (
+  { _id, name, version }: Pick<TrayRow, '_id' | 'name' | 'version'>,
+  byItself: boolean,
+): Job =>
+  byItself
+    ? { _id, name, action: 'publish', seen: { version } }
+    : { _id, name, action: 'plan', seen: {} };
 
 interface Given {
   texts: ScheduleWords;
@@ -43,7 +52,10 @@ export function useMoves({ texts, zone, data, ask }: Given) {
   const [leftOut, setLeftOut] = useState<LeftOut[]>([]);
 
   /** Makes the call; `at` null takes the time away. */
-  const send = ({ _id, action, seen }: Job, at: string | null) => {
+  const send = ({ _id, action, seen }: Job, at: string | null): Promise<unknown> => {
+    if (action === 'plan') {
+      return api(deskSchema, `/api/desk/${_id}`, { method: 'PUT', body: { planned: at ?? '' } });
+    }
     const path = `/api/articles/article/${_id}/schedule`;
     return at === null
       ? api(scheduleSchema, `${path}?action=${action}`, { method: 'DELETE' })
@@ -57,7 +69,8 @@ export function useMoves({ texts, zone, data, ask }: Given) {
     const undo = () => {
       send(job, before).then(reload, tellProblem);
     };
-    const text = at === null ? texts.unscheduled(job.name) : texts.moved(job.name, format(at));
+    const set = job.action === 'plan' ? texts.planned : texts.moved;
+    const text = at === null ? texts.unscheduled(job.name) : set(job.name, format(at));
     // A time that is over cannot be had back.
     const over = before !== null && before <= new Date().toISOString();
     tell(text, over ? undefined : undo);
@@ -94,8 +107,11 @@ export function useMoves({ texts, zone, data, ask }: Given) {
     const at = momentOf(zone, { date, time: MORNING });
     if (!at || at <= new Date().toISOString()) return ask({ row });
     const entry: CalendarEntry = {
-      ...{ ...row, at, action: 'publish' },
-      ...{ failure: null, copyVersion: null },
+      ...row,
+      at,
+      action: 'plan',
+      failure: null,
+      copyVersion: null,
     };
     setCalendar((now) => now && { ...now, entries: [...now.entries, entry] });
     setTray(
@@ -105,7 +121,8 @@ export function useMoves({ texts, zone, data, ask }: Given) {
   }
 
   /** Sets the times of several, at once or day by day. Throws ApiError when none got one. */
-  async function setTimes(rows: TrayRow[], first: string, spread: Spread): Promise<void> {
+  async function setTimes(rows: TrayRow[], first: string, how: SpreadChoice): Promise<void> {
+    const { spread, byItself } = how;
     const { date, time } = wallTimeIn(zone, first);
     const done: Job[] = [];
     const refused: LeftOut[] = [];
@@ -113,7 +130,7 @@ export function useMoves({ texts, zone, data, ask }: Given) {
     for (const [place, row] of rows.entries()) {
       const day = { date: addDays(date, place), time };
       const at = spread === 'daily' ? momentOf(zone, day) : first;
-      const job = publicationOf(row);
+      const job = publicationOf(row, byItself);
       try {
         await send(job, at);
         done.push(job);
@@ -124,11 +141,12 @@ export function useMoves({ texts, zone, data, ask }: Given) {
       }
     }
     // What is wrong with the time, or the net, is mended in the dialog.
-    const clash = problem instanceof ApiError && problem.status === 409;
+    const clash = problem instanceof ApiError && [400, 409].includes(problem.status);
     if (done.length === 0 && !clash) throw problem;
     setLeftOut(refused);
     reload();
-    const said = texts.calendar.tray.scheduled(done.length);
+    const { tray } = texts.calendar;
+    const said = (byItself ? tray.scheduled : tray.planned)(done.length);
     const undo = () => {
       Promise.all(done.map((job) => send(job, null))).then(reload, tellProblem);
     };
@@ -141,10 +159,13 @@ export function useMoves({ texts, zone, data, ask }: Given) {
     moveTo,
     setTimes,
     /** Sets the time that was typed. Throws ApiError. */
-    setTime: (job: Dragged, at: string) =>
-      'entry' in job
-        ? set(jobOf(job.entry), at, job.entry.failure ? null : job.entry.at)
-        : set(publicationOf(job.row), at, null),
+    setTime(job: Dragged, at: string, byItself: boolean) {
+      if ('row' in job) return set(publicationOf(job.row, byItself), at, null);
+      const { entry } = job;
+      // A scheduled plan is one again when the time is taken back.
+      if (entry.action === 'plan' && byItself) return set(publicationOf(entry, true), at, null);
+      return set(jobOf(entry), at, entry.failure ? null : entry.at);
+    },
     unschedule: (entry: CalendarEntry) => set(jobOf(entry), null, entry.at),
     drag(what: Dragged | null): void {
       dragged.current = what;

@@ -112,7 +112,7 @@ export function Today({ texts, today: { entries, total }, timeZone }: TodayProps
         <p className="part-empty">{today.none}</p>
       ) : (
         <ul className="part-rows">
-          {entries.map(({ _id, name, language, at, action, failure, author }) => (
+          {entries.map(({ _id, name, language, at, action, failure, author, status }) => (
             <li key={`${_id} ${action}`}>
               <time className="part-time" dateTime={at}>
                 {clock.format(new Date(at))}
@@ -131,7 +131,7 @@ export function Today({ texts, today: { entries, total }, timeZone }: TodayProps
                     .join(' · ')}
                 </p>
               </div>
-              <StatusPill status={action === null ? 'published' : 'scheduled'} />
+              <StatusPill status={action === null || action === 'plan' ? status : 'scheduled'} />
             </li>
           ))}
         </ul>

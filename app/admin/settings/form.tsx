@@ -65,7 +65,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
 
 interface CheckProps {
   form: SettingsForm;
-  name: 'push' | 'requireTwoStep' | 'indexNow';
+  name: 'push' | 'requirePicture' | 'requireTwoStep' | 'indexNow';
   label: string;
   hint: string;
 }

@@ -156,6 +156,15 @@ export function FeedsPart({ form }: Props) {
   );
 }
 
+export function PublishingPart({ form }: Props) {
+  const { publishing: labels } = settingsWords();
+  return (
+    <Part title={labels.title} about={labels.about}>
+      <Check form={form} name="requirePicture" label={labels.picture} hint={labels.hint} />
+    </Part>
+  );
+}
+
 export function SignUpPart({ form }: Props) {
   const { values, set, problems } = form;
   const { signUp: labels } = settingsWords();

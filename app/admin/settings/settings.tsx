@@ -32,6 +32,7 @@ import {
   FeedsPart,
   LanguagePart,
   NameParts,
+  PublishingPart,
   PushPart,
   SignUpPart,
   SocialPart,
@@ -112,6 +113,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <CategoryOrder categories={categories} />
           <LanguagePart form={fields} />
           <FeedsPart form={fields} />
+          <PublishingPart form={fields} />
           <SignUpPart form={fields} />
           <CommentsPart form={fields} categories={categories} />
           <PushPart form={fields} />

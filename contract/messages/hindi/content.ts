@@ -51,6 +51,12 @@ export const content = {
   '"{name}" is published already.': '“{name}” पहले से प्रकाशित है।',
   '"{name}" may not be published yet: its embargo has not ended.':
     '“{name}” अभी प्रकाशित नहीं किया जा सकता: उस पर लगी रोक की अवधि पूरी नहीं हुई है।',
+  '"{name}" may not be published yet: it has neither a text nor a picture.':
+    '“{name}” अभी प्रकाशित नहीं किया जा सकता: इसमें न पाठ है, न चित्र।',
+  '"{name}" may not be published yet: it has no text.':
+    '“{name}” अभी प्रकाशित नहीं किया जा सकता: इसमें पाठ नहीं है।',
+  '"{name}" may not be published yet: it has no picture.':
+    '“{name}” अभी प्रकाशित नहीं किया जा सकता: इसमें चित्र नहीं है।',
   'Somebody has changed the order since you opened this.': 'आपके खोलने के बाद किसी और ने क्रम बदला है।',
   'Somebody has changed the synonyms since you opened this.':
     'आपके खोलने के बाद किसी और ने पर्यायवाची शब्द बदले हैं।',
@@ -75,6 +81,7 @@ export const content = {
   'will be unpublished': 'प्रकाशन हटेगा',
   'goes to the top': 'सबसे ऊपर आएगा',
   'leaves the top': 'ऊपर से हटेगा',
+  'is planned': 'प्रकाशन की योजना है',
   'could not be done': 'नहीं हो सका',
   'Choose a time.': 'समय चुनें।',
   '{person} has saved "{name}" meanwhile: it stays as it is.':
@@ -89,6 +96,8 @@ export const content = {
   'You may not move this article there.': 'आप इस लेख को वहाँ नहीं ले जा सकते।',
   'The reason {problem}.': 'कारण: {problem}।',
   'The assignee {problem}.': 'ज़िम्मेदार: {problem}।',
+  'Your role may not plan the publication of this article.':
+    'आपकी भूमिका में इस लेख के प्रकाशन की योजना बनाने की अनुमति नहीं है।',
   'Your role may not plan the work on this article.':
     'आपकी भूमिका से इस लेख के काम की योजना नहीं बदली जा सकती।',
   'This time {problem}.': 'यह समय {problem}।',

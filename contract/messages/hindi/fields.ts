@@ -120,6 +120,7 @@ export const fields: Record<string, string> = {
   indexNow: 'IndexNow',
   signUp: 'नए सदस्यों की भूमिका',
   push: 'ब्राउज़र की सूचनाएँ',
+  requirePicture: 'लेख का चित्र ज़रूरी हो',
   requireTwoStep: 'दो चरणों में साइन इन',
   verification: 'सर्च कंसोल का टैग',
   content: 'कोड',

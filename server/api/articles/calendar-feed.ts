@@ -35,6 +35,7 @@ const does = {
   unpublish: 'will be unpublished',
   pin: 'goes to the top',
   unpin: 'leaves the top',
+  plan: 'is planned',
 } as const;
 
 /** Says what happens to an article, as a message. */

@@ -5,6 +5,7 @@ import { adminCategoriesSchema, categorySchema } from '../../../contract/categor
 import { authorSchema, type UserInfo, writerSchema } from '../../../contract/users.ts';
 import { articles as all } from '../../../demo/articles/index.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { publishable } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
 let site: Site;
@@ -156,7 +157,9 @@ describe('bad input', () => {
     [{ name: 'x', slug: 'Not A Slug' }, 400, 'slug'],
     [{ name: 'x', slug: 'admin' }, 400, 'slug'],
     [{ name: 'Admin' }, 422, 'slug'],
-    [{ name: 'x', slug: 'suraj-ki-ghadi-samrat-yantra' }, 409, 'slug'],
+    [{ ...publishable, name: 'x', slug: 'suraj-ki-ghadi-samrat-yantra' }, 409, 'slug'],
+    [{ name: 'x' }, 400, 'description'],
+    [{ name: 'x', description: '<p>पाठ</p>' }, 400, 'imageUrl'],
     [{ name: 'x', category: 'a'.repeat(24) }, 422, 'category'],
     [{ name: 'x', status: 'bin' }, 400, 'status'],
     [{ name: 'x'.repeat(301) }, 400, 'name'],

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/revisions.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { publishable } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
 let site: Site;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 async function newArticle(name: string): Promise<string> {
-  const body = { name, description: '<p>पहला।</p>' };
+  const body = { ...publishable, name, description: '<p>पहला।</p>' };
   const answer = await call(site, author, 'POST', '/api/articles/article', body);
   return editedArticleSchema.parse(answer.body)._id;
 }

@@ -9,6 +9,8 @@ import {
   matchingSchema,
   undoSchema,
   undoStepSchema,
+  unreviewedBodySchema,
+  unreviewedSchema,
 } from '../../../contract/article-lists.ts';
 import { adminArticlesSchema } from '../../../contract/articles.ts';
 import { idSchema } from '../../../contract/common.ts';
@@ -18,6 +20,7 @@ import { write } from '../../../database/transactions.ts';
 import { findMatching, listForAdmin, listWriters } from '../../../domain/articles/admin-list.ts';
 import { actOnArticles } from '../../../domain/articles/bulk.ts';
 import { undoActions } from '../../../domain/articles/undo.ts';
+import { findUnreviewed } from '../../../domain/articles/unreviewed.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { responseMessageSchema } from '../response-message.ts';
@@ -95,6 +98,23 @@ export function articleListRoutes(
       },
     },
     (request) => write(db, (trx) => actOnArticles(trx, personOf(request), request.body, clock())),
+  );
+
+  app.post(
+    '/articles/bulk/unreviewed',
+    {
+      config: { access: 'article.publish' },
+      schema: {
+        tags,
+        summary:
+          'Which of many articles nobody has approved as they stand, before they are published',
+        body: unreviewedBodySchema,
+        response: { 200: unreviewedSchema, ...failures },
+      },
+    },
+    async (request) => ({
+      articles: await findUnreviewed(db, personOf(request), request.body.ids),
+    }),
   );
 
   app.post(

@@ -3,6 +3,7 @@ import { editedArticleSchema } from '../../../contract/articles.ts';
 import { madeOutsideReaderSchema, noteListSchema } from '../../../contract/notes.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { publishable } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
 let site: Site;
@@ -12,7 +13,8 @@ let path: string;
 beforeAll(async () => {
   site = await startSite();
   author = await newPerson(site, 'author');
-  const body = { name: 'लाख', description: '<p>मनिहारों का रास्ता।</p>', status: 'draft' };
+  const text = { name: 'लाख', description: '<p>मनिहारों का रास्ता।</p>' };
+  const body = { ...publishable, ...text, status: 'draft' };
   const added = await call(site, author, 'POST', '/api/articles/article', body);
   id = editedArticleSchema.parse(added.body)._id;
   const readers = `/api/articles/article/${id}/readers`;

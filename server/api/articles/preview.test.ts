@@ -3,6 +3,7 @@ import { editedArticleSchema, previewSchema } from '../../../contract/articles.t
 import { teamRoles } from '../../../contract/permissions.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { publishable } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
 let site: Site;
@@ -30,7 +31,10 @@ describe('making one', () => {
 
   test('a visitor may not, and an article of others may not be taken', async () => {
     expect((await preview(null, { name: 'x' })).status).toBe(401);
-    const { body } = await call(site, author, 'POST', '/api/articles/article', { name: 'Mine' });
+    const { body } = await call(site, author, 'POST', '/api/articles/article', {
+      ...publishable,
+      name: 'Mine',
+    });
     const other = await newPerson(site, 'contributor');
     const { _id } = editedArticleSchema.parse(body);
     expect((await preview(other, { id: _id, name: 'x' })).status).toBe(403);

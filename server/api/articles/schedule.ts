@@ -83,7 +83,7 @@ export function scheduleRoutes(
       schema: {
         tags,
         summary:
-          'The calendar: what was published between two times, and what is scheduled for then',
+          'The calendar: what was published between two times, and what is scheduled or planned for then',
         querystring: calendarQuerySchema,
         response: { 200: calendarSchema, ...failures },
       },
@@ -97,7 +97,7 @@ export function scheduleRoutes(
       config: { access: 'article.read' },
       schema: {
         tags,
-        summary: 'Drafts and waiting articles whose publication is not scheduled',
+        summary: 'Drafts and waiting articles whose publication is neither scheduled nor planned',
         querystring: trayQuerySchema,
         response: { 200: traySchema, ...failures },
       },

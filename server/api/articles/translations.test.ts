@@ -3,6 +3,7 @@ import { editedArticleSchema } from '../../../contract/articles.ts';
 import { categorySchema } from '../../../contract/categories.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { publishable } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
 let site: Site;
@@ -23,7 +24,7 @@ const page = async (path: string) => (await fetch(site.url + path)).text();
 test('readers and search engines are led from one to the other while both are published', async () => {
   const { SITE_URL } = site.config;
   const original = editedArticleSchema.parse(
-    await send('POST', 'articles/article', { name: 'बारिश', slug: 'barish' }),
+    await send('POST', 'articles/article', { ...publishable, name: 'बारिश', slug: 'barish' }),
   );
   const [hindi, english] = ['/general/barish', '/general/rain'];
   const alone = await page(hindi);
@@ -32,7 +33,10 @@ test('readers and search engines are led from one to the other while both are pu
     expect(alone).not.toContain(text);
   }
 
-  const draft = { name: 'Rain', slug: 'rain', status: 'draft', translationOf: original._id };
+  const draft = {
+    ...publishable,
+    ...{ name: 'Rain', slug: 'rain', status: 'draft', translationOf: original._id },
+  };
   const added = editedArticleSchema.parse(await send('POST', 'articles/article', draft));
   expect(await page(hindi)).toBe(alone);
 

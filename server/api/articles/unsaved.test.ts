@@ -8,7 +8,7 @@ import { write } from '../../../database/transactions.ts';
 import { sweepUnsaved } from '../../../domain/articles/unsaved.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { newPostgres } from '../../../tests/support/databases.ts';
-import { sampleForm } from '../../../tests/support/samples.ts';
+import { publishable, sampleForm } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('unsaved new articles (%s)', (engine) => {
@@ -72,7 +72,10 @@ describe.each(['sqlite', 'postgres'] as const)('unsaved new articles (%s)', (eng
 
   test('the save of the article forgets it, and what was never saved is erased in time', async () => {
     const body = { name: 'दूसरी बारिश', status: 'draft', mark: 'tab-1' };
-    expect((await call(site, meera, 'POST', '/api/articles/article', body)).status).toBe(200);
+    expect(
+      (await call(site, meera, 'POST', '/api/articles/article', { ...publishable, ...body }))
+        .status,
+    ).toBe(200);
     expect((await list(meera)).map(({ mark }) => mark)).toEqual(['tab-2']);
     const [article] = await site.database.db.selectFrom('articles').select('id').execute();
     const id = article?.id ?? '';

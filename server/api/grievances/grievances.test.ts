@@ -19,6 +19,7 @@ import {
   sampleGrievance,
   takeGrievances,
 } from '../../../tests/support/grievance-calls.ts';
+import { publishable } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { acknowledgementMail } from './mails.ts';
 
@@ -171,7 +172,10 @@ describe('grievances', () => {
     const article = { name: 'Kahani', imageUrl: '/images/a.jpg', description: '<p>1</p>' };
     const add = async (status: string) => {
       const body = { ...article, status };
-      const { body: made } = await call(site, editor, 'POST', '/api/articles/article', body);
+      const { body: made } = await call(site, editor, 'POST', '/api/articles/article', {
+        ...publishable,
+        ...body,
+      });
       const { _id } = z.object({ _id: z.string() }).parse(made);
       const row = db.selectFrom('articles').select('slug').where('id', '=', _id);
       return { _id, slug: (await row.executeTakeFirstOrThrow()).slug };

@@ -84,7 +84,7 @@ test('a file that says it of itself is taken at its word', async () => {
 
 test('articles say it on the cover and in the text, in their language, and to programs', async () => {
   const { id, url } = await upload(await square('#23a').toBuffer());
-  const text = `<figure><img src="${url}" alt="" /></figure>`;
+  const text = `<p>घाट</p><figure><img src="${url}" alt="" /></figure>`;
   const pages: string[] = [];
   for (const language of ['hi', 'en']) {
     const article = { name: `Ghat ${language}`, imageUrl: url, description: text, language };

@@ -121,13 +121,13 @@ export function accountRoutes(plain: FastifyInstance, options: UserRouteOptions)
     },
     async (request) => {
       const { user, mustSetUp } = sessionOf(request);
-      const { siteName, timeZone } = await getSettings(db);
+      const { siteName, timeZone, requirePicture } = await getSettings(db);
       return {
         user,
         mustSetUp,
         badges: await getBadges(db, user),
         site: {
-          ...{ name: siteName, url: config.SITE_URL, timeZone },
+          ...{ name: siteName, url: config.SITE_URL, timeZone, requirePicture },
           templates: await hasTemplates(db),
         },
         upload: { url: config.IMAGE_UPLOAD_URL, preset: config.IMAGE_UPLOAD_PRESET },

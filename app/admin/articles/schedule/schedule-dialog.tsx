@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { scheduleBodySchema } from '../../../../contract/schedule.ts';
 import {
   addDays,
@@ -32,8 +32,10 @@ interface Props {
   /** What stands above the fields, and buttons beside those of the dialog. */
   children?: ReactNode;
   more?: ReactNode;
+  /** Whether the time may be a plan alone: then nothing happens by itself before somebody says so. */
+  plans?: boolean;
   /** Sets the time. What it throws is shown in the dialog. */
-  onSet: (at: string) => Promise<void>;
+  onSet: (at: string, byItself: boolean) => Promise<void>;
   onClose: () => void;
 }
 
@@ -56,7 +58,9 @@ const nextMinute = (moment: string) =>
 
 /** Asks for a day and a time in the time zone of the site. */
 export function ScheduleDialog({ texts, title, zone, at, ...others }: Props) {
-  const { embargo = '', children, more, onSet, onClose } = others;
+  const { embargo = '', children, more, plans = false, onSet, onClose } = others;
+  const [byItself, setByItself] = useState(!plans);
+  const hint = useId();
   const { dialog } = texts;
   const format = useTimeFormat();
   const now = new Date().toISOString();
@@ -71,7 +75,7 @@ export function ScheduleDialog({ texts, title, zone, at, ...others }: Props) {
       const problem = refusal(momentOf(zone, typed));
       return problem ? { at: problem } : null;
     },
-    send: (body) => onSet(body.at),
+    send: (body) => onSet(body.at, byItself),
     onSaved() {},
     onFailed: (error) => ({ at: messageOf(error) }),
   });
@@ -129,12 +133,32 @@ export function ScheduleDialog({ texts, title, zone, at, ...others }: Props) {
           {dialog.zone(zone)}
           {moment && isSkipped(zone, wall) && <> {dialog.skipped(format(moment))}</>}
         </p>
+        {plans && (
+          <div className="field">
+            <label className="checkbox">
+              <input
+                type="checkbox"
+                checked={byItself}
+                aria-describedby={hint}
+                onChange={({ target }) => setByItself(target.checked)}
+              />
+              {dialog.byItself}
+            </label>
+            <p className="field-hint" id={hint}>
+              {dialog.byItselfHint}
+            </p>
+          </div>
+        )}
         {problems.at && (
           <p className="field-problem" role="alert">
             {problems.at}
           </p>
         )}
-        <DialogButtons action={dialog.schedule} disabled={busy} onCancel={onClose}>
+        <DialogButtons
+          action={byItself ? dialog.schedule : dialog.plan}
+          disabled={busy}
+          onCancel={onClose}
+        >
           {more}
         </DialogButtons>
       </form>

@@ -83,6 +83,11 @@ export const articleList = {
     delete: (many: number) => `Are you sure you want to delete ${articles(many)}?`,
     unpublish: (many: number) => `Are you sure you want to unpublish ${articles(many)}?`,
   },
+  unreviewed: {
+    title: (many: number) => `Nobody has approved ${articles(many)} as they stand:`,
+    more: (many: number) => `and ${many} more`,
+    incomplete: 'What has no text, or no picture where one is needed, is left out.',
+  },
   done: {
     publish: (many: number) => `${articles(many)} published.`,
     unpublish: (many: number) => `${articles(many)} unpublished.`,

@@ -75,6 +75,17 @@ export const articleList: ArticleListWords = {
     delete: (many) => `क्या आप वाक़ई ${number(many)} लेख हटाना चाहते हैं?`,
     unpublish: (many) => `क्या आप वाक़ई ${count('hi', many, 'लेख', 'लेखों')} का प्रकाशन हटाना चाहते हैं?`,
   },
+  unreviewed: {
+    title: (many) =>
+      count(
+        'hi',
+        many,
+        'लेख को उसके मौजूदा रूप में मंज़ूरी नहीं मिली है:',
+        'लेखों को उनके मौजूदा रूप में मंज़ूरी नहीं मिली है:',
+      ),
+    more: (many) => `और ${number(many)}`,
+    incomplete: 'जिनमें पाठ नहीं है, या ज़रूरी चित्र नहीं है, वे छोड़ दिए जाएँगे।',
+  },
   done: {
     publish: (many) => count('hi', many, 'लेख प्रकाशित हुआ।', 'लेख प्रकाशित हुए।'),
     unpublish: (many) => `${count('hi', many, 'लेख', 'लेखों')} का प्रकाशन हटा।`,

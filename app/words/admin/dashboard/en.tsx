@@ -26,6 +26,7 @@ export const dashboard = {
       pin: 'goes to the top',
       unpin: 'leaves the top',
       update: 'its working copy will be published',
+      plan: 'is planned',
     },
     failed: 'could not be done',
     more: (many: number) => `and ${number(many)} more`,

@@ -26,6 +26,7 @@ export const dashboard: DashboardWords = {
       pin: 'सबसे ऊपर आएगा',
       unpin: 'ऊपर से हटेगा',
       update: 'इसका संशोधन प्रकाशित होगा',
+      plan: 'प्रकाशन की योजना है',
     },
     failed: 'नहीं हो सका',
     more: (many) => `और ${number(many)}`,

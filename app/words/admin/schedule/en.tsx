@@ -1,4 +1,5 @@
 import type { FailureReason, ScheduledAction } from '../../../../contract/articles.ts';
+import type { CalendarAction } from '../../../../contract/schedule.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { count } from '../../count.ts';
 
@@ -11,7 +12,8 @@ export const schedule = {
     unpublish: (when: string) => `Is unpublished on ${when}`,
     pin: (when: string) => `Goes to the top of the home page on ${when}`,
     unpin: (when: string) => `Leaves the top of the home page on ${when}`,
-  } satisfies Record<ScheduledAction, unknown>,
+    plan: (when: string) => `Planned for ${when}: it is not published by itself`,
+  } satisfies Record<CalendarAction, unknown>,
   actions: {
     publish: 'Publish',
     update: 'Publish the working copy',
@@ -25,6 +27,7 @@ export const schedule = {
     gone: 'It was not done: the article was in the bin.',
     rights: 'It was not done: who scheduled it may not do it any more.',
     embargo: 'It was not published: its embargo had not ended.',
+    incomplete: 'It was not published: its text or picture is missing.',
     unpublished: 'It was not done: the article was not published.',
     conflict:
       'It was not published: the live text was changed at the same places. Open the article and compare.',
@@ -33,6 +36,7 @@ export const schedule = {
   part: {
     title: 'Publication time',
     none: 'No time is set.',
+    unplan: 'Take it off the calendar',
     set: 'Set a time',
     change: 'Change time',
     cancel: 'Cancel the schedule',
@@ -55,6 +59,9 @@ export const schedule = {
     note: 'What it corrects, for readers',
     noteHint: 'Stands below the article from that time on. May be empty.',
     schedule: 'Schedule',
+    plan: 'Plan',
+    byItself: 'Publish by itself at this time',
+    byItselfHint: 'Without it this is a plan, and somebody publishes it.',
     problems: {
       missing: 'Choose a date and a time.',
       past: 'This time is over already. Choose one to come.',
@@ -63,6 +70,7 @@ export const schedule = {
   },
   moved: (name: string, when: string) => `“${name}” is scheduled for ${when}.`,
   unscheduled: (name: string) => `“${name}” has no time any more.`,
+  planned: (name: string, when: string) => `“${name}” is planned for ${when}.`,
   calendar: {
     views: { month: 'Month', week: 'Week', agenda: 'Agenda' },
     view: 'View',
@@ -71,6 +79,7 @@ export const schedule = {
     next: { month: 'Next month', week: 'Next week', agenda: 'Next month' },
     live: 'Live',
     planned: 'Scheduled',
+    plan: 'Plan',
     failed: 'Not done',
     edge: 'The edge is the colour of the category.',
     nothing: 'Nothing is planned.',
@@ -104,7 +113,7 @@ export const schedule = {
     hint: 'Enter opens it and changes its time. Alt with an arrow key moves it by a day or a week.',
     tray: {
       title: 'Without a time',
-      hint: 'Drag onto a day, or press Enter and type a date.',
+      hint: 'Drag onto a day to plan it, or press Enter and type a date.',
       none: 'Every draft has a time.',
       more: 'and more',
       choose: (name: string) => `Choose “${name}”`,
@@ -114,6 +123,7 @@ export const schedule = {
       how: 'How',
       spreads: { daily: 'One a day, in this order', together: 'All at the same time' },
       scheduled: (many: number) => `${count('en', many, 'article', 'articles')} scheduled.`,
+      planned: (many: number) => `${count('en', many, 'article', 'articles')} planned.`,
       leftOut: (many: number) => `${count('en', many, 'article', 'articles')} left out`,
     },
   },

@@ -8,6 +8,7 @@ export const schedule: ScheduleWords = {
     unpublish: (when) => `${when} को इसका प्रकाशन हटेगा`,
     pin: (when) => `${when} को होम पेज पर सबसे ऊपर आएगा`,
     unpin: (when) => `${when} को होम पेज पर ऊपर से हटेगा`,
+    plan: (when) => `${when} के लिए योजना में है: अपने आप प्रकाशित नहीं होगा`,
   },
   actions: {
     publish: 'प्रकाशित करें',
@@ -21,6 +22,7 @@ export const schedule: ScheduleWords = {
     gone: 'यह नहीं हो सका: लेख कूड़ेदान में था।',
     rights: 'यह नहीं हो सका: समय तय करने वाले को अब इसकी अनुमति नहीं है।',
     embargo: 'यह प्रकाशित नहीं हो सका: इस पर लगी रोक की अवधि पूरी नहीं हुई थी।',
+    incomplete: 'यह प्रकाशित नहीं हो सका: इसमें पाठ या चित्र नहीं है।',
     unpublished: 'यह नहीं हो सका: लेख प्रकाशित नहीं था।',
     conflict: 'यह प्रकाशित नहीं हो सका: प्रकाशित लेख में इन्हीं जगहों पर बदलाव हुआ है। लेख खोलकर तुलना करें।',
     refused: 'यह नहीं हो सका: साइट के किसी नियम ने इसे रोक दिया।',
@@ -28,6 +30,7 @@ export const schedule: ScheduleWords = {
   part: {
     title: 'प्रकाशन का समय',
     none: 'कोई समय तय नहीं है।',
+    unplan: 'कैलेंडर से हटाएँ',
     set: 'समय तय करें',
     change: 'समय बदलें',
     cancel: 'तय समय हटाएँ',
@@ -49,6 +52,9 @@ export const schedule: ScheduleWords = {
     note: 'पाठकों के लिए भूल-सुधार',
     noteHint: 'उस समय से लेख के नीचे दिखेगा। ख़ाली भी छोड़ सकते हैं।',
     schedule: 'समय तय करें',
+    plan: 'योजना में रखें',
+    byItself: 'इस समय अपने आप प्रकाशित हो',
+    byItselfHint: 'इसके बिना यह केवल योजना है, और लेख कोई ख़ुद प्रकाशित करेगा।',
     problems: {
       missing: 'तारीख़ और समय चुनें।',
       past: 'यह समय बीत चुका है। आगे का कोई समय चुनें।',
@@ -57,6 +63,7 @@ export const schedule: ScheduleWords = {
   },
   moved: (name, when) => `“${name}” का समय तय हुआ: ${when}।`,
   unscheduled: (name) => `“${name}” का अब कोई समय तय नहीं है।`,
+  planned: (name, when) => `“${name}” योजना में है: ${when}।`,
   calendar: {
     views: { month: 'महीना', week: 'हफ़्ता', agenda: 'सूची' },
     view: 'कैलेंडर का रूप',
@@ -65,6 +72,7 @@ export const schedule: ScheduleWords = {
     next: { month: 'अगला महीना', week: 'अगला हफ़्ता', agenda: 'अगला महीना' },
     live: 'प्रकाशित',
     planned: 'समय तय',
+    plan: 'योजना',
     failed: 'नहीं हुआ',
     edge: 'किनारे का रंग विषय का है।',
     nothing: 'कुछ तय नहीं है।',
@@ -96,7 +104,7 @@ export const schedule: ScheduleWords = {
     hint: 'Enter से खुलता है और समय बदला जा सकता है। Alt के साथ तीर से एक दिन या एक हफ़्ता आगे-पीछे होता है।',
     tray: {
       title: 'बिना समय के',
-      hint: 'किसी दिन पर खींचें, या Enter दबाकर तारीख़ लिखें।',
+      hint: 'योजना में रखने के लिए किसी दिन पर खींचें, या Enter दबाकर तारीख़ लिखें।',
       none: 'हर मसौदे का समय तय है।',
       more: 'और भी हैं',
       choose: (name) => `“${name}” चुनें`,
@@ -106,6 +114,7 @@ export const schedule: ScheduleWords = {
       how: 'कैसे',
       spreads: { daily: 'हर दिन एक, इसी क्रम में', together: 'सब एक ही समय पर' },
       scheduled: (many) => `${count('hi', many, 'लेख', 'लेखों')} का समय तय हुआ।`,
+      planned: (many) => `${count('hi', many, 'लेख', 'लेख')} योजना में।`,
       leftOut: (many) => count('hi', many, 'लेख छोड़ा गया', 'लेख छोड़े गए'),
     },
   },

@@ -130,6 +130,12 @@ export const settings = {
     hubHint:
       'Who follows a feed there hears of a change at once, such as at https://pubsubhubbub.appspot.com/. Empty: feeds are asked for from time to time.',
   },
+  publishing: {
+    title: 'Publishing',
+    about: 'What an article needs before readers see it. A text it needs in any case.',
+    picture: 'An article needs a picture',
+    hint: 'What is public already, imported or restored stays as it is.',
+  },
   signUp: {
     title: 'Sign-up',
     about:
