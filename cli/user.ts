@@ -4,6 +4,8 @@ import { roleSchema } from '../contract/permissions.ts';
 import { emailSchema, personNameSchema } from '../contract/users.ts';
 import type { Queries } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
+import { holdJobsOf } from '../domain/schedule/hold.ts';
+import { findActiveUser } from '../domain/users/accounts.ts';
 import { forgetAttempts } from '../domain/users/attempts.ts';
 import { setRole } from '../domain/users/manage.ts';
 import { hashNewPassword } from '../domain/users/new-passwords.ts';
@@ -64,9 +66,12 @@ const promote: Command = async (args, site) => {
   });
   const email = emailArgument(positionals);
   const role = check(roleSchema, values.role, '--role');
-  const { name } = await write(site.database.db, async (trx) =>
-    setRole(trx, await idOf(trx, email), role),
-  );
+  const { name } = await write(site.database.db, async (trx) => {
+    const id = await idOf(trx, email);
+    const user = await setRole(trx, id, role);
+    await holdJobsOf(trx, id, await findActiveUser(trx, id));
+    return user;
+  });
   return `${name} <${email}> is now ${role}.`;
 };
 

@@ -72,6 +72,8 @@ export const adminUserSchema = userSchema.extend({
   /** Whether the person signs in in two steps. */
   twoStep: z.boolean(),
   passkeys: z.int(),
+  /** How many things that the person has scheduled wait for their time. */
+  waitingJobs: z.int(),
   /** What was given to them, also where it has ended. */
   membership: membershipSchema.nullable(),
 });

@@ -141,12 +141,20 @@ export const scheduledActionSchema = z.enum(scheduledActions);
 export type ScheduledAction = z.infer<typeof scheduledActionSchema>;
 
 /**
- * Why a job could not be done: the article is in the bin; who scheduled it may not do it any more; the
+ * Why a job could not be done: the article is in the bin; who scheduled it may not do it any more, which was found at
+ * its time or (`held`) before; the
  * embargo has not ended; its text or picture is missing; the article is not published; its live text was changed at the same places as its working
  * copy; or another rule refuses it.
  */
 export const failureReasonSchema = z.enum([
-  ...(['gone', 'rights', 'embargo', 'incomplete', 'unpublished', 'conflict', 'refused'] as const),
+  'gone',
+  'rights',
+  'held',
+  'embargo',
+  'incomplete',
+  'unpublished',
+  'conflict',
+  'refused',
 ]);
 export type FailureReason = z.infer<typeof failureReasonSchema>;
 

@@ -7,6 +7,7 @@ const healthProblems = [
   'disk-full',
   'store-away',
   'schedule-late',
+  'jobs-missed',
   'purges-late',
   'mail-late',
   'mail-refused',
@@ -55,6 +56,8 @@ export const siteHealthSchema = z.object({
   }),
   jobs: z.object({
     ...{ lateSeconds: z.number(), letters: z.int(), avif: z.int() },
+    /** What was scheduled and could not be done, or is held, until somebody looks after it. */
+    missed: z.int(),
     /** For how long the content delivery network has not been told of a change; null: there is none. */
     purgesLateSeconds: z.number().nullable(),
   }),

@@ -106,6 +106,7 @@ import { forgottenRecipients } from './migrations/0141-forgotten-recipients.ts';
 import { fileNames } from './migrations/0144-file-names.ts';
 import { readerSignUps } from './migrations/0158-reader-sign-ups.ts';
 import { plannedDays } from './migrations/0165-planned-days.ts';
+import { settersOfJobs } from './migrations/0166-setters-of-jobs.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema, lockTables } from './schema-lock.ts';
 import { write } from './transactions.ts';
@@ -220,6 +221,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0144-file-names': fileNames(engine),
     '0158-reader-sign-ups': readerSignUps,
     '0165-planned-days': plannedDays,
+    '0166-setters-of-jobs': settersOfJobs,
   };
 }
 

@@ -25,6 +25,9 @@ const says: Record<Language, Record<NotificationKind, Says>> = {
     returned: (name, by) => `${by ?? 'Somebody'} sent “${name}” back.`,
     published: (name, by) => (by ? `${by} published “${name}”.` : `“${name}” is published.`),
     late: (name) => `The day of “${name}” is over.`,
+    missed: (name) => `What was scheduled for “${name}” could not be done.`,
+    held: (name) =>
+      `What is scheduled for “${name}” is held: who set it may not do it any more. Set the time again to take it over.`,
     mentioned: (name, by) => `${by ?? 'Somebody'} named you in a note on “${name}”.`,
     replied: (name, by) => `${by ?? 'Somebody'} answered your note on “${name}”.`,
     'outside-note': (name, by) => `${by} (outside) wrote a note on “${name}”.`,
@@ -38,6 +41,9 @@ const says: Record<Language, Record<NotificationKind, Says>> = {
     returned: (name, by) => `${by ?? 'किसी'} ने “${name}” को सुधार के लिए लौटाया।`,
     published: (name, by) => (by ? `${by} ने “${name}” को प्रकाशित किया।` : `“${name}” प्रकाशित हुआ।`),
     late: (name) => `“${name}” की तारीख़ निकल गई।`,
+    missed: (name) => `“${name}” के लिए जो तय था, वह नहीं हो सका।`,
+    held: (name) =>
+      `“${name}” के लिए जो तय है, वह रुका है: समय तय करने वाले को अब इसकी अनुमति नहीं है। अपने ज़िम्मे लेने के लिए समय फिर से तय करें।`,
     mentioned: (name, by) => `${by ?? 'किसी'} ने “${name}” के एक नोट में आपका नाम लिया।`,
     replied: (name, by) => `${by ?? 'किसी'} ने “${name}” पर आपके नोट का जवाब दिया।`,
     'outside-note': (name, by) => `${by} (बाहर से) ने “${name}” पर नोट लिखा।`,

@@ -14,6 +14,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { readText } from '../html/large-texts.ts';
+import { takeBack } from '../notifications/tell.ts';
 import { getSettings } from '../settings.ts';
 import { requirePublishable } from './publishing.ts';
 import { requireVersion } from './revisions.ts';
@@ -52,6 +53,18 @@ export async function findJobs(db: Queries, ids: string[]): Promise<Map<string, 
   );
 }
 
+/** Takes back what people were told of jobs that could not be done, where there is none of an article any more. */
+async function settleFailures(trx: Transaction, ids: string[]): Promise<void> {
+  const rows = await trx
+    .selectFrom('scheduled_actions')
+    .select('article_id')
+    .where('article_id', 'in', ids)
+    .where('failure', '<>', '')
+    .execute();
+  const failed = new Set(rows.map(({ article_id }) => article_id));
+  for (const id of ids) if (!failed.has(id)) await takeBack(trx, id, ['missed', 'held']);
+}
+
 /** Removes the jobs that a change of the status by hand has done: what was to be published is published. */
 export async function dropSettledJobs(
   trx: Transaction,
@@ -64,6 +77,7 @@ export async function dropSettledJobs(
     .where('article_id', 'in', ids)
     .where('action', 'in', actions)
     .execute();
+  await settleFailures(trx, ids);
 }
 
 /** Returns the times for which an action on articles is scheduled, by the articles' ids. */
@@ -173,6 +187,7 @@ export async function scheduleArticle(
     .values({ ...values, article_id: id, action })
     .onConflict((conflict) => conflict.columns(['article_id', 'action']).doUpdateSet(values))
     .execute();
+  await settleFailures(trx, [id]);
   await recordChanges(trx, [
     { tag: `article:${id}`, action: 'article.schedule', actor: person._id },
   ]);
@@ -191,6 +206,7 @@ export async function endJob(
     .where('action', '=', action)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
+  await settleFailures(trx, [id]);
   await recordChanges(trx, [
     { tag: `article:${id}`, action: 'article.unschedule', actor: person._id },
   ]);

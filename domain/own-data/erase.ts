@@ -10,6 +10,7 @@ import { DomainError } from '../errors.ts';
 import { forgetComplainant } from '../grievances/forget.ts';
 import { keepBan } from '../kept-bans.ts';
 import { endAllOf } from '../letters/subscribe.ts';
+import { holdJobsOf } from '../schedule/hold.ts';
 import { forgetAttempts } from '../users/attempts.ts';
 import { requireAnotherAdmin } from '../users/manage.ts';
 import { forgetMails } from '../users/outbox.ts';
@@ -105,6 +106,7 @@ export async function eraseAccount(
   await forgetNetworks(trx, id);
   await eraseCommentsOf(trx, id);
   for (const purpose of ['account', 'comments'] as const) await noteEnd(trx, { purpose, who: id });
+  await holdJobsOf(trx, id, null);
   // What belongs to the account alone goes with it.
   await trx.deleteFrom('users').where('id', '=', id).execute();
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.erase', actor: id }]);

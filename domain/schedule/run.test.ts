@@ -8,11 +8,16 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { saveArticle } from '../articles/edit.ts';
+import { saveCopy } from '../articles/edit-copy.ts';
 import { loadArticle } from '../articles/load.ts';
 import { scheduleArticle, unscheduleArticle } from '../articles/schedule.ts';
 import { createArticle } from '../articles/write.ts';
 import { getSettings } from '../settings.ts';
 import { readAudit } from '../site/audit.ts';
+import { missedJobs } from '../site/state.ts';
+import { findActiveUser } from '../users/accounts.ts';
+import { setRole } from '../users/manage.ts';
+import { holdJobsOf } from './hold.ts';
 import { nextDue, runDue, runJobsOf } from './run.ts';
 
 /** Jobs are set at this time, for a time after it. */
@@ -147,6 +152,72 @@ onEachEngine('the schedule', (database) => {
       await run(20);
       expect([await failure(one), await failure(other)]).toEqual(['rights', 'rights']);
       expect((await read(one)).status).toBe('draft');
+    });
+
+    const told = async (id: string) => {
+      const rows = await db()
+        .selectFrom('notifications')
+        .innerJoin('users', 'users.id', 'person_id')
+        .select(['kind', 'users.name', 'mail'])
+        .where('article_id', '=', id)
+        .where('kind', 'in', ['missed', 'held'])
+        .orderBy('users.name')
+        .execute();
+      return rows.map(({ kind, name, mail }) => [kind, name, mail]);
+    };
+
+    test('and is told at once: to who set it, or to all editors', async () => {
+      const [mine, theirs] = [await draft(), await draft()];
+      const left = await newUser(db(), 'editor');
+      await set(mine, 10, 'publish', people.editor);
+      await set(theirs, 10, 'publish', left);
+      const embargo = '2090-01-01T00:00:00.000Z';
+      await write(db(), (trx) => saveArticle(trx, people.admin, mine, { name: 'E', embargo }));
+      await db().updateTable('users').set({ active: 0 }).where('id', '=', left._id).execute();
+      await run(20);
+      expect(await told(mine)).toEqual([['missed', people.editor.name, 1]]);
+      const names = (await told(theirs)).map(([, name]) => name);
+      expect(names).toEqual(expect.arrayContaining([people.admin.name, people.editor.name]));
+      expect(names).not.toContain(people.author.name);
+      expect(await missedJobs(db())).toBeGreaterThanOrEqual(2);
+      // Whoever sets a time again, or puts it away, has seen it.
+      await set(theirs, 100, 'publish', people.admin);
+      await write(db(), (trx) => unscheduleArticle(trx, people.editor, mine, 'publish'));
+      expect([await told(mine), await told(theirs)]).toEqual([[], []]);
+    });
+
+    test('a planned update that clashes is told, too', async () => {
+      const id = await write(db(), (trx) => createArticle(trx, sampleArticle({})));
+      const copy = { name: 'Copy', description: '<p>Mine</p>' };
+      await write(db(), (trx) => saveCopy(trx, people.editor, id, { status: 'draft', body: copy }));
+      await set(id, 10, 'update');
+      const live = { name: 'Live', description: '<p>Theirs</p>' };
+      await write(db(), (trx) => saveArticle(trx, people.admin, id, live));
+      await run(20);
+      expect(await failure(id)).toBe('conflict');
+      expect(await told(id)).toEqual([['missed', people.editor.name, 1]]);
+    });
+
+    test('what somebody may not do any more is held before its time, until it is taken over', async () => {
+      const person = await newUser(db(), 'editor');
+      const live = await write(db(), (trx) => createArticle(trx, sampleArticle({})));
+      const own = await draft(person._id);
+      await set(live, 10, 'unpublish', person);
+      await set(own, 10, 'publish', person);
+      await write(db(), (trx) => setRole(trx, person._id, 'author', people.admin));
+      await write(db(), async (trx) =>
+        holdJobsOf(trx, person._id, await findActiveUser(trx, person._id)),
+      );
+      expect(await failure(live)).toBe('held');
+      expect(await failure(own)).toBe('');
+      expect((await told(live)).map(([kind]) => kind)).toContain('held');
+      await run(20);
+      expect((await read(live)).status).toBe('published');
+      expect((await read(own)).status).toBe('published');
+      await set(live, 30, 'unpublish', people.admin);
+      expect(await told(live)).toEqual([]);
+      await run(31);
+      expect((await read(live)).status).toBe('unpublished');
     });
 
     test('under embargo, or not published', async () => {

@@ -16,6 +16,7 @@ import { statesOf } from '../articles/states.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { nextPlan, runPlan } from '../home-page/plans.ts';
 import { later } from '../later.ts';
+import { tellOfJob } from '../notifications/jobs.ts';
 import { findActiveUser } from '../users/accounts.ts';
 
 /**
@@ -132,12 +133,14 @@ export async function runJobsOf(trx: Transaction, id: string, now: Date): Promis
       if (!(error instanceof DomainError)) throw error;
       // The rule may have refused after a part of it was done.
       await sql`rollback to savepoint job`.execute(trx);
+      const reason = reasonOf(error, job);
       await trx
         .updateTable('scheduled_actions')
-        .set({ failure: reasonOf(error, job), taken_until: '' })
+        .set({ failure: reason, taken_until: '' })
         .where('article_id', '=', id)
         .where('action', '=', job.action)
         .execute();
+      await tellOfJob(trx, id, 'missed', reason === 'rights' ? null : job.set_by);
       await recordChanges(trx, [{ tag: `article:${id}`, action: 'article.miss' }]);
     }
   }

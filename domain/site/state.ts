@@ -19,6 +19,18 @@ export async function scheduleLag(db: Queries, now: Date): Promise<number> {
   return since(row?.at, now);
 }
 
+/** Counts what was scheduled and could not be done, or is held, of articles that are not in the bin. */
+export async function missedJobs(db: Queries): Promise<number> {
+  const row = await db
+    .selectFrom('scheduled_actions')
+    .innerJoin('articles', 'articles.id', 'scheduled_actions.article_id')
+    .select(({ fn }) => fn.countAll<string | number | bigint>().as('count'))
+    .where('failure', '<>', '')
+    .where('articles.status', '<>', 'bin')
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 /** Counts mails that wait, those refused for good, and the seconds that the first is late. */
 export async function mailState(
   db: Queries,

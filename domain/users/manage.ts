@@ -52,6 +52,14 @@ function userRows(db: Queries) {
         .whereRef('passkeys.user_id', '=', 'users.id')
         .as('passkeys'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('scheduled_actions as jobs')
+        .select(eb.fn.countAll<string | number | bigint>().as('count'))
+        .whereRef('jobs.set_by', '=', 'users.id')
+        .where('jobs.failure', '=', '')
+        .as('jobs'),
+    )
     .select((eb) => [
       ownMembership(eb).select('level').as('level'),
       ownMembership(eb).select('until').as('until'),
@@ -70,6 +78,7 @@ function presentAdminUser(row: Row): AdminUser {
     hasPassword: row.password_hash !== null,
     twoStep: row.two_step_since !== null,
     passkeys: Number(row.passkeys),
+    waitingJobs: Number(row.jobs),
     membership: row.level ? { level: row.level, until: row.until } : null,
   };
 }

@@ -23,6 +23,7 @@ import {
   hasStoppedLetter,
   lettersWaiting,
   mailState,
+  missedJobs,
   scheduleLag,
 } from '../../domain/site/state.ts';
 import { isCeilingReached } from '../../domain/users/unconfirmed.ts';
@@ -67,6 +68,7 @@ function problemsOf(known: Known, now: Date): HealthProblem[] {
     'disk-full': diskFree !== null && diskFree < LITTLE_ROOM,
     'store-away': !store.answers,
     'schedule-late': jobs.lateSeconds > LATE,
+    'jobs-missed': jobs.missed > 0,
     'purges-late': (jobs.purgesLateSeconds ?? 0) > PURGES_LATE,
     'mail-late': known.mailLate > MAIL_LATE,
     'mail-refused': mail.refused > 0,
@@ -143,6 +145,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       },
       jobs: {
         lateSeconds: await scheduleLag(db, now),
+        missed: await missedJobs(db),
         ...{ letters: await lettersWaiting(db), avif: await avifWaiting(db) },
         purgesLateSeconds: config.CDN ? await purgeLag(db, now) : null,
       },

@@ -66,6 +66,17 @@ describe.each(['sqlite', 'postgres'] as const)('what is wrong with a site (%s)',
         },
       ],
       [
+        'jobs-missed',
+        async () => {
+          const id = await write(db, (trx) => createArticle(trx, sampleArticle({})));
+          const job = { article_id: id, action: 'publish' as const, set_by: null, set_at: long };
+          await db
+            .insertInto('scheduled_actions')
+            .values({ ...job, due_at: long, failure: 'held' })
+            .execute();
+        },
+      ],
+      [
         'purges-late',
         async () => {
           await notePurged(db, 0);

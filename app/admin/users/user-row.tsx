@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type AdminUser, adminUserSchema, oneTimeLinkSchema } from '../../../contract/accounts.ts';
 import type { Membership } from '../../../contract/membership.ts';
-import { roleSchema, roles } from '../../../contract/permissions.ts';
+import { type Role, roleSchema, roles, scopeOf } from '../../../contract/permissions.ts';
 import { wallTimeIn } from '../../../contract/zoned-time.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
@@ -12,6 +12,9 @@ import { words } from '../../words/admin/admin.ts';
 import { userWords } from '../../words/admin/users/users.ts';
 import { number } from '../../words/count.ts';
 import type { ShownLink } from './link-dialog.tsx';
+
+/** Whether somebody of a role may do whatever anybody has scheduled. */
+const publishes = (role: Role) => scopeOf(role, 'article.publish') === 'any';
 
 interface Props {
   user: AdminUser;
@@ -24,6 +27,7 @@ interface Props {
 /** Shows one person and what an administrator may do with the account. */
 export function UserRow({ user, onChange, onLink, onEdit, onMembership }: Props) {
   const { _id, name, email, emailConfirmed, role, active, articleCount, twoStep, passkeys } = user;
+  const { waitingJobs } = user;
   const confirm = useConfirm();
   const self = useUserInfo()?._id === _id;
   const [busy, setBusy] = useState(false);
@@ -43,12 +47,16 @@ export function UserRow({ user, onChange, onLink, onEdit, onMembership }: Props)
     }
   }
 
+  /** Says with a question what is held, where the person loses rights. */
+  const withJobs = (said: string, loses: boolean) =>
+    loses && waitingJobs > 0 ? `${said} ${text.jobs(waitingJobs)}` : said;
+
   async function changeRole(value: string) {
     const next = roleSchema.parse(value);
     const { newRole, roleHints } = text;
     const question = {
       title: newRole.question(name, next),
-      text: self ? newRole.yourself(roleHints[next]) : roleHints[next],
+      text: withJobs(self ? newRole.yourself(roleHints[next]) : roleHints[next], !publishes(next)),
       action: newRole.action,
     };
     if (!(await confirm(question))) return;
@@ -61,7 +69,7 @@ export function UserRow({ user, onChange, onLink, onEdit, onMembership }: Props)
   async function changeActive() {
     const question = {
       title: activity.question(name),
-      text: active && self ? text.deactivation.yourself : activity.text,
+      text: withJobs(active && self ? text.deactivation.yourself : activity.text, active),
       action: activity.action,
     };
     if (!(await confirm(question))) return;

@@ -18,6 +18,8 @@ import { sorting } from '../../../contract/orders.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { roleSchema } from '../../../contract/permissions.ts';
 import { write } from '../../../database/transactions.ts';
+import { holdJobsOf } from '../../../domain/schedule/hold.ts';
+import { findActiveUser } from '../../../domain/users/accounts.ts';
 import { confirmByWord } from '../../../domain/users/emails.ts';
 import { listInvitations, revokeInvitation } from '../../../domain/users/invitations.ts';
 import { inviteUser } from '../../../domain/users/invite.ts';
@@ -138,7 +140,11 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
     async (request) => {
       const { params, body } = request;
       const person = await provenPerson(request);
-      return write(db, (trx) => setRole(trx, params.id, body.role, person));
+      return write(db, async (trx) => {
+        await setRole(trx, params.id, body.role, person);
+        await holdJobsOf(trx, params.id, await findActiveUser(trx, params.id));
+        return requireAdminUser(trx, params.id);
+      });
     },
   );
 
@@ -179,7 +185,11 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
       const { params, body } = request;
       // Shutting somebody out must not wait.
       const person = body.active ? await provenPerson(request) : personOf(request);
-      return write(db, (trx) => setActive(trx, params.id, body.active, person));
+      return write(db, async (trx) => {
+        await setActive(trx, params.id, body.active, person);
+        await holdJobsOf(trx, params.id, await findActiveUser(trx, params.id));
+        return requireAdminUser(trx, params.id);
+      });
     },
   );
 

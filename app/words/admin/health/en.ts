@@ -18,6 +18,10 @@ const problems: Record<HealthProblem, { what: string; todo: string }> = {
     what: 'Something scheduled has not been done',
     todo: 'Look into the log of the site. If it stays so, start the site again: what is overdue is done first.',
   },
+  'jobs-missed': {
+    what: 'Something scheduled could not be done, or is held',
+    todo: 'The calendar shows it in red, and its article says why. Set its time again, or put it away.',
+  },
   'purges-late': {
     what: 'The content delivery network has not been told of changes',
     todo: 'Readers may see old pages there. Check CDN_TOKEN; the log of the site has what the network answered.',

@@ -3,7 +3,7 @@ import type { Level } from '../../../../contract/access.ts';
 import type { MembersImported } from '../../../../contract/membership.ts';
 import type { Role } from '../../../../contract/permissions.ts';
 import type { Catalogue } from '../../catalogue.ts';
-import { number } from '../../count.ts';
+import { count, number } from '../../count.ts';
 
 const roles = {
   admin: 'Administrator',
@@ -56,6 +56,9 @@ export const users = {
     action: 'Change role',
     done: (name: string, role: Role) => `${name} is now ${roles[role].toLowerCase()}.`,
   },
+  /** What the person has scheduled, before they lose rights. */
+  jobs: (many: number) =>
+    `They have scheduled ${count('en', many, 'thing', 'things')} to be done. What they may not do any more is held until an editor takes it over.`,
   deactivation: {
     action: 'Deactivate',
     actionOn: (name: string) => `Deactivate ${name}`,

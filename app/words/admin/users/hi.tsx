@@ -45,6 +45,8 @@ export const users: UserWords = {
     action: 'भूमिका बदलें',
     done: (name, role) => `${name} की भूमिका अब ${roles[role]} है।`,
   },
+  jobs: (many) =>
+    `इन्होंने ${count('hi', many, 'काम का', 'कामों का')} समय तय किया है। जिसकी अनुमति इन्हें नहीं रहेगी, वह तब तक रुका रहेगा जब तक कोई संपादक उसे अपने ज़िम्मे न ले।`,
   deactivation: {
     action: 'निष्क्रिय करें',
     actionOn: (name) => `${name} को निष्क्रिय करें`,
