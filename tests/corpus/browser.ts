@@ -3,7 +3,6 @@ import { Uploads } from '../../app/client/uploads.ts';
 import { extensionsFor } from '../../app/ui/editor/extensions.ts';
 import { fromEditor, keepsEverything } from '../../app/ui/editor/html.ts';
 import { htmlOf, noteLoaded } from '../../app/ui/editor/loaded-text.ts';
-import { cleanPasted } from '../../app/ui/editor/paste/clean.ts';
 import { loadEditorWords } from '../../app/words/admin/editor/editor.ts';
 
 function newEditor(content = ''): Editor {
@@ -49,10 +48,15 @@ const tools = {
       return { before, after };
     });
   },
-  clean(html: string): string {
-    const { body } = new DOMParser().parseFromString(html, 'text/html');
-    cleanPasted(body);
-    return body.innerHTML.replace(/>\s+</g, '><').trim();
+  /** Returns what the editor would save after each was pasted into an empty text. */
+  paste(pasted: string[]): string[] {
+    return pasted.map((html) => {
+      const editor = newEditor();
+      editor.view.pasteHTML(html);
+      const saved = fromEditor(editor.getHTML());
+      editor.destroy();
+      return saved;
+    });
   },
 };
 

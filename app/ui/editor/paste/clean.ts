@@ -1,27 +1,23 @@
-import { styleToMarks } from './inline-styles.ts';
-import { makeWordLists } from './word-lists.ts';
+import { alignments, bodyClasses, noteClass } from '../../../../contract/text-styles.ts';
+import { isBlock, isEmpty, rename, unwrap } from './blocks.ts';
+import { endOf } from './links.ts';
+import { makeLists } from './lists.ts';
+import { markAsShown } from './marks.ts';
+import { placeNotes } from './notes.ts';
+import { readStyles, type StyleOf } from './shown-style.ts';
+import { removeUnshown } from './unshown.ts';
 
-/** Elements whose content is never text of the document. */
-const unseen =
-  'style, script, meta, link, title, xml, noscript, template, br.Apple-interchange-newline';
 /** Attributes that elements keep; the others are the source program's own, as is Word's guess of languages. */
 const kept = new Set([
   ...['href', 'src', 'alt', 'title', 'class'],
   ...['colspan', 'rowspan', 'start', 'data-upload'],
 ]);
-const newNames: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4', STRIKE: 's' };
-
-function unwrap(element: Element): void {
-  element.replaceWith(...element.childNodes);
-}
-
-function rename(element: Element, tag: string): Element {
-  const other = element.ownerDocument.createElement(tag);
-  for (const { name, value } of element.attributes) other.setAttribute(name, value);
-  other.append(...element.childNodes);
-  element.replaceWith(other);
-  return other;
-}
+/** Classes that are ours too. */
+const ourClasses = new Set([
+  ...[...bodyClasses.alignment, ...bodyClasses.ink, ...bodyClasses.picture],
+  ...['checklist', 'done', noteClass],
+]);
+const newNames: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4' };
 
 /** Moves a list that Google Docs nests directly in a list into the item before it. */
 function nestLists(body: HTMLElement): void {
@@ -33,6 +29,14 @@ function nestLists(body: HTMLElement): void {
       list.replaceWith(item);
       item.append(list);
     }
+  }
+}
+
+/** Gives a list the number that its first item says, as OneNote does. */
+function numberLists(body: HTMLElement): void {
+  for (const first of body.querySelectorAll('ol:not([start]) > li[value]:first-child')) {
+    const number = Number(first.getAttribute('value'));
+    if (number > 1) first.parentElement?.setAttribute('start', String(number));
   }
 }
 
@@ -52,50 +56,84 @@ function makeChecklists(body: HTMLElement): void {
   }
 }
 
-function removeComments(body: HTMLElement): void {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
-  const comments: Node[] = [];
-  while (walker.nextNode()) comments.push(walker.currentNode);
-  for (const comment of comments) comment.parentNode?.removeChild(comment);
+/** Makes headings of paragraphs that are headings in Word, for the desktop and for the web. */
+function makeHeadings(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('p.MsoTitle')) rename(element, 'h2');
+  for (const element of body.querySelectorAll(':is(p, div)[role="heading"]')) {
+    const level = Number(element.getAttribute('aria-level') ?? 2);
+    rename(element, `h${level >= 1 && level <= 6 ? level : 2}`);
+  }
+  for (const element of body.querySelectorAll('h1, h5, h6')) {
+    rename(element, newNames[element.tagName] ?? 'h2');
+  }
 }
 
-/**
- * Removes from pasted HTML what Word, Google Docs and other programs add of their own, and keeps all
- * text and its meaning: headings, lists, tables, links, emphasis.
- */
-export function cleanPasted(body: HTMLElement): void {
-  removeComments(body);
-  for (const element of body.querySelectorAll(unseen)) element.remove();
-  makeWordLists(body);
-  nestLists(body);
-  makeChecklists(body);
-  for (const element of body.querySelectorAll('.MsoTitle')) rename(element, 'h2');
-  for (const element of body.querySelectorAll('*')) {
-    const name = newNames[element.tagName];
-    if (name) rename(element, name);
-  }
-  // Elements are cleaned from the inside out, since one may be replaced by its children.
-  for (const element of [...body.querySelectorAll('*')].reverse()) styleToMarks(element);
-  // The colour of a heading is that of its program's template, or of the page it was copied from.
-  const headings = ':is(h1, h2, h3, h4, h5, h6)';
-  for (const ink of body.querySelectorAll(
-    `${headings} [class^="ink-"], [class^="ink-"]:has(${headings})`,
-  )) {
-    unwrap(ink);
-  }
+/** Keeps the alignment of a block as a class of ours, and no class of others. */
+function alignBlock(element: Element, styleOf: StyleOf): void {
+  const align = styleOf(element).get('text-align') ?? element.getAttribute('align') ?? '';
+  const isLine = /^(P|H[1-6])$/.test(element.tagName);
+  const own = [...element.classList].filter(
+    (name) => ourClasses.has(name) || name.startsWith('language-'),
+  );
+  if (isLine && alignments.some((name) => name === align)) own.push(`align-${align}`);
+  if (own.length > 0) element.setAttribute('class', own.join(' '));
+  else element.removeAttribute('class');
+}
+
+/** Removes what elements say of their program, and those that say nothing else. */
+function strip(body: HTMLElement): void {
   for (const element of body.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) {
       if (!kept.has(name)) element.removeAttribute(name);
     }
     // Element names with a colon are Office's own: o:p, st1:place, w:sdt.
-    const foreign = element.tagName.includes(':') || element.tagName === 'FONT';
-    const bare = element.tagName === 'SPAN' && element.attributes.length === 0;
-    if (foreign || bare) unwrap(element);
+    if (element.tagName.includes(':')) unwrap(element);
   }
-  for (const paragraph of body.querySelectorAll('p')) {
-    const empty = !paragraph.textContent?.trim();
-    // Pictures become blocks of their own; empty paragraphs only made space.
-    if (empty && paragraph.querySelector('img, iframe')) unwrap(paragraph);
-    else if (empty && !paragraph.closest('td, th, li')) paragraph.remove();
+  for (const link of body.querySelectorAll('a[href]')) {
+    link.setAttribute('href', endOf(link.getAttribute('href') ?? ''));
   }
+}
+
+/** Whether a line break is at the end of a block, where it breaks nothing, or on a line between blocks. */
+function breaksNothing(line: Element): boolean {
+  const parent = line.parentNode;
+  if (!isBlock(parent)) return false;
+  const beside = (step: 'previousSibling' | 'nextSibling') => {
+    let node = line[step];
+    while (node && node.nodeType === 3 && !node.textContent?.trim()) node = node[step];
+    return node;
+  };
+  const [before, after] = [beside('previousSibling'), beside('nextSibling')];
+  return !after || isBlock(after) || isBlock(before) || (!before && parent?.nodeName === 'BODY');
+}
+
+/** Removes the lines that only make space. */
+function removeBlanks(body: HTMLElement): void {
+  const breaks = [...body.querySelectorAll('br')];
+  for (const line of [...breaks.toReversed(), ...breaks]) if (breaksNothing(line)) line.remove();
+  for (const block of body.querySelectorAll('p, h2, h3, h4')) {
+    // Pictures become blocks of their own.
+    if (!block.textContent?.trim() && block.querySelector('img, iframe')) unwrap(block);
+    else if (isEmpty(block) && !block.closest('td, th, li')) block.remove();
+  }
+}
+
+/**
+ * Removes from pasted HTML what Word, Google Docs and other programs add of their own and what they do not
+ * show, and keeps all other text and its meaning: headings, lists, tables, links, emphasis. The notes of
+ * other programs become ours where the text `hasNotes`.
+ */
+export function cleanPasted(body: HTMLElement, hasNotes: boolean): void {
+  const styleOf = readStyles(body.ownerDocument);
+  removeUnshown(body, styleOf);
+  if (hasNotes) placeNotes(body);
+  makeLists(body);
+  nestLists(body);
+  numberLists(body);
+  makeChecklists(body);
+  makeHeadings(body);
+  markAsShown(body, styleOf);
+  for (const element of body.querySelectorAll('*')) alignBlock(element, styleOf);
+  strip(body);
+  removeBlanks(body);
 }

@@ -119,11 +119,11 @@ export const Paste = Extension.create<Options>({
           cut: rememberPictures,
           dragstart: rememberPictures,
         },
-        transformPastedHTML: (html) => {
+        transformPastedHTML: (html, { state: { schema } }) => {
           const { body } = new DOMParser().parseFromString(html, 'text/html');
           // Browsers copy a picture as a file and an address; the file is used.
           if (onlyPicture(body) && files.length > 0) return '';
-          if (!html.includes('data-pm-slice')) cleanPasted(body);
+          if (!html.includes('data-pm-slice')) cleanPasted(body, 'footnote' in schema.marks);
           const leftOut = takePictures(body, files, uploads, copied);
           if (leftOut > 0) onLeftOut(leftOut);
           return body.innerHTML;

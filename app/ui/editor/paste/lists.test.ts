@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { firstNumber, wordItem } from './lists.ts';
 import { fileFromData } from './pasted-pictures.ts';
-import { firstNumber, wordItem } from './word-lists.ts';
 
 test('the list and the level are read from the style of Word', () => {
   expect(wordItem('margin-left:72.0pt;mso-list:l0 level2 lfo1')).toEqual({ list: 'l0', level: 2 });

@@ -1,0 +1,87 @@
+import { unwrap } from './blocks.ts';
+import { removeHiddenCells } from './hidden-cells.ts';
+import type { Style, StyleOf } from './shown-style.ts';
+
+/** Elements whose content is never text of the document. */
+const unseen = [
+  ...['style', 'script', 'meta', 'link', 'title', 'xml', 'noscript', 'template', 'datalist'],
+  ...['noframes', 'audio', 'video', 'canvas', 'desc', 'dialog:not([open])'],
+  // What programs only end their pieces and lines with.
+  ...['br.Apple-interchange-newline', '.EOP'],
+  // What Word and Excel have for comments; each piece of it has a class of its own.
+  ...['[class*="msocom"]', '.MsoCommentReference', '[style*="mso-element:comment"]'],
+  // Text that is deleted where changes are tracked.
+  ...['.msoDel', 'del[cite^="mailto:"]'],
+].join(', ');
+
+/** Whether nothing of an element and its content is to be seen. */
+function isGone(element: Element, style: Style): boolean {
+  const clip = `${style.get('clip') ?? ''} ${style.get('clip-path') ?? ''}`;
+  const flat = [style.get('height'), style.get('max-height')].some(isZero);
+  return (
+    element.hasAttribute('hidden') ||
+    style.get('display') === 'none' ||
+    style.get('mso-hide') === 'all' ||
+    isZero(style.get('opacity')) ||
+    /rect\((?:[01](?:px)?[, ]*){4}\)|inset\((?:50|100)%/.test(clip) ||
+    (flat && style.get('overflow') === 'hidden')
+  );
+}
+
+function isZero(size: string | undefined): boolean {
+  return size !== undefined && /^0(?:\.0+)?(?:px|pt|r?em|%)?$/.test(size);
+}
+
+/** What an element hides of itself, and of those in it that do not say otherwise. */
+interface Hides {
+  invisible: boolean;
+  tiny: boolean;
+}
+
+function hidesOf(before: Hides, style: Style): Hides {
+  const visibility = style.get('visibility');
+  const size = style.get('font-size');
+  return {
+    invisible: visibility ? /^(?:hidden|collapse)$/.test(visibility) : before.invisible,
+    tiny: size ? isZero(size) || (before.tiny && /(?:em|%)$/.test(size)) : before.tiny,
+  };
+}
+
+function removeIn(parent: Element, hides: Hides, styleOf: StyleOf): void {
+  for (const child of [...parent.childNodes]) {
+    if (child.nodeType === 8) child.parentNode?.removeChild(child);
+    else if (child.nodeType === 3) {
+      if (hides.invisible || hides.tiny) child.parentNode?.removeChild(child);
+    } else if (isElement(child)) {
+      const style = styleOf(child);
+      const own = hidesOf(hides, style);
+      const drawn = child.tagName === 'IMG' && own.invisible;
+      if (drawn || isGone(child, style)) child.remove();
+      else removeIn(child, own, styleOf);
+    }
+  }
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+
+/** Removes the comments of a page that Google Docs has exported: their signs, and their texts at the end. */
+function removeDocsComments(body: HTMLElement): void {
+  for (const link of body.querySelectorAll('a[href*="#cmnt"]')) {
+    const isSign = /#cmnt\d+$/.test(link.getAttribute('href') ?? '');
+    const box = isSign ? link.closest('sup') : (link.closest('div') ?? link.closest('p'));
+    (box ?? link).remove();
+  }
+}
+
+/**
+ * Removes all that its program does not show: hidden text, rows and columns, comments, and what was deleted
+ * where changes are tracked.
+ */
+export function removeUnshown(body: HTMLElement, styleOf: StyleOf): void {
+  for (const element of body.querySelectorAll(unseen)) element.remove();
+  removeDocsComments(body);
+  for (const added of body.querySelectorAll('ins[cite^="mailto:"]')) unwrap(added);
+  const isHidden = (element: Element) => isGone(element, styleOf(element));
+  for (const table of body.querySelectorAll('table')) removeHiddenCells(table, isHidden);
+  removeIn(body, { invisible: false, tiny: false }, styleOf);
+}

@@ -1,0 +1,107 @@
+import { DOMParser } from 'linkedom';
+import { expect, test } from 'vitest';
+import { cleanPasted } from '../../app/ui/editor/paste/clean.ts';
+import { endOf } from '../../app/ui/editor/paste/links.ts';
+import { asRead } from './as-read.ts';
+import { clipboard } from './clipboard.ts';
+import { wordDocument } from './word-paste.ts';
+
+/** Cleans what is pasted in a document that, unlike those of browsers, makes no body of its own. */
+function clean(html: string, hasNotes = true): string {
+  const inner = html.replace(/<\/?(?:html|head|body|!doctype)\b[^>]*>/gi, '');
+  const { body } = new DOMParser().parseFromString(
+    `<html><body>${inner}</body></html>`,
+    'text/html',
+  );
+  cleanPasted(body, hasNotes);
+  return body.innerHTML;
+}
+
+test.each(clipboard)('$name', ({ html, read }) => {
+  expect(asRead(clean(html))).toEqual(read);
+});
+
+test.each([
+  ['<p hidden>छिपा</p><p>खुला</p>', ['p खुला']],
+  ['<div style="height:0; overflow:hidden">छिपा</div><p style="opacity:0.0">छिपा</p>ख', ['p ख']],
+  ['<p>क<span style="DISPLAY : None !important">छिपा</span></p>', ['p क']],
+  ['<style>.x{display:none}</style><p>क<span class="a x">छिपा</span></p>', ['p क']],
+  // A style that is for other media does not hide.
+  ['<style>/* a{ */@media print{.x{display:none}} /* */.y{}</style><p class=x>क</p>', ['p क']],
+  ['<table><tr><td style="display:none">छिपा</td><td>खुला</td></tr></table>', ['td खुला']],
+  ['<p>क<del>मिटा</del> <ins>नया</ins></p>', ['p क{s|मिटा} {ins|नया}']],
+])('what is not shown is not pasted: %s', (html, read) => {
+  expect(asRead(clean(html))).toEqual(read);
+});
+
+test.each([
+  ['<p><strong>क <span style="font-weight:normal">ख</span></strong></p>', ['p {strong|क} ख']],
+  ['<p><i style="font-style:normal">क</i><em>ख</em></p>', ['p क{em|ख}']],
+  ['<p style="font:italic bold 12px/1.5 Mangal">क</p>', ['p {em strong|क}']],
+  ['<p><b style="font:7.0pt \'Times\'">क</b></p>', ['p क']],
+  ['<b><p>क</p>\n<p>ख</p></b>', ['p {strong|क}', 'p {strong|ख}']],
+  ['<p><b>क</b><b> </b><b>ख</b></p>', ['p {strong|क ख}']],
+  ['<p style="color:red">क<font color="#000000">ख</font></p>', ['p {ink-rose|क}ख']],
+  ['<p><u style="text-decoration:none">क</u><u>ख</u></p>', ['p क{u|ख}']],
+  ['<p><font color="#c00000" face="Mangal">क</font></p>', ['p {ink-rose|क}']],
+  // The weight and the colour of a heading are those of its program's template.
+  ['<h1 style="color:#2F5496"><span style="color:#2F5496;font-weight:700">क</span></h1>', ['h2 क']],
+  ['<p class=MsoTitle><b>क <i style="color:red">ख</i></b></p>', ['h2 {strong|क} {em strong|ख}']],
+  [
+    '<span style="color:blue"><h3>क <span class="ink-rose">ख</span></h3></span><p><span style="color:blue">ग</span></p>',
+    ['h3 क ख', 'p {ink-indigo|ग}'],
+  ],
+])('text is marked as it is shown: %s', (html, read) => {
+  expect(asRead(clean(html))).toEqual(read);
+});
+
+test.each([
+  ['<ul><li>क</li><ul><li>ख</li></ul></ul>', ['- क', '  - ख']],
+  ['<ul><li role="checkbox" aria-checked="true"><img src="data:x"><p>क</p></li></ul>', ['[] क']],
+  [
+    '<p class=MsoListParagraph style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">३.</span>क</p>',
+    ['3. क'],
+  ],
+  ['<p align="center" class="x">क</p><h5>ख</h5>', ['p align-center क', 'h4 ख']],
+])('lists, alignment and headings: %s', (html, read) => {
+  expect(asRead(clean(html))).toEqual(read);
+});
+
+test('two notes in one box, and a list of contents that is none', () => {
+  const sign = (number: number) => `<sup><a id="r${number}" href="#n${number}">${number}</a></sup>`;
+  const note = (number: number) =>
+    `<p id="n${number}">नोट ${number} <a href="#r${number}">↩</a></p>`;
+  const html = `<p>क${sign(1)} ख${sign(2)}</p><hr><div>${note(1)}${note(2)}</div><p>ग</p>`;
+  expect(asRead(clean(html))).toEqual(['p क{footnote|नोट 1} ख{footnote|नोट 2}', 'p ग']);
+  // A text without notes keeps them where they are.
+  expect(asRead(clean(html, false))[0]).toBe('p क{link=#n1 sup|1} ख{link=#n2 sup|2}');
+  const contents = '<p><a id="c" href="#t">पहला</a></p><h2 id="t"><a href="#c">पहला</a></h2>';
+  expect(asRead(clean(contents))).toEqual(['p {link=#t|पहला}', 'h2 {link=#c|पहला}']);
+});
+
+test('everything of a document of Word stays, except the numbers and bullets that lists draw themselves', () => {
+  expect(asRead(clean(wordDocument))).toEqual([
+    'h2 वर्षा की डायरी',
+    'p A {strong|bold} word, {em|a slanted one} and {ink-rose|a red one}.',
+    ...['1. पहली बात', '  - भीतर की बात', '2. दूसरी बात'],
+    ...['td जून', 'td 12', 'td ×2 कुल 12', 'img बादल'],
+  ]);
+  expect(clean(wordDocument)).not.toMatch(/mso|style=|o:p|width=|<style|lang=/i);
+});
+
+test.each([
+  [
+    'https://www.google.com/url?q=https%3A%2F%2Fa.example%2F%3Fb%3D1&sa=D',
+    'https://a.example/?b=1',
+  ],
+  [
+    'https://nam12.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example',
+    'https://a.example',
+  ],
+  ['https://www.google.com/url?q=javascript:alert(1)', null],
+  ['https://www.google.com/search?q=https%3A%2F%2Fa.example', null],
+  ['https://google.com.example/url?q=https%3A%2F%2Fa.example', null],
+  ['/url?q=https://a.example', null],
+])('the end of %s', (href, end) => {
+  expect(endOf(href)).toBe(end ?? href);
+});
