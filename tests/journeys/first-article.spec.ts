@@ -85,8 +85,9 @@ test('from the sign-up to a published article, its new address, its end, and out
   await dialog.getByLabel('Address').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   await dialog.getByLabel('Title').fill('बारिश का गीत');
   await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
-  await text.press('ControlOrMeta+End');
-  await text.press('ArrowDown');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.type('गीत के नीचे।');
+  await text.press('Enter');
   await pressTool(page, 'Code block');
   await page.keyboard.type('rain = 1');
   await text.press('ArrowDown');
@@ -114,6 +115,7 @@ test('from the sign-up to a published article, its new address, its end, and out
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('पहली बारिश की ख़ुशबू');
   await expect(article.getByRole('img', { name: 'बूँद' })).toBeVisible();
   await expect(article.getByText('बारिश का गीत')).toBeVisible();
+  await expect(article.getByText('गीत के नीचे।')).toBeVisible();
   await expect(article.getByText('rain = 1')).toBeVisible();
   await expect(article.getByRole('columnheader', { name: 'माह' })).toBeVisible();
 

@@ -49,7 +49,11 @@ test('a gallery and a sound are made, changed and read', { tag: '@long' }, async
   await embed.getByLabel('Address').fill('https://sounds.example/geet.mp3');
   await embed.getByLabel('Title').fill('मांड राग');
   await embed.getByRole('button', { name: 'Insert' }).click();
+  await expect(embed).toBeHidden();
+  // Who types on writes below the card.
+  await page.keyboard.type('सुनिए।');
   await expect(text.locator('.file-card')).toHaveText('मांड राग');
+  await expect(text.locator('.file-card + p')).toHaveText('सुनिए।');
   await looksRight(page);
   const form = page.url();
   const stored = await save();

@@ -19,6 +19,7 @@ import { ImageField } from '../image-field.tsx';
 import { Late } from '../late.tsx';
 import { Modal } from '../modal.tsx';
 import type { Part } from '../use-part.ts';
+import { putBlocks } from './blocks/insert.ts';
 import { figureWith } from './figure.ts';
 import type { EditorDialog } from './toolbar.tsx';
 
@@ -86,9 +87,8 @@ function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
   };
   const save = () => {
     const attrs = { src, alt: alt.trim(), media: 'img' };
-    const chain = editor.chain().focus();
-    if (selected) chain.updateAttributes('figure', attrs).run();
-    else chain.insertContent(figureWith(attrs, note)).run();
+    if (selected) editor.chain().focus().updateAttributes('figure', attrs).run();
+    else putBlocks(editor, [figureWith(attrs, note)]);
     onClose();
   };
   return (
@@ -149,7 +149,7 @@ function VideoForm({ editor, onClose }: FormProps) {
       setProblem(video.problem);
       return;
     }
-    editor.chain().focus().insertContent(content).run();
+    putBlocks(editor, [content]);
     onClose();
   };
   return (

@@ -29,6 +29,7 @@ import {
   Video,
 } from 'lucide-react';
 import type { alignments } from '../../../contract/text-styles.ts';
+import { insertBlocks } from './blocks/insert.ts';
 import type { ToolName } from './toolbar-buttons.ts';
 
 export interface Tool {
@@ -77,7 +78,12 @@ export const tools = {
   checklist: toggles(ListChecks, (chain) => chain.toggleTaskList(), 'taskList'),
   quote: toggles(Quote, (chain) => chain.toggleBlockquote(), 'blockquote'),
   codeBlock: toggles(SquareCode, (chain) => chain.toggleCodeBlock(), 'codeBlock'),
-  line: changes(Minus, (chain) => chain.setHorizontalRule()),
+  line: changes(Minus, (chain) =>
+    chain.command(({ state }) => {
+      insertBlocks(state, [state.schema.node('horizontalRule')]);
+      return true;
+    }),
+  ),
   alignLeft: changes(TextAlignStart, (chain) => chain.unsetTextAlign()),
   centre: aligns(TextAlignCenter, 'center'),
   alignRight: aligns(TextAlignEnd, 'right'),

@@ -11,6 +11,7 @@ import type { MenuItem } from '../../dropdown.tsx';
 import { Late } from '../../late.tsx';
 import { type Part, usePart } from '../../use-part.ts';
 import { duplicate, move } from '../blocks/commands.ts';
+import { putBlocks } from '../blocks/insert.ts';
 import { type AidName, keyOf, type OpenAid } from '../keys.ts';
 import type { EditorDialog } from '../toolbar.tsx';
 import type { Kit } from '../tools.ts';
@@ -134,7 +135,7 @@ export function Aids(props: Props) {
         <LinkPanel
           editor={editor}
           text={text}
-          onArticle={(found) => editor.chain().focus().insertContent(readAlso(found)).run()}
+          onArticle={(found) => putBlocks(editor, [readAlso(found)])}
           onClose={close}
         />
       )}

@@ -1,6 +1,7 @@
 import { type Editor, findParentNode, type JSONContent } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
+import { putBlocks } from '../blocks/insert.ts';
 
 /** A picture of a gallery while it is arranged. */
 export interface Entry {
@@ -72,9 +73,8 @@ export function putGallery(
   const [only] = figures;
   const content =
     figures.length === 1 && only ? only : { type: 'gallery', attrs: { broad }, content: figures };
-  const chain = editor.chain().focus();
   if (place && pending) {
     const range = { from: place.pos, to: place.pos + pending.size };
-    chain.insertContentAt(range, content).run();
-  } else chain.insertContent(content).run();
+    editor.chain().focus().insertContentAt(range, content).run();
+  } else putBlocks(editor, [content]);
 }

@@ -7,6 +7,7 @@ import type { Language } from '../../../../contract/common.ts';
 import { parseEmbed } from '../../../../contract/embeds.ts';
 import { altOf, noteOf } from '../../../../contract/images.ts';
 import type { Uploads } from '../../../client/uploads.ts';
+import { insertBlocks, pasteBlocks } from '../blocks/insert.ts';
 import { figureWith } from '../figure.ts';
 import { cleanPasted } from './clean.ts';
 import { pictureFiles, takePictures } from './pasted-pictures.ts';
@@ -33,20 +34,19 @@ function sendFigures(schema: Schema, uploads: Uploads, files: File[]): DocumentN
 
 /** Puts files in at the cursor as pictures, which are uploaded from then on. */
 export function insertPictures(editor: Editor, uploads: Uploads, files: File[]): void {
-  const figures = sendFigures(editor.schema, uploads, files);
-  const content = figures.map((figure) => figure.toJSON());
-  editor.chain().focus().insertContent(content).run();
+  editor.view.focus();
+  insertFiles(editor.view, uploads, files);
 }
 
 function insertFiles(view: EditorView, uploads: Uploads, files: File[], at?: number): void {
-  const { tr, schema } = view.state;
-  const slice = new Slice(Fragment.from(sendFigures(schema, uploads, files)), 0, 0);
-  if (at === undefined) tr.replaceSelection(slice);
+  const { state } = view;
+  const figures = sendFigures(state.schema, uploads, files);
+  if (at === undefined) view.dispatch(insertBlocks(state, figures));
   else {
-    const point = dropPoint(tr.doc, at, slice) ?? at;
-    tr.replaceRange(point, point, slice);
+    const slice = new Slice(Fragment.from(figures), 0, 0);
+    const point = dropPoint(state.doc, at, slice) ?? at;
+    view.dispatch(state.tr.replaceRange(point, point, slice).scrollIntoView());
   }
-  view.dispatch(tr.scrollIntoView());
   view.focus();
 }
 
@@ -132,9 +132,13 @@ export const Paste = Extension.create<Options>({
         handlePaste: (view, event, slice) => {
           // A file manager adds the file's name as text.
           const written = slice.content.size > 0 && event.clipboardData?.getData('text/html');
-          if (files.length === 0 || written) return false;
+          if (files.length > 0 && !written) insertFiles(view, uploads, files);
+          else {
+            const blocks = pasteBlocks(view.state, slice);
+            if (!blocks) return false;
+            view.dispatch(blocks.setMeta('paste', true).setMeta('uiEvent', 'paste'));
+          }
           event.preventDefault();
-          insertFiles(view, uploads, files);
           return true;
         },
         handleDrop: (view, event, slice, moved) => {
