@@ -26,6 +26,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     if (!shut) tellProblem(error);
   }, [error, shut]);
+  // The route of this boundary has no screen of its own: the one that failed is loaded again.
+  const { pathname, search, hash } = useLocation();
   if (shut) return <NoPart />;
   const status = error instanceof ApiError ? error.status : 0;
   const { problem, screens } = words.shell;
@@ -37,7 +39,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <h1>{title}</h1>
       <p>{messageOf(error)}</p>
       <p>
-        <Link className="button" to="." replace>
+        <Link className="button" to={{ pathname, search, hash }} replace>
           {problem.tryAgain}
         </Link>{' '}
         {status === 403 && readUserInfo()?.mustConfirm && <SendAgain />}{' '}

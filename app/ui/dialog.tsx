@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { words } from '../words/admin/admin.ts';
+import { hasMoved, rememberFocus } from './focus-return.ts';
 
 export interface ModalProps {
   title: ReactNode;
@@ -28,6 +29,13 @@ export default function Dialog({
   size,
   children,
 }: ModalProps) {
+  // At the first drawing something in the dialog may take the focus already.
+  const [back, setBack] = useState(rememberFocus);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setBack(rememberFocus);
+  }
   const stay = (event: Event) => {
     if (!closable) event.preventDefault();
   };
@@ -37,6 +45,10 @@ export default function Dialog({
         <Radix.Overlay className="dialog-ground" />
         <Radix.Content
           className={size ? `dialog ${size}` : 'dialog'}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!hasMoved(event.target)) back();
+          }}
           onEscapeKeyDown={stay}
           onInteractOutside={stay}
           {...(!description && { 'aria-describedby': undefined })}

@@ -2,6 +2,7 @@ import { Check, ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui';
 import { type ComponentProps, type PointerEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { hasMoved } from './focus-return.ts';
 
 export interface MenuItem {
   key: string;
@@ -47,9 +48,9 @@ export default function Dropdown({ button, items, align, modal = true, onClose }
           sideOffset={6}
           collisionPadding={8}
           onCloseAutoFocus={(event) => {
-            if (!onClose) return;
+            if (!onClose && !hasMoved(event.target)) return;
             event.preventDefault();
-            onClose();
+            onClose?.();
           }}
         >
           <Items items={items} />

@@ -80,6 +80,7 @@ const forms: Record<string, Trail[]> = {
     ['More tools'],
     ['More tools', 'Embed'],
     ['More tools', 'Gallery'],
+    ['More tools', 'Read-also card'],
     ['More tools', 'Special characters'],
     ['More tools', 'Keyboard shortcuts'],
     ['More tools', 'Text colour'],

@@ -33,8 +33,21 @@ test('a tag is made while writing, its page is read, and it is merged into anoth
   await box.focus();
   await page.getByRole('button', { name: 'Add "बारिश"' }).click();
   await expect(chips).toHaveText(['मानसून', 'बारिश']);
+  // Words without a tag are told of, and are not dropped in silence.
+  await box.fill('अनजाना');
+  await page.getByLabel('Title', { exact: true }).focus();
+  await expect(page.getByText('"अनजाना" is not chosen yet')).toBeVisible();
   await looksRight(page);
+  await box.fill('');
   await save();
+
+  await page.route('**/api/tags**', (route) => route.abort());
+  await page.goto('/admin/tags');
+  const again = page.getByRole('link', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/api/tags**');
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible();
 
   await page.goto(await address());
   await page.getByRole('link', { name: 'मानसून', exact: true }).click();

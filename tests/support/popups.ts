@@ -44,6 +44,14 @@ async function close(page: Page): Promise<void> {
   }
 }
 
+/** Whether something has the focus, which returns a moment after a dialog has gone. */
+function hasFocus(page: Page): Promise<boolean> {
+  return page
+    .waitForFunction(() => document.activeElement !== document.body, null, { timeout: 2000 })
+    .then(() => true)
+    .catch(() => false);
+}
+
 /**
  * Opens a dialog or menu of the screen, returns what is wrong with it on a phone, and closes it unless
  * it `stays`: overflow at two widths, and what axe finds at the narrower one.
@@ -63,5 +71,6 @@ export async function faultsOfPopup(page: Page, trail: Trail, stays = false): Pr
   faults.push(...(await findingsAt(page, 390, POPUP)));
   await page.setViewportSize({ width: 390, height: 844 });
   if (!stays) await close(page);
+  if (!stays && !(await hasFocus(page))) faults.push('leaves the focus nowhere');
   return faults;
 }

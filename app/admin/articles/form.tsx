@@ -172,7 +172,8 @@ export function ArticleForm(props: ArticleFormProps) {
               />
               {(['tags', 'series'] as const).map((name) => (
                 <TagsField
-                  key={name}
+                  // What is still typed there belongs to the article that was sent.
+                  key={article ? name : `${name} ${round}`}
                   {...{ form, name }}
                   tagged={article?.tagged ?? props.tagged}
                   disabled={readOnly}

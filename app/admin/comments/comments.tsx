@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { commentListSchema, type QueuedComment } from '../../../contract/comments.ts';
 import { doneSchema } from '../../../contract/common.ts';
@@ -93,9 +93,14 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
         })
       : setBanned(comment);
 
-  const onKeyDown = queueKeys({
-    onMove: (id, to) => move([id], to),
-    onChoose: (id) => mark(id, !marked.includes(id)),
+  const queue = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const onKeyDown = queueKeys(() => queue.current, {
+      onMove: (id, to) => move([id], to),
+      onChoose: (id) => mark(id, !marked.includes(id)),
+    });
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   });
 
   return (
@@ -165,7 +170,7 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
               </>
             )}
           </section>
-          <ul className="table-sheet queue" onKeyDown={onKeyDown}>
+          <ul className="table-sheet queue" ref={queue}>
             {comments.map((comment) => (
               <CommentItem
                 key={comment._id}

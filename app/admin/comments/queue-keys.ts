@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { type Place, placeOfKey } from './places.ts';
 
 interface Actions {
@@ -6,18 +5,25 @@ interface Actions {
   onChoose: (id: string) => void;
 }
 
-/** Returns what handles the keys of the queue: J and K go from comment to comment, letters act on the one in focus. */
-export function queueKeys({ onMove, onChoose }: Actions) {
-  return (event: KeyboardEvent<HTMLElement>): void => {
-    const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
-    if (target.matches('input:not([type=checkbox]), textarea, select')) return;
-    const items = [...currentTarget.querySelectorAll<HTMLElement>('[data-id]')];
-    const at = items.findIndex((item) => item.contains(target));
+/** Where letters are typed, or mean something else. */
+const others = 'input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]';
+
+/**
+ * Returns what handles the keys of the queue, wherever on the screen they are pressed: J and K go from comment to
+ * comment, letters act on the one in focus. While nothing has the focus, that is the first.
+ */
+export function queueKeys(queue: () => HTMLElement | null, { onMove, onChoose }: Actions) {
+  return (event: KeyboardEvent): void => {
+    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    if (ctrlKey || metaKey || altKey || defaultPrevented) return;
+    if (!(target instanceof HTMLElement) || target.closest(others)) return;
+    const items = [...(queue()?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
+    const inFocus = items.findIndex((item) => item.contains(target));
+    const at = inFocus < 0 && target.matches('body, main') ? 0 : inFocus;
     const id = items[at]?.dataset.id;
     const step = { j: 1, k: -1 }[key];
     const place = placeOfKey[key];
-    if (step) items[at + step]?.focus();
+    if (step) items[inFocus < 0 ? 0 : inFocus + step]?.focus();
     else if (id && place) {
       (items[at + 1] ?? items[at - 1])?.focus();
       onMove(id, place);

@@ -119,6 +119,7 @@ export function TagPicker({
           onCreate={may(kind.adding) ? create : undefined}
           onBack={() => onChange(value.slice(0, -1))}
           onFocus={look}
+          left={may(kind.adding) ? texts.left : () => texts.ask}
         />
       )}
       {!disabled && !full && offered.length > 0 && (

@@ -5,6 +5,7 @@ import type { Tag } from '../../../contract/tags.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { useSearch } from '../../client/use-search.ts';
 import { Field } from '../../ui/field.tsx';
+import { tell } from '../../ui/toast.tsx';
 import type { TagWords } from '../../words/admin/tags/en.tsx';
 import { type Kind, kinds } from './kinds.ts';
 
@@ -22,6 +23,8 @@ interface Props {
   /** Called for Backspace in the empty box. */
   onBack?: () => void;
   onFocus?: () => void;
+  /** Returns what is said of words that stay in the box though nothing of that name is chosen. */
+  left?: (name: string) => string;
   disabled?: boolean;
   focused?: boolean | undefined;
   /** Whether the box shows its label inside. */
@@ -33,6 +36,20 @@ type Option = { tag: Tag } | { create: string };
 /** The other name of a tag, which tells two apart. */
 const otherName = (tag: Tag) =>
   [tag.name, tag.inOtherLanguage.name].find((name) => name && name !== tagName(tag)) ?? '';
+
+/** Tells something once what shows it goes, as a form does that was saved and begins anew. */
+function useTellAtEnd(message: string): void {
+  const latest = useRef(message);
+  useEffect(() => {
+    latest.current = message;
+  });
+  useEffect(
+    () => () => {
+      if (latest.current) tell(latest.current);
+    },
+    [],
+  );
+}
 
 /** Finds a tag or a series by what is typed, the most used first; a combobox with a list. */
 export function TagBox(props: Props) {
@@ -47,6 +64,7 @@ export function TagBox(props: Props) {
     onCreate,
     onBack,
     onFocus,
+    left,
     disabled,
     focused,
     bare,
@@ -78,6 +96,8 @@ export function TagBox(props: Props) {
     ...(onCreate && name && found && !known ? [{ create: name }] : []),
   ];
   const chosen = Math.min(active, options.length - 1);
+  const leftover = name && left ? left(name) : '';
+  useTellAtEnd(leftover);
   const optionId = (place: number) => `${list}-${place}`;
 
   function take(option: Option | undefined) {
@@ -113,7 +133,7 @@ export function TagBox(props: Props) {
     <Field
       label={bare ? <span className="sr-only">{label}</span> : label}
       hint={hint}
-      problem={problem || failure}
+      problem={problem || failure || (open ? undefined : leftover)}
     >
       {(control) => (
         <div className="tag-box">

@@ -42,6 +42,9 @@ function arrange(column: HTMLElement, editor: Editor, cards: Card[], active: str
     tops[at] = Math.max(tops[at] ?? 0, least);
   }
   for (const [at, box] of boxes.entries()) box.style.top = `${tops[at] ?? 0}px`;
+  // Beside a short text the last cards would lie under the buttons of the form, out of reach.
+  const bottom = (tops.at(-1) ?? 0) + height(tops.length - 1);
+  column.parentElement?.style.setProperty('min-height', `${bottom}px`);
 }
 
 /** Shows notes beside the text, each level with its words. */
@@ -57,7 +60,10 @@ export function NoteColumn({ label, editor, cards, active, onActive }: Props) {
     place();
     const observer = new ResizeObserver(place);
     for (const each of [editor.view.dom, ...column.children]) observer.observe(each);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      column.parentElement?.style.removeProperty('min-height');
+    };
   });
   return (
     <aside className="note-column" ref={box} aria-label={label}>

@@ -85,6 +85,7 @@ export const series = {
     create: (name: string) => `Add the series "${name}"`,
     nothing: 'No such series.',
     ask: 'No such series. Editors add series.',
+    left: (name: string) => `"${name}" is not chosen yet: choose it from the list, or delete it.`,
     inText: '',
     offer: (name: string) => name,
     full: (_most: number) => '',

@@ -91,6 +91,7 @@ export const tags = {
     create: (tag: string) => `Add the tag "${tag}"`,
     nothing: 'No such tag.',
     ask: 'No such tag. Editors add tags.',
+    left: (name: string) => `"${name}" is not chosen yet: choose it from the list, or delete it.`,
     inText: 'Named in the text',
     offer: (tag: string) => `Add "${tag}"`,
     full: (most: number) => `An article has at most ${most} tags.`,
