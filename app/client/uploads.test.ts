@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { UploadedImage } from '../../contract/images.ts';
 import { ApiError } from './api.ts';
-import { Uploads } from './uploads.ts';
+import { REST, Uploads } from './uploads.ts';
 
 const image: UploadedImage = { secure_url: '/images/a.jpg', width: 3, height: 2 };
 const file = (name: string) => new File(['x'], name);
@@ -57,4 +57,34 @@ test('one that fails says why and is sent anew; others go on', async () => {
   await settled();
   expect(states()).toEqual(['done', 'done']);
   expect(uploads.busy).toBe(false);
+});
+
+test('pictures that the site refuses because there are too many wait, and are all sent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const { uploads, begun, states } = byHand();
+    for (const name of ['1', '2', '3', '4']) uploads.add(file(name));
+    await settled();
+    for (const { end } of begun) end.reject(new ApiError(429, 'Too many.'));
+    await settled();
+    expect(states()).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
+    expect(begun).toHaveLength(3);
+    vi.advanceTimersByTime(REST);
+    await settled();
+    for (let sent = 3; sent < 7; sent += 1) {
+      begun[sent]?.end.resolve(image);
+      await settled();
+    }
+    expect(states()).toEqual(['done', 'done', 'done', 'done']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an empty file is told of, and not sent', async () => {
+  const { uploads, begun } = byHand();
+  const key = uploads.add(new File([], 'empty.jpg'));
+  await settled();
+  expect(uploads.get(key)).toMatchObject({ state: 'failed', problem: 'The file is empty.' });
+  expect(begun).toEqual([]);
 });

@@ -28,6 +28,9 @@ interface Options {
 /** The number of uploads at once. */
 const CONCURRENCY = 3;
 
+/** Milliseconds for which nothing is sent after the site has refused a picture because there were too many. */
+export const REST = 15_000;
+
 let count = 0;
 
 /** A queue that uploads pictures, a few at a time. */
@@ -35,6 +38,7 @@ export class Uploads {
   readonly #options: Options;
   readonly #listeners = new Set<() => void>();
   #list: readonly Upload[] = [];
+  #rests = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -90,7 +94,18 @@ export class Uploads {
     queueMicrotask(() => this.#sendNext());
   }
 
+  /** Sends nothing for a while. */
+  #rest(): void {
+    if (this.#rests) return;
+    this.#rests = true;
+    setTimeout(() => {
+      this.#rests = false;
+      this.#sendNext();
+    }, REST);
+  }
+
   #sendNext(): void {
+    if (this.#rests) return;
     const sending = this.#list.filter(({ state }) => state === 'sending').length;
     const next = this.#list.find(({ state }) => state === 'waiting');
     if (next && sending < CONCURRENCY) this.#send(next);
@@ -101,6 +116,7 @@ export class Uploads {
     this.#change(key, { state: 'sending' });
     try {
       if (!file) throw new ApiError(0, words.ui.uploads.unreadable);
+      if (file.size === 0) throw new ApiError(0, words.ui.uploads.empty);
       const onProgress = (percent: number) => this.#change(key, { percent });
       const image = await send(file, { onProgress, signal });
       signal.throwIfAborted();
@@ -108,6 +124,11 @@ export class Uploads {
       onDone?.(image);
     } catch (error) {
       if (signal.aborted) return;
+      if (error instanceof ApiError && error.status === 429) {
+        this.#rest();
+        this.#change(key, { state: 'waiting', percent: 0 });
+        return;
+      }
       this.#change(key, { state: 'failed', problem: messageOf(error) });
       onFailed?.(error);
     }

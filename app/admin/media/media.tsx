@@ -53,7 +53,14 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   const selection = useSelection(JSON.stringify(filter));
   const { images, totalImages, currentPage, totalPages } = list;
   const { revalidate } = useRevalidator();
-  const uploads = useUploads({ onDone: () => revalidate() });
+  const sending = useRef(false);
+  const uploads = useUploads({
+    onBusy: (busy) => {
+      // The list is loaded once for all, not for each of hundreds.
+      if (sending.current && !busy) revalidate();
+      sending.current = busy;
+    },
+  });
   const add = (files: File[]) => {
     // Finished uploads leave the list when new ones are added.
     uploads.drop(uploads.list.flatMap(({ key, state }) => (state === 'done' ? [key] : [])));

@@ -12,9 +12,12 @@ export function fileFromData(address: string): File | null {
   }
 }
 
-/** Returns the pictures among pasted or dropped files, in their order. */
-export function pictureFiles(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+/**
+ * Returns the pictures among pasted or dropped files, in their order. What the browser does not know may be one: it is
+ * sent, and the answer says what is wrong with it.
+ */
+export function pictureFiles(data: Pick<DataTransfer, 'files'> | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => !type || type.startsWith('image/'));
 }
 
 /**

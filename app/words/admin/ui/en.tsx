@@ -75,6 +75,7 @@ export const ui = {
   uploads: {
     notSent: 'The picture could not be sent. Check your connection and try again.',
     unreadable: 'This picture could not be read.',
+    empty: 'The file is empty.',
     unreachable: 'The site cannot be reached. Try again.',
     label: 'Uploads',
     done: (done: number, all: number) => `${done} of ${all} uploaded`,
