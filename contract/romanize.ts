@@ -111,11 +111,23 @@ function dropSilent(word: string, sounds: Sound[]): void {
   }
 }
 
+/**
+ * No compound is longer, with its signs. What is longer is no word: its letters are spelled without a look for parts, which
+ * reads a word over and over.
+ */
+export const LONGEST_COMPOUND = 40;
+
 function spell(word: string): string {
-  const [, before, rest] = first.exec(decompose(word)) ?? [];
-  if (before && rest) return spellPart(before) + spell(rest);
-  const [, ...parts] = compound.exec(decompose(word)) ?? ['', word];
-  return parts.map(spellPart).join('');
+  let rest = decompose(word);
+  if (rest.length > LONGEST_COMPOUND) return spellPart(word);
+  let spelled = '';
+  for (let parts = first.exec(rest); parts; parts = first.exec(rest)) {
+    const [, before = '', after = ''] = parts;
+    spelled += spellPart(before);
+    rest = after;
+  }
+  const [, ...parts] = compound.exec(rest) ?? ['', rest];
+  return spelled + parts.map(spellPart).join('');
 }
 
 function spellPart(word: string): string {

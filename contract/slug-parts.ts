@@ -1,4 +1,5 @@
 import { decompose, toNfc } from './nfc.ts';
+import { LONGEST_COMPOUND } from './romanize.ts';
 
 /**
  * How the parts of compound words are kept apart in slugs, beyond what the search's spelling knows (`romanize.ts`), whose
@@ -32,13 +33,10 @@ const prefixes: [RegExp, string][] = [
   [/^वि(?=घट|चल)/, 'vi'],
 ];
 
-/** No compound is longer, with its signs; what is longer is no word, and would be read over and over. */
-const LONGEST = 40;
-
 /** Returns the parts of a word, each to be spelled alone; those that are spelled already are in Latin letters. */
 export function partsOf(word: string): string[] {
   const plain = decompose(toNfc(word));
-  if (plain.length > LONGEST) return [plain];
+  if (plain.length > LONGEST_COMPOUND) return [plain];
   for (const [prefix, spelling] of prefixes) {
     const rest = plain.replace(prefix, '');
     if (rest !== plain) return [spelling, ...partsOf(rest)];

@@ -7,6 +7,9 @@ import { customarySpelling, slugByRules } from './slug-words.ts';
 /** The most characters of a suggested slug; a person may enter a longer one. */
 const SUGGESTED = 80;
 
+/** The characters of a title that are looked at: more than a slug is made of. */
+const READ = 300;
+
 /** English words that are Hindi ones, too, beside the words that tell: ग्रीन टी, फ़ॉर्मूला वन. */
 const phrases: [RegExp, string][] = [
   [/प्रीमियर(?= लीग)/g, 'premier'],
@@ -52,7 +55,7 @@ const ruled = (word: string) =>
  * reason like one that somebody types.
  */
 export function slugFrom(title: string): string {
-  let plain = toNfc(title).replace(/[\u200c\u200d]/g, '');
+  let plain = toNfc(title.slice(0, READ)).replace(/[\u200c\u200d]/g, '');
   for (const [phrase, spelling] of phrases) plain = plain.replace(phrase, spelling);
   const spelled = withLetters(plain).replace(
     /[\u0900-\u0963\u0970-\u097f]+/g,

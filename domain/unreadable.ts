@@ -15,6 +15,25 @@ export function shownAddress(address: string, holder: string): string {
   return '';
 }
 
+/**
+ * Makes something of each of some things, which `holderOf` names. One of which nothing can be made is noted and left out, so
+ * that it takes no list, feed or sitemap with it.
+ */
+export function makeReadable<Thing, Made>(
+  things: readonly Thing[],
+  holderOf: (thing: Thing) => string,
+  make: (thing: Thing) => Made,
+): Made[] {
+  return things.flatMap((thing) => {
+    try {
+      return [make(thing)];
+    } catch (error) {
+      noteUnreadable(`${holderOf(thing)}: ${error}`);
+      return [];
+    }
+  });
+}
+
 /** Notes, once for each place, that a stored value cannot be shown and was left out. */
 export function noteUnreadable(place: string): void {
   if (told.has(place) || told.size >= MOST) return;

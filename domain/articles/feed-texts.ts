@@ -11,6 +11,7 @@ import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { articlesIn, placeArticles } from '../html/read-also.ts';
 import { knownImages } from '../images/image-lookup.ts';
+import { makeReadable, noteUnreadable } from '../unreadable.ts';
 import { asRows } from './present.ts';
 import { categorySlugOf, findPublishedByIds } from './published.ts';
 
@@ -27,9 +28,13 @@ async function linksTo(db: Queries, ids: string[]): Promise<Map<string, string>>
 
 /** Returns articles for programs: the cards in their texts are links to what readers can see. */
 export async function withLinks<T extends Article>(db: Queries, articles: T[]): Promise<T[]> {
-  const ids = new Set(articles.flatMap(({ description }) => articlesIn(description)));
-  const links = await linksTo(db, [...ids]);
-  return articles.map((article) => ({
+  const readable = makeReadable(
+    articles,
+    ({ _id }) => `article:${_id}`,
+    (article) => ({ article, ids: articlesIn(article.description) }),
+  );
+  const links = await linksTo(db, [...new Set(readable.flatMap(({ ids }) => ids))]);
+  return readable.map(({ article }) => ({
     ...article,
     description: placeArticles(article.description, links),
   }));
@@ -37,8 +42,8 @@ export async function withLinks<T extends Article>(db: Queries, articles: T[]): 
 
 /**
  * Returns the whole texts of some articles for a feed, by id, as far as the feed's size allows
- * (`limits.feed`): an article that is longer, or whose turn comes when the feed is full, has none. `tags`
- * name the pictures whose descriptions they show, and the articles that they lead to.
+ * (`limits.feed`): an article that is longer, that cannot be shown, or whose turn comes when the
+ * feed is full, has none. `tags` name the pictures whose descriptions they show, and the articles that they lead to.
  */
 export async function feedTexts(
   db: Queries,
@@ -57,16 +62,29 @@ export async function feedTexts(
       .where((eb) => eb(eb.fn<number>('length', ['description']), '<=', limits.feed.text))
       .executeTakeFirst();
     if (!row) continue;
-    const open = openText(article, row.description);
-    const images = await knownImages(db, imagesIn(open));
+    const holder = `article:${article._id}`;
+    const [found] = makeReadable(
+      [row],
+      () => holder,
+      ({ description }) => {
+        const open = openText(article, description);
+        return { open, pictures: imagesIn(open), others: articlesIn(open) };
+      },
+    );
+    if (!found) continue;
+    const images = await knownImages(db, found.pictures);
+    const links = await linksTo(db, found.others);
     const page = siteUrl + articlePath(article.slug, categorySlugOf(article));
-    const body = await renderBody(open, images, article.language);
-    const text = feedBody(placeArticles(body, await linksTo(db, articlesIn(body))), page);
+    const text = await renderBody(found.open, images, article.language)
+      .then((body) => feedBody(placeArticles(body, links), page))
+      // The feed has the excerpt of it.
+      .catch((error: unknown) => noteUnreadable(`${holder}: ${error}`));
+    if (text === undefined) continue;
     if (text.length > room) break;
     room -= text.length;
     texts.set(article._id, text);
     for (const { id } of images.values()) tags.push(`image:${id}`);
-    for (const id of articlesIn(body)) tags.push(`article:${id}`);
+    for (const id of found.others) tags.push(`article:${id}`);
     // Other requests get their turn between two texts.
     await setImmediate();
   }

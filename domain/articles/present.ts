@@ -8,7 +8,7 @@ import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { type BylineRow, bylinesFor } from '../byline.ts';
 import { openText } from '../html/free-part.ts';
-import { shownAddress } from '../unreadable.ts';
+import { makeReadable, shownAddress } from '../unreadable.ts';
 
 /** Selects articles joined with what the API and cards show of author and category. */
 export function selectArticles(db: Queries) {
@@ -148,10 +148,14 @@ export const asWholeArticles: Read<Article> = async (db, query) => {
 
 /** Articles as everybody may read them: of the text of one for members, the free part. */
 export const asArticles: Read<ReadArticle> = async (db, query) =>
-  (await asWholeArticles(db, query)).map((article) => {
-    const description = openText(article, article.description);
-    return { ...article, description, locked: description !== article.description };
-  });
+  makeReadable(
+    await asWholeArticles(db, query),
+    ({ _id }) => `article:${_id}`,
+    (article) => {
+      const description = openText(article, article.description);
+      return { ...article, description, locked: description !== article.description };
+    },
+  );
 
 /** Returns an article as it is saved, with all of its text, published or not; null when it is deleted. */
 export async function findSaved(db: Queries, id: string): Promise<Article | null> {

@@ -1,3 +1,4 @@
+import type { ArticleRow } from '../../contract/articles.ts';
 import type { Content } from '../../contract/content.ts';
 import type { Correction } from '../../contract/corrections.ts';
 import { limits } from '../../contract/limits.ts';
@@ -118,10 +119,12 @@ export function articleContent(
       const rows = [...suggestions, ...bare];
       for (const row of rows) show(`article:${row._id}`);
       const cards = await toCards(around, rows, limits.cardExcerpt);
+      const byId = new Map(cards.map((card) => [card._id, card]));
+      const cardsOf = (some: ArticleRow[]) => some.flatMap(({ _id }) => byId.get(_id) ?? []);
       return {
-        suggestions: cards.splice(0, suggestions.length),
-        related: cards.splice(0, related.length),
-        ofAuthor: cards,
+        suggestions: cardsOf(suggestions),
+        related: cardsOf(related),
+        ofAuthor: cardsOf(ofAuthor),
       };
     },
 

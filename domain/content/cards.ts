@@ -18,6 +18,7 @@ import { curlQuotes } from '../html/quotes.ts';
 import { articlesIn, placeArticles, readAlsoCard } from '../html/read-also.ts';
 import { type KnownImages, labelledAmong, toPicture } from '../images/image-lookup.ts';
 import type { publishedParts } from '../series/parts.ts';
+import { makeReadable } from '../unreadable.ts';
 import type { Author } from '../users/authors.ts';
 
 /** Looks up the stored pictures of some addresses. */
@@ -98,8 +99,8 @@ function toCard(article: ArticleRow, known: Known, excerpt: number): ArticleCard
 }
 
 /**
- * Presents articles as cards, with one lookup for all. `excerpt` is the greatest
- * length of each text.
+ * Presents articles as cards, with one lookup for all; one that cannot be shown has none. `excerpt` is the
+ * greatest length of each text.
  */
 export async function toCards(
   around: Around,
@@ -114,7 +115,11 @@ export async function toCards(
     around,
     articles.map(({ imageUrl }) => imageUrl),
   );
-  return articles.map((article) => toCard(article, known, excerpt));
+  return makeReadable(
+    articles,
+    ({ _id }) => `article:${_id}`,
+    (article) => toCard(article, known, excerpt),
+  );
 }
 
 /** Presents a part of a series as the others link to it. */

@@ -59,8 +59,9 @@ export function homeContent(
       const withFaces = band?.form === 'rail';
       const faces = withFaces ? await authorFaces(articles) : new Map<string, Picture | null>();
       const faceOf = ({ author }: ArticleRow) => (author && faces.get(author._id)) ?? null;
-      const shownCards = cards.map((card, place) => {
-        const article = articles[place];
+      const byId = new Map(articles.map((article) => [article._id, article]));
+      const shownCards = cards.map((card) => {
+        const article = byId.get(card._id);
         return { ...card, face: article ? faceOf(article) : null };
       });
       return { category, tag, series: filled, cards: shownCards, total };

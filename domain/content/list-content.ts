@@ -14,6 +14,7 @@ import { countPublished, type Filter } from '../published-months.ts';
 import { findSeries } from '../series/series.ts';
 import { namedImageText, socialImagePath } from '../social-images/social-image.ts';
 import { findTag } from '../tags/tags.ts';
+import { makeReadable } from '../unreadable.ts';
 import { findAuthor } from '../users/authors.ts';
 import { toCards, toPartLink } from './cards.ts';
 import { once, type PageReading } from './reading.ts';
@@ -118,7 +119,8 @@ export function listContent(
       rows.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
       const cards = await toCards(around, rows, limits.cardExcerpt);
       const pages = pageCount(parts.length, size);
-      return { cards, page, pages, total: parts.length, all: parts.map(toPartLink), size };
+      const all = makeReadable(parts, ({ id }) => `article:${id}`, toPartLink);
+      return { cards, page, pages, total: parts.length, all, size };
     },
 
     async stories(page) {

@@ -38,7 +38,7 @@ const readSchema: z.ZodType<ReadBody> = z.object({
 export async function prepareTexts(texts: (string | undefined)[], person?: string): Promise<void> {
   for (const html of texts) {
     if (html === undefined || html.length <= LARGE || prepared.has(html)) continue;
-    const read = await inWorker({ kind: 'read', html }, readSchema, person);
+    const read = await inWorker({ kind: 'read', html }, readSchema.nullable(), person);
     // What is refused is refused again where it is saved, in the words of that rule.
     if (read) prepared.set(html, read);
   }
@@ -60,6 +60,5 @@ export async function renderBody(
   language: Language,
 ): Promise<string> {
   if (html.length <= LARGE) return readingBody(html, images, language);
-  const rendered = await inWorker({ kind: 'render', html, images, language }, z.string());
-  return rendered ?? readingBody(html, images, language);
+  return inWorker({ kind: 'render', html, images, language }, z.string());
 }

@@ -27,16 +27,10 @@ const pool = new ThreadPool<TextJob>({
 });
 
 /**
- * Runs a job in a worker thread, so that this one goes on answering. Returns null where the job
- * refuses the text. Throws 422 for a text that takes too long, 503 when too many are waiting, and 429
- * when the person has too many texts there.
+ * Runs a job in a worker thread, so that this one goes on answering. Throws 422 for a text that takes too long,
+ * 503 when too many are waiting, and 429 when the person has too many texts there.
  */
-export async function inWorker<T>(
-  job: TextJob,
-  schema: z.ZodType<T>,
-  person?: string,
-): Promise<T | null> {
+export async function inWorker<T>(job: TextJob, schema: z.ZodType<T>, person?: string): Promise<T> {
   // Readers come first.
-  const result = await pool.run(job, { first: job.kind === 'render', person });
-  return result === null ? null : schema.parse(result);
+  return schema.parse(await pool.run(job, { first: job.kind === 'render', person }));
 }

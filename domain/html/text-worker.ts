@@ -1,16 +1,18 @@
+import { DomainError } from '../errors.ts';
 import { answerJobs } from '../thread-pool.ts';
 import { readBody } from './read-body.ts';
 import { readingBody } from './render-body.ts';
 import type { TextJob } from './text-pool.ts';
 
-/** Returns null where the job refuses the text: it is refused again in the thread that answers. */
+/** Returns null for a text that is refused: it is refused again in the thread that answers, in the words of the rule. */
 function run(job: TextJob) {
+  if (job.kind === 'render') return readingBody(job.html, job.images, job.language);
   try {
-    return job.kind === 'read'
-      ? readBody(job.html)
-      : readingBody(job.html, job.images, job.language);
-  } catch {
-    return null;
+    return readBody(job.html);
+  } catch (error) {
+    // Any other failure would only hold up that thread, too.
+    if (error instanceof DomainError) return null;
+    throw error;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { openText } from '../html/free-part.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
+import { makeReadable } from '../unreadable.ts';
 
 /** Pictures of one address (Google). */
 const MOST = 1000;
@@ -42,9 +43,9 @@ async function halfOpen(db: Queries, ids: string[], now: Date): Promise<Map<stri
     .execute();
   const open = rows.flatMap(({ id, access }) => (access === 'public' ? [id] : []));
   const entries = open.length > 0 ? await entriesSeen(db, open, now) : new Map<string, string>();
-  return new Map(
-    rows.map((row) => [row.id, openText(row, row.description) + (entries.get(row.id) ?? '')]),
-  );
+  const textOf = (row: (typeof rows)[number]) =>
+    [row.id, openText(row, row.description) + (entries.get(row.id) ?? '')] as const;
+  return new Map(makeReadable(rows, ({ id }) => `article:${id}`, textOf));
 }
 
 /**

@@ -12,6 +12,7 @@ import { listCategories } from '../categories/categories.ts';
 import { countPublished, hasPublished } from '../published-months.ts';
 import { getSettings } from '../settings.ts';
 import { listPageLanguages } from '../static-pages/pages.ts';
+import { makeReadable } from '../unreadable.ts';
 import { servicePages } from './service-pages.ts';
 import { picturesSeen } from './sitemap-pictures.ts';
 
@@ -196,7 +197,7 @@ async function* articleEntries(
       rows.flatMap(({ id, translation_id }) => (translation_id ? [id] : [])),
     );
     const pictures = await picturesSeen(db, rows, now);
-    for (const { id, slug, category_id, updated_at, language } of rows) {
+    const ofRow = ({ id, slug, category_id, updated_at, language }: (typeof rows)[number]) => {
       const category = categories.get(category_id ?? '') ?? null;
       const url = articlePath(slug, category);
       const other = translations.get(id);
@@ -211,8 +212,9 @@ async function* articleEntries(
       // An address that cannot be read is left out: it would fail the whole file.
       const img = pictures.get(id)?.filter((address) => URL.canParse(address, 'https://x')) ?? [];
       const seen = img.length > 0 && { img };
-      yield { url, changefreq: 'weekly', priority: 0.8, lastmod, links, ...seen };
-    }
+      return { url, changefreq: 'weekly', priority: 0.8, lastmod, links, ...seen } as const;
+    };
+    yield* makeReadable(rows, ({ id }) => `article:${id}`, ofRow);
     last = rows.at(-1);
     await setImmediate();
   }

@@ -118,7 +118,7 @@ export const proofs: Record<string, Part> = {
     ],
   },
   fuzz: fileOf('Spoilt requests', 'stress/fuzz.proof.ts', 4),
-  linear: fileOf('Every text is read in linear time', 'tests/linear-time.proof.ts', 3),
+  linear: fileOf('Every text is read in linear time', 'tests/linear-time.proof.ts', 5),
   image: fileOf('The image of a container', 'tests/image.proof.ts', 3),
   deploy: fileOf('Examples for proxies, systemd and Compose', 'tests/deploy.proof.ts', 5),
   html: fileOf('HTML of every page', 'tests/html-validity.proof.ts', 3, 'java'),

@@ -1,4 +1,4 @@
-import type { Feed } from './feed.ts';
+import { type Feed, writeEntries } from './feed.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 const person =
@@ -8,7 +8,7 @@ const person =
 
 /** Writes a feed as Atom 1.0 (RFC 4287). */
 export function atom(feed: Feed): string {
-  const entries = feed.entries.map((entry) =>
+  const entries = writeEntries(feed, (entry) =>
     element(
       'entry',
       { 'xml:lang': entry.language },

@@ -5,6 +5,7 @@ import type { FeedFile } from '../../contract/feeds.ts';
 import { articlePath, feedPath, paths } from '../../contract/paths/paths.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { categorySlugOf } from '../../domain/articles/published.ts';
+import { makeReadable } from '../../domain/unreadable.ts';
 
 /** A feed in terms of all formats; all addresses are absolute. */
 export interface Feed {
@@ -93,6 +94,12 @@ function toEntry(
   };
 }
 
+/** Writes each entry of a feed; one that cannot be written is left out. */
+export const writeEntries = <Written>(
+  { entries }: Feed,
+  write: (entry: Entry) => Written,
+): Written[] => makeReadable(entries, ({ id }) => id, write);
+
 /** Makes the feed of some articles, the newest first. */
 export function toFeed(
   { title, description, path }: FeedPage,
@@ -101,7 +108,11 @@ export function toFeed(
   { siteName, language, feedHub: hub }: Settings,
   siteUrl: string,
 ): Feed {
-  const entries = articles.map((article) => toEntry(article, parts, language, siteUrl));
+  const entries = makeReadable(
+    articles,
+    ({ _id }) => `article:${_id}`,
+    (article) => toEntry(article, parts, language, siteUrl),
+  );
   return {
     title,
     description,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import type { ArticleInput } from '../../contract/articles.ts';
@@ -12,7 +13,7 @@ import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
 import { later } from '../../domain/later.ts';
 import { switchLiveBlog } from '../../domain/live-blogs/write.ts';
-import { getSettings } from '../../domain/settings.ts';
+import { getSettings, storeSetting } from '../../domain/settings.ts';
 import { servicePages } from '../../domain/site/service-pages.ts';
 import { NEWS_LASTS } from '../../domain/site/sitemap.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
@@ -352,4 +353,24 @@ test('the manifest names icons that are there', async () => {
   expect(manifest.name).toBe('लेखनी');
   for (const { src } of manifest.icons) expect((await get(src)).status).toBe(200);
   expect((await get('/apple-touch-icon.png')).status).toBe(200);
+});
+
+test('an article that cannot be shown takes no list, feed or sitemap with it', async () => {
+  await write(site.database.db, async (trx) => {
+    await storeSetting(trx, 'feedTexts', 'whole');
+    await createArticle(trx, sampleArticle({ slug: 'sound' }));
+    for (const access of ['public', 'member'] as const) {
+      const spoilt = { slug: `spoilt-${access}`, access, ogImage: '/images/a.jpg' };
+      const id = await createArticle(trx, sampleArticle(spoilt));
+      // A damaged file may have bytes where SQLite has written text.
+      await sql`update articles set description = cast(description as blob), name = cast(name as blob),
+        excerpt = cast(excerpt as blob) where id = ${id}`.execute(trx);
+    }
+  });
+  const lists = ['/', '/stories', '/api/articles/latest'];
+  const files = ['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/sitemap-news.xml'];
+  for (const path of [...lists, ...files]) {
+    const { status, body } = await get(path);
+    expect([path, status, body.includes('sound')]).toEqual([path, 200, true]);
+  }
 });

@@ -1,4 +1,4 @@
-import type { Feed } from './feed.ts';
+import { type Feed, writeEntries } from './feed.ts';
 
 /** Writes a feed as JSON Feed 1.1. */
 export function jsonFeed(feed: Feed): string {
@@ -10,7 +10,7 @@ export function jsonFeed(feed: Feed): string {
     ...(feed.hub && { hubs: [{ type: 'WebSub', url: feed.hub }] }),
     description: feed.description,
     language: feed.language,
-    items: feed.entries.map((entry) => ({
+    items: writeEntries(feed, (entry) => ({
       id: entry.id,
       url: entry.url,
       title: entry.title,

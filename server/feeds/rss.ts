@@ -1,12 +1,12 @@
 import { escapeHtml } from '../../domain/html/escape.ts';
-import type { Feed } from './feed.ts';
+import { type Feed, writeEntries } from './feed.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 const utc = (time: string) => new Date(time).toUTCString();
 
 /** Writes a feed as RSS 2.0, with Dublin Core and Media RSS for what RSS lacks. */
 export function rss(feed: Feed): string {
-  const items = feed.entries.map((entry) =>
+  const items = writeEntries(feed, (entry) =>
     element(
       'item',
       {},

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { type newsEntries, sitemapEntries } from '../../domain/site/sitemap.ts';
+import { makeReadable } from '../../domain/unreadable.ts';
 import type { Config } from '../config.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
@@ -40,7 +41,7 @@ export function newsSitemap(
   entries: Awaited<ReturnType<typeof newsEntries>>,
   { siteUrl, siteName }: { siteUrl: string; siteName: string },
 ): string {
-  const urls = entries.map(({ url, title, language, published }) => {
+  const urlOf = ({ url, title, language, published }: (typeof entries)[number]) => {
     const publication = [
       textElement('news:name', siteName),
       textElement('news:language', language),
@@ -51,7 +52,8 @@ export function newsSitemap(
       textElement('news:title', title),
     ];
     return element('url', {}, textElement('loc', siteUrl + url), element('news:news', {}, ...news));
-  });
+  };
+  const urls = makeReadable(entries, ({ url }) => url, urlOf);
   const namespaces = {
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
     'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9',

@@ -69,6 +69,19 @@ function spelt(path: string, number: number): string {
   });
 }
 
+async function openPreview(site: Attacked, description: string): Promise<() => Promise<Response>> {
+  const body = { name: 'लेख', language: 'hi', description };
+  const made = await caller(site, 'POST', '/api/articles/preview', body)();
+  const { link } = z.object({ link: z.string() }).parse(await made.json());
+  return caller(site, 'GET', new URL(link).pathname);
+}
+
+/** Previews that are each read once, so that none is in memory. */
+const readPreview = (name: string, description: string): Attack => ({
+  name: `previews of ${name}, and their readers`,
+  prepare: async (site) => async () => (await openPreview(site, description))(),
+});
+
 /** A harmless text, as long as one may be. */
 const long = ofLength(
   `<p>एक <b>वाक्य</b> और a few words. ${'और कुछ शब्द '.repeat(20)}</p>\n`,
@@ -82,6 +95,8 @@ export const attacks: Attack[] = [
   preview('“a.” in Hindi', `<p>क</p>${ofLength('a.', 1_900_000)}`),
   preview('marks on one letter', ofLength('\u0323\u0301')),
   preview('frames that are dropped', ofLength('<iframe src=x></iframe>a', 1_000_000)),
+  readPreview('a heading of one long word', `<h2>महाक${'ाअ'.repeat(97_000)}</h2>`),
+  readPreview('a heading of one part of words', `<h2>${'महा'.repeat(20_000)}</h2>`),
   {
     name: 'saves of a long text',
     async prepare(site) {
@@ -122,12 +137,7 @@ export const attacks: Attack[] = [
   },
   {
     name: 'readers of a long preview',
-    async prepare(site) {
-      const body = { name: 'लेख', language: 'hi', description: ofLength('a. ') };
-      const made = await caller(site, 'POST', '/api/articles/preview', body)();
-      const { link } = z.object({ link: z.string() }).parse(await made.json());
-      return caller(site, 'GET', new URL(link).pathname);
-    },
+    prepare: (site) => openPreview(site, ofLength('a. ')),
   },
   {
     name: 'searches for long texts',

@@ -90,23 +90,57 @@ const between: Family[] = [
   { head: '', unit: 'क', tail: '!' },
 ];
 
-const families: Family[] = [...repeated.map((unit) => ({ head: '', unit, tail: '' })), ...between];
+/** Signs of which each two beside each other may be what a pattern tries in many ways: first those of words. */
+const ofWords = ['क', 'अ', 'ा', '\u094d', '\u093c', '\u0902', '\u200d', '०'];
+const signs = [...ofWords, 'a', '7', '"', '“', '(', '[', '<b>', '</b>', '<', '&', ' ', '/'];
 
-const made = new Map<string, string>();
+/** A beginning that leads patterns of words on to what follows. */
+const PREFIX = 'महाक';
+
+/** All pairs of some signs. The other order of two is the same text, begun a sign later. */
+const pairsOf = (all: string[], head: string): Family[] =>
+  all.flatMap((one, place) =>
+    all.slice(place).map((other) => ({ head, unit: one + other, tail: '' })),
+  );
+
+/** Families that have held up the site for minutes, of which `npm test` tries what reads headings and words. */
+const known: Family[] = [
+  { head: PREFIX, unit: 'ाअ', tail: '' },
+  { head: '', unit: 'महा', tail: '' },
+];
 
 /** Returns the text of a family with about this many characters. */
-export function growingText(family: number, length: number): string {
-  const key = `${family} ${length}`;
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const { head = '', unit = '', tail = '' } = families[family] ?? {};
+function write({ head, unit, tail }: Family, length: number): string {
   const times = Math.max(1, Math.ceil((length - head.length - tail.length) / unit.length));
-  const text = head + unit.repeat(times) + tail;
-  made.set(key, text);
-  return text;
+  return head + unit.repeat(times) + tail;
 }
 
-/** The names of the families, in their order. */
-export const familyNames = families.map(
-  ({ head, unit, tail }) => `${head.slice(0, 30)} ${JSON.stringify(unit)} … ${tail}`,
-);
+/** A family by its name, and its text with about so many characters. */
+export interface GrowingText {
+  name: string;
+  of: (length: number) => string;
+}
+
+function growing(families: Family[]): GrowingText[] {
+  return families.map((family) => {
+    const made = new Map<number, string>();
+    return {
+      name: `${family.head.slice(0, 30)} ${JSON.stringify(family.unit)} … ${family.tail}`,
+      of: (length) => {
+        const text = made.get(length) ?? write(family, length);
+        made.set(length, text);
+        return text;
+      },
+    };
+  });
+}
+
+export const growingTexts = growing([
+  ...repeated.map((unit) => ({ head: '', unit, tail: '' })),
+  ...between,
+  ...known,
+]);
+
+export const growingPairs = growing([...pairsOf(signs, ''), ...pairsOf(ofWords, PREFIX)]);
+
+export const knownGrowing = growing(known);

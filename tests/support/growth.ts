@@ -1,8 +1,11 @@
 /** Milliseconds of work below which nothing is compared. */
 const FLOOR = 2;
 
-/** The lengths that are tried until one costs that much. */
-const lengths = [500, 2000, 8000, 32_000];
+/** The lengths that are tried: what is dear from the first is found before the longest would take minutes. */
+const LENGTHS = [250, 1000, 4000, 12_000];
+
+/** Fewer of them, for tests of so many texts that each has to be quick. */
+export const FEW_LENGTHS = [500, 8000];
 
 /** Milliseconds by which the clock of a thread's work may be wrong: some systems only sample it. */
 const COARSE = 20;
@@ -46,14 +49,14 @@ export async function workOf(call: () => unknown): Promise<number> {
 export function growsTooFast(
   call: (text: string) => void,
   textOf: (length: number) => string,
+  lengths = LENGTHS,
 ): boolean {
-  for (const length of lengths) {
+  // What grows with the square may be little beside the rest of the work on a short text, so that all lengths are tried.
+  return lengths.some((length) => {
     const long = time(call, textOf(length), 1);
-    if (long < FLOOR) continue;
     const short = textOf(length / 4);
-    if (long <= 2 * time(call, short, 4)) return false;
+    if (long < FLOOR || long <= 2 * time(call, short, 4)) return false;
     const longer = textOf(length * 8);
     return [1, 2, 3].every(() => work(call, longer, 1) > 5 * work(call, short, 32) + COARSE);
-  }
-  return false;
+  });
 }

@@ -11,12 +11,13 @@ interface Parameter {
   optional: boolean;
 }
 
-/** An exported synchronous function whose first parameter is a text. */
+/** An exported synchronous function with a text among its parameters. */
 export interface TextFunction {
   file: string;
   name: string;
-  /** The parameters after the text. */
-  more: Parameter[];
+  parameters: Parameter[];
+  /** Which of them is the text. */
+  place: number;
 }
 
 type Functional = ESTree.Function | ESTree.ArrowFunctionExpression;
@@ -47,7 +48,13 @@ function exportedBy(statement: ESTree.Statement | ESTree.Directive): [string, Fu
   });
 }
 
-/** Finds the functions of some modules that take a text; `patterns` are of paths from the root. */
+/** A text, or none. */
+const textual = /^string(?: \| (?:null|undefined))?$/;
+
+/**
+ * Finds the functions of some modules that take a text; `patterns` are of paths from the root. One that is asynchronous reads
+ * no text itself: what it calls for that is found.
+ */
 export function findTextFunctions(patterns: string[]): TextFunction[] {
   const files = globSync(patterns, { cwd: root, exclude: ['**/*.{test,spec,d}.ts'] });
   return files.sort().flatMap((file) => {
@@ -55,11 +62,12 @@ export function findTextFunctions(patterns: string[]): TextFunction[] {
     return parseSync(file, source)
       .program.body.flatMap(exportedBy)
       .flatMap(([name, made]): TextFunction[] => {
-        const [first, ...more] = made.params.map((each) => parameterOf(each, source));
+        const parameters = made.params.map((each) => parameterOf(each, source));
+        const place = parameters.findIndex(({ type }) => textual.test(type));
         const { returnType, async: late } = made;
         const promises =
           late || (returnType && source.slice(returnType.start).startsWith(': Promise<'));
-        return first?.type === 'string' && !promises ? [{ file, name, more }] : [];
+        return place >= 0 && !promises ? [{ file, name, parameters, place }] : [];
       });
   });
 }

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { toLatin } from '../contract/romanize.ts';
+import { slugFrom } from '../contract/slug.ts';
+import { withHeadingIds } from '../domain/html/headings.ts';
+import { readingBody } from '../domain/html/render-body.ts';
+import { latinForm } from '../domain/text/phonetic-key.ts';
+import { knownGrowing } from './support/growing-texts.ts';
+import { FEW_LENGTHS, growsTooFast } from './support/growth.ts';
+import { calledOf, kindsBeside, nameOf, samples, textFunctions } from './support/text-calls.ts';
+
+test('every function with a text is called with growing ones, or left out for a reason', () => {
+  // tests/linear-time.proof.ts calls them, with many texts.
+  const unknown = calledOf(textFunctions({ everywhere: false })).flatMap((each) =>
+    kindsBeside(each).flatMap((kind) => (kind in samples ? [] : [`${nameOf(each)}: ${kind}`])),
+  );
+  expect(unknown).toEqual([]);
+});
+
+describe('texts that once took minutes are read in proportion to their length', () => {
+  const read: Record<string, (text: string) => unknown> = {
+    toLatin,
+    slugFrom,
+    latinForm,
+    withHeadingIds: (text) => withHeadingIds(`<h2>${text}</h2>`, ''),
+    readingBody: (text) => readingBody(`<h2>${text}</h2>`, new Map(), 'hi'),
+  };
+  test.each(Object.entries(read))('by %s', (_name, call) => {
+    const slow = knownGrowing.filter(({ of }) => growsTooFast(call, of, FEW_LENGTHS));
+    expect(slow.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('a word far beyond any of the language has a short slug', () => {
+    const words = ['महा'.repeat(20_000), `महाक${'ाअ'.repeat(97_000)}`];
+    expect(words.map((word) => slugFrom(word).length)).toEqual([80, 80]);
+    expect(words.map((word) => toLatin(word).length > word.length / 2)).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { settingsSchema } from '../../contract/settings.ts';
+import { DEEPEST } from '../../domain/html/depth.ts';
+import { mailBody } from '../../domain/html/mail-body.ts';
+import { readingBody } from '../../domain/html/render-body.ts';
+import { sanitizeBody } from '../../domain/html/sanitize.ts';
+import { findTextFunctions, type TextFunction } from './text-functions.ts';
+
+/** The code that runs on the server, and what reads an editor's text in the browser without its document. */
+const readsFirst = [
+  '{contract,domain,server/pages}/**/*.ts',
+  'app/{reading,words}/**/*.{ts,tsx}',
+  'server/html.ts',
+  'server/{api,feeds}/**/*.ts',
+  'app/typing/*.ts',
+  'app/ui/editor/{find,paste}/*.ts',
+  'app/spelling/words-in.ts',
+];
+
+/** Of these no text escapes, whichever parameter it is. */
+const readsAny = ['contract/**/*.ts', 'domain/{html,importers,search,search-index,text}/**/*.ts'];
+
+/** Values of the parameters beside the text, by their names or types. */
+export const samples: Record<string, unknown> = {
+  timeZone: 'UTC',
+  siteUrl: 'https://example.org',
+  base: 'https://example.org',
+  string: 'x',
+  'string | null': null,
+  number: 40,
+  Date: new Date('2026-11-22T00:00:00Z'),
+  Language: 'hi',
+  'Language | string': 'hi',
+  KnownImages: new Map(),
+  Makers: { text: (html: string) => html, gallery: (html: string) => html },
+  Anchor: { quote: 'x', words: 'a a', before: 'x', after: 'x', place: 9 },
+  'Anchor[]': [{ quote: 'x', words: 'a a', before: 'x', after: 'x', place: 9 }],
+  'readonly Sound[]': [],
+  'Asked[]': [{ word: 'x', shown: 'x', terms: ['x'], begins: ['x'] }],
+  'TagName[]': [{ id: 'x', name: 'a a a' }],
+  'Known[]': [{ word: 'x', shown: 'x', sound: 'x' }],
+  Settings: settingsSchema.parse({}),
+  NewAddress: () => null,
+  URLSearchParams: new URLSearchParams(),
+  FeedFile: 'rss.xml',
+  'string | undefined': undefined,
+  'Record<string, string | undefined>': {},
+  "Pick<Message, 'values'>": { values: {} },
+  '(message: Message) => string': () => '',
+  '(text: string) => string': (text: string) => text,
+  '() => boolean': () => false,
+  'readonly string[]': ['कि', 'की'],
+  'ReadonlySet<string>': new Set(),
+  'ReadonlyMap<string, string>': new Map(),
+  Attributes: {},
+  // The rest of the parameters.
+  'string[]': 'x',
+  unknown: null,
+  'z.ZodType<T>': z.unknown(),
+  Locked: { access: 'member', freeParagraphs: 40 },
+  Node: { name: 'x', attributes: {}, text: 'x', children: [], line: 1 },
+  Vocabulary: { title: 'x', code: 'hi' },
+  'ColumnsOf<typeof searchedBeside>': {},
+  Survey: { site: { url: 'https://example.org' }, addresses: new Set() },
+  Pictures: { find: () => '/images/x.jpg', about: () => undefined },
+  '(tag: Tag) => Record<string, string> | null': () => null,
+  '(lost: Lost) => void': () => {},
+  '(what: string) => void': () => {},
+};
+
+/** How a text comes to a function that never gets, or never parses, it as somebody wrote it. */
+export const madeBefore: Record<string, (text: string) => string> = {
+  // A text of fewer tags is not parsed: beside one that is, it costs nothing.
+  'domain/html/depth.ts isTooDeep': (text) => '<br>'.repeat(DEEPEST + 1) + text,
+  // Elements nested in any number, whose cost grows with its square, have been taken out.
+  'domain/html/feed-body.ts feedBody': (text) => readingBody(text, new Map(), 'hi'),
+  'domain/html/mail-body.ts mailBody': (text) => readingBody(sanitizeBody(text), new Map(), 'hi'),
+  'domain/html/mail-text.ts mailText': (text) =>
+    mailBody(readingBody(sanitizeBody(text), new Map(), 'hi'), 'https://example.org/'),
+};
+
+/** Functions that are not called, with the reason; most read no text of somebody else. */
+export const leftOut: Record<string, string> = {
+  'contract/adverts.ts stateOf': 'the text is a time that the site has noted',
+  'contract/stages.ts movesFrom': 'the text is the id of a stage',
+  'domain/importers/named-source.ts withSource': 'gives the text on',
+  'domain/text/contains.ts contains': 'the database reads the text',
+  'contract/home-page.ts newSection': 'the text is an id made by the site',
+  'domain/comments/room.ts commented': 'the text is the id of an article',
+  'domain/notes/notes.ts noted': 'the text is the id of an article',
+  'domain/html/mail-colors.ts painted': 'the text is a style of letters',
+  'domain/html/mail-colors.ts paint': 'the text is a style of letters',
+  'domain/html/large-texts.ts readText': 'remembers what `readBody` has read, which is called',
+  'contract/paths/pattern.ts reader': 'reads a pattern of the site',
+  'contract/paths/pattern.ts bySpecificity': 'compares patterns of the site',
+  'domain/import-export/kind.ts kind': 'the text names a kind of lines',
+  'domain/images/local-store.ts openLocalStore': 'the text is the data folder',
+  'domain/users/second-factor/codes.ts describeSecret': 'the secret is made by the site',
+  'domain/users/second-factor/codes.ts stepOf': 'the secret is made by the site',
+  'contract/zoned-time.ts wallTimeIn': 'the text is a time zone of the settings',
+  'contract/zoned-time.ts momentOf': 'the text is a time zone of the settings',
+  'contract/zoned-time.ts isSkipped': 'the text is a time zone of the settings',
+  'contract/zoned-time.ts addDays': 'the text is a day made by the site',
+  'domain/importers/wordpress/rest.ts wordpressSite': 'the text is the address of a site',
+  'domain/visits/visits.ts dayIn': 'the text is a time zone of the settings',
+  'domain/visits/visits.ts lastDays': 'the text is a day made by the site',
+  'app/reading/format.ts formatDate': 'the text is a time that the site has noted',
+  'app/reading/format.ts formatShortDate': 'the text is a time that the site has noted',
+  'app/reading/format.ts formatMoment': 'the text is a time that the site has noted',
+  'app/reading/format.ts formatDay': 'the text is a time that the site has noted',
+  'app/reading/grievance/month-name.ts monthName': 'the text is a month that the site discloses',
+  'app/reading/head.ts absolute': 'the text is the address of the site',
+  'app/reading/structured-data.ts labelledData': 'the text is the address of the site',
+  'app/reading/structured-data.ts labelledInText': 'the text is the address of the site',
+  'domain/backup/retention.ts backupName': 'the text is the address of the site',
+  'app/typing/choices.ts choicesFor': 'reads what the browser keeps',
+  'app/typing/choices.ts rememberChoice': 'reads what the browser keeps',
+  'app/typing/kept.ts keep': 'the text is a choice that a browser keeps',
+  'domain/adverts/counts.ts countKey': 'the text is the id of an advert',
+  'domain/articles/events.ts eventOf': 'the text is an action of the change log',
+  'app/typing/engine.ts createEngine': 'the text is the list of words of the site',
+  'app/typing/loanwords.ts readLoans': 'the text is words of the site',
+  'app/typing/keyboard-keys.ts englishOf': 'the text is the name of a key',
+  'app/words/page.ts pathIn': 'the text is an address of the site',
+};
+
+export const nameOf = ({ file, name }: TextFunction) => `${file} ${name}`;
+
+/** Returns the functions with a text of some folders of which none may escape, and with `everywhere` of other code those whose text comes first. */
+export function textFunctions({ everywhere }: { everywhere: boolean }): TextFunction[] {
+  const all = findTextFunctions(readsAny);
+  if (!everywhere) return all;
+  const names = new Set(all.map(nameOf));
+  const first = findTextFunctions(readsFirst).filter(
+    (each) => each.parameters[0]?.type === 'string' && !names.has(nameOf(each)),
+  );
+  return [...all, ...first];
+}
+
+/** Returns those of some functions that are called with growing texts. */
+export const calledOf = (functions: TextFunction[]) =>
+  functions.filter((each) => !(nameOf(each) in leftOut));
+
+/** Returns by which samples the parameters beside the text are filled in, in their order: by their names or types. */
+export const kindsBeside = ({ parameters, place }: TextFunction): string[] =>
+  parameters
+    .filter(({ optional }, at) => at !== place && !optional)
+    .map(({ name, type }) => (name in samples ? name : type));
