@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { versionedFields, writtenFields } from '../contract/article-fields.ts';
 import { limits } from '../contract/limits.ts';
@@ -122,14 +122,18 @@ describe.each(engines)('export and import (%s)', (engine) => {
     await mkdir(folder);
     const lines = (await readFile(`${exported}/articles.jsonl`, 'utf8')).split('\n');
     const line = JSON.parse(lines[0] ?? '');
-    const evil = '<p onclick="x()">ठीक</p><script>alert(1)</script>';
-    const article = { ...line, author: null, category: null, description: evil };
+    // Of an older version, whose sanitiser lost the end of the heading.
+    const evil = '<h2>ठीक<p onclick="x()">यह</p></h2><script>alert(1)</script>';
+    const alone = { author: null, category: null, tags: [], series: '', translation: null };
+    const people = { coAuthors: [], photographers: [], translators: [] };
+    const article = { ...line, ...alone, ...people, description: evil };
     await writeFile(`${folder}/articles.jsonl`, JSON.stringify(article));
+    await copyFile(`${exported}/manifest.json`, `${folder}/manifest.json`);
     await run(importCommand, other, folder);
     const { description } = await withSite(other, ({ db }) =>
       db.selectFrom('articles').select('description').executeTakeFirstOrThrow(),
     );
-    expect(description).toBe('<p>ठीक</p>');
+    expect(description).toBe('<h2>ठीक</h2><p>यह</p>');
   });
 
   test('what is wrong is named by file and line, and nothing is taken', { tags }, async () => {

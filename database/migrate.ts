@@ -104,6 +104,7 @@ import { narrowIndex } from './migrations/0137-narrow-index.ts';
 import { pairCounts } from './migrations/0139-pair-counts.ts';
 import { forgottenRecipients } from './migrations/0141-forgotten-recipients.ts';
 import { fileNames } from './migrations/0144-file-names.ts';
+import { closedElements } from './migrations/0150-closed-elements.ts';
 import { readerSignUps } from './migrations/0158-reader-sign-ups.ts';
 import { plannedDays } from './migrations/0165-planned-days.ts';
 import { settersOfJobs } from './migrations/0166-setters-of-jobs.ts';
@@ -219,6 +220,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0139-pair-counts': pairCounts(engine),
     '0141-forgotten-recipients': forgottenRecipients,
     '0144-file-names': fileNames(engine),
+    '0150-closed-elements': closedElements,
     '0158-reader-sign-ups': readerSignUps,
     '0165-planned-days': plannedDays,
     '0166-setters-of-jobs': settersOfJobs,

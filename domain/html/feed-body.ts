@@ -4,8 +4,8 @@ import { allowedTags } from './sanitize.ts';
 /** What only the site's own style sheet gives a sense; feed readers show what stands in it. */
 const ofOurStyles = new Set(['div', 'span', 'iframe']);
 
-/** An element that goes with its attributes; it is none of HTML, so that it is not allowed. */
-const DROPPED = 'dropped';
+/** What is left of a picture without attributes. */
+const EMPTY_PICTURE = '<img />';
 
 /**
  * Returns a text as readers get it (`readingBody`) for programs that read feeds: plain HTML with whole
@@ -18,7 +18,7 @@ export function feedBody(html: string, base: string): string {
     const href = address && URL.parse(address, base)?.href;
     return href ? { [name]: href } : {};
   };
-  return sanitizeHtml(html, {
+  const clean = sanitizeHtml(html, {
     allowedTags: allowedTags.filter((tag) => !ofOurStyles.has(tag)),
     allowedAttributes: {
       '*': ['lang', 'dir'],
@@ -37,10 +37,11 @@ export function feedBody(html: string, base: string): string {
         attribs: { ...whole('href', href), ...attribs },
       }),
       img: (tagName, { src, ...attribs }) => ({
-        // The blurred picture that stands behind one until it has come.
-        tagName: attribs.class === 'behind' ? DROPPED : tagName,
-        attribs: { ...whole('src', src), ...attribs },
+        tagName,
+        // The blurred picture that stands behind one until it has come goes (see `sanitize.ts`, why not by another name).
+        attribs: attribs.class === 'behind' ? {} : { ...whole('src', src), ...attribs },
       }),
     },
   });
+  return clean.replaceAll(EMPTY_PICTURE, '');
 }

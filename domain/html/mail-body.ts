@@ -83,9 +83,6 @@ const renamed: Record<string, string> = { figure: 'div', figcaption: 'p', sectio
 /** Within these a paragraph has no more room below it than its line. */
 const holdsLines = new Set(['li', 'td', 'th', 'dd', 'blockquote']);
 
-/** An element that goes with all that is in it. */
-const DROPPED = 'dropped';
-
 /** The width of the column of a letter in pixels. */
 export const MAIL_WIDTH = 560;
 
@@ -155,14 +152,15 @@ class Place {
 }
 
 /** Returns the name that an element gets. */
-function nameOf(name: string, { role, href = '' }: Attributes, classes: string[]): string {
-  if (classes.includes('behind') || role === 'doc-backlink') return DROPPED;
+function nameOf(name: string, { href = '' }: Attributes, classes: string[]): string {
   if (name === 'div' && classes.includes('info-box')) return BOX;
   // Mail programs do not go to a place in the same mail.
   if (name === 'a' && (!href || href.startsWith('#'))) return 'span';
   return renamed[name] ?? name;
 }
 
+/** What has no sense in a mail: the blurred pictures that stand behind others, and the links back from footnotes. */
+const hidden = /<img class="behind"[^<>]*>|<a [^<>]*role="doc-backlink"[^<>]*>[^<]*<\/a>/g;
 const frames = /<a class="embed[^<>]*>[^<]*<\/a>/g;
 const boxBegin = new RegExp(`<${BOX}\\b([^<>]*)>`, 'g');
 const layout =
@@ -175,7 +173,8 @@ const layout =
 export function mailBody(html: string, base: string, link = (url: string): string => url): string {
   const whole = (address = '') => (address && URL.parse(address, base)?.href) || '';
   const place = new Place();
-  const clean = sanitizeHtml(html.replace(frames, '<p>$&</p>'), {
+  const shown = html.replace(hidden, '').replace(frames, '<p>$&</p>');
+  const clean = sanitizeHtml(shown, {
     allowedTags: [
       ...Object.keys(styles).filter((each) => !(each in renamed)),
       ...['br', 'wbr', 'strong', 'b', 'em', 'i', 'u', 's', 'cite', 'abbr', 'q', 'span', 'div'],
@@ -192,7 +191,6 @@ export function mailBody(html: string, base: string, link = (url: string): strin
       abbr: ['title'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', DROPPED],
     onOpenTag: (name, attribs) => place.enter(name, attribs),
     onCloseTag: (name) => place.leave(name),
     textFilter: (said) => place.signed(said),

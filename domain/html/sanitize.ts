@@ -38,10 +38,11 @@ function relOf(href: string, said: string): string {
 const isArticleId = /^[0-9a-f]{24}$/;
 
 /**
- * What an element is called that goes with all that is in it. (`exclusiveFilter` does the same, but
- * copies the whole text before each.)
+ * What is left of an iframe that goes with all that is in it. (A name that is not allowed would do the same, but
+ * `sanitize-html` gives it to the next closing tag of that depth, too; `exclusiveFilter` copies the whole text before
+ * each.)
  */
-const DROPPED = 'dropped';
+const emptyFrame = '<iframe></iframe>';
 
 /** The allowlist of the body of an article or static page; docs/html.md is generated from it. */
 export const allowed: sanitizeHtml.IOptions = {
@@ -78,10 +79,11 @@ export const allowed: sanitizeHtml.IOptions = {
     // The page's only h1 is the article's name.
     h1: 'h2',
     // Browsers show nothing of the content of an iframe.
-    iframe: (tagName, attribs) =>
-      parseEmbed(attribs.src ?? '')
-        ? { tagName, attribs, text: '' }
-        : { tagName: DROPPED, attribs: {} },
+    iframe: (tagName, attribs) => ({
+      tagName,
+      attribs: parseEmbed(attribs.src ?? '') ? attribs : {},
+      text: '',
+    }),
     // A paragraph that stands for an article names it by its id.
     p: (tagName, { 'data-article': article = '', ...attribs }) => ({
       tagName,
@@ -92,7 +94,6 @@ export const allowed: sanitizeHtml.IOptions = {
       return { tagName, attribs: { ...attribs, ...(rel && { rel }) } };
     },
   },
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', DROPPED],
 };
 
 /**
@@ -101,6 +102,7 @@ export const allowed: sanitizeHtml.IOptions = {
  */
 function sanitizeOnce(html: string, options: sanitizeHtml.IOptions): string {
   return sanitizeHtml(html, options)
+    .replaceAll(emptyFrame, '')
     .replace(/<[^<>]*>|[^<]+/g, toStored)
     .trim();
 }

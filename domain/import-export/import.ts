@@ -4,6 +4,7 @@ import { inEnglish } from '../../contract/messages/message.ts';
 import { firstProblemOf } from '../../contract/messages/problem-of.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
+import { closeStoredElements } from '../../database/migrations/close-stored-elements.ts';
 import { deferForeignKeys } from '../../database/tables.ts';
 import { write } from '../../database/transactions.ts';
 import { readFolder } from '../archive/folder.ts';
@@ -160,6 +161,7 @@ export async function importSite(
       await moveAddresses(trx, { from, to: store }, await listFiles(store));
     }
     await moveOutgrownPages(trx);
+    await closeStoredElements(trx);
     // The names come with the import, which holds the lock for long anyway.
     await keepNameplates(trx, await drawNewNames(trx));
     await tell(trx);
