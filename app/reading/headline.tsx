@@ -6,8 +6,24 @@ import { cutAtWord } from '../../contract/truncate.ts';
 import { useInterface } from '../words/interface.ts';
 import { Mixed } from './mixed-language.tsx';
 
-/** A hyphen between two Devanagari letters. */
-const hyphen = /(?<=[\u0900-\u097f])-(?=[\u0900-\u097f])/g;
+/** Devanagari words with a hyphen between them. */
+const pairs = /([\u0900-\u097f]+(?:-[\u0900-\u097f]+)+)/;
+
+/** The characters of the longest name that is kept on one line: it has room on the narrowest phone. */
+const LONGEST = 16;
+
+/** Keeps names such as जंतर-मंतर on one line, by markup: another hyphen would not be found nor copied as it was written. */
+const keepTogether = (text: string): ReactNode =>
+  text.split(pairs).map((part, place) =>
+    place % 2 === 1 && part.length <= LONGEST ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the line never changes.
+      <span key={place} className="unbroken">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 interface LinesProps {
   /** The same text, without marks. */
@@ -36,10 +52,9 @@ export const titleClass = (title: string, base: string) =>
 
 /** Renders a title as `Mixed` does, in a steady room; a name such as जंतर-मंतर stays on one line. */
 export function Headline({ text, language }: { text: string; language: Language }) {
-  const unbroken = text.replace(hyphen, '\u2011');
   return (
-    <Lines text={unbroken}>
-      <Mixed text={unbroken} language={language} />
+    <Lines text={text}>
+      <Mixed text={text} language={language} show={keepTogether} />
     </Lines>
   );
 }

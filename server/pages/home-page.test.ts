@@ -98,8 +98,10 @@ describe('a site of its own', () => {
     const section = sectionOf(body, 'parenting');
     expect(section).toContain('class="story-row few few-2 rows"');
     expect(section).toMatch(/data-dye="\w+"><a class="card-picture akshar"[^>]*><span>क्षि</);
-    // A name does not break at its hyphen.
-    expect(titles(section)[0]).toContain('आकाश\u2011गंगा');
+    // A name does not break at its hyphen, which stays the one that was written.
+    expect(body).not.toContain('\u2011');
+    expect(section).toContain('<span class="unbroken">आकाश-गंगा</span>');
+    expect(titles(section)[0]).toContain('आकाश-गंगा');
     expect(section).toContain('href="/category/parenting"');
   });
 

@@ -14,7 +14,7 @@ test('from the home page to an article and to the next one', { tag: '@phone' }, 
   await page.getByRole('region', { name: 'Latest Stories' }).getByText('Read More').first().click();
   await expect(page).toHaveURL(article);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'सूरज की घड़ी: जंतर\u2011मंतर का वह यंत्र जो आज भी दो सेकंड तक सही समय बताता है',
+    'सूरज की घड़ी: जंतर-मंतर का वह यंत्र जो आज भी दो सेकंड तक सही समय बताता है',
   );
   const suggestions = page.getByRole('complementary', { name: 'More to read' });
   await expect(suggestions.getByRole('article')).toHaveCount(2);
