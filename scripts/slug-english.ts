@@ -7,7 +7,7 @@ import { latinForm, soundKey } from '../domain/text/phonetic-key.ts';
 /**
  * Makes contract/slug-english.ts, the English words that slugs take for Hindi spellings of them, from
  * scripts/slug-english.txt, scripts/typing/english.txt and domain/search-index/loans/places.txt: `node scripts/slug-english.ts`.
- * Where their words come from and under which licence they are shared stands in scripts/slug-english.md.
+ * Where their words come from and under which licence they are shared stands in contract/slug-english.md.
  */
 
 /** Hindi words that are spelled as Hindi would spell an English one, and mean something else. */
@@ -76,7 +76,7 @@ writeFileSync(
   'contract/slug-english.ts',
   `/**
  * English words and how Hindi spells them, without dots below. Made by scripts/slug-english.ts from tables of ours and the
- * spellings of some 700 words that the speller of typing proposed: shared under CC BY-SA 4.0 (scripts/slug-english.md).
+ * spellings of some 700 words that the speller of typing proposed: shared under CC BY-SA 4.0 (contract/slug-english.md).
  */
 export const english = \`
 ${written.join(';\n')}

@@ -13,7 +13,7 @@ const own = [
 const ofOthers: Record<string, string> = {
   'app/typing/*.{txt,bin}': 'app/typing/words.md',
   'domain/search-index/loans/*.txt': 'domain/search-index/loans/words.md',
-  'scripts/slug-english.txt': 'scripts/slug-english.md',
+  'scripts/slug-english.txt': 'contract/slug-english.md',
   'domain/users/*.bin': 'scripts/common-passwords.ts',
   'app/ui/fonts/*.woff2': 'app/ui/fonts/OFL.txt',
   'domain/social-images/fonts/*.ttf': 'domain/social-images/fonts/OFL.txt',
@@ -64,7 +64,7 @@ test('what was made of Dakshina says that it stays under its licence', () => {
   for (const notice of [
     'app/typing/words.md',
     'domain/search-index/loans/words.md',
-    'scripts/slug-english.md',
+    'contract/slug-english.md',
   ]) {
     expect(read(notice)).toMatch(
       /Dakshina[\s\S]*https:\/\/creativecommons\.org\/licenses\/by-sa\/4\.0/,
@@ -74,5 +74,27 @@ test('what was made of Dakshina says that it stays under its licence', () => {
 
 test('the module made of them says so itself', () => {
   const header = read('contract/slug-english.ts').split('*/')[0];
-  expect(header).toMatch(/CC BY-SA 4\.0 \(scripts\/slug-english\.md\)/);
+  expect(header).toMatch(/CC BY-SA 4\.0 \(contract\/slug-english\.md\)/);
+});
+
+test('the notices travel with the data, and are named where people look for a licence', () => {
+  const shared = [
+    ...new Set(
+      Object.values(ofOthers).filter((notice) => read(notice).includes('licenses/by-sa/4.0')),
+    ),
+  ];
+  expect(shared).toHaveLength(3);
+  const copied = [...read('Dockerfile').matchAll(/^COPY --from=build \/app\/(\S+) \.\/\1$/gm)];
+  const folders = copied.map(([, folder]) => `${folder}/`);
+  // What the image does not copy is built with the pages, which show it.
+  const built = read('app/admin/help/notices.ts');
+  for (const notice of shared) {
+    const travels = folders.some((folder) => notice.startsWith(folder));
+    expect([notice, travels || built.includes(notice.replace(/^app\//, ''))]).toEqual([
+      notice,
+      true,
+    ]);
+    expect(read('LICENSE')).toContain(notice);
+  }
+  expect(read('README.md')).toContain('CC BY-SA 4.0');
 });

@@ -4,6 +4,7 @@ import { loadHelp } from '../../words/admin/help/help.ts';
 import { useInterface } from '../../words/interface.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/help';
+import { notices } from './notices.ts';
 import { topics } from './topics.ts';
 
 export function clientLoader() {
@@ -29,6 +30,9 @@ export default function Help({ loaderData: writeHelp }: Route.ComponentProps) {
                 <a href={`#${id}`}>{help.topics[id].title}</a>
               </li>
             ))}
+            <li>
+              <a href="#licences">{help.licences.title}</a>
+            </li>
           </ul>
         </nav>
         <div className="sheet">
@@ -38,6 +42,17 @@ export default function Help({ loaderData: writeHelp }: Route.ComponentProps) {
               {help.topics[id].text()}
             </section>
           ))}
+          <section className="help-topic" id="licences" aria-labelledby="licences-title">
+            <h2 id="licences-title">{help.licences.title}</h2>
+            {help.licences.text()}
+            <ul lang="en">
+              {notices.map(({ name, file }) => (
+                <li key={name}>
+                  <a href={file}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
       </div>
     </Screen>

@@ -14,6 +14,17 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
   const { buttons } = articles.form;
   return {
     contents: 'Topics',
+    licences: {
+      title: 'Licences',
+      text: () => (
+        <p>
+          This program is free software under the MIT licence. Its lists of Hindi words are shared
+          under <a href="https://creativecommons.org/licenses/by-sa/4.0/">CC BY-SA 4.0</a>: whoever
+          passes them on names their makers, and shares changes in the same way. These files name
+          the sources. What the site publishes is yours.
+        </p>
+      ),
+    },
     topics: {
       write: {
         title: 'Write an article',

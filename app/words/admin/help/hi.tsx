@@ -15,6 +15,19 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
   const { buttons } = articles.form;
   return {
     contents: 'सहायता के विषय',
+    licences: {
+      title: 'लाइसेंस',
+      text: () => (
+        <p>
+          यह प्रोग्राम <span lang="en">MIT</span> लाइसेंस के तहत मुफ़्त है। इसकी हिन्दी शब्द-सूचियाँ{' '}
+          <a href="https://creativecommons.org/licenses/by-sa/4.0/" lang="en">
+            CC BY-SA 4.0
+          </a>{' '}
+          के तहत साझा की जाती हैं: जो इन्हें आगे दे, वह बनाने वालों का नाम बताए और बदलाव भी इसी तरह साझा करे।
+          नीचे की फ़ाइलें बताती हैं कि शब्द कहाँ से आए। साइट पर जो छपता है, वह आपका ही है।
+        </p>
+      ),
+    },
     topics: {
       write: {
         title: 'लेख लिखना',
