@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { say } from '../contract/messages/message.ts';
+import { dialectOf } from './csv-dialect.ts';
 import { DomainError } from './errors.ts';
 
 const recordsSchema = z.array(
@@ -13,8 +14,12 @@ interface CsvRecord {
   record: Record<string, string>;
 }
 
+/** The column of addresses as others call it: Mailchimp, Substack, Excel in Hindi. */
+const isEmail = (name: string) =>
+  /^(?:(?:e-?mail|ई-?मेल)(?:[ _-]?(?:address|id|पता|आईडी))?)$/.test(name.toLowerCase());
+
 /**
- * Reads a file whose first line names its columns, among them `email`, with at most so many lines. Throws 422.
+ * Reads a file whose first line names its columns, among them the addresses as `email`, with at most so many lines. Throws 422.
  */
 export function readCsv(csv: string, most: number): CsvRecord[] {
   let records: z.infer<typeof recordsSchema>;
@@ -23,7 +28,12 @@ export function readCsv(csv: string, most: number): CsvRecord[] {
       parse(csv, {
         ...{ bom: true, info: true, relax_column_count: true, relax_quotes: true },
         ...{ skip_empty_lines: true, trim: true },
-        columns: (names: string[]) => names.map((name) => name.toLowerCase()),
+        ...dialectOf(csv, isEmail),
+        columns: (names: string[]) => {
+          const small = names.map((name) => name.toLowerCase());
+          const email = small.findIndex(isEmail);
+          return small.map((name, place) => (place === email ? 'email' : name));
+        },
       }),
     );
   } catch (error) {

@@ -3,6 +3,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { api, apiFile } from '../client/api.ts';
 import { saveFile } from '../client/save-file.ts';
+import { textOfFile } from '../client/text-of-file.ts';
 import { tellProblem } from '../ui/toast.tsx';
 
 interface Props<Report> {
@@ -32,7 +33,7 @@ export function CsvFile<Report>(props: Props<Report>) {
     setBusy(true);
     setReport(null);
     try {
-      const body = { ...more, csv: await chosen.text() };
+      const body = { ...more, csv: await textOfFile(chosen) };
       const done = await api(schema, importPath, { method: 'POST', body });
       setReport(done);
       onImported(done);
@@ -59,7 +60,7 @@ export function CsvFile<Report>(props: Props<Report>) {
         <input
           ref={file}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
           className="sr-only"
           tabIndex={-1}
           aria-label={words.choose}

@@ -9,6 +9,7 @@ import { redirectInputSchema } from '../../contract/redirects.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { dialectOf } from '../csv-dialect.ts';
 import { DomainError } from '../errors.ts';
 import { addRedirect } from './edit.ts';
 import { allRedirects } from './list.ts';
@@ -45,6 +46,7 @@ function readLines(csv: string): Line[] {
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
+      ...dialectOf(csv, (name) => name === 'from'),
     });
     lines = recordsSchema.parse(records).map(({ record, info }) => ({
       line: info.lines,

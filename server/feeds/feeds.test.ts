@@ -36,6 +36,7 @@ async function get(path: string) {
   return {
     status: answer.status,
     type: answer.headers.get('content-type'),
+    headers: answer.headers,
     body: await answer.text(),
   };
 }
@@ -48,6 +49,8 @@ describe.each(feedFormats)('$name', ({ file, type }) => {
   ])('of %j holds the newest articles, as the format wants them', async (path, least) => {
     const answer = await get(`${path}/${file}`);
     expect([answer.status, answer.type]).toEqual([200, `${type}; charset=utf-8`]);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('last-modified')).toMatch(/^\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/);
     const parsed = file === 'feed.json' ? JSON.parse(answer.body) : parseXml(answer.body);
     const { page, self, languages } = readFeed[file].parse(parsed);
     expect([page, self]).toEqual([

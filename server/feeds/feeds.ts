@@ -49,11 +49,15 @@ export function feeds(
       const people = articles.flatMap(({ byline }) => byline.map(({ _id }) => `user:${_id}`));
       const named = await tagsOf(db, [...new Set(articles.flatMap(({ tags: ids }) => ids))]);
       const tagNames = new Map(named.map(({ _id, name }) => [_id, name]));
+      const feed = toFeed(about, file, { articles, texts, tagNames }, settings, config.SITE_URL);
       return {
         type: `${type}; charset=utf-8`,
-        body: writers[file](
-          toFeed(about, file, { articles, texts, tagNames }, settings, config.SITE_URL),
-        ),
+        body: writers[file](feed),
+        headers: {
+          // Readers in browsers, which are pages of other sites, may read what everybody may.
+          'access-control-allow-origin': '*',
+          'last-modified': new Date(feed.updated).toUTCString(),
+        },
         listed: articles.map(({ _id }) => `article:${_id}`),
         tags: [
           ...new Set(['settings', 'categories', ...tags, ...people, ...pictures]),

@@ -60,6 +60,8 @@ export function sharing(network: Network | null): Sharing {
 export interface MadeFile {
   type: string;
   body: string | Buffer;
+  /** Further headers. */
+  headers?: Record<string, string>;
   /** The tags of what the file shows. */
   tags: string[];
   /** Tags of the articles whose beginnings or texts it holds. */
@@ -83,10 +85,10 @@ export async function answerFile(
 ): Promise<FastifyReply> {
   const [path = ''] = request.url.split('?', 1);
   const page = await cache.get(path, async () => {
-    const { type, body, tags, listed, freshFor = Number.POSITIVE_INFINITY } = await make();
+    const { type, body, headers, tags, listed, freshFor = Number.POSITIVE_INFINITY } = await make();
     return {
       status: 200,
-      headers: { 'content-type': type, ...sharing.headers(tags, freshFor) },
+      headers: { 'content-type': type, ...headers, ...sharing.headers(tags, freshFor) },
       body: Buffer.from(body),
       tags: new Set(tags),
       listed: new Set(listed),

@@ -61,7 +61,7 @@ export const samples: Record<string, unknown> = {
   Node: { name: 'x', attributes: {}, text: 'x', children: [], line: 1 },
   Vocabulary: { title: 'x', code: 'hi' },
   'ColumnsOf<typeof searchedBeside>': {},
-  Survey: { site: { url: 'https://example.org' }, addresses: new Set() },
+  OldSite: { site: { url: 'https://example.org' }, addresses: new Set() },
   Pictures: { find: () => '/images/x.jpg', about: () => undefined },
   '(tag: Tag) => Record<string, string> | null': () => null,
   '(lost: Lost) => void': () => {},

@@ -8,6 +8,7 @@ import { CaptionLine, figureNode } from './figure.ts';
 import { FreshSelection } from './fresh-selection.ts';
 import { HindiTyping } from './hindi-typing.ts';
 import type { AidName } from './keys.ts';
+import { LinkEnds } from './link-ends.ts';
 import { LegacyFont } from './paste/legacy-font.ts';
 import { Paste } from './paste/paste.ts';
 import { tableNodes } from './tables/nodes.ts';
@@ -46,6 +47,7 @@ export const extensionsFor = ({ uploads, onOldFont, onAid, ...paste }: Options):
     },
     codeBlock: { HTMLAttributes: { spellcheck: 'false' } },
   }),
+  LinkEnds,
   figureNode(uploads),
   CaptionLine,
   Paste.configure({ uploads, ...paste, embeds: true }),

@@ -7,6 +7,7 @@ import { CaptionLine, figureNode } from './figure.ts';
 import { FreshSelection } from './fresh-selection.ts';
 import { HindiTyping } from './hindi-typing.ts';
 import { keys } from './keys.ts';
+import { LinkEnds } from './link-ends.ts';
 import { LegacyFont } from './paste/legacy-font.ts';
 import { Paste } from './paste/paste.ts';
 
@@ -50,6 +51,7 @@ export const smallExtensions = ({ onOldFont, onLink, ...paste }: Options): Exten
       HTMLAttributes: { target: null, rel: null },
     },
   }),
+  LinkEnds,
   figureNode(paste.uploads, 'img'),
   CaptionLine,
   Paste.configure({ ...paste, embeds: false }),
