@@ -19,6 +19,19 @@ const list = (text: string) =>
     .map((each) => each.trim())
     .filter(Boolean);
 
+/** `host:port`, comma separated. */
+const places = z
+  .string()
+  .default('')
+  .transform((text) => list(text.toLowerCase()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^([a-z0-9._-]+|\[[0-9a-f:.]+\]):\d+$/, 'must be host:port, comma separated'),
+    ),
+  );
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -75,18 +88,10 @@ const environment = z.object({
     .pipe(
       z.array(z.string().regex(/^[a-z0-9.*-]+(:\d+)?$/i, 'must be host names, comma separated')),
     ),
-  /** Hosts inside a network that the site may ask for addresses people have written. */
-  OUTBOUND_ALLOW: z
-    .string()
-    .default('')
-    .transform((text) => list(text.toLowerCase()))
-    .pipe(
-      z.array(
-        z
-          .string()
-          .regex(/^([a-z0-9._-]+|\[[0-9a-f:.]+\]):\d+$/, 'must be host:port, comma separated'),
-      ),
-    ),
+  /** Hosts inside a network that the site may ask for addresses that its own people have written. */
+  OUTBOUND_ALLOW: places,
+  /** Push services of browsers beside those of their makers; readers say where at them they are told. */
+  PUSH_SERVICES: places,
   /** The number of API calls that one address may make in a minute. */
   API_RATE_LIMIT: count(1, 1_000_000).default(300),
   /** Whether /api/docs describes the API. */

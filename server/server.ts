@@ -257,10 +257,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     once('bounces', () => watchBounces({ address, database, clock, onProblem: logError }));
   }
   if (config.OFFLINE_READING) {
-    const { SITE_URL: siteUrl, OUTBOUND_ALLOW: allowed } = config;
-    const outbound = openOutbound({ allow: allowed });
+    const { SITE_URL: siteUrl, PUSH_SERVICES: own } = config;
+    // Strangers say where browsers are told: what only our own people may reach stays closed to them.
+    const outbound = openOutbound({ allow: own });
     const secret = () => readSecretKey(config);
-    const parts = { database, siteUrl, secret, outbound, allowed, clock };
+    const parts = { database, siteUrl, secret, outbound, own, clock };
     once('push', () => startPushes({ ...parts, onProblem: logError }));
   }
   if (config.BACKUP_TO) {

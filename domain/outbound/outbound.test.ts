@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openOutbound } from './outbound.ts';
+import { isOpened, openOutbound } from './outbound.ts';
 
 const inside = 'The address leads inside a network.';
 const noWeb = 'This is no address on the web.';
@@ -190,6 +190,20 @@ describe('where it is asked', () => {
     turns.shift();
     const turned = openOutbound({ allow: [`old.test:${port}`], resolve });
     await expect(turned(redirect('http://turning.test/'), limits)).rejects.toThrow(inside);
+  });
+
+  test('a redirect leads to what is allowed only from what is allowed', async () => {
+    const allow = ['old.test', 'new.test'].map((name) => `${name}:${port}`);
+    const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+    const to = `http://new.test:${port}/text`;
+    const both = openOutbound({ allow, resolve });
+    expect(await both(redirect(to), limits)).toMatchObject({ status: 200, url: to });
+    // A server outside cannot be had here.
+    const opens = (from: string | null) =>
+      isOpened(new URL(to), from === null ? null : new URL(from), new Set(allow));
+    expect([null, at('/to')].map(opens)).toEqual([true, true]);
+    const outside = ['http://old.test/', 'https://old.test:8443/', `http://x.test:${port}/`];
+    expect(outside.map(opens)).toEqual([false, false, false]);
   });
 
   test('what is allowed is one host at one port', async () => {

@@ -37,7 +37,10 @@ interface OutboundAnswer {
 export type Outbound = (url: string, asking: Asking) => Promise<OutboundAnswer>;
 
 interface OutboundOptions {
-  /** `host:port`, as addresses write them in lower case, that may lie inside and at any port. */
+  /**
+   * `host:port`, as addresses write them in lower case, that may lie inside and at any port. A redirect leads to one only
+   * from another: any server of the web could else send the site there.
+   */
   allow: readonly string[];
   /** Finds the addresses of a name. */
   resolve?: (name: string) => Promise<LookupAddress[]>;
@@ -59,6 +62,10 @@ function parse(address: string): URL {
 }
 
 const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
+
+/** Says whether a place may lie inside: one that somebody has written, or to which another such place redirects. */
+export const isOpened = (url: URL, from: URL | null, allowed: ReadonlySet<string>): boolean =>
+  [url, from ?? url].every((each) => allowed.has(`${each.hostname}:${portOf(each)}`));
 
 /** Rejects as soon as the signal is given: what it waits for cannot be stopped. */
 function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
@@ -123,9 +130,14 @@ function send(url: URL, addresses: LookupAddress[], { headers, body, signal }: A
 export function openOutbound({ allow, resolve = resolveName }: OutboundOptions): Outbound {
   const allowed = new Set(allow);
 
-  /** Returns the addresses of a host that may be asked. Throws unless all of them may. */
-  async function placesOf(url: URL, signal: AbortSignal): Promise<LookupAddress[]> {
-    const known = allowed.has(`${url.hostname}:${portOf(url)}`);
+  /**
+   * Returns the addresses of a host that may be asked, `from` where a redirect led there. Throws unless all of them may.
+   */
+  async function placesOf(
+    url: URL,
+    { from, signal }: { from: URL | null; signal: AbortSignal },
+  ): Promise<LookupAddress[]> {
+    const known = isOpened(url, from, allowed);
     if (!known && !webPorts.has(portOf(url))) throw fail('This is no address on the web.');
     const name = url.hostname.replace(/^\[|\]$/g, '');
     const family = isIP(name);
@@ -137,9 +149,14 @@ export function openOutbound({ allow, resolve = resolveName }: OutboundOptions):
     return found;
   }
 
-  async function ask(url: URL, asking: Asking, signal: AbortSignal): Promise<OutboundAnswer> {
+  async function ask(
+    url: URL,
+    asking: Asking,
+    by: { from: URL | null; signal: AbortSignal },
+  ): Promise<OutboundAnswer> {
     const { bytes, redirects = REDIRECTS, headers: _, ...rest } = asking;
-    const sent = send(url, await placesOf(url, signal), { ...asking, signal });
+    const { signal } = by;
+    const sent = send(url, await placesOf(url, by), { ...asking, signal });
     const answer = await orAbort(sent, signal);
     try {
       const { statusCode: status = 0, headers } = answer;
@@ -148,7 +165,8 @@ export function openOutbound({ allow, resolve = resolveName }: OutboundOptions):
       if (redirects === 0) throw fail('The other server redirects too often.');
       const next = parse(URL.parse(to, url)?.href ?? '');
       const kept = next.origin === url.origin ? asking : rest;
-      return await ask(next, { ...kept, bytes, redirects: redirects - 1 }, signal);
+      const onward = { ...kept, bytes, redirects: redirects - 1 };
+      return await ask(next, onward, { from: url, signal });
     } finally {
       answer.destroy();
     }
@@ -158,7 +176,7 @@ export function openOutbound({ allow, resolve = resolveName }: OutboundOptions):
     const late = AbortSignal.timeout(asking.seconds * 1000);
     const signal = asking.signal ? AbortSignal.any([late, asking.signal]) : late;
     try {
-      return await ask(parse(address), asking, signal);
+      return await ask(parse(address), asking, { from: null, signal });
     } catch (error) {
       if (error instanceof DomainError) throw error;
       asking.signal?.throwIfAborted();

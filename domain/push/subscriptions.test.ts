@@ -24,7 +24,7 @@ const newBrowser = (): NewSubscription => ({
 
 onEachEngine('subscriptions to notifications', (database) => {
   const ask = (wanted: NewSubscription, network = '192.0.2.1') =>
-    write(database().db, (trx) => subscribe(trx, wanted, { allowed: [], network, now }));
+    write(database().db, (trx) => subscribe(trx, wanted, { own: [], network, now }));
   const kept = () =>
     database()
       .db.selectFrom('push_subscriptions')

@@ -6,14 +6,14 @@ import { DomainError, TooManyTries } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { hashSecret } from '../secrets.ts';
 import { getSettings } from '../settings.ts';
-import { isPushService } from './services.ts';
+import { pushServiceOf } from './services.ts';
 import { knownTopics } from './topics.ts';
 
 const DAY = 86_400_000;
 
 interface From {
-  /** Hosts that the operator lets the site ask beside the known services. */
-  allowed: readonly string[];
+  /** Hosts that the operator names as push services (PUSH_SERVICES). */
+  own: readonly string[];
   /** The network of who subscribes. */
   network: string;
   now: Date;
@@ -46,12 +46,12 @@ async function requireRoom(trx: Transaction, most: number, network: string): Pro
 export async function subscribe(
   trx: Transaction,
   wanted: NewSubscription,
-  { allowed, network, now }: From,
+  { own, network, now }: From,
 ): Promise<void> {
   const { push, pushMost } = await getSettings(trx);
   if (!push) throw new DomainError(404, 'This site sends no notifications.');
   const { endpoint, keys, language, quiet, timeZone } = wanted;
-  if (!isPushService(endpoint, allowed)) {
+  if (pushServiceOf(endpoint, own) === null) {
     const problem = 'must be the address of a push service';
     throw new DomainError(422, 'Your browser’s push service is not known here.', {
       endpoint: problem,

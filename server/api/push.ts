@@ -62,7 +62,7 @@ export function pushRoutes(
       },
     },
     async ({ body, ip }) => {
-      const options = { allowed: config.OUTBOUND_ALLOW, network: networkOf(ip), now: clock() };
+      const options = { own: config.PUSH_SERVICES, network: networkOf(ip), now: clock() };
       await write(db, (trx) => subscribe(trx, body, options));
       return { message: say('You will be told of new stories.') };
     },

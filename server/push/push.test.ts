@@ -5,7 +5,7 @@ import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
 import { dueAt } from '../../domain/push/quiet-hours.ts';
-import { isPushService } from '../../domain/push/services.ts';
+import { pushServiceOf } from '../../domain/push/services.ts';
 import { storeSetting } from '../../domain/settings.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import {
@@ -16,12 +16,15 @@ import {
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let service: PushService;
+/** What only people of the site may have asked. */
+let inside: PushService;
 let site: Site;
 let editor: UserInfo;
 let category: string;
 beforeAll(async () => {
-  service = await startPushService();
-  site = await startSite({ env: { OUTBOUND_ALLOW: service.host } });
+  [service, inside] = [await startPushService(), await startPushService()];
+  const env = { PUSH_SERVICES: service.host, OUTBOUND_ALLOW: inside.host };
+  site = await startSite({ env });
   editor = await newPerson(site, 'editor');
   const values = { name: 'मौसम', description: '', isHome: false };
   category = await write(site.database.db, (trx) => createCategory(trx, values));
@@ -29,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop();
   service.stop();
+  inside.stop();
 });
 
 const idSchema = z.object({ _id: z.string() });
@@ -165,7 +169,10 @@ test('only addresses of known services are taken, and keys that are some', async
     'https://web.push.apple.com/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
   ];
-  expect(known.map((each) => isPushService(each, []))).toEqual([true, true, true, true]);
+  expect(known.map((each) => pushServiceOf(each, []))).toEqual([
+    ...['fcm.googleapis.com', 'push.services.mozilla.com', 'web.push.apple.com'],
+    'notify.windows.com',
+  ]);
   const strange = [
     'http://fcm.googleapis.com/fcm/send/abc',
     'https://fcm.googleapis.com:8443/x',
@@ -173,7 +180,28 @@ test('only addresses of known services are taken, and keys that are some', async
     'https://evilpush.services.mozilla.com/x',
     'https://notify.windows.com.example.org/x',
   ];
-  expect(strange.map((each) => isPushService(each, []))).toEqual(strange.map(() => false));
+  expect(strange.map((each) => pushServiceOf(each, []))).toEqual(strange.map(() => null));
+  const own = (endpoint: string) => pushServiceOf(endpoint, ['push.intern:8443']);
+  expect(own('https://push.intern:8443/x')).toBe('push.intern:8443');
+  expect(['http://push.intern:8443/x', 'https://push.intern/x'].map(own)).toEqual([null, null]);
+});
+
+test('what OUTBOUND_ALLOW opens to people of the site is closed to strangers', async () => {
+  const browser = inside.newBrowser();
+  const { endpoint } = browser;
+  for (const to of [endpoint, endpoint.replace('https', 'http')]) {
+    expect((await subscribe({ ...browser, endpoint: to })).status).toBe(422);
+  }
+  // An earlier version took it.
+  const known = 'https://fcm.googleapis.com/fcm/send/abc';
+  expect((await subscribe({ ...browser, endpoint: known })).status).toBe(200);
+  const taken = site.database.db.updateTable('push_subscriptions').set({ endpoint });
+  await taken.where('endpoint', '=', known).execute();
+  await publish('भीतर');
+  const rows = site.database.db.selectFrom('push_subscriptions').select('id');
+  const left = () => rows.where('endpoint', '=', endpoint).execute();
+  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  expect(inside.asked).toBe(0);
 });
 
 test('a service keeps a push no longer than until the quiet hours of its reader', async () => {

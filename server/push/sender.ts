@@ -15,7 +15,7 @@ import {
   type TakenPush,
   takePushes,
 } from '../../domain/push/ledger.ts';
-import { isPushService } from '../../domain/push/services.ts';
+import { pushServiceOf } from '../../domain/push/services.ts';
 import { hasUnseen, queueStories } from '../../domain/push/stories.ts';
 import { getSettings } from '../../domain/settings.ts';
 
@@ -34,8 +34,8 @@ interface Options {
   /** The key that encrypts secrets in the database. */
   secret: () => Promise<Buffer>;
   outbound: Outbound;
-  /** Hosts that may be asked beside the known services. */
-  allowed: readonly string[];
+  /** Hosts that the operator names as push services (PUSH_SERVICES). */
+  own: readonly string[];
   clock: () => Date;
   onProblem: (error: unknown) => void;
 }
@@ -61,7 +61,7 @@ function outcomeOf(status: number): PushOutcome {
 
 /** Tells readers of new stories from now on. Returns how to stop; what is being sent is waited for. */
 export function startPushes(options: Options): () => Promise<void> {
-  const { database, siteUrl, secret, outbound, allowed, clock, onProblem } = options;
+  const { database, siteUrl, secret, outbound, own, clock, onProblem } = options;
   const { db } = database;
   const stop = new AbortController();
   const { signal } = stop;
@@ -91,7 +91,7 @@ export function startPushes(options: Options): () => Promise<void> {
 
   async function send(push: TakenPush, pushed: Pushed, keys: PushKeys): Promise<PushOutcome> {
     const request = await requestFor(push, pushed, keys);
-    if (!request || !isPushService(push.endpoint, allowed)) return 'gone';
+    if (!request || pushServiceOf(push.endpoint, own) === null) return 'gone';
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );

@@ -17,7 +17,7 @@ const test = bare.extend<{ service: PushService; site: Site }>({
   },
   site: async ({ service }, use) => {
     const template = process.env.LEKHANI_DEMO_FOLDER;
-    const site = await startSite({ template, env: { OUTBOUND_ALLOW: service.host } });
+    const site = await startSite({ template, env: { PUSH_SERVICES: service.host } });
     await use(site);
     await site.stop();
   },

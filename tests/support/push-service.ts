@@ -6,11 +6,13 @@ import {
   randomBytes,
   verify,
 } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { type Pushed, pushedSchema } from '../../contract/push.ts';
+import { certificate, trustCertificate } from './certificate.ts';
+import { listen } from './listen.ts';
 
 /** Decrypts what a push service hands to a browser (RFC 8291 with one record of RFC 8188). */
 function decrypt(body: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer): string {
@@ -56,36 +58,47 @@ export interface PushBrowser {
   got: Pushed[];
   /** The seconds for which its service was to keep the last one. */
   kept: number;
-  /** What its service answers. */
-  status: number;
+  /** What its service answers; null: nothing. */
+  status: number | null;
 }
 
 export interface PushService {
-  /** Its host and port, as OUTBOUND_ALLOW names it. */
+  /** Its host and port, as PUSH_SERVICES names it. */
   host: string;
+  /** The number of pushes that it was asked to hand on. */
+  asked: number;
+  /** When it wants to be asked again, where it hands nothing on. */
+  retryAfter: string;
   newBrowser(): PushBrowser;
   stop(): void;
 }
 
 /** Starts a push service that decrypts what it gets, as browsers do, and checks who sent it. */
 export async function startPushService(): Promise<PushService> {
+  trustCertificate();
   const browsers = new Map<string, PushBrowser & { take(body: Buffer): void }>();
-  const server = createServer(async (request, response) => {
+  const server = createServer(certificate, async (request, response) => {
     const browser = browsers.get(request.url ?? '');
     const body = await buffer(request);
     const claims = claimsOf(request.headers);
-    if (!browser || claims?.aud !== `http://${host}` || request.headers.ttl === undefined) {
+    if (
+      !browser ||
+      claims?.aud !== `https://${service.host}` ||
+      request.headers.ttl === undefined
+    ) {
       response.writeHead(400).end();
       return;
     }
+    service.asked += 1;
     browser.kept = Number(request.headers.ttl);
-    if (browser.status < 300) browser.take(body);
-    response.writeHead(browser.status).end();
+    const { status } = browser;
+    if (status === null) return;
+    if (status < 300) browser.take(body);
+    else if (service.retryAfter) response.setHeader('retry-after', service.retryAfter);
+    response.writeHead(status).end();
   });
-  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    host,
+  const service: PushService = {
+    ...{ host: `127.0.0.1:${await listen(server)}`, asked: 0, retryAfter: '' },
     newBrowser() {
       const ecdh = createECDH('prime256v1');
       const p256dh = ecdh.generateKeys().toString('base64url');
@@ -93,7 +106,7 @@ export async function startPushService(): Promise<PushService> {
       const path = `/push/${randomBytes(12).toString('hex')}`;
       const got: Pushed[] = [];
       const browser = {
-        ...{ endpoint: `http://${host}${path}`, got, status: 201, kept: 0 },
+        ...{ endpoint: `https://${service.host}${path}`, got, status: 201, kept: 0 },
         keys: { p256dh, auth: auth.toString('base64url') },
         take(body: Buffer) {
           got.push(pushedSchema.parse(JSON.parse(decrypt(body, ecdh, auth))));
@@ -102,6 +115,10 @@ export async function startPushService(): Promise<PushService> {
       browsers.set(path, browser);
       return browser;
     },
-    stop: () => server.close(),
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
+  return service;
 }
