@@ -108,6 +108,7 @@ import { closedElements } from './migrations/0150-closed-elements.ts';
 import { readerSignUps } from './migrations/0158-reader-sign-ups.ts';
 import { plannedDays } from './migrations/0165-planned-days.ts';
 import { settersOfJobs } from './migrations/0166-setters-of-jobs.ts';
+import { pushServices } from './migrations/0168-push-services.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema, lockTables } from './schema-lock.ts';
 import { write } from './transactions.ts';
@@ -224,6 +225,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0158-reader-sign-ups': readerSignUps,
     '0165-planned-days': plannedDays,
     '0166-setters-of-jobs': settersOfJobs,
+    '0168-push-services': pushServices,
   };
 }
 

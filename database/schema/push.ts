@@ -45,4 +45,6 @@ export interface PushRecipients {
   /** Until when it belongs to who sends it; empty: it waits. */
   taken_until: Generated<string>;
   tries: Generated<number>;
+  /** The push service of the browser; empty: not known, or noted by a version that did not ask. */
+  service: Generated<string>;
 }

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { isPublished } from '../articles/present.ts';
 import { findDue } from '../due.ts';
 import { later } from '../later.ts';
@@ -36,37 +36,68 @@ const row = ({ article, subscription }: TakenPush) => ({
   subscription_id: subscription,
 });
 
-/** Selects some pushes that wait, the first first. What readers do not see any more is not told them. */
-const selectWaiting = (trx: Transaction, most: number) =>
+/** Milliseconds that the end of quiet hours and a wait lie ahead at most. */
+const LONGEST = 2 * DAY;
+
+/** Returns the services by which something is to go out that is due. */
+export async function dueServices(db: Queries, now: Date): Promise<string[]> {
+  const waiting = db
+    .selectFrom('push_recipients')
+    .select('service')
+    .distinct()
+    .where('taken_until', '=', '');
+  const rows = await findDue('due_at', { now, longest: LONGEST }, (isDue) =>
+    waiting.where(isDue).execute(),
+  );
+  return rows.map(({ service }) => service);
+}
+
+/**
+ * Forgets what was taken by a process that died. It is not sent again: nobody knows whether it was, and a reader rather
+ * misses one than gets two.
+ */
+export async function forgetLost(db: Queries, now: Date): Promise<void> {
+  await db
+    .deleteFrom('push_recipients')
+    .where('taken_until', '!=', '')
+    .where('taken_until', '<', now.toISOString())
+    .execute();
+}
+
+interface Taking {
+  service: string;
+  most: number;
+  now: Date;
+}
+
+/**
+ * Selects some pushes of a service that wait: behind what was tried already nobody else waits, and of the others the first
+ * come first. What readers do not see any more is not told them.
+ */
+const selectWaiting = (trx: Transaction, { service, most }: Taking) =>
   trx
     .selectFrom('push_recipients')
     .innerJoin('push_subscriptions', 'push_subscriptions.id', 'subscription_id')
     .innerJoin('articles', 'articles.id', 'article_id')
     .select(['article_id', 'subscription_id', 'endpoint', 'p256dh', 'auth', 'tries'])
     .select(['quiet_from', 'quiet_until', 'time_zone'])
+    .where('service', '=', service)
     .where('taken_until', '=', '')
     .where(isPublished)
+    .orderBy('tries')
     .orderBy('due_at')
     .limit(most);
 
 /**
- * Takes some pushes that are due. One that was taken by a process that died is not sent again: nobody knows whether
- * it was, and a reader rather misses one than gets two. One that was held up until its reader's quiet hours, by a
- * service or because no process ran, waits for their end.
+ * Takes some pushes of a service that are due. One that was held up until its reader's quiet hours, by the service or
+ * because no process ran, waits for their end.
  */
-export async function takePushes(
-  trx: Transaction,
-  { most, now }: { most: number; now: Date },
-): Promise<TakenPush[]> {
+export async function takePushes(trx: Transaction, taking: Taking): Promise<TakenPush[]> {
+  const { now } = taking;
   const at = now.toISOString();
-  await trx
-    .deleteFrom('push_recipients')
-    .where('taken_until', '!=', '')
-    .where('taken_until', '<', at)
-    .execute();
   for (;;) {
-    const found = await findDue('due_at', { now, longest: 2 * DAY }, (isDue) =>
-      selectWaiting(trx, most).where(isDue).execute(),
+    const found = await findDue('due_at', { now, longest: LONGEST }, (isDue) =>
+      selectWaiting(trx, taking).where(isDue).execute(),
     );
     const taken: TakenPush[] = [];
     for (const { article_id, subscription_id, endpoint, p256dh, auth, tries, ...hours } of found) {
@@ -116,11 +147,14 @@ async function noteRefused(trx: Transaction, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Notes what became of a push. A subscription that is gone, or refused for days, goes with all that waits for it. */
+/**
+ * Notes what became of a push; `wait` are the milliseconds after which its service wants to be asked again. A subscription
+ * that is gone, or refused for days, goes with all that waits for it.
+ */
 export async function settlePush(
   trx: Transaction,
   push: TakenPush,
-  { outcome, now }: { outcome: PushOutcome; now: Date },
+  { outcome, wait, now }: { outcome: PushOutcome; wait: number; now: Date },
 ): Promise<void> {
   if (outcome === 'gone') {
     await trx.deleteFrom('push_subscriptions').where('id', '=', push.subscription).execute();
@@ -132,7 +166,7 @@ export async function settlePush(
       .updateTable('push_recipients')
       .set({
         ...{ taken_until: '', tries: push.tries + 1 },
-        due_at: later(now, WAIT * 2 ** push.tries),
+        due_at: later(now, Math.max(WAIT * 2 ** push.tries, wait)),
       })
       .where('article_id', '=', article_id)
       .where('subscription_id', '=', subscription_id)

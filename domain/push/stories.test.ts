@@ -19,7 +19,7 @@ import { wordpress } from '../importers/wordpress/reader.ts';
 import { storeSetting } from '../settings.ts';
 import { addDefaultPages } from '../static-pages/pages.ts';
 import { pushKeys } from './keys.ts';
-import { takePushes } from './ledger.ts';
+import { dueServices, forgetLost, takePushes } from './ledger.ts';
 import { holdPushes, queueStories } from './stories.ts';
 import { subscribe } from './subscriptions.ts';
 
@@ -29,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 const store = () => openLocalStore(folder);
+const service = 'fcm.googleapis.com';
 
 /** Switches notifications on, for a reader of each language who wants all stories. */
 const addReaders = ({ db }: Database) =>
@@ -46,7 +47,7 @@ const addReaders = ({ db }: Database) =>
 
 /** Looks at what was published, as the sender does; returns the articles that wait for readers. */
 async function queued({ db }: Database): Promise<string[]> {
-  await write(db, (trx) => queueStories(trx, new Date()));
+  await write(db, (trx) => queueStories(trx, { now: new Date(), own: [] }));
   const rows = await db.selectFrom('push_recipients').select('article_id').execute();
   return rows.map((row) => row.article_id);
 }
@@ -141,13 +142,40 @@ onEachEngine('stories that are pushed', (database, engine) => {
     expect(await queued(database())).not.toEqual([]);
     const taken: string[] = [];
     const take = async (trx: Transaction) => {
-      const some = await takePushes(trx, { most: 20, now: new Date() });
+      const some = await takePushes(trx, { service, most: 20, now: new Date() });
       taken.push(...some.map(({ article, subscription }) => `${article} ${subscription}`));
     };
     expect(await overtaking(database(), take, take)).toEqual(['fulfilled', 'fulfilled']);
     expect(taken).not.toEqual([]);
     expect(taken).toEqual([...new Set(taken)]);
     await db.deleteFrom('push_recipients').execute();
+  });
+
+  test('that were tried and did not arrive wait behind all others of their service', async () => {
+    const { db } = database();
+    await db.deleteFrom('push_recipients').execute();
+    const now = new Date();
+    const [tried, fresh] = await write(db, async (trx) => [
+      await createArticle(trx, sampleArticle({ language: 'hi' })),
+      await createArticle(trx, sampleArticle({ language: 'hi' })),
+    ]);
+    await write(db, (trx) => queueStories(trx, { now, own: [] }));
+    const early = { tries: 1, due_at: '2026-01-01T00:00:00.000Z' };
+    const first = db
+      .updateTable('push_recipients')
+      .set(early)
+      .where('article_id', '=', tried ?? '');
+    await first.execute();
+    expect(await dueServices(db, now)).toEqual([service]);
+    const take = (by: string) =>
+      write(db, (trx) => takePushes(trx, { service: by, most: 1, now: new Date() }));
+    expect(await take('web.push.apple.com')).toEqual([]);
+    expect(await take(service)).toMatchObject([{ article: fresh, tries: 0 }]);
+    expect(await take(service)).toMatchObject([{ article: tried, tries: 1 }]);
+    expect(await dueServices(db, now)).toEqual([]);
+    // Who had them has died.
+    await forgetLost(db, new Date(now.getTime() + 120_000));
+    expect(await db.selectFrom('push_recipients').select('article_id').execute()).toEqual([]);
   });
 
   test('wait for the end of quiet hours, however they came to be late', async () => {
@@ -158,7 +186,7 @@ onEachEngine('stories that are pushed', (database, engine) => {
       await trx.updateTable('push_subscriptions').set(hours).where('language', '=', 'hi').execute();
       await createArticle(trx, sampleArticle({ language: 'hi' }));
       await createArticle(trx, sampleArticle({ language: 'en' }));
-      await queueStories(trx, new Date());
+      await queueStories(trx, { now: new Date(), own: [] });
       // They were ready in the evening, and nothing ran, or the service was busy.
       await trx
         .updateTable('push_recipients')
@@ -166,7 +194,7 @@ onEachEngine('stories that are pushed', (database, engine) => {
         .execute();
     });
     const night = new Date('2026-11-24T17:00:00.000Z');
-    const take = (now: Date) => write(db, (trx) => takePushes(trx, { most: 1, now }));
+    const take = (now: Date) => write(db, (trx) => takePushes(trx, { service, most: 1, now }));
     const [english, ...none] = await take(night);
     expect(none).toEqual([]);
     expect(english).toMatchObject({ left: null });

@@ -7,6 +7,7 @@ import { isPublished } from '../articles/present.ts';
 import { makerColumns, makersOf } from '../byline.ts';
 import { later } from '../later.ts';
 import { dueAt } from './quiet-hours.ts';
+import { pushServiceOf } from './services.ts';
 
 /** Milliseconds after its publication in which a story is news. */
 const NEWS = 60 * 60_000;
@@ -59,23 +60,32 @@ async function findNews(trx: Transaction, ids: string[], now: Date) {
     .execute();
 }
 
+interface Queueing {
+  now: Date;
+  /** Hosts that the operator names as push services (PUSH_SERVICES). */
+  own: readonly string[];
+}
+
 /** Puts a story before all readers who follow one of its topics in its language. */
 async function queueStory(
   trx: Transaction,
   { id, language, topics }: { id: string; language: Language; topics: string[] },
-  now: Date,
+  { now, own }: Queueing,
 ): Promise<void> {
   await trx.insertInto('push_stories').values({ article_id: id, at: now.toISOString() }).execute();
   const readers = await trx
     .selectFrom('push_subscriptions')
-    .select(['id', 'quiet_from', 'quiet_until', 'time_zone'])
+    .select(['id', 'endpoint', 'quiet_from', 'quiet_until', 'time_zone'])
     .where('language', '=', language)
     .where('id', 'in', (eb) =>
       eb.selectFrom('push_topics').select('subscription_id').where('topic', 'in', topics),
     )
     .execute();
   const rows = readers.map((reader) => ({
-    ...{ article_id: id, subscription_id: reader.id, due_at: dueAt(reader, now) },
+    article_id: id,
+    subscription_id: reader.id,
+    due_at: dueAt(reader, now),
+    service: pushServiceOf(reader.endpoint, own) ?? '',
   }));
   for (const some of portions(rows)) {
     await trx.insertInto('push_recipients').values(some).execute();
@@ -83,8 +93,8 @@ async function queueStory(
 }
 
 /** Puts what was published since the last look before its readers, each story once. */
-export async function queueStories(trx: Transaction, now: Date): Promise<void> {
-  for (const article of await findNews(trx, await takePublished(trx), now)) {
+export async function queueStories(trx: Transaction, options: Queueing): Promise<void> {
+  for (const article of await findNews(trx, await takePublished(trx), options.now)) {
     const { id, language, category_id, tags } = article;
     const topics = [
       'all',
@@ -92,7 +102,7 @@ export async function queueStories(trx: Transaction, now: Date): Promise<void> {
       ...tags.split(' ').flatMap((tag) => (tag ? [`tag:${tag}`] : [])),
       ...makersOf(article).map((author) => `author:${author}`),
     ];
-    await queueStory(trx, { id, language, topics }, now);
+    await queueStory(trx, { id, language, topics }, options);
   }
 }
 

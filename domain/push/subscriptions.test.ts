@@ -87,7 +87,7 @@ onEachEngine('subscriptions to notifications', (database) => {
         left: null,
       };
       const at = new Date(now.getTime() + days * DAY);
-      const settled = { outcome, now: at };
+      const settled = { outcome, wait: 0, now: at };
       await write(db, (trx) => settlePush(trx, { ...push, endpoint: first.endpoint }, settled));
       return (await kept()).map(({ failing_since }) => failing_since !== '');
     };

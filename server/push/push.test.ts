@@ -16,14 +16,17 @@ import {
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let service: PushService;
+/** Another one, beside it. */
+let other: PushService;
 /** What only people of the site may have asked. */
 let inside: PushService;
 let site: Site;
 let editor: UserInfo;
 let category: string;
 beforeAll(async () => {
-  [service, inside] = [await startPushService(), await startPushService()];
-  const env = { PUSH_SERVICES: service.host, OUTBOUND_ALLOW: inside.host };
+  [service, other] = [await startPushService(), await startPushService()];
+  inside = await startPushService();
+  const env = { PUSH_SERVICES: `${service.host},${other.host}`, OUTBOUND_ALLOW: inside.host };
   site = await startSite({ env });
   editor = await newPerson(site, 'editor');
   const values = { name: 'मौसम', description: '', isHome: false };
@@ -32,6 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop();
   service.stop();
+  other.stop();
   inside.stop();
 });
 
@@ -76,7 +80,7 @@ test('a new story comes once, by topic and language, and not when it is changed'
   await subscribe(english, { language: 'en' });
   const id = await publish('पहली बारिश', { category });
   await expect.poll(() => titles(all), { timeout: 20_000 }).toEqual(['पहली बारिश']);
-  await expect.poll(() => titles(some)).toEqual(['पहली बारिश']);
+  await expect.poll(() => titles(some), { timeout: 20_000 }).toEqual(['पहली बारिश']);
   expect(all.got[0]).toMatchObject({ tag: id, lang: 'hi', body: 'पूरी बात यहाँ है।' });
   expect((await fetch(site.url + all.got[0]?.url)).status).toBe(200);
   const change = { name: 'पहली बारिश फिर', imageUrl: '/icon-192.png', description: '<p>और</p>' };
@@ -151,6 +155,62 @@ test('a service that is busy is asked again later', async () => {
   await db.updateTable('push_recipients').set({ due_at: '' }).execute();
   await expect.poll(() => titles(browser), { timeout: 20_000 }).toEqual(['चौथी']);
   await expect.poll(waiting).toEqual([]);
+});
+
+/** Lets these browsers, and no others, follow stories. */
+async function follow(browsers: PushBrowser[]): Promise<void> {
+  const { db } = site.database;
+  await db.deleteFrom('push_subscriptions').execute();
+  // One network subscribes only so many in a day.
+  await db.deleteFrom('call_counts').execute();
+  for (const browser of browsers) expect((await subscribe(browser)).status).toBe(200);
+}
+
+const newBrowsers = (of: PushService, count: number, status: number | null) =>
+  Array.from({ length: count }, () => Object.assign(of.newBrowser(), { status }));
+
+test('a few silent browsers, and a service of which all are, hold up nobody', async () => {
+  const silent = [...newBrowsers(service, 5, null), ...newBrowsers(other, 25, null)];
+  const well = newBrowsers(service, 30, 201);
+  await follow([...silent, ...well]);
+  await publish('सबको');
+  const told = () => well.filter(({ got }) => got.length === 1).length;
+  await expect.poll(told, { timeout: 15_000 }).toBe(30);
+  const { db } = site.database;
+  const rows = () => {
+    // Their services answer nothing, which would take seconds.
+    service.endAll();
+    other.endAll();
+    return db.selectFrom('push_recipients').select('tries').execute();
+  };
+  await expect.poll(rows, { timeout: 15_000 }).toEqual(Array(30).fill({ tries: 1 }));
+  expect(well.map(({ got }) => got.length)).toEqual(Array(30).fill(1));
+});
+
+test('a service that names a time to come again is left alone until then', async () => {
+  const busy = newBrowsers(other, 60, 429);
+  const well = newBrowsers(service, 1, 201);
+  await follow([...busy, ...well]);
+  const before = other.asked;
+  other.retryAfter = '7200';
+  const published = Date.now();
+  await publish('बाद में');
+  const { db } = site.database;
+  const rows = () =>
+    db.selectFrom('push_recipients').select(['tries', 'taken_until', 'due_at']).execute();
+  const isQuiet = async () => {
+    const found = await rows();
+    const asked = other.asked - before;
+    return asked > 0 && found.every(({ taken_until }) => !taken_until) && found.length === 60;
+  };
+  await expect.poll(isQuiet, { timeout: 20_000 }).toBe(true);
+  expect(well[0]?.got).toHaveLength(1);
+  const { 0: untried = [], 1: tried = [] } = Object.groupBy(await rows(), ({ tries }) => tries);
+  // What was under way when it asked for rest, and no more; the others lose no try.
+  expect(tried.length).toBeLessThan(2 * 20 + 5);
+  expect([tried.length, untried.length]).toEqual([other.asked - before, 60 - tried.length]);
+  const due = tried.map(({ due_at }) => Date.parse(due_at)).sort();
+  expect(due[0]).toBeGreaterThanOrEqual(published + 7_200_000);
 });
 
 test('only addresses of known services are taken, and keys that are some', async () => {

@@ -7,36 +7,31 @@ import type { Database } from '../../database/database.ts';
 import { write, writeAgain } from '../../database/transactions.ts';
 import { asRows } from '../../domain/articles/present.ts';
 import { findPublishedByIds } from '../../domain/articles/published.ts';
-import type { Outbound } from '../../domain/outbound/outbound.ts';
-import { type PushKeys, pushKeys } from '../../domain/push/keys.ts';
+import { pushKeys } from '../../domain/push/keys.ts';
 import {
-  type PushOutcome,
+  dueServices,
+  forgetLost,
   settlePush,
   type TakenPush,
   takePushes,
 } from '../../domain/push/ledger.ts';
-import { pushServiceOf } from '../../domain/push/services.ts';
 import { hasUnseen, queueStories } from '../../domain/push/stories.ts';
 import { getSettings } from '../../domain/settings.ts';
+import { type Delivered, type Delivering, deliver } from './deliver.ts';
 
-/** Pushes that are taken, and sent, at once. */
+/** Pushes that are with one service at once. */
 const AT_ONCE = 20;
+
+/** Answers one after another with a time to come again, after which it is the service that wants rest, not a browser. */
+const BUSY = 5;
 
 /** Milliseconds between two looks whether anything was written, and those after which what is due is asked for anyhow. */
 const [LOOK, POLL] = [500, 10_000];
 
-/** Seconds for which a service keeps a push for a device that is away: longer than into quiet hours it never does. */
-const KEPT = 12 * 3600;
-
-interface Options {
+interface Options extends Omit<Delivering, 'keys'> {
   database: Database;
-  siteUrl: string;
   /** The key that encrypts secrets in the database. */
   secret: () => Promise<Buffer>;
-  outbound: Outbound;
-  /** Hosts that the operator names as push services (PUSH_SERVICES). */
-  own: readonly string[];
-  clock: () => Date;
   onProblem: (error: unknown) => void;
 }
 
@@ -53,77 +48,77 @@ async function pushedOf({ db }: Database, article: string): Promise<Pushed | nul
   };
 }
 
-function outcomeOf(status: number): PushOutcome {
-  if (status === 404 || status === 410) return 'gone';
-  if (status === 429 || status >= 500) return 'again';
-  return status >= 200 && status < 300 ? 'sent' : 'refused';
-}
-
 /** Tells readers of new stories from now on. Returns how to stop; what is being sent is waited for. */
 export function startPushes(options: Options): () => Promise<void> {
-  const { database, siteUrl, secret, outbound, own, clock, onProblem } = options;
+  const { database, secret, own, clock, onProblem } = options;
   const { db } = database;
   const stop = new AbortController();
   const { signal } = stop;
   const sleep = (time: number) => pause(time, undefined, { signal, ref: false }).catch(() => {});
 
-  /** Encrypts what is pushed for one browser (RFC 8291); null: its keys are none. */
-  async function requestFor(
-    { endpoint, p256dh, auth, left }: TakenPush,
-    pushed: Pushed,
-    keys: PushKeys,
-  ) {
-    const { default: webPush } = await import('web-push');
-    const subject = siteUrl.startsWith('https:') ? siteUrl : 'mailto:webmaster@localhost';
-    try {
-      return webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        JSON.stringify(pushed),
-        {
-          ...{ vapidDetails: { subject, ...keys }, contentEncoding: 'aes128gcm' },
-          TTL: Math.min(KEPT, left ?? KEPT),
-        },
-      );
-    } catch {
-      return null;
-    }
+  /** What is pushed of each story, as it was at the last look. */
+  const texts = new Map<string, Promise<Pushed | null>>();
+  /** Ends with each look, after which more may be due. */
+  let news = Promise.withResolvers<void>();
+
+  async function send(push: TakenPush, delivering: Delivering): Promise<Delivered> {
+    const text = texts.get(push.article) ?? pushedOf(database, push.article);
+    texts.set(push.article, text);
+    const pushed = await text;
+    const delivered: Delivered = pushed
+      ? await deliver(push, pushed, delivering)
+      : { outcome: 'dropped', wait: 0 };
+    const settled = { ...delivered, now: clock() };
+    await writeAgain(db, (trx) => settlePush(trx, push, settled));
+    return delivered;
   }
 
-  async function send(push: TakenPush, pushed: Pushed, keys: PushKeys): Promise<PushOutcome> {
-    const request = await requestFor(push, pushed, keys);
-    if (!request || pushServiceOf(push.endpoint, own) === null) return 'gone';
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-    );
-    try {
-      const asked = { headers, body: request.body, seconds: 20, bytes: 10_000 };
-      return outcomeOf((await outbound(push.endpoint, asked)).status);
-    } catch {
-      return 'silent';
-    }
-  }
+  /** The services that are being asked, and until when those rest that have asked for it, as `performance.now()`. */
+  const [lanes, rests] = [new Map<string, Promise<void>>(), new Map<string, number>()];
+  const isResting = (service: string) => (rests.get(service) ?? 0) > performance.now();
 
-  async function sendDue(keys: PushKeys): Promise<void> {
-    while (!signal.aborted) {
-      const taken = await writeAgain(db, (trx) => takePushes(trx, { most: AT_ONCE, now: clock() }));
-      if (taken.length === 0) return;
-      const ids = [...new Set(taken.map(({ article }) => article))];
-      const texts = new Map(
-        await Promise.all(ids.map(async (id) => [id, await pushedOf(database, id)] as const)),
-      );
-      await Promise.all(
-        taken.map(async (push) => {
-          const pushed = texts.get(push.article);
-          const outcome = pushed ? await send(push, pushed, keys) : 'dropped';
-          const settled = { outcome, now: clock() };
-          await writeAgain(db, (trx) => settlePush(trx, push, settled));
-        }),
-      );
+  /** Sends what is due by one service, so that nobody waits for another one, nor for a browser whose push takes long. */
+  async function sendAll(service: string, delivering: Delivering): Promise<void> {
+    const underWay = new Set<Promise<void>>();
+    const failures: unknown[] = [];
+    let busy = 0;
+    function begin(push: TakenPush): void {
+      const sending = send(push, delivering)
+        .then(({ wait }) => {
+          busy = wait > 0 ? busy + 1 : 0;
+          if (busy >= BUSY) rests.set(service, performance.now() + wait);
+        })
+        .catch((error: unknown) => failures.push(error))
+        .then(() => void underWay.delete(sending));
+      underWay.add(sending);
     }
+    try {
+      while (!signal.aborted && failures.length === 0 && !isResting(service)) {
+        const taking = { service, most: AT_ONCE - underWay.size, now: clock() };
+        for (const push of await writeAgain(db, (trx) => takePushes(trx, taking))) begin(push);
+        if (underWay.size === 0) return;
+        await Promise.race(underWay.size < AT_ONCE ? [...underWay, news.promise] : underWay);
+      }
+    } finally {
+      await Promise.all(underWay);
+    }
+    if (failures.length > 0) throw failures[0];
   }
 
   let seen: string | null = null;
   let askedAt = 0;
+
+  function begin(service: string, delivering: Delivering): void {
+    const lane = sendAll(service, delivering)
+      .catch(onProblem)
+      .finally(() => {
+        lanes.delete(service);
+        // What has been written meanwhile is then not overlooked.
+        seen = null;
+      });
+    lanes.set(service, lane);
+  }
+
   async function look(): Promise<void> {
     const now = clock();
     const stamp = database.stamp();
@@ -133,15 +128,20 @@ export function startPushes(options: Options): () => Promise<void> {
     if (!(await getSettings(db)).push) return;
     const key = await secret();
     const keys = await write(db, (trx) => pushKeys(trx, key));
-    if (await hasUnseen(db)) await write(db, (trx) => queueStories(trx, now));
-    await sendDue(keys);
+    if (await hasUnseen(db)) await write(db, (trx) => queueStories(trx, { now, own }));
+    await forgetLost(db, now);
+    texts.clear();
+    for (const service of await dueServices(db, now)) {
+      if (!lanes.has(service) && !isResting(service)) begin(service, { ...options, keys });
+    }
+    news.resolve();
+    news = Promise.withResolvers<void>();
   }
 
   async function goOn(): Promise<void> {
     while (!signal.aborted) {
       await look().catch((error: unknown) => {
         onProblem(error);
-        // What has been written is then not overlooked.
         seen = null;
       });
       await sleep(LOOK);
@@ -151,5 +151,6 @@ export function startPushes(options: Options): () => Promise<void> {
   return async () => {
     stop.abort();
     await running;
+    await Promise.all(lanes.values());
   };
 }

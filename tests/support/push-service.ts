@@ -70,6 +70,8 @@ export interface PushService {
   /** When it wants to be asked again, where it hands nothing on. */
   retryAfter: string;
   newBrowser(): PushBrowser;
+  /** Breaks off all that it has not answered. */
+  endAll(): void;
   stop(): void;
 }
 
@@ -115,6 +117,7 @@ export async function startPushService(): Promise<PushService> {
       browsers.set(path, browser);
       return browser;
     },
+    endAll: () => server.closeAllConnections(),
     stop() {
       server.close();
       server.closeAllConnections();
