@@ -109,6 +109,7 @@ import { readerSignUps } from './migrations/0158-reader-sign-ups.ts';
 import { plannedDays } from './migrations/0165-planned-days.ts';
 import { settersOfJobs } from './migrations/0166-setters-of-jobs.ts';
 import { pushServices } from './migrations/0168-push-services.ts';
+import { mailHolders } from './migrations/0169-mail-holders.ts';
 import { closed, type Migrations } from './migrations/schema-migration.ts';
 import { isConflict, lockSchema, lockTables } from './schema-lock.ts';
 import { write } from './transactions.ts';
@@ -226,6 +227,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0165-planned-days': plannedDays,
     '0166-setters-of-jobs': settersOfJobs,
     '0168-push-services': pushServices,
+    '0169-mail-holders': mailHolders,
   };
 }
 

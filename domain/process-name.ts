@@ -18,6 +18,14 @@ function place(): string {
 /** Names this process so that others of the same machine can tell when it is no more. */
 export const nameOfProcess = () => `${process.pid} ${randomUUID()} ${place()}`;
 
+let own = '';
+
+/** The one name by which this process takes what others find again once it has ended. */
+export const thisProcess = (): string => {
+  own ||= nameOfProcess();
+  return own;
+};
+
 /** Says whether a process has surely ended. Of one elsewhere nobody can tell. */
 export function hasEnded(name: string): boolean {
   const [, pid, where] = /^(\d+) \S+ (.+)$/.exec(name) ?? [];

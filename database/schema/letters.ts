@@ -94,6 +94,8 @@ export interface LetterRecipients {
   due_at: Generated<string>;
   /** Until when it belongs to who is sending it. */
   taken_until: Generated<string>;
+  /** The process that took it last. */
+  taken_by: Generated<string>;
   reason: Generated<string>;
 }
 

@@ -58,4 +58,6 @@ export interface Mails {
   refused: Generated<number>;
   /** Until when a process has it to itself, since it is sending it; empty: nobody does. */
   taken_until: Generated<string>;
+  /** The process that took it last. */
+  taken_by: Generated<string>;
 }

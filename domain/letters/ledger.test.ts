@@ -30,7 +30,7 @@ onEachEngine('who gets a letter', (database, engine) => {
     const ahead = now + 400 * 86_400_000;
     const taken = await take(ahead);
     if (!taken) throw new Error('Nobody is due.');
-    const again = { state: 'again', reason: '', away: false } as const;
+    const again = { state: 'again', reason: '', away: false, closed: false } as const;
     await write(db, (trx) => settleRecipient(trx, taken, again, new Date(ahead)));
     expect(await take(ahead + 1000)).toBeNull();
     expect(await take(now)).toMatchObject({ email: 'asha@example.org' });

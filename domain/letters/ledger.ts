@@ -15,14 +15,16 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { findDue } from '../due.ts';
 import { later } from '../later.ts';
 import { partOf } from '../paging.ts';
+import { hasEnded, thisProcess } from '../process-name.ts';
 import { shownReason } from '../users/outbox.ts';
 import { noteBounce } from './subscribers.ts';
 
 /**
  * Milliseconds that a letter to one person belongs to who is sending it; the connection gives up sooner
- * (server/letters/connection.ts). Later whoever had it has died, and nobody knows whether the mail server had it.
+ * (server/letters/connection.ts). Later whoever had it has died, which is known sooner of a process of this machine, and
+ * nobody knows whether the mail server had it.
  */
-export const LEASE = 90_000;
+export const LEASE = 12 * 60_000;
 
 /** Tries of one person whose mail server says to come again, and the wait after the first, which doubles. */
 const [TRIES, WAIT] = [6, 5 * 60_000];
@@ -133,7 +135,12 @@ export async function takeRecipient(
       .executeTakeFirst();
     const until = later(now, LEASE);
     const values = person
-      ? { state: 'sending' as const, taken_until: until, tries: next.tries + 1 }
+      ? {
+          state: 'sending' as const,
+          taken_until: until,
+          taken_by: thisProcess(),
+          tries: next.tries + 1,
+        }
       : { state: 'failed' as const, reason: '' };
     const { numUpdatedRows } = await trx
       .updateTable('letter_recipients')
@@ -148,11 +155,13 @@ export async function takeRecipient(
   }
 }
 
-/** What became of a try. `again`: nothing has gone out; the mail server says to come again, or is away. */
+/**
+ * What became of a try. `again`: nothing has gone out; the mail server says to come again, hangs up (`closed`) or is away.
+ */
 export type Outcome =
   | { state: 'sent' }
   | { state: 'failed'; reason: string; bounced: boolean }
-  | { state: 'again'; reason: string; away: boolean }
+  | { state: 'again'; reason: string; away: boolean; closed: boolean }
   | { state: 'uncertain'; reason: string };
 
 /** Notes what became of a try, unless it has been given up for lost meanwhile and somebody has wished another. */
@@ -169,7 +178,9 @@ export async function settleRecipient(
     ? {
         ...{ ...given, state: 'queued' as const },
         // While the mail server is away no try counts.
-        ...(outcome.away ? { tries: tries - 1 } : { due_at: later(now, WAIT * 2 ** (tries - 1)) }),
+        ...(outcome.away && { tries: tries - 1 }),
+        // Where it may be for this person that it hung up, others come first.
+        ...((outcome.closed || !outcome.away) && { due_at: later(now, WAIT * 2 ** (tries - 1)) }),
       }
     : { ...given, state: outcome.state === 'again' ? ('failed' as const) : outcome.state };
   await trx
@@ -184,6 +195,9 @@ export async function settleRecipient(
 
 /** Marks what belongs to nobody any more: whoever was sending it has died. */
 export async function findUncertain(db: Queries, now: Date): Promise<void> {
+  const sending = db.selectFrom('letter_recipients').where('state', '=', 'sending');
+  const holders = await sending.select('taken_by').distinct().execute();
+  const ended = holders.map(({ taken_by }) => taken_by).filter(hasEnded);
   await db
     .updateTable('letter_recipients')
     .set({ state: 'uncertain', taken_until: '' })
@@ -193,6 +207,7 @@ export async function findUncertain(db: Queries, now: Date): Promise<void> {
         eb('taken_until', '<=', now.toISOString()),
         // A time beyond the longest lease was noted while the clock was ahead.
         eb('taken_until', '>', later(now, 2 * LEASE)),
+        ...(ended.length > 0 ? [eb('taken_by', 'in', ended)] : []),
       ]),
     )
     .execute();

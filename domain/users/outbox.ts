@@ -10,6 +10,7 @@ import { hasCome } from '../due.ts';
 import { endedTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
+import { hasEnded, thisProcess } from '../process-name.ts';
 import { lifetimes } from './links.ts';
 import { seal, unseal } from './second-factor/encrypt.ts';
 
@@ -43,7 +44,8 @@ const DAY = 86_400_000;
 
 /**
  * Milliseconds that a mail belongs to who is sending it: longer than a mail server can take that is
- * silent before each of its answers, four times over (server/mail.ts). Later whoever had it has died.
+ * silent before each of its answers, four times over (server/mail.ts). Later whoever had it has died, which is known
+ * sooner of a process of this machine.
  */
 const LEASE = 10 * MINUTE;
 
@@ -77,6 +79,7 @@ export async function keepMail(
       tries: 0,
       // Who keeps it tries at once.
       taken_until: later(now, LEASE),
+      taken_by: thisProcess(),
       next_try_at: later(now, waitAfter(0)),
       expires_at: later(now, mail.kind === 'notice' ? DAY : lifetimes[mail.kind]),
     })
@@ -158,11 +161,19 @@ export async function reportMails(db: Queries, now: Date): Promise<MailReport> {
   return { waiting: rows.length - refused, refused, reason: rows[0]?.reason ?? '' };
 }
 
+/** Returns the processes that had mails in hand and have ended. */
+async function endedSenders(db: Queries): Promise<string[]> {
+  const taken = db.selectFrom('mails').select('taken_by').distinct().where('taken_until', '!=', '');
+  const names = (await taken.execute()).map(({ taken_by }) => taken_by);
+  return names.filter(hasEnded);
+}
+
 /** Says of a mail that nobody is sending it. A time beyond the longest lease was noted while the clock was ahead. */
-const isFree = (now: Date) => (eb: ExpressionBuilder<Schema, 'mails'>) =>
+const isFree = (now: Date, ended: string[]) => (eb: ExpressionBuilder<Schema, 'mails'>) =>
   eb.or([
     eb('taken_until', '<=', now.toISOString()),
     eb('taken_until', '>', later(now, LEASE + MINUTE)),
+    ...(ended.length > 0 ? [eb('taken_by', 'in', ended)] : []),
   ]);
 
 /**
@@ -172,7 +183,7 @@ const isFree = (now: Date) => (eb: ExpressionBuilder<Schema, 'mails'>) =>
 export async function tryAgain(trx: Transaction, actor: string, now: Date): Promise<void> {
   const values = { refused: 0, tries: 0, next_try_at: now.toISOString() };
   const failed = trx.updateTable('mails').set(values).where('failed_at', '!=', '');
-  await failed.where(isFree(now)).execute();
+  await failed.where(isFree(now, await endedSenders(trx))).execute();
   await recordChanges(trx, [{ tag: 'mails', action: 'user.mail-again', actor }]);
 }
 
@@ -197,12 +208,13 @@ export async function* takeDue(
   clock = () => new Date(),
 ): AsyncGenerator<KeptMail> {
   const begun = clock();
+  const ended = await endedSenders(db);
   const due = await db
     .selectFrom('mails')
     .select(['id', 'sealed', 'tries'])
     .where('expires_at', '>', begun.toISOString())
     .where('refused', '=', 0)
-    .where(isFree(begun))
+    .where(isFree(begun, ended))
     .where(hasCome('next_try_at', begun, 61 * MINUTE))
     .orderBy('next_try_at')
     .limit(AT_ONCE)
@@ -215,9 +227,10 @@ export async function* takeDue(
         tries: tries + 1,
         next_try_at: later(now, waitAfter(tries + 1)),
         taken_until: later(now, LEASE),
+        taken_by: thisProcess(),
       })
       .where('id', '=', id)
-      .where(isFree(now))
+      .where(isFree(now, ended))
       .executeTakeFirst();
     const { value } = readStoredJson(mailSchema, unseal(key, id, sealed) ?? '');
     if (numUpdatedRows === 0n || !value) continue;

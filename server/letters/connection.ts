@@ -10,8 +10,14 @@ export interface Connection {
   close(): void;
 }
 
-/** Milliseconds without a word from the mail server after which it counts as away, and those of a whole letter. */
-const [SILENCE, LONGEST] = [15_000, 60_000];
+/** Milliseconds until the mail server says its first word, and until it lets us in or takes a text. */
+const [SILENCE, LONGEST] = [15_000, 30_000];
+
+/** Milliseconds for which it may keep a text before it says whether it takes it (RFC 5321, 4.5.3.2.6). */
+const DECIDING = 10 * 60_000;
+
+/** Milliseconds for any of this while the process ends. */
+const STOPPING = 5000;
 
 /** What nodemailer says of a failure. */
 function readFailure(error: unknown) {
@@ -31,20 +37,31 @@ function isNoMailbox(code: number, reason: string): boolean {
   return enhanced ? isGone(enhanced) : [550, 551, 553].includes(code);
 }
 
-/** Returns what became of a letter; `begun`: the mail server may have got its text. */
-export function outcomeOf(error: unknown, begun: boolean): Outcome {
+/** How far a letter has come: `begun`, the mail server may have got its text. */
+export type Stage = 'connecting' | 'connected' | 'begun';
+
+/** Returns what became of a letter that has come so far. */
+export function outcomeOf(error: unknown, stage: Stage): Outcome {
   const { command, code, reason } = readFailure(error);
   if (code === 0 || command === 'CONN') {
-    return begun ? { state: 'uncertain', reason } : { state: 'again', reason, away: true };
+    if (stage === 'begun') return { state: 'uncertain', reason };
+    // A connection that was good until it came to a person may be cut because of that one.
+    const closed = stage === 'connected';
+    return { state: 'again', reason, away: !closed, closed };
   }
   const ofPerson = command === 'RCPT TO';
-  if (!ofPerson && command !== 'DATA') return { state: 'again', reason, away: true };
-  if (code < 500) return { state: 'again', reason, away: code === 421 };
+  if (!ofPerson && command !== 'DATA') {
+    return { state: 'again', reason, away: true, closed: false };
+  }
+  if (code < 500) return { state: 'again', reason, away: false, closed: code === 421 };
   return { state: 'failed', reason, bounced: ofPerson && isNoMailbox(code, reason) };
 }
 
-/** Connects to a mail server. Throws when it is away or refuses us. */
-export async function openConnection(address: string): Promise<Connection> {
+/**
+ * Connects to a mail server. Throws when it is away or refuses us. Once `signal` is given, nothing is waited for longer
+ * than a process may that ends.
+ */
+export async function openConnection(address: string, signal: AbortSignal): Promise<Connection> {
   const [{ default: SMTPConnection }, { parseConnectionUrl }] = await Promise.all([
     import('nodemailer/lib/smtp-connection'),
     import('nodemailer/lib/shared'),
@@ -53,7 +70,7 @@ export async function openConnection(address: string): Promise<Connection> {
   const options = parseConnectionUrl(url);
   const smtp = new SMTPConnection({
     ...{ ...options, requireTLS },
-    ...{ connectionTimeout: SILENCE, greetingTimeout: SILENCE, socketTimeout: SILENCE },
+    ...{ connectionTimeout: SILENCE, greetingTimeout: SILENCE, socketTimeout: DECIDING },
   });
   /** What is to be told when the connection ends by itself. */
   let onEnd: (error: unknown) => void = () => {};
@@ -64,36 +81,51 @@ export async function openConnection(address: string): Promise<Connection> {
       onEnd = reject;
       take((error) => (error ? reject(error) : resolve()));
     });
-  try {
+
+  let late: NodeJS.Timeout | undefined;
+  const allow = (time: number) => {
+    clearTimeout(late);
+    const left = signal.aborted ? Math.min(time, STOPPING) : time;
+    late = setTimeout(() => onEnd(new Error('Timeout')), left);
+  };
+  const hurry = () => allow(STOPPING);
+  async function timed(time: number, work: () => Promise<void>): Promise<void> {
+    signal.addEventListener('abort', hurry);
+    allow(time);
+    try {
+      await work();
+    } catch (error) {
+      smtp.close();
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', hurry);
+      clearTimeout(late);
+      onEnd = () => {};
+    }
+  }
+
+  await timed(LONGEST, async () => {
     await step((done) => smtp.connect(done));
     const { auth } = options;
     if (auth) await step((done) => smtp.login(auth, done));
-  } catch (error) {
-    onEnd = () => {};
-    smtp.close();
-    throw error;
-  }
+  });
   return {
     async send({ from, to }, raw) {
-      let begun = false;
+      let stage: Stage = 'connected';
       // It is read when the mail server is ready to take it, and not before.
       const message = new Readable({
         read() {
-          begun = true;
+          stage = 'begun';
+          allow(DECIDING);
           this.push(raw);
           this.push(null);
         },
       });
-      const late = setTimeout(() => onEnd(new Error('Timeout')), LONGEST);
       try {
-        await step((done) => smtp.send({ from, to: [to] }, message, done));
+        await timed(LONGEST, () => step((done) => smtp.send({ from, to: [to] }, message, done)));
         return { state: 'sent' };
       } catch (error) {
-        smtp.close();
-        return outcomeOf(error, begun);
-      } finally {
-        clearTimeout(late);
-        onEnd = () => {};
+        return outcomeOf(error, stage);
       }
     },
     close() {

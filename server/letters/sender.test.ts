@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letterListsSchema } from '../../contract/letter-lists.ts';
 import { type Letter, letterSchema, recipientListSchema } from '../../contract/letters.ts';
@@ -5,12 +6,13 @@ import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { holdLetters } from '../../domain/letters/letters.ts';
+import { nameOfProcess } from '../../domain/process-name.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { lettersApi, letterOf as readLetter } from '../../tests/support/letters-api.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
-import { outcomeOf } from './connection.ts';
+import { outcomeOf, type Stage } from './connection.ts';
 
 let post: MailServer;
 let site: Site;
@@ -121,6 +123,26 @@ test('a letter waits for a mail server that is away, and stops where it refuses 
   expect(done.counts.sent + done.counts.failed).toBe(40);
 });
 
+test('one person at whom the mail server hangs up holds up nobody behind', async () => {
+  post.closedAt = 'first@example.org';
+  await readers(['first@example.org', 'second@example.org', 'third@example.org']);
+  const made = await newLetter('आगे बढ़ो');
+  const begun = Date.now();
+  await send(made);
+  const sent = async () => (await letterOf(made._id)).counts;
+  await expect.poll(sent, { timeout: 15_000 }).toMatchObject({ sent: 2, queued: 1 });
+  const { db } = site.database;
+  const rows = db.selectFrom('letter_recipients').select(['tries', 'due_at']);
+  const of = rows.where('letter_id', '=', made._id).where('state', '=', 'queued');
+  const waits = async () =>
+    (await of.execute()).map(({ tries, due_at }) => [tries, Date.parse(due_at) - begun > 299_000]);
+  await expect.poll(waits).toEqual([[1, true]]);
+  expect(await letterOf(made._id)).toMatchObject({ state: 'sending', problem: '' });
+  post.closedAt = '';
+  await db.updateTable('letter_recipients').set({ due_at: '' }).execute();
+  expect(await until(made._id, 'sent')).toMatchObject({ counts: { sent: 3 } });
+});
+
 test('a refusal that comes late does not stop a letter that was resumed meanwhile', async () => {
   const waiting: (() => void)[] = [];
   let refusals = 0;
@@ -154,8 +176,14 @@ test('what nobody knows is sent again by a wish alone, and a restored letter wai
     .select('subscription_id')
     .where('letter_id', '=', made._id)
     .executeTakeFirstOrThrow();
-  // A process that died while it sent.
-  const lost = { state: 'sending' as const, taken_until: new Date(0).toISOString() };
+  // A process of this machine that died while it sent.
+  const [, ...rest] = nameOfProcess().split(' ');
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const lost = {
+    state: 'sending' as const,
+    taken_until: new Date(Date.now() + 600_000).toISOString(),
+    taken_by: [pid, ...rest].join(' '),
+  };
   await db
     .updateTable('letter_recipients')
     .set(lost)
@@ -248,25 +276,32 @@ test('two people do not change one letter over each other, and nobody gets an em
   expect(sent.status).toBe(422);
 });
 
-test.each([
-  [{ command: 'CONN' }, false, { state: 'again', away: true }],
-  [{ command: 'CONN' }, true, { state: 'uncertain' }],
-  [{ command: 'MAIL FROM', responseCode: 550 }, false, { state: 'again', away: true }],
-  [{ command: 'RCPT TO', responseCode: 451 }, false, { state: 'again', away: false }],
-  [{ command: 'RCPT TO', responseCode: 421 }, false, { state: 'again', away: true }],
-  [{ command: 'RCPT TO', responseCode: 550 }, false, { state: 'failed', bounced: true }],
+const whole = { state: 'again', away: true, closed: false };
+const later = { state: 'again', away: false, closed: false };
+const hangsUp = { state: 'again', away: false, closed: true };
+const outcomes: [failure: object, stage: Stage, outcome: object][] = [
+  [{ command: 'CONN' }, 'connecting', whole],
+  [{ command: 'CONN' }, 'connected', hangsUp],
+  [{ command: 'CONN' }, 'begun', { state: 'uncertain' }],
+  [{ command: 'MAIL FROM', responseCode: 550 }, 'connected', whole],
+  [{ command: 'RCPT TO', responseCode: 451 }, 'connected', later],
+  [{ command: 'RCPT TO', responseCode: 421 }, 'connected', hangsUp],
+  [{ command: 'RCPT TO', responseCode: 550 }, 'connected', { state: 'failed', bounced: true }],
   [
     { command: 'RCPT TO', responseCode: 550, response: '550 5.7.1 Relaying denied' },
-    false,
+    'connected',
     { state: 'failed', bounced: false },
   ],
   [
     { command: 'RCPT TO', responseCode: 554, response: '554-5.1.1 no such user' },
-    false,
+    'connected',
     { state: 'failed', bounced: true },
   ],
-  [{ command: 'DATA', responseCode: 554 }, true, { state: 'failed', bounced: false }],
-  [{ command: 'DATA', responseCode: 450 }, true, { state: 'again', away: false }],
-])('what became of a letter: %j, begun: %s', (failure, begun, outcome) => {
-  expect(outcomeOf(Object.assign(new Error('no'), failure), begun)).toMatchObject(outcome);
+  [{ command: 'DATA', responseCode: 554 }, 'begun', { state: 'failed', bounced: false }],
+  [{ command: 'DATA', responseCode: 450 }, 'begun', later],
+  [{ command: 'DATA', responseCode: 421 }, 'begun', hangsUp],
+];
+
+test.each(outcomes)('what became of a letter: %j, %s', (failure, stage, outcome) => {
+  expect(outcomeOf(Object.assign(new Error('no'), failure), stage)).toMatchObject(outcome);
 });

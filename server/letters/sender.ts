@@ -25,6 +25,12 @@ const [LOOK, POLL] = [500, 10_000];
 /** People one after another whom the mail server refuses, after which it is taken to refuse us. */
 const MOST_REFUSED = 20;
 
+/** People one after another at whom the mail server hangs up, after which it is taken to be away for all. */
+const MOST_CLOSED = 3;
+
+/** Milliseconds after which the next letter has its turn, so that nobody waits for a long one. */
+const TURN = 10_000;
+
 /** Milliseconds for which a mail server that is away is left alone: 1 s, 2, 4 … up to a minute. */
 const waitAfter = (failures: number) => Math.min(2 ** failures * 1000, 60_000);
 
@@ -63,12 +69,12 @@ export function startLetters({ config, database, clock, onProblem }: Options): (
     const id = `${letter.id}.${taken.subscription}`;
     const raw = await writeMail(sender, { ...letter, list: letter.list.slug, id, to, token });
     try {
-      const used = connection ?? (await openConnection(address));
+      const used = connection ?? (await openConnection(address, signal));
       const from = config.BOUNCE_ADDRESS ?? sender.address;
       const outcome = await used.send({ from, to }, raw);
       return { outcome, connection: outcome.state === 'sent' ? used : null };
     } catch (error) {
-      return { outcome: outcomeOf(error, false), connection: null };
+      return { outcome: outcomeOf(error, 'connecting'), connection: null };
     }
   }
 
@@ -84,25 +90,40 @@ export function startLetters({ config, database, clock, onProblem }: Options): (
     return refused >= MOST_REFUSED ? outcome.reason : null;
   }
 
-  /** Sends a letter to all who are due, by several connections at once. */
+  /** The stamp of the database at the last look; null: the next one is not to be left out. */
+  let seen: string | null = null;
+  /** Tries one after another that found the mail server away, and people at whom it hung up. */
+  let [failures, closings] = [0, 0];
+
+  /** Says of a mail server that hangs up at everybody that it is away. */
+  function withClosings(outcome: Outcome): Outcome {
+    if (outcome.state !== 'again' || !outcome.closed) {
+      if (outcome.state === 'sent' || outcome.state === 'failed') closings = 0;
+      return outcome;
+    }
+    closings += 1;
+    return { ...outcome, away: closings > MOST_CLOSED };
+  }
+
+  /** Sends a letter to those who are due, by several connections at once, until the turn of the next letter. */
   async function sendLetter(letter: UnderWay): Promise<void> {
+    const turnEnds = performance.now() + TURN;
     const sender = await senderOf(db, letter.language, config.SITE_URL);
     const note = (problem: string, stop: boolean) =>
       writeAgain(db, (trx) => noteProblem(trx, letter.id, { problem, stop }));
-    let failures = 0;
     /** What is still under way then says nothing of the letter, which somebody may have resumed meanwhile. */
     let over = false;
 
     async function work(): Promise<void> {
       let connection: Connection | null = null;
       try {
-        while (!over && !signal.aborted) {
+        while (!over && !signal.aborted && performance.now() < turnEnds) {
           await waitForTurn();
           const taken = await writeAgain(db, (trx) => takeRecipient(trx, letter.id, clock()));
           if (!taken) break;
           const done = await deliver(letter, sender, taken, connection);
           connection = done.connection;
-          const { outcome } = done;
+          const outcome = withClosings(done.outcome);
           await writeAgain(db, (trx) => settleRecipient(trx, taken, outcome, clock()));
           if (over) break;
           const why = oneTooMany(letter.id, outcome);
@@ -127,10 +148,10 @@ export function startLetters({ config, database, clock, onProblem }: Options): (
     // All have ended before an error goes on: whoever looks again opens as many anew.
     const ends = await Promise.allSettled(Array.from({ length: CONNECTIONS }, work));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    if (performance.now() >= turnEnds) seen = null;
     if (await write(db, (trx) => endLetter(trx, letter.id))) refusals.delete(letter.id);
   }
 
-  let seen: string | null = null;
   let askedAt = 0;
   async function look(): Promise<void> {
     const now = clock();

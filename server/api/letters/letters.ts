@@ -225,7 +225,9 @@ export function letterRoutes(
       });
       const refuse = (reason: string) =>
         new DomainError(502, say('The mail server did not take it: {reason}', { reason }));
-      const connection = await openConnection(site.SMTP_URL).catch((error: unknown) => {
+      // Somebody waits for what it says.
+      const patience = AbortSignal.timeout(15_000);
+      const connection = await openConnection(site.SMTP_URL, patience).catch((error: unknown) => {
         throw refuse(error instanceof Error ? error.message : '');
       });
       const outcome = await connection.send(
