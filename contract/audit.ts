@@ -140,6 +140,7 @@ export const auditActions = [
   'webhook.update',
   'webhook.delete',
   'webhook.replay',
+  'webhook.gone',
   'advert.create',
   'advert.update',
   'advert.delete',

@@ -10,8 +10,11 @@ import { later } from '../later.ts';
 const SECOND = 1000;
 
 /** The longest wait between two tries: then an hour's outage costs at most as much again. */
-const LONGEST = 6 * 3600 * SECOND;
+export const LONGEST = 6 * 3600 * SECOND;
 const DAY = 86_400_000;
+
+/** Milliseconds after a try in which the success of another one does not bring it back: the fault may be its own. */
+const REST = 60 * SECOND;
 
 /** Deliveries that are read at once, and shown of one webhook. */
 const [AT_ONCE, SHOWN] = [50, 50];
@@ -77,18 +80,42 @@ export function deliveryOf(db: Queries, event: string, webhook: string): Promise
 }
 
 /** What became of one try. */
-export type Outcome = z.infer<typeof webhookTrialSchema>;
+export interface Outcome extends z.infer<typeof webhookTrialSchema> {
+  /** The milliseconds after which the receiver wants to be asked again; 0: it does not say. */
+  wait: number;
+}
 
-/** Notes what became of a try: it is done, tried again later, or given up after three days. */
+const queuedOf = (trx: Transaction, webhook: string) =>
+  trx
+    .updateTable('webhook_deliveries')
+    .where('webhook_id', '=', webhook)
+    .where('state', '=', 'queued');
+
+/** Lets a webhook rest whose receiver is gone for good, as Standard Webhooks says. */
+async function rest(trx: Transaction, webhook: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('webhooks')
+    .set({ active: 0 })
+    .where('id', '=', webhook)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  if (numUpdatedRows)
+    await recordChanges(trx, [{ tag: `webhook:${webhook}`, action: 'webhook.gone' }]);
+}
+
+/**
+ * Notes what became of a try: it is done, tried again later, or given up after three days. What else waits for the
+ * receiver is due at once where it is there again, not before it wants to be asked, and rests where it is gone (410).
+ */
 export async function settle(
   trx: Transaction,
   { event, webhook, tries, giveUpAt }: Due,
-  { sent, status, reason }: Outcome,
+  { sent, status, reason, wait }: Outcome,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
-  const next_try_at = later(now, waitAfter(tries));
-  const isOver = next_try_at >= giveUpAt;
+  const next_try_at = later(now, Math.max(waitAfter(tries), wait));
+  const isOver = next_try_at >= giveUpAt || status === 410;
   await trx
     .updateTable('webhook_deliveries')
     .set({ state: sent ? 'sent' : isOver ? 'failed' : 'queued', tries: tries + 1 })
@@ -96,9 +123,20 @@ export async function settle(
     .where('event_id', '=', event)
     .where('webhook_id', '=', webhook)
     .execute();
-  if (sent) {
-    await trx.updateTable('webhooks').set({ last_sent_at: at }).where('id', '=', webhook).execute();
+  if (status === 410) await rest(trx, webhook);
+  if (wait > 0) {
+    const until = later(now, wait);
+    const early = queuedOf(trx, webhook).where('next_try_at', '<', until);
+    await early.set({ next_try_at: until }).execute();
   }
+  if (!sent) return;
+  await trx.updateTable('webhooks').set({ last_sent_at: at }).where('id', '=', webhook).execute();
+  await queuedOf(trx, webhook)
+    .set({ next_try_at: at })
+    .where('next_try_at', '>', at)
+    .where('tries', '>', 0)
+    .where('webhook_deliveries.at', '<', later(now, -REST))
+    .execute();
 }
 
 /** Gives a delivery up at once, as a trial that did not arrive. */

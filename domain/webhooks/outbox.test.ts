@@ -39,7 +39,7 @@ onEachEngine('the outbox of webhooks', (database) => {
     await write(db, (trx) => readChanges(trx, 'https://example.org', ahead));
     const [due] = await dueDeliveries(db, ahead, []);
     if (!due) throw new Error('Nothing is due.');
-    const refused = { sent: false, status: 503, reason: 'HTTP 503' };
+    const refused = { sent: false, status: 503, reason: 'HTTP 503', wait: 0 };
     await write(db, (trx) => settle(trx, due, refused, ahead));
     expect(await dueDeliveries(db, ahead, [])).toEqual([]);
     expect(await dueDeliveries(db, now, [])).toMatchObject([{ event: due.event }]);

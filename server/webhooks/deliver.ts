@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { DomainError } from '../../domain/errors.ts';
 import type { Outbound } from '../../domain/outbound/outbound.ts';
+import { retryAfter } from '../../domain/outbound/retry-after.ts';
 import { shownReason } from '../../domain/users/outbox.ts';
 import { unseal } from '../../domain/users/second-factor/encrypt.ts';
-import type { Due, Outcome } from '../../domain/webhooks/deliveries.ts';
+import { type Due, LONGEST, type Outcome } from '../../domain/webhooks/deliveries.ts';
 import { translate } from '../messages.ts';
 
 /** Seconds that a receiver may take. */
@@ -26,10 +27,11 @@ export async function deliver(
   }: { outbound: Outbound; key: Buffer; now: Date; signal?: AbortSignal },
 ): Promise<Outcome> {
   const secret = unseal(key, webhook, sealed);
-  if (secret === null) return { sent: false, status: null, reason: 'SECRET_KEY is another one' };
+  const failed = { sent: false, status: null, wait: 0 };
+  if (secret === null) return { ...failed, reason: 'SECRET_KEY is another one' };
   const seconds = Math.floor(now.getTime() / 1000);
   try {
-    const { status } = await outbound(url, {
+    const { status, headers } = await outbound(url, {
       // Whatever else it says, it has got it.
       ...{ seconds: SECONDS, bytes: 0, body: payload, ...(signal && { signal }) },
       headers: {
@@ -40,11 +42,12 @@ export async function deliver(
       },
     });
     const sent = status >= 200 && status < 300;
-    return { sent, status, reason: sent ? '' : `HTTP ${status}` };
+    const wait = sent ? 0 : retryAfter(headers, { now, most: LONGEST });
+    return { sent, status, reason: sent ? '' : `HTTP ${status}`, wait };
   } catch (error) {
     signal?.throwIfAborted();
     const reason =
       error instanceof DomainError ? translate(error.userMessage, 'en') : String(error);
-    return { sent: false, status: null, reason: shownReason(reason) };
+    return { ...failed, reason: shownReason(reason) };
   }
 }

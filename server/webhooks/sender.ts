@@ -40,9 +40,11 @@ export function startWebhooks({
   const { signal } = stop;
   const sleep = (time: number) => pause(time, undefined, { signal, ref: false }).catch(() => {});
 
-  async function tell(due: Due, key: Buffer): Promise<void> {
+  /** Tells a receiver of something; says whether it may be told more. */
+  async function tell(due: Due, key: Buffer): Promise<boolean> {
     const outcome = await deliver(due, { outbound, key, now: clock(), signal });
     await writeAgain(db, (trx) => settle(trx, due, outcome, clock()));
+    return outcome.wait === 0 && outcome.status !== 410;
   }
 
   /** The webhooks that are being told. */
@@ -51,7 +53,7 @@ export function startWebhooks({
   async function tellAll(due: Due[], key: Buffer): Promise<void> {
     const work = async () => {
       for (let next = due.shift(); next && !signal.aborted; next = due.shift())
-        await tell(next, key);
+        if (!(await tell(next, key))) due.length = 0;
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }

@@ -52,6 +52,7 @@ afterEach(async () => {
   other.got.length = 0;
   receiver.answer = 204;
   receiver.says = '';
+  receiver.retryAfter = '';
   ahead = 0;
 });
 
@@ -198,6 +199,37 @@ describe('a receiver', () => {
     await db.updateTable('changes').set({ at: later.toISOString() }).execute();
     await forgetOldEvents(db, later);
     expect(await log(_id)).toEqual([]);
+  });
+
+  test('that is there again gets at once what waits, and is not asked before the time that it names', async () => {
+    const { _id } = await newWebhook(site, admin, { url: receiver.url });
+    receiver.answer = 503;
+    receiver.retryAfter = '7200';
+    for (let many = 0; many < 3; many += 1) await publish();
+    const begun = Date.now();
+    const waits = async () =>
+      (await log(_id)).map(({ nextTryAt }) => Date.parse(nextTryAt ?? '') - begun > 7_100_000);
+    await expect.poll(waits, { timeout: 10_000 }).toEqual([true, true, true]);
+    receiver.answer = 204;
+    // Somebody tries whether it is there: what has just failed waits for its own sake.
+    await send('POST', `/webhooks/${_id}/test`);
+    expect((await waits()).filter(Boolean)).toHaveLength(3);
+    ahead = 120_000;
+    await send('POST', `/webhooks/${_id}/test`);
+    const states = async () => new Set((await log(_id)).map(({ state }) => state));
+    await expect.poll(states, { timeout: 10_000 }).toEqual(new Set(['sent']));
+  });
+
+  test('that says it is gone is told nothing more, until somebody wakes it', async () => {
+    const { _id } = await newWebhook(site, admin, { url: receiver.url });
+    receiver.answer = 410;
+    await publish();
+    await expect.poll(async () => (await log(_id)).map(({ state }) => state)).toEqual(['failed']);
+    const { webhooks } = webhookListSchema.parse((await send('GET', '/webhooks')).body);
+    expect(webhooks).toMatchObject([{ active: false, failed: 1 }]);
+    const { db } = site.database;
+    const lines = db.selectFrom('changes').select('tag').where('action', '=', 'webhook.gone');
+    expect(await lines.execute()).toEqual([{ tag: `webhook:${_id}` }]);
   });
 
   test('that refuses for minutes is named in the health of the site, until something arrives', {

@@ -19,6 +19,8 @@ export interface Receiver {
   answer: number | null;
   /** What it says to that, as if it were packed where it is not empty. */
   says: string;
+  /** When it wants to be asked again. */
+  retryAfter: string;
   stop(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function startReceiver(): Promise<Receiver> {
     if (answered === null) request.socket.destroy();
     else {
       const packed = receiver.says ? { 'content-encoding': 'gzip' } : {};
+      if (receiver.retryAfter) response.setHeader('retry-after', receiver.retryAfter);
       response.writeHead(answered, { location: '/elsewhere', ...packed }).end(receiver.says);
     }
   });
@@ -45,6 +48,7 @@ export async function startReceiver(): Promise<Receiver> {
       got,
       answer: 204,
       says: '',
+      retryAfter: '',
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -162,6 +162,7 @@ const verbs: Record<AuditAction, string> = {
   'advert.update': 'changed the advert',
   'advert.delete': 'deleted the advert',
   'advert.arrange': 'changed where adverts stand',
+  'webhook.gone': 'stopped, since its receiver is gone for good, the webhook',
   'webhook.replay': 'sent something again to the webhook',
   'import.upload': 'began to upload for an import the file',
   'import.remove': 'removed the uploaded file',

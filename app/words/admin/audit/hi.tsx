@@ -141,6 +141,7 @@ const deeds: Record<AuditAction, string> = {
   'advert.update': 'विज्ञापन … बदला',
   'advert.delete': 'विज्ञापन … हटाया',
   'advert.arrange': 'विज्ञापनों की जगहें बदलीं',
+  'webhook.gone': 'वेबहुक … रोका, क्योंकि उसका पता हमेशा के लिए बंद हो गया',
   'webhook.replay': 'वेबहुक … पर फिर से भेजा',
   'import.upload': 'इंपोर्ट के लिए फ़ाइल … अपलोड करना शुरू किया',
   'import.remove': 'अपलोड की हुई फ़ाइल … हटाई',
