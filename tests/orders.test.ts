@@ -8,8 +8,8 @@ const keys = ['sort_key', 'name_key'];
 const others =
   `action advert_id answer_by answered_at article_id articles asked at binned_at comment_id created created_at day
   digest_at due due_at event_id expires_at failed_at from_path given_at host id key last_seen_at month moved_at next_at next_try_at noted_at
-  noticed_at number parts person_id pinned place position published_at received_at reporter send_at seq shown_at slug source source_id
-  subscription_id tell_at total updated_at url version views`.split(/\s+/);
+  noticed_at number parts person_id pinned place planned_at position published_at received_at reporter send_at seq shown_at slug source source_id
+  subscription_id tell_at total tries updated_at url version views`.split(/\s+/);
 
 /** Where text that people read is ordered by its own letters after all, and why. */
 const exceptions: Record<string, string> = {
@@ -22,7 +22,7 @@ const exceptions: Record<string, string> = {
 };
 
 /** Numbers that a search makes for each of its hits, and what they are made of. */
-const ranks = ['rowid', 'score', 'sum(weight)', '1'];
+const ranks = ['rowid', 'score', 'sum(weight)', 'sum(score)', '1'];
 
 /** Returns what the statements of a file that are written as text order by: columns, and what stands in their place. */
 function writtenOrders(text: string): string[] {

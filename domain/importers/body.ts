@@ -1,5 +1,5 @@
-import { addressesBehind } from '../redirects/derived.ts';
 import { galleryClass } from '../../contract/text-styles.ts';
+import { addressesBehind } from '../redirects/derived.ts';
 import { rewriteTags, tagsIn } from './markup.ts';
 import { storedAddress } from './old-address.ts';
 import type { Pictures } from './pictures.ts';

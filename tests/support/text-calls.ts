@@ -31,6 +31,8 @@ export const samples: Record<string, unknown> = {
   Date: new Date('2026-11-22T00:00:00Z'),
   Language: 'hi',
   'Language | string': 'hi',
+  'Language | null': null,
+  '(ids: string) => string': () => '',
   KnownImages: new Map(),
   Makers: { text: (html: string) => html, gallery: (html: string) => html },
   Anchor: { quote: 'x', words: 'a a', before: 'x', after: 'x', place: 9 },

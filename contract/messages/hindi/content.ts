@@ -81,7 +81,7 @@ export const content = {
   'will be unpublished': 'प्रकाशन हटेगा',
   'goes to the top': 'सबसे ऊपर आएगा',
   'leaves the top': 'ऊपर से हटेगा',
-  'is planned': 'प्रकाशन की योजना है',
+  'has a planned day': 'प्रकाशन की योजना है',
   'could not be done': 'नहीं हो सका',
   'Choose a time.': 'समय चुनें।',
   '{person} has saved "{name}" meanwhile: it stays as it is.':

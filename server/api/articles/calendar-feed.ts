@@ -35,7 +35,7 @@ const does = {
   unpublish: 'will be unpublished',
   pin: 'goes to the top',
   unpin: 'leaves the top',
-  plan: 'is planned',
+  plan: 'has a planned day',
 } as const;
 
 /** Says what happens to an article, as a message. */

@@ -83,7 +83,7 @@ export const series: SeriesWords = {
     create: (name) => `शृंखला “${name}” जोड़ें`,
     nothing: 'ऐसी कोई शृंखला नहीं है।',
     ask: 'ऐसी कोई शृंखला नहीं है। शृंखलाएँ संपादक जोड़ते हैं।',
-    left: (name) => `“${name}” अभी चुना नहीं गया: सूची से चुनें या मिटा दें।`,
+    left: (name) => `“${name}” अभी चुना नहीं गया: सूची से चुनें या हटा दें।`,
     inText: '',
     offer: (name) => name,
     full: () => '',
