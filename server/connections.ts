@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as afterReading, setTimeout as pause } from 'node:timers/promises';
-import { networkOf } from '../domain/users/attempts.ts';
+import { networkOf } from '../domain/networks.ts';
 
 export interface ConnectionLimits {
   /** The most connections at once. */

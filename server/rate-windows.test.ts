@@ -9,7 +9,7 @@ import { commentedArticle, putComment, switchOn } from '../tests/support/comment
 import { newDatabase, newPostgres } from '../tests/support/databases.ts';
 import { newKey } from '../tests/support/key-calls.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
-import { RateWindows } from './rate-windows.ts';
+import { limitKey, RateWindows } from './rate-windows.ts';
 
 const WINDOW = 60_000;
 
@@ -74,6 +74,18 @@ describe('processes that share a count', () => {
     expect(statements).toBe(0);
     expect(await passed([process], 'little', 300, 1000)).toBe(270);
     expect(statements).toBeLessThanOrEqual(10);
+  });
+
+  test('let a wide network call ten times as often as one in it, whose refused calls cost it nothing', async () => {
+    const process = newProcess();
+    const from = async (subnet: number, calls: number) => {
+      const key = limitKey(`2001:db8:7:${subnet.toString(16)}00::1`, 'test ');
+      return passed([process], key, 4, calls);
+    };
+    expect(await from(0, 100)).toBe(4);
+    for (let subnet = 1; subnet < 10; subnet += 1) expect(await from(subnet, 4)).toBe(4);
+    expect(await from(10, 4)).toBe(0);
+    expect(await passed([process], limitKey('2001:db8:8::1', 'test '), 4, 5)).toBe(4);
   });
 
   test('count routes apart', async () => {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { addCalls, type CallCount } from '../domain/call-counts.ts';
+import { networksOf, WIDER } from '../domain/networks.ts';
 import type { Config } from './config.ts';
 
 /** Addresses that are counted at once; of more, those that have asked least lately are forgotten. */
@@ -34,7 +35,19 @@ interface Window {
   asking: Promise<void> | null;
 }
 
-type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void;
+/** The call of one key: which of its window it is, and the milliseconds until that ends. */
+interface Counted {
+  current: number;
+  ttl: number;
+}
+
+type Answer = (error: Error | null, result?: Counted) => void;
+
+/** Returns the key of a limit for an address, and behind it that of its wide network. */
+export function limitKey(address: string, of = ''): string {
+  const { own, wide } = networksOf(address);
+  return `${of}${own}\n${of}${wide}`;
+}
 
 /**
  * Counts calls by address and window of time. The store of the library goes by the clock of the day:
@@ -55,7 +68,23 @@ export class RateWindows implements FastifyRateLimitStore {
     this.#together = together;
   }
 
+  /** Of a key by `limitKey`, a call that passes counts for the wide network too, which may call more often. */
   incr(key: string, callback: Answer, timeWindow: number, max: number): void {
+    const [own = '', wide] = key.split('\n');
+    this.#count(own, { timeWindow, max }, (ofOwn) => {
+      if (wide === undefined || ofOwn.current > max) return callback(null, ofOwn);
+      const most = max * WIDER;
+      this.#count(wide, { timeWindow, max: most }, ({ current, ttl }) =>
+        callback(null, current > most ? { current: max + 1, ttl } : ofOwn),
+      );
+    });
+  }
+
+  #count(
+    key: string,
+    { timeWindow, max }: { timeWindow: number; max: number },
+    done: (counted: Counted) => void,
+  ): void {
     const now = performance.now();
     this.#windows ??= new LRUCache({ max: ADDRESSES });
     const known = this.#windows.get(key);
@@ -65,7 +94,7 @@ export class RateWindows implements FastifyRateLimitStore {
     this.#windows.set(key, window);
     const { own } = window;
     const answer = (current: number) =>
-      callback(null, { current, ttl: Math.max(0, window.until - performance.now()) });
+      done({ current, ttl: Math.max(0, window.until - performance.now()) });
     const alone = this.#together === null || max < 1;
     if (alone || (window.told === 0 && own <= Math.floor(max / PORTIONS))) answer(own);
     else this.#share(key, window, { own, max, timeWindow }).then(answer, () => answer(own));

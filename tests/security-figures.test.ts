@@ -4,7 +4,7 @@ import { limits } from '../contract/limits.ts';
 import { flood } from '../domain/comments/flood.ts';
 import { pace } from '../domain/comments/rules.ts';
 import { KEPT } from '../domain/site/refusals.ts';
-import { most, WINDOW } from '../domain/users/attempts.ts';
+import { codes, most, WINDOW } from '../domain/users/attempts.ts';
 import { lifetimes } from '../domain/users/links.ts';
 import { together } from '../domain/users/mail-pauses.ts';
 import { cost } from '../domain/users/passwords.ts';
@@ -41,8 +41,10 @@ test('the figures of docs/security.md are those of the code', () => {
     minutes(PROOF_LASTS),
     `${most.pair} in ${window}`,
     `${most.network} in ${window}`,
+    `${most.wide} in ${window}`,
     `${most.account} in ${window}`,
     window,
+    `${most.pair}, ${minutes(codes.longest)}`,
     minutes(lifetimes.code),
     minutes(lifetimes.passkey),
     inDays(lifetimes.reset),

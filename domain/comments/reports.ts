@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
+import { networkOf } from '../networks.ts';
 import { hashSecret } from '../secrets.ts';
-import { networkOf } from '../users/attempts.ts';
 import { fromShown } from './read.ts';
 
 /** Notes that somebody has reported a comment; each network counts once. Throws 404. */

@@ -41,7 +41,7 @@ const addReaders = ({ db }: Database) =>
       const endpoint = `https://fcm.googleapis.com/fcm/send/${newId()}`;
       const wanted = { topics: ['all'], language, quiet: null, timeZone: 'Asia/Kolkata' };
       const browser = { endpoint, keys: { p256dh, auth: 'A'.repeat(22) }, ...wanted };
-      await subscribe(trx, browser, { own: [], network: '192.0.2.1', now: new Date() });
+      await subscribe(trx, browser, { own: [], address: '192.0.2.1', now: new Date() });
     }
   });
 

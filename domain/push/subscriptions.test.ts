@@ -23,8 +23,8 @@ const newBrowser = (): NewSubscription => ({
 });
 
 onEachEngine('subscriptions to notifications', (database) => {
-  const ask = (wanted: NewSubscription, network = '192.0.2.1') =>
-    write(database().db, (trx) => subscribe(trx, wanted, { own: [], network, now }));
+  const ask = (wanted: NewSubscription, address = '192.0.2.1') =>
+    write(database().db, (trx) => subscribe(trx, wanted, { own: [], address, now }));
   const kept = () =>
     database()
       .db.selectFrom('push_subscriptions')

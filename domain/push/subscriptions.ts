@@ -1,9 +1,9 @@
 import { limits } from '../../contract/limits.ts';
 import type { NewSubscription } from '../../contract/push.ts';
 import type { Transaction } from '../../database/database.ts';
-import { addCalls } from '../call-counts.ts';
-import { DomainError, TooManyTries } from '../errors.ts';
+import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { requireFewOfNetwork } from '../network-limits.ts';
 import { hashSecret } from '../secrets.ts';
 import { getSettings } from '../settings.ts';
 import { pushServiceOf } from './services.ts';
@@ -14,8 +14,8 @@ const DAY = 86_400_000;
 interface From {
   /** Hosts that the operator names as push services (PUSH_SERVICES). */
   own: readonly string[];
-  /** The network of who subscribes. */
-  network: string;
+  /** The address of who subscribes. */
+  address: string;
   now: Date;
 }
 
@@ -23,7 +23,7 @@ interface From {
  * Throws 503 where the site tells as many browsers as it may, 429 where too many new ones came from one network today:
  * addresses are easily invented, and each costs a row and a request for every story.
  */
-async function requireRoom(trx: Transaction, most: number, network: string): Promise<void> {
+async function requireRoom(trx: Transaction, most: number, address: string): Promise<void> {
   const { count } = await trx
     .selectFrom('push_subscriptions')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -31,12 +31,11 @@ async function requireRoom(trx: Transaction, most: number, network: string): Pro
   if (Number(count) >= most) {
     throw new DomainError(503, 'This site cannot notify any more browsers at present.');
   }
-  const added = { calls: 1, window: DAY };
-  const { calls, left } = await addCalls(trx, `push\n${network}`, added);
-  if (calls > limits.push.ofNetwork) {
-    const message = 'Too many browsers of your network asked for notifications today.';
-    throw new TooManyTries(left, message);
-  }
+  await requireFewOfNetwork(trx, address, {
+    what: 'push',
+    limits: [{ most: limits.push.ofNetwork, within: DAY }],
+    message: 'Too many browsers of your network asked for notifications today.',
+  });
 }
 
 /**
@@ -46,7 +45,7 @@ async function requireRoom(trx: Transaction, most: number, network: string): Pro
 export async function subscribe(
   trx: Transaction,
   wanted: NewSubscription,
-  { own, network, now }: From,
+  { own, address, now }: From,
 ): Promise<void> {
   const { push, pushMost } = await getSettings(trx);
   if (!push) throw new DomainError(404, 'This site sends no notifications.');
@@ -72,7 +71,7 @@ export async function subscribe(
       ]),
     )
     .executeTakeFirst();
-  if (numDeletedRows === 0n) await requireRoom(trx, pushMost, network);
+  if (numDeletedRows === 0n) await requireRoom(trx, pushMost, address);
   const id = newId(now);
   await trx
     .insertInto('push_subscriptions')

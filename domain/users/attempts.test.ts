@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { type Attempt, beginAttempt, clearAttempt, forgetAttempts, networkOf } from './attempts.ts';
-
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:0db8:1:2::6', '2001:db8:1:2'],
-  ['2001:db8::6', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['203.0.113.7:51234', '203.0.113.7'],
-  ['[2001:db8:1:2::6]:443', '2001:db8:1:2'],
-  ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
-])('%s is of the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
-});
+import { type Attempt, beginAttempt, clearAttempt, forgetAttempts, most } from './attempts.ts';
 
 onEachEngine('failed tries', (database) => {
   const start = Date.parse('2026-11-21T12:00:00Z');
@@ -37,7 +23,7 @@ onEachEngine('failed tries', (database) => {
       },
     };
   }
-  const times = async (many: number, act: (nth: number) => Promise<void>) => {
+  const times = async (many: number, act: (nth: number) => Promise<unknown>) => {
     for (let nth = 0; nth < many; nth += 1) await act(nth);
   };
   const wait = (retryAfter: number) => ({ status: 429, retryAfter });
@@ -162,5 +148,45 @@ onEachEngine('failed tries', (database) => {
     const kept = JSON.stringify(await database().db.selectFrom('attempts').selectAll().execute());
     expect(kept).not.toContain(attempt.account);
     expect(kept).not.toContain('2001:');
+  });
+
+  test('a wide network may fail more often than one in it', async () => {
+    const { fail } = someone();
+    const from = (nth: number) => ({
+      ...{ account: `wide-${nth}@example.org` },
+      address: `2001:db8:ffff:${(nth % 16).toString(16)}00::1`,
+    });
+    await times(most.wide, (nth) => fail(0, from(nth)));
+    const elsewhere = { account: 'wide@example.org', address: '2001:db8:fffe::1' };
+    const inside = { ...elsewhere, address: '2001:db8:ffff:ff00::1' };
+    await expect(fail(0, inside)).rejects.toMatchObject(wait(1));
+    await fail(0, elsewhere);
+  });
+
+  test('codes of an account that are wrong in a row come to one an hour, from whatever networks', async () => {
+    const { fail, enter } = someone();
+    const what = 'code';
+    const anywhere = (nth: number) =>
+      ({ what, address: `2001:db8:${(nth + 99).toString(16)}::1` }) as const;
+    const days = 2 * 86_400;
+    let guesses = 0;
+    for (let second = 0; second < days; second += 900) {
+      await fail(second, anywhere(guesses)).then(
+        () => (guesses += 1),
+        () => {},
+      );
+    }
+    expect(guesses).toBeGreaterThan(days / 3600 - 10);
+    expect(guesses).toBeLessThan(days / 3600 + 20);
+    // It goes on after a year, and ends with a right one.
+    await expect(fail(days, anywhere(0))).rejects.toMatchObject({ status: 429 });
+    const hour = { ...anywhere(1), deviceToken: 'd'.repeat(48) };
+    await enter(days + 3600, hour);
+    await enter(days + 3600, { ...anywhere(2), deviceToken: 'd'.repeat(48) });
+    await times(5, () => fail(days + 3600, anywhere(3)));
+    await expect(fail(days + 3600, anywhere(4))).rejects.toMatchObject(wait(1));
+    // The device that is known goes on.
+    await enter(days + 3600, { ...anywhere(4), deviceToken: 'd'.repeat(48) });
+    await expect(fail(days + 3600, anywhere(4))).resolves.toBe(1);
   });
 });

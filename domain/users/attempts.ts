@@ -1,9 +1,9 @@
-import { isIPv6 } from 'node:net';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { erasingTime } from '../erasing-time.ts';
 import { TooManyTries } from '../errors.ts';
 import { later } from '../later.ts';
+import { networksOf, WIDER } from '../networks.ts';
 import { hashSecret } from '../secrets.ts';
 
 const MINUTE = 60_000;
@@ -13,46 +13,26 @@ export const WINDOW = 15 * MINUTE;
 const KNOWN = 30 * 24 * 60 * MINUTE;
 
 /**
- * The number of failures without a wait: of an account from one network, of a network, and of an
- * account.
+ * The number of failures without a wait: of an account from one network, of a network, of the wide network around it,
+ * and of an account.
  */
-export const most = { pair: 5, network: 20, account: 100 };
+export const most = { pair: 5, network: 20, wide: 20 * WIDER, account: 100 };
+
+/** Wrong codes in a row: milliseconds for which they count unless a right one ends the row, and the longest wait. */
+export const codes = { lasts: 365 * 24 * 60 * MINUTE, longest: 60 * MINUTE };
 
 /**
  * An attempt to guess a secret. `account` is an e-mail, whether an account has it or not, or for
- * codes a person's id. For the password of a person who is signed in, `address` is the id of the
- * session.
+ * codes a person's id. For the password and the code of a person who is signed in, `address` is the id
+ * of the session.
  */
 export interface Attempt {
-  what: 'sign-in' | 'sign-up' | 'code' | 'password';
+  what: 'sign-in' | 'sign-up' | 'code' | 'session-code' | 'password';
   account: string;
   address: string;
   /** A secret of the browser, with which it is known again after a sign-in; empty: none. */
   deviceToken?: string;
   now: Date;
-}
-
-/** An address with the port behind it, as some proxies name it. */
-const withPort = /^(?:\[([^\]]+)\]|([\d.]+)):\d+$/;
-
-/**
- * Returns the network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address. A port, which each
- * connection has another of, is left out.
- */
-export function networkOf(given: string): string {
-  const [, bracketed, dotted] = withPort.exec(given) ?? [];
-  const address = bracketed ?? dotted ?? given;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [left = [], right = []] = address
-    .split('::')
-    .map((part) => part.split(':').filter(Boolean));
-  const gap = Array<string>(8 - left.length - right.length).fill('0');
-  return [...left, ...gap, ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }
 
 /**
@@ -61,36 +41,62 @@ export function networkOf(given: string): string {
  */
 function keysOf({ what, account, address, deviceToken }: Attempt) {
   const key = (...parts: string[]) => hashSecret([what, ...parts].join('\n'));
-  const network = networkOf(address);
+  const { own, wide } = networksOf(address);
   return {
-    pair: key('pair', account, network),
-    network: key('network', network),
+    pair: key('pair', account, own),
+    network: key('network', own),
+    wide: key('wide', wide),
     account: key('account', account),
-    known: key('known', account, network),
+    known: key('known', account, own),
     // The token is the browser's own secret, whatever it signs in to.
     device: deviceToken ? key('device', account, deviceToken) : '',
     knownDevice: deviceToken ? key('known device', account, deviceToken) : '',
   };
 }
 
-/** Returns the number of failures without a wait for each counter that holds for an attempt. */
-async function countersOf(trx: Transaction, attempt: Attempt) {
-  const { known, knownDevice, device, ...keys } = keysOf(attempt);
+/** A count of failures: how many have no wait, how long the count lasts, and the longest wait. */
+interface Counter {
+  key: string;
+  free: number;
+  lasts: number;
+  longest: number;
+}
+
+/** Failures that are counted within some minutes. */
+const short = (key: string, free: number): Counter => ({
+  ...{ key, free },
+  ...{ lasts: WINDOW, longest: WINDOW },
+});
+
+/** Failures in a row. */
+const inARow = (key: string): Counter => ({ key, free: most.pair, ...codes });
+
+/**
+ * Returns the counters that hold for an attempt. A device that has signed in before answers for its own failures alone:
+ * whoever guesses elsewhere, or floods its network, does not delay it. Attempts from many networks do not lock a person
+ * out of one that they sign in from.
+ *
+ * A code has a million values, of which three are right at any time. Who has the password could try them for weeks, so
+ * codes count in a row; where a person is signed in, apart for each session.
+ */
+async function countersOf(trx: Transaction, attempt: Attempt): Promise<Counter[]> {
+  const { known, knownDevice, device, pair, network, wide, account } = keysOf(attempt);
+  if (attempt.what === 'session-code') return [inARow(pair)];
   const found = await trx
     .selectFrom('attempts')
     .select('key')
     .where('key', 'in', [known, knownDevice].filter(Boolean))
     .execute();
   const isKnown = (key: string) => found.some((row) => row.key === key);
-  // A device that has signed in before answers for its own failures alone: whoever guesses elsewhere,
-  // or floods its network, does not delay it.
-  if (knownDevice && isKnown(knownDevice)) return [{ key: device, free: most.pair }];
-  return (
-    (['pair', 'network', 'account'] as const)
-      // Attempts from many networks must not lock a person out of a network they sign in from.
-      .filter((name) => !(isKnown(known) && name === 'account'))
-      .map((name) => ({ key: keys[name], free: most[name] }))
-      .sort((one, other) => (one.key < other.key ? -1 : 1))
+  const isCode = attempt.what === 'code';
+  if (knownDevice && isKnown(knownDevice)) {
+    return [isCode ? inARow(device) : short(device, most.pair)];
+  }
+  const ofAccount = isCode
+    ? [inARow(isKnown(known) ? pair : account)]
+    : [short(pair, most.pair), ...(isKnown(known) ? [] : [short(account, most.account)])];
+  return [...ofAccount, short(network, most.network), short(wide, most.wide)].sort((one, other) =>
+    one.key < other.key ? -1 : 1,
   );
 }
 
@@ -99,8 +105,8 @@ const accountMark = (what: Attempt['what'], account: string) =>
   hashSecret([what, 'of', account].join('\n'));
 
 /** Returns the wait after a number of failures: 1 s, 2 s, 4 s … */
-function waitAfter(failures: number, free: number): number {
-  return failures < free ? 0 : Math.min(2 ** (failures - free) * 1000, WINDOW);
+function waitAfter(failures: number, { free, longest }: Counter): number {
+  return failures < free ? 0 : Math.min(2 ** (failures - free) * 1000, longest);
 }
 
 /**
@@ -115,15 +121,16 @@ function lockRows(trx: Transaction, keys: string[]) {
 
 /**
  * Counts an attempt as failed before its result is known, so that many attempts at once cannot all
- * be checked; `clearAttempt` takes back one that did not fail. Throws 429 during a wait. It opens
- * its own transaction, since the attempt stays counted when the call is refused.
+ * be checked; `clearAttempt` takes back one that did not fail. Returns how many wrong codes in a row it is if it fails,
+ * 0 for what is no code. Throws 429 during a wait. It opens its own transaction, since the attempt stays counted when
+ * the call is refused.
  */
-export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<void> {
+export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<number> {
   const { now } = attempt;
-  const network = keysOf(attempt).network;
+  const { network, wide } = keysOf(attempt);
   const mark = accountMark(attempt.what, attempt.account);
   const at = now.toISOString();
-  await write(db, async (trx) => {
+  return write(db, async (trx) => {
     const ended = (await erasingTime(trx, now)).toISOString();
     await trx.deleteFrom('attempts').where('expires_at', '<=', ended).execute();
     const counted = await countersOf(trx, attempt);
@@ -131,15 +138,26 @@ export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<
     // A count that lasts longer than any can was made while the clock was ahead.
     await trx
       .deleteFrom('attempts')
-      .where('key', 'in', keys)
-      .where(({ or, eb }) =>
-        or([eb('expires_at', '<=', at), eb('expires_at', '>', later(now, 2 * WINDOW))]),
+      .where(({ or, and, eb }) =>
+        or(
+          counted.map(({ key, lasts }) =>
+            and([
+              eb('key', '=', key),
+              or([eb('expires_at', '<=', at), eb('expires_at', '>', later(now, 2 * lasts))]),
+            ]),
+          ),
+        ),
       )
       .execute();
-    const fresh = { failures: 0, blocked_until: '', expires_at: later(now, WINDOW) };
+    const fresh = { failures: 0, blocked_until: '' };
     await trx
       .insertInto('attempts')
-      .values(keys.map((key) => ({ key, account: key === network ? '' : mark, ...fresh })))
+      .values(
+        counted.map(({ key, lasts }) => ({
+          ...{ key, account: [network, wide].includes(key) ? '' : mark },
+          ...{ ...fresh, expires_at: later(now, lasts) },
+        })),
+      )
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
     const rows = await lockRows(trx, keys);
@@ -149,36 +167,48 @@ export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<
         .sort()
         .at(-1) ?? '';
     if (until > at) throw new TooManyTries(Date.parse(until) - now.getTime());
-    for (const { key, free } of counted) {
-      const old = rows.find((row) => row.key === key) ?? fresh;
-      const failures = old.failures + 1;
-      const wait = waitAfter(failures, free);
+    let inRow = 0;
+    for (const counter of counted) {
+      const { key, lasts } = counter;
+      const failures = (rows.find((row) => row.key === key)?.failures ?? 0) + 1;
+      const wait = waitAfter(failures, counter);
       const values = {
         failures,
         blocked_until: wait > 0 ? later(now, wait) : '',
-        expires_at: wait > 0 ? later(now, wait + WINDOW) : old.expires_at,
+        ...(wait > 0 && { expires_at: later(now, wait + lasts) }),
       };
       await trx.updateTable('attempts').set(values).where('key', '=', key).execute();
+      if (lasts === codes.lasts) inRow = failures;
     }
+    return inRow;
   });
 }
 
 /**
- * Takes back an attempt that did not fail: clears the count of the account, and reduces that of the
- * network by this attempt. A sign-up stays counted for its network, since somebody who makes many
- * accounts succeeds each time. Runs in the caller's transaction.
+ * Takes back an attempt that did not fail: clears the count of the account, and reduces those of the networks by this
+ * attempt, unless it was not `counted`. A sign-up stays counted for its networks, since somebody who makes many accounts
+ * succeeds each time; a right code ends the row in which it stands, and no other. Runs in the caller's transaction.
  */
-export async function clearAttempt(trx: Transaction, attempt: Attempt): Promise<void> {
-  const { pair, network, account, known, device, knownDevice } = keysOf(attempt);
-  const counted = await countersOf(trx, attempt);
-  await lockRows(trx, [pair, network, account, device].filter(Boolean));
-  await trx.deleteFrom('attempts').where('key', 'in', [pair, account, device]).execute();
-  if (attempt.what === 'sign-up') return;
-  if (counted.some(({ key }) => key === network)) {
+export async function clearAttempt(
+  trx: Transaction,
+  attempt: Attempt,
+  { counted = true }: { counted?: boolean } = {},
+): Promise<void> {
+  const { pair, network, wide, account, known, device, knownDevice } = keysOf(attempt);
+  const held = (await countersOf(trx, attempt)).map(({ key }) => key);
+  const networks = held.filter((key) => [network, wide].includes(key));
+  const isCode = ['code', 'session-code'].includes(attempt.what);
+  const cleared = isCode
+    ? held.filter((key) => !networks.includes(key))
+    : [pair, account, device].filter(Boolean);
+  await lockRows(trx, [...cleared, ...networks]);
+  await trx.deleteFrom('attempts').where('key', 'in', cleared).execute();
+  if (attempt.what === 'sign-up' || attempt.what === 'session-code') return;
+  if (counted && networks.length > 0) {
     await trx
       .updateTable('attempts')
       .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: '' }))
-      .where('key', '=', network)
+      .where('key', 'in', networks)
       .execute();
   }
   const expires_at = later(attempt.now, KNOWN);
@@ -206,6 +236,7 @@ export async function forgetAttempts(
   const marks = [
     accountMark('sign-in', email),
     accountMark('code', id),
+    accountMark('session-code', id),
     accountMark('password', id),
   ];
   await trx.deleteFrom('attempts').where('account', 'in', marks).execute();

@@ -36,7 +36,7 @@ export async function checkProof(
   }
   await requirePassword(database, signedIn, currentPassword, now);
   const { since } = await getSecondFactor(database.db, userId);
-  if (since) await withCode(database, { userId, code }, check, async () => {});
+  if (since) await withCode(database, { userId, code }, { ...check, sessionId }, async () => {});
   return { sessionId, used: null, now };
 }
 

@@ -6,14 +6,14 @@ import type { Role } from '../../contract/permissions.ts';
 import type { signedUpSchema, signUpSchema } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
-import { addCalls } from '../call-counts.ts';
 import { noteConsentOf } from '../consents/register.ts';
-import { DomainError, forbidden, TooManyTries } from '../errors.ts';
+import { DomainError, forbidden } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { requireFewOfNetwork } from '../network-limits.ts';
 import { getSettings } from '../settings.ts';
 import { sortedName } from '../sort-keys.ts';
 import { requireUser, slugForRole } from './accounts.ts';
-import { type Attempt, beginAttempt, clearAttempt, networkOf } from './attempts.ts';
+import { type Attempt, beginAttempt, clearAttempt } from './attempts.ts';
 import { hasAccount } from './authors.ts';
 import { holderOf, takeEmail } from './emails.ts';
 import type { Letter } from './letters.ts';
@@ -146,13 +146,6 @@ export interface SignedUp {
 /** The sign-ups in an hour, of one network, that a mail goes out for; many people may share one. */
 export const ofNetwork = { most: 50, within: 3_600_000 };
 
-/** Throws 429 where one network has signed up so often: each makes the site mail to whatever address is typed. */
-async function requireFewOf(trx: Transaction, address: string): Promise<void> {
-  const added = { calls: 1, window: ofNetwork.within };
-  const { calls, left } = await addCalls(trx, `sign-up\n${networkOf(address)}`, added);
-  if (calls > ofNetwork.most) throw new TooManyTries(left);
-}
-
 /**
  * Creates an account and signs it in. On a site that `mails`, every account but the first waits until its
  * e-mail is confirmed, and who has it already is not told. Throws 403, 404, 429 and, without mail, 409.
@@ -165,7 +158,8 @@ export async function signUp(
   const role = await roleOfNew(trx, code, { asReader, local });
   if (mails && role !== 'admin') {
     const signUp = { name, email, passwordHash, device, role, asReader, now: attempt.now };
-    await requireFewOf(trx, attempt.address);
+    // Each makes the site mail to whatever address is typed.
+    await requireFewOfNetwork(trx, attempt.address, { what: 'sign-up', limits: [ofNetwork] });
     const { info, letter } = await keepSignUp(trx, signUp);
     await clearAttempt(trx, attempt);
     return { info: { ...info, mustConfirm: true }, letter };

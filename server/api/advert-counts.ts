@@ -6,7 +6,6 @@ import { advertCountsSchema } from '../../contract/adverts.ts';
 import type { Database } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
 import { addAdvertCounts, countKey, knownAdverts } from '../../domain/adverts/counts.ts';
-import { networkOf } from '../../domain/users/attempts.ts';
 import { VisitCounter } from '../../domain/visits/counter.ts';
 import type { Config } from '../config.ts';
 import { beaconRate, takeBeacons } from './beacons.ts';
@@ -47,7 +46,7 @@ export async function advertCountRoutes(
           for (const id of known.intersection(new Set(body[what]))) {
             const key = countKey(id, what);
             // Somebody pays by these: as with views, one network counts so often in a while.
-            if (isFair(networkOf(ip), key)) counter.add(key);
+            if (isFair(ip, key)) counter.add(key);
           }
         }
       }

@@ -4,11 +4,10 @@ import { say } from '../../contract/messages/message.ts';
 import type { Database } from '../../database/database.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import type { Searcher } from '../../domain/search/searcher.ts';
-import { networkOf } from '../../domain/users/attempts.ts';
 import { awaitHandlers, runInBackground } from '../background.ts';
 import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
-import { rateWindows } from '../rate-windows.ts';
+import { limitKey, rateWindows } from '../rate-windows.ts';
 import { guardCalls } from './access.ts';
 import { advertCountRoutes } from './advert-counts.ts';
 import { advertRoutes } from './adverts.ts';
@@ -131,9 +130,9 @@ export async function api(
     // A program with a key has a limit of its own, wherever it calls from.
     max: ({ apiKey }) => apiKey?.perMinute ?? config.API_RATE_LIMIT,
     keyGenerator: ({ apiKey, ip }) => {
-      if (!apiKey) return networkOf(ip);
+      if (!apiKey) return limitKey(ip);
       // Everybody can read a key of pages: one visitor would use it up for all.
-      return apiKey.origins.length > 0 ? `key:${apiKey.id} ${networkOf(ip)}` : `key:${apiKey.id}`;
+      return apiKey.origins.length > 0 ? limitKey(ip, `key:${apiKey.id} `) : `key:${apiKey.id}`;
     },
     timeWindow: '1 minute',
     store: rateWindows('api', options),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { busy, DomainError } from '../../domain/errors.ts';
-import { networkOf } from '../../domain/users/attempts.ts';
+import { networkOf } from '../../domain/networks.ts';
 import type { Config } from '../config.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { TooManyTries } from '../../domain/errors.ts';
-import { networkOf } from '../../domain/users/attempts.ts';
 import type { Config } from '../config.ts';
+import { limitKey } from '../rate-windows.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,7 +18,7 @@ export function limitForms(app: FastifyInstance, { API_RATE_LIMIT }: Config): vo
   const count = app.createRateLimit({
     max: Math.ceil(API_RATE_LIMIT / 10),
     timeWindow: '1 hour',
-    keyGenerator: ({ ip }) => `forms:${networkOf(ip)}`,
+    keyGenerator: ({ ip }) => limitKey(ip, 'forms:'),
   });
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.form) return;

@@ -8,7 +8,6 @@ import { DomainError } from '../../domain/errors.ts';
 import { publicPushKey, pushKeys } from '../../domain/push/keys.ts';
 import { subscribe, unsubscribe } from '../../domain/push/subscriptions.ts';
 import { getSettings } from '../../domain/settings.ts';
-import { networkOf } from '../../domain/users/attempts.ts';
 import type { Config } from '../config.ts';
 import { readSecretKey } from '../secret-key.ts';
 import { failures } from './error-responses.ts';
@@ -62,7 +61,7 @@ export function pushRoutes(
       },
     },
     async ({ body, ip }) => {
-      const options = { own: config.PUSH_SERVICES, network: networkOf(ip), now: clock() };
+      const options = { own: config.PUSH_SERVICES, address: ip, now: clock() };
       await write(db, (trx) => subscribe(trx, body, options));
       return { message: say('You will be told of new stories.') };
     },

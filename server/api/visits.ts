@@ -7,7 +7,6 @@ import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 import type { Database } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
-import { networkOf } from '../../domain/users/attempts.ts';
 import { VisitCounter } from '../../domain/visits/counter.ts';
 import { addSources, hostOf } from '../../domain/visits/sources.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
@@ -57,7 +56,7 @@ export async function visitRoutes(
         const { path, from = '' } = request.body;
         // The views of a page are counted together, whatever the language of its frame.
         const page = splitLanguage(path).path;
-        if (matchPath(path) && isFair(networkOf(request.ip), page)) {
+        if (matchPath(path) && isFair(request.ip, page)) {
           counter.add(page);
           // Who comes from another page of the site has come before.
           if (hostOf(from) !== own) sources.add(hostOf(from));

@@ -5,7 +5,7 @@ import { changesSince, newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { busy, notFound } from '../../domain/errors.ts';
 import { liveNews } from '../../domain/live-blogs/read.ts';
-import { networkOf } from '../../domain/users/attempts.ts';
+import { networkOf } from '../../domain/networks.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** Milliseconds between two looks for changes, and between two signs of life on a stream. */

@@ -11,7 +11,7 @@ import { addressesBehind } from '../../domain/redirects/derived.ts';
 import { isLive } from '../../domain/redirects/live.ts';
 import { namedAddress } from '../../domain/redirects/named-address.ts';
 import { RETRY_AFTER } from '../errors.ts';
-import { rateWindows } from '../rate-windows.ts';
+import { limitKey, rateWindows } from '../rate-windows.ts';
 import { type PolicyOptions, workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { freshPages } from './fresh-pages.ts';
@@ -186,7 +186,11 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     return sendPage(request, reply, failure ? { ...page, status: failure } : page);
   }
 
-  await app.register(rateLimit, { global: false, store: rateWindows('pages', options) });
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: ({ ip }) => limitKey(ip),
+    store: rateWindows('pages', options),
+  });
   const answerPreview = previewPages(app, options);
   const answerFresh = freshPages(app, options, answerAnew);
   oldAddresses(app, database, answer);

@@ -8,7 +8,6 @@ import { paths } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
 import { escapeHtml } from '../../domain/html/escape.ts';
-import { networkOf } from '../../domain/users/attempts.ts';
 import { VisitCounter } from '../../domain/visits/counter.ts';
 import { addSearches, searchedWords } from '../../domain/visits/searches.ts';
 import { fairCounts } from '../api/fair-counts.ts';
@@ -73,7 +72,7 @@ export async function searchPage(
       const search = searchedWords(query.q, found.total);
       const { 'user-agent': agent } = headers;
       const isPersons = query.page === 1 && agent && !isbot(agent);
-      if (search && isPersons && isFair(networkOf(ip), '')) counter.add(search);
+      if (search && isPersons && isFair(ip, '')) counter.add(search);
       return found;
     },
   });

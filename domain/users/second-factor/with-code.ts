@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { DomainError, SignInRefused } from '../../errors.ts';
 import { hashSecret } from '../../secrets.ts';
-import { beginAttempt, clearAttempt } from '../attempts.ts';
+import { type Attempt, beginAttempt, clearAttempt, most } from '../attempts.ts';
 import { readCode, stepOf } from './codes.ts';
 import { unseal } from './encrypt.ts';
 
@@ -16,7 +16,15 @@ export interface CodeCheck {
   /** The secret of the browser (see `Attempt`). */
   deviceToken?: string;
   now?: Date;
+  /** The session of a person who is signed in; their wrong codes count there alone. */
+  sessionId?: string;
+  /** Hears of so many wrong codes in a row that the person has to know of them. */
+  onGuesses?: (userId: string) => void;
 }
+
+/** Wrong codes in a row after which the person is told, and then after each so many more: a day of the longest wait. */
+const TOLD_AGAIN = 24;
+const isTold = (inRow: number) => inRow >= most.pair && (inRow - most.pair) % TOLD_AGAIN === 0;
 
 /** Returns the error for a wrong code: 422, at its field. */
 export function wrongCode(): DomainError {
@@ -84,26 +92,31 @@ async function spendCode(trx: Transaction, userId: string, typed: string, key: B
 
 /**
  * Runs `work` when the code of a person is right, and uses the code up in the same transaction.
- * Throws 422 at `code`, and 429 after too many wrong codes; these are counted apart from passwords,
+ * Throws 422 at `code`, and 429 after too many wrong codes of an app; these are counted apart from passwords,
  * since somebody who knows the password could clear that count each time. It opens its own
  * transaction, since a wrong code is recorded although the call fails.
  */
 export async function withCode<T>(
   database: Database,
   { userId, code }: { userId: string; code: string },
-  { key, address, deviceToken = '', now = new Date() }: CodeCheck,
+  { key, address, deviceToken = '', now = new Date(), sessionId, onGuesses }: CodeCheck,
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const attempt = { what: 'code', account: userId, address, deviceToken, now } as const;
-  await beginAttempt(database, attempt);
+  const attempt: Attempt = sessionId
+    ? { what: 'session-code', account: userId, address: sessionId, now }
+    : { what: 'code', account: userId, address, deviceToken, now };
+  // Nobody guesses a recovery code, so that one lets its owner in whatever others have tried.
+  const counted = readCode(code)?.kind !== 'recovery';
+  const inRow = counted ? await beginAttempt(database, attempt) : 0;
   const done = await write(database.db, async (trx) => {
     if (await spendCode(trx, userId, code, key, now)) {
-      await clearAttempt(trx, attempt);
+      await clearAttempt(trx, attempt, { counted });
       return { result: await work(trx) };
     }
     return null;
   });
   if (!done) {
+    if (isTold(inRow)) onGuesses?.(userId);
     const { userMessage, fields } = wrongCode();
     throw new SignInRefused(422, userId, userMessage, fields);
   }

@@ -6,7 +6,6 @@ import { idSchema } from '../../../contract/common.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { writeAgain } from '../../../database/transactions.ts';
 import { addLetterCounts, countKey, findCounted } from '../../../domain/letters/counted.ts';
-import { networkOf } from '../../../domain/users/attempts.ts';
 import { VisitCounter } from '../../../domain/visits/counter.ts';
 import { failures } from '../error-responses.ts';
 import { fairCounts } from '../fair-counts.ts';
@@ -49,7 +48,7 @@ export function letterLinkRoutes(plain: FastifyInstance, { database }: LetterRou
       const agent = headers['user-agent'] ?? '';
       const key = countKey(id, number);
       const counts = url
-        ? agent && !isbot(agent) && isFair(networkOf(ip), key)
+        ? agent && !isbot(agent) && isFair(ip, key)
         : agent && (fetchesForReaders.test(agent) || !isbot(agent));
       // Who fetches beforehand has not opened it yet.
       const isAhead = headers['sec-purpose'] !== undefined || headers.purpose === 'prefetch';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneTimeLinkSchema } from '../../../contract/accounts.ts';
 import { signedUpSchema, type UserInfo, userInfoSchema } from '../../../contract/users.ts';
 import { call, newPerson, PASSWORD, prove } from '../../../tests/support/accounts.ts';
+import { firstStepOf, turnOnTwoStep } from '../../../tests/support/authenticator.ts';
 import { describeLongOnPostgres, newPostgres } from '../../../tests/support/databases.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -48,6 +49,20 @@ describeLongOnPostgres('e-mails with mail', (engine) => {
     return sentTo(email).at(-1) ?? '';
   }
   const codeIn = (mail: string) => /\/signup\/([\w-]+)/.exec(mail)?.[1] ?? '';
+
+  test('who has the password and guesses codes is told of to its owner, once', async () => {
+    const owner = await newPerson(site, 'author');
+    await turnOnTwoStep(site, owner, new Date(Date.now() + ahead));
+    const guess = async () => {
+      const pending = await firstStepOf(site, owner.email);
+      return (await send('/api/users/signin/code', { pending, code: '000000' })).status;
+    };
+    for (let tries = 1; tries <= 5; tries += 1) expect(await guess()).toBe(422);
+    ahead += 2000;
+    expect(await guess()).toBe(422);
+    expect(await newestTo(owner.email)).toMatch(/wrong codes again and again[\s\S]*\/reset/);
+    expect(sentTo(owner.email)).toHaveLength(1);
+  });
 
   test('a new address and a known one get the same answer, and neither is let in', async () => {
     const known = await newPerson(site, 'author');

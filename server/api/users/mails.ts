@@ -132,6 +132,22 @@ const taken = {
   },
 };
 
+const guesses = {
+  en: {
+    subject: 'Somebody tries codes for your account',
+    text: (link: string) =>
+      `somebody has given your password, and then wrong codes again and again. Nobody has come in. If it was not you, somebody else has your password: choose a new one here:\n\n${link}\n\nIf it was you, wait as long as the page says, or sign in with a recovery code.`,
+  },
+  hi: {
+    subject: 'कोई आपके खाते के लिए कोड आज़मा रहा है',
+    text: (link: string) =>
+      `किसी ने आपका पासवर्ड दिया और फिर बार-बार ग़लत कोड। कोई अंदर नहीं आ सका। अगर यह आप नहीं थे, तो आपका पासवर्ड किसी और के पास है: नया पासवर्ड यहाँ चुनें:\n\n${link}\n\nअगर यह आप ही थे, तो पन्ने पर लिखे समय तक रुकें या रिकवरी कोड से साइन इन करें।`,
+  },
+};
+
+/** Returns the mail to a person whose password somebody has, and who tries codes. */
+export const guessesMail = letterOf('reset', guesses);
+
 /** Returns the mail with the link that confirms an e-mail. */
 export const confirmMail = letterOf('email', confirmation);
 

@@ -29,15 +29,14 @@ import { personOf, sessionOf } from '../access.ts';
 import { failures, provenFailures } from '../error-responses.ts';
 import { renewedAnswer } from '../response-message.ts';
 import { deviceOf } from './device.ts';
+import { tellOfGuesses } from './guesses-mail.ts';
 import { codeChecks, guessLimit, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
 
 /** The calls for the second step of a sign-in, and for turning two-step sign-in on and off. */
-export function secondFactorRoutes(
-  plain: FastifyInstance,
-  { config, database, clock }: UserRouteOptions,
-): void {
+export function secondFactorRoutes(plain: FastifyInstance, options: UserRouteOptions): void {
+  const { config, database, clock } = options;
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const access = 'account.use';
   const rateLimit = guessLimit(config);
@@ -59,6 +58,7 @@ export function secondFactorRoutes(
       secondStep(database, request.body, {
         ...(await check(request)),
         device: deviceOf(request.headers['user-agent'] ?? ''),
+        onGuesses: (userId) => tellOfGuesses(options, userId, request.log),
       }),
   );
 
