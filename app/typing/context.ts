@@ -29,6 +29,10 @@ const ofMany =
 const asksWhere = /(?:^|[।?!]|(?:^|\s)(?:तुम|आप|वो|ये|वह|अब|आजकल|है|हैं|हो))\s*$/u;
 const hasSaid = /ने (?:भी |ही |तो |पहले |क्या |यह |ये )*$/u;
 
+/** After these one is afraid, and before them the sentence begins: डर लगता है, मौत का डर; but ब्याज की दर. */
+const isAfraid =
+  /(?:^|[।?!“"‘(:;,—–-]|(?:^|\s)(?:मुझे|मुझसे|तुझे|उसे|उन्हें|हमें|तुम्हें|आपको|इसे|किसे|का|से|को|बहुत|बड़ा|थोड़ा|ज़रा|कोई|और|क्या|अब|में|मन|नहीं))\s*$/u;
+
 /** What letters mean that are typed for two words, where the words before them tell. */
 const rules: [typed: RegExp, word: string, after: (before: string) => boolean][] = [
   [
@@ -41,6 +45,9 @@ const rules: [typed: RegExp, word: string, after: (before: string) => boolean][]
   [/^(?:me|mein|mai|m)$/, 'मैं', (before) => sentenceBegins.test(before) || willBe.test(before)],
   [/^me$/, 'में', () => true],
   [/^(?:h|hai)$/, 'हैं', (before) => ofMany.test(before)],
+  // To tell is said more often than a maker of shoes.
+  [/^bata$/, 'बता', () => true],
+  [/^dar$/, 'डर', (before) => isAfraid.test(before)],
   [/^kha$/, 'कहा', (before) => hasSaid.test(before)],
   [/^kha$/, 'कहाँ', (before) => asksWhere.test(before)],
 ];

@@ -48,6 +48,9 @@ test.each([
   ['samjhaiye ki manrega ki rashi kab aayegi', 'समझाइए कि मनरेगा की राशि कब आएगी'],
   ['dekhenge ki yahan tak ki nahi', 'देखेंगे कि यहाँ तक कि नहीं'],
   ['jab tk tm aaoge m so jaunga', 'जब तक तुम आओगे मैं सो जाऊंगा'],
+  ['main bata dunga', 'मैं बता दूंगा'],
+  ['dar lagta hai', 'डर लगता है'],
+  ['byaj ki dar aur maut ka dar', 'ब्याज की दर और मौत का डर'],
   ['The Wire ne Rs 500 aur 500 rs diye', 'The Wire ने Rs 500 और 500 रुपये दिए'],
 ])('%s', (line, written) => {
   expect(typed(line)).toBe(`${written} `);
