@@ -30,6 +30,8 @@ export const importOutcomes = [
   /** It was deleted here, and stays so. */
   'deleted',
   'refused',
+  /** It would be asked for at its old address. */
+  'wanted',
   'missing',
 ] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];

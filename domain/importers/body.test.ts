@@ -11,6 +11,7 @@ const survey = { site: { url: '' }, addresses: new Set<string>() };
 const pictures = {
   want: async () => {},
   find: (address: string) => (address === 'picture:1' ? '/images/1.jpg' : null),
+  isLost: (address: string) => address !== 'picture:1',
   about: (address: string) =>
     address === 'picture:1' ? item('https://old.example/1.jpg') : lost.get(address),
 };

@@ -105,7 +105,17 @@ export async function leadOthers(
     await remember(trx, row);
     return { ...led(item, 'added'), row };
   };
-  if (dryRun) return survey.redirects.map((item) => led(item, 'added').entry);
+  if (dryRun) {
+    const entries: Entry[] = [];
+    for (const some of portions(survey.redirects)) {
+      const ids = some.map(({ id }) => id);
+      const known = await findImported(db, source, kind, ids);
+      entries.push(
+        ...some.map((item) => led(item, known.has(item.id) ? 'unchanged' : 'added').entry),
+      );
+    }
+    return entries;
+  }
   const all: Led[] = [];
   for (const some of portions(survey.redirects, PORTION)) {
     const those = await takeThose<RedirectItem, Led>(some, {

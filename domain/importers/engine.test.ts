@@ -179,6 +179,44 @@ onEachEngine('an import', (database) => {
   });
 });
 
+onEachEngine('the preview of an import', (database) => {
+  test('says of what meets in it the same as the import, also where that is here', async () => {
+    const bare = (id: number, name: string) =>
+      `<wp:category><wp:term_id>${id}</wp:term_id><wp:category_nicename>${id === 6 ? 'nadi' : ''}</wp:category_nicename><wp:cat_name>${name}</wp:cat_name></wp:category>`;
+    const tags = ['Barish', 'barish'].map(
+      (name, id) =>
+        `<wp:tag><wp:tag_slug>t${id}</wp:tag_slug><wp:tag_name>${name}</wp:tag_name></wp:tag>`,
+    );
+    const link = 'https://old.example/one/';
+    const nadi: [string, string, string] = ['category', 'nadi', 'Nadi'];
+    const text = wxr(
+      wxrItem({ id: 1, link, slug: 'same', terms: [nadi] }) +
+        wxrItem({ id: 2, link, slug: 'same', terms: [nadi] }),
+      [bare(6, 'Nadi'), bare(7, 'Nadi!'), ...tags].join(''),
+    );
+    const run = async (dryRun: boolean) => {
+      const entries: Entry[] = [];
+      await importFrom(
+        database(),
+        { reader: wordpress, source: sourceOf({ 'old.xml': text }) },
+        {
+          ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
+          ...{ fetch: null, tagsAsCategories: [], dryRun, actor: null, onProgress: () => {} },
+          tell: (entry) => void entries.push(entry),
+        },
+      );
+      return entries;
+    };
+    const preview = await run(true);
+    const told = ({ kind, outcome, reason }: Entry) => `${kind} ${outcome ?? reason}`;
+    expect(preview.map(told)).toEqual(
+      expect.arrayContaining(['category matched', 'tag matched', 'article addressTaken']),
+    );
+    expect(await run(false)).toEqual(preview);
+    expect(await run(true)).toEqual(await run(false));
+  });
+});
+
 onEachEngine('an import that is broken off', (database) => {
   const items = Array.from({ length: 20 }, (_, id) =>
     wxrItem({ id, slug: 'same', title: `लेख ${id}`, content: `पाठ ${id}` }),

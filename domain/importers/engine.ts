@@ -104,7 +104,7 @@ export async function importFrom(
   };
   const site = survey.site.source;
   const oldSite = survey.site.url;
-  const planned = new Set<string>();
+  const planned = { places: new Map(), leads: new Map() };
   const run = { db, source: site, oldSite, actor, accounts, planned };
   const pictures = openPictures({
     ...{ db, site, oldSite, store, dryRun, actor, tell },

@@ -11,9 +11,17 @@ import { createAuthor } from '../users/authors.ts';
 import { isImported } from '../users/imported-passwords.ts';
 import { findImported, hashOf, idOf, type Outcome, type Row, settle } from './imported.ts';
 import type { PersonItem, TermItem } from './item.ts';
-import { leadHere } from './redirects.ts';
+import { type Leads, leadHere } from './redirects.ts';
 import type { Entry } from './report.ts';
 import { type Place, type Said, wantedSlug } from './values.ts';
+
+/** What a dry run would have made by now: it finds that again, as a run does. */
+export interface Plans {
+  /** Slugs that are given away, and what people and terms are found by. */
+  places: Map<string, { id: string; slug: string }>;
+  /** Old addresses, with what they lead to. */
+  leads: Leads;
+}
 
 export interface GroupOptions {
   db: Queries;
@@ -24,8 +32,7 @@ export interface GroupOptions {
   actor: string | null;
   /** Whether people keep the e-mail and password with which they signed in there. */
   accounts: boolean;
-  /** Slugs that a dry run has given away. */
-  planned: Set<string>;
+  planned: Plans;
 }
 
 export interface SettledGroup {
@@ -39,12 +46,12 @@ export interface SettledGroup {
 export function freeHere(
   wanted: string,
   kind: string,
-  planned: Set<string>,
+  { places }: Plans,
   taken: (slugs: string[]) => Promise<{ slug: string }[]>,
 ): Promise<string> {
   return firstFree(wanted, async (slugs) => [
     ...(await taken(slugs)),
-    ...slugs.filter((slug) => planned.has(`${kind} ${slug}`)).map((slug) => ({ slug })),
+    ...slugs.filter((slug) => places.has(`${kind} ${slug}`)).map((slug) => ({ slug })),
   ]);
 }
 
@@ -58,6 +65,8 @@ interface Group {
   known: Row | undefined;
   /** The one here that it stands for. */
   same: { id: string; slug: string } | null | undefined;
+  /** What another of the source has in common with it where both become one here. */
+  likeness?: string;
   /** The address it gets where it is new. */
   slug: string;
   /** What else the report says of it. */
@@ -76,9 +85,11 @@ const pathOf = {
 
 /** Adds a person or a term, brings it up to date, or finds the one that it stands for. */
 export async function settleGroup(group: Group, options: GroupOptions): Promise<SettledGroup> {
-  const { kind, key, item, values, known, same, slug, said } = group;
+  const { kind, key, item, values, known, slug, said, likeness } = group;
   const { db, trx, source, oldSite, planned } = options;
   const made = idOf(source, kind, key);
+  const like = likeness === undefined ? undefined : `${kind} like ${likeness}`;
+  const same = group.same ?? (known || !like ? undefined : planned.places.get(like));
   const thing = { source, kind, id: key, hash: hashOf(values), known };
   const { outcome, id } = await settle(db, trx, thing, {
     async add(inside) {
@@ -92,7 +103,10 @@ export async function settleGroup(group: Group, options: GroupOptions): Promise<
     },
   });
   if (outcome === 'deleted') return { place: null, outcome, entries: [] };
-  if (!trx && !same) planned.add(`${kind} ${slug}`);
+  if (!trx && !same) {
+    planned.places.set(`${kind} ${slug}`, { id: made, slug });
+    if (like) planned.places.set(like, { id: made, slug });
+  }
   const here = id ?? same?.id ?? made;
   const row = await (trx ?? db)
     .selectFrom(tables[kind])
@@ -102,7 +116,9 @@ export async function settleGroup(group: Group, options: GroupOptions): Promise<
   const place = { id: here, slug: row?.slug ?? same?.slug ?? slug, name: values.name };
   const own = pathOf[kind](place);
   const target = kind === 'category' ? { category_id: here } : { to_path: own };
-  const refused = await leadHere(db, trx, item.oldAddresses ?? [], { target, own, oldSite });
+  const refused = await leadHere(db, trx, item.oldAddresses ?? [], {
+    ...{ target, own, oldSite, leads: planned.leads },
+  });
   const about = { kind, id: item.id, title: values.name };
   return {
     place,
@@ -208,6 +224,7 @@ export async function settleCategory(
     {
       ...{ kind: 'category', key, item, values, known, slug },
       same: found && { id: found._id, slug: found.slug },
+      likeness: wanted,
       said: parent ? [{ reason: 'parentLost', detail: parent }] : [],
       add: (inside, id) => createCategory(inside, { ...values, slug }, actor, id),
       update: (inside, id) => updateCategory(inside, id, values, actor),

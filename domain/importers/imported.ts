@@ -130,6 +130,28 @@ export async function stampOf(db: Queries, kind: ImportedKind, id: string): Prom
   return found?.updated_at ?? null;
 }
 
+/**
+ * Whether a thing, whose stamp is `now`, is as an import left it. What it scheduled may have come: only the site
+ * itself notes the time that was set as that of the publication.
+ */
+export async function isAsLeft(
+  db: Queries,
+  { kind, our_id, stamp }: Row,
+  now: string,
+): Promise<boolean> {
+  if (now === stamp) return true;
+  const [, version, dueAt] = (kind === 'article' && /^(\d+) at (.+)$/.exec(stamp)) || [];
+  if (!dueAt) return false;
+  const article = db
+    .selectFrom('articles')
+    .select('id')
+    .where('id', '=', our_id)
+    .where('status', '=', 'published')
+    .where('published_at', '=', dueAt);
+  const isPublished = await article.where('version', '=', Number(version) + 1).executeTakeFirst();
+  return isPublished !== undefined;
+}
+
 /** How to add a thing, and how to bring one up to date that nobody has edited here. */
 interface Steps {
   add(trx: Transaction): Promise<{ id: string; made: boolean }>;
@@ -173,7 +195,7 @@ export async function settle(
   if (stamp === null) return { outcome: 'deleted', id: null };
   if (!known.made) return { outcome: 'matched', id: ours };
   if (known.hash === hash) return { outcome: 'unchanged', id: ours };
-  if (stamp !== known.stamp) return { outcome: 'edited', id: ours };
+  if (!(await isAsLeft(trx ?? db, known, stamp))) return { outcome: 'edited', id: ours };
   if (!trx) return { outcome: 'updated', id: ours };
   const now = await steps.update(trx, ours);
   await note(now, true);

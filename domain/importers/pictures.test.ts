@@ -9,6 +9,7 @@ import { openLocalStore } from '../images/local-store.ts';
 import { StoreError } from '../images/store.ts';
 import { type ImportOptions, importFrom } from './engine.ts';
 import { markdown } from './markdown/markdown.ts';
+import type { Entry } from './report.ts';
 import { undoImport } from './undo.ts';
 
 let folder: string;
@@ -57,6 +58,30 @@ onEachEngine('pictures of an import', (database) => {
     const { source } = await db.selectFrom('imported').select('source').executeTakeFirstOrThrow();
     const { removed } = await undoImport(database(), source);
     expect(removed).toMatchObject({ article: 1, person: 1, picture: 1 });
+  });
+
+  test('are promised by a preview only where their files are there', async () => {
+    const create = { width: 64, height: 64, channels: 3, background: 'olive' } as const;
+    const text = '![](https://old.example/far.png)\n\n![](/images/near.png)\n\n![](/images/no.png)';
+    const files = {
+      'content/pul.md': `---\ntitle: पुल\ndate: 2024-01-01\ncover: https://old.example/far.png\n---\n${text}`,
+      'static/images/near.png': await sharp({ create }).png().toBuffer(),
+    };
+    const lost: (string | undefined)[] = [];
+    const options = {
+      fetch: () => Promise.reject(new Error('is not there')),
+      tell: ({ reason, detail }: Entry) => void (reason && lost.push(`${reason} ${detail}`)),
+    };
+    const preview = await run(files, { ...options, dryRun: true });
+    expect(preview.picture).toEqual({ added: 1, wanted: 1, missing: 1 });
+    expect(lost.splice(0)).toEqual(['pictureLost /images/no.png']);
+    expect((await run(files, options)).picture).toEqual({ added: 1, missing: 2 });
+    expect(lost).toEqual([
+      'pictureLost https://old.example/far.png',
+      'pictureLost /images/no.png',
+      'coverLost https://old.example/far.png',
+    ]);
+    expect((await run(files, { ...options, dryRun: true })).article).toEqual({ unchanged: 1 });
   });
 
   test('that the disk has no room for end it, and nothing is told or asked for after its end', async () => {

@@ -19,6 +19,9 @@ import { filesByAddress, keyOf, pathOf } from './picture-files.ts';
 import type { Entry } from './report.ts';
 import type { Source, SourceFile } from './source.ts';
 
+/** Stands in a dry run for the address of a picture whose file is there. */
+const PLANNED = '/images/0000000000000.jpg';
+
 /** Pictures that are fetched or encoded at a time. */
 const AT_ONCE = 3;
 
@@ -80,6 +83,8 @@ export interface Pictures {
   want(addresses: string[]): Promise<void>;
   /** The address here of a picture that was wanted before; null: it could not be had. */
   find(address: string): string | null;
+  /** Whether it cannot be had, as far as is known: a dry run asks nobody. */
+  isLost(address: string): boolean;
   /** What the source says of the picture at an address. */
   about(address: string): PictureItem | undefined;
 }
@@ -96,6 +101,8 @@ export function openPictures(options: Options): Pictures {
   /** Those that are being taken; `here` are those that were. */
   const taking = new Map<string, Promise<void>>();
   const here = new Map<string, string | null>();
+  /** Those that a dry run would have asked for. */
+  const wanted = new Set<string>();
   const limit = pLimit({ concurrency: AT_ONCE, rejectOnClear: true });
 
   const wholeOf = (given: string) => {
@@ -150,11 +157,15 @@ export function openPictures(options: Options): Pictures {
     // Some exports write addresses of their own site without its host.
     const whole = oldSite && address.startsWith('/') ? URL.parse(address, oldSite)?.href : address;
     const remote = whole && /^https?:/i.test(whole) && fetch ? () => fetch(whole) : null;
-    if (dryRun || (!file && !remote)) {
-      if (dryRun && (file || remote)) {
-        tell({ kind: 'picture', id: address, title, outcome: 'added' });
-      } else missing('was not asked for');
+    if (!file && !remote) {
+      missing('was not asked for');
       return null;
+    }
+    if (dryRun) {
+      // Whether the other server gives it, only the import finds out.
+      tell({ kind: 'picture', id: address, title, outcome: file ? 'added' : 'wanted' });
+      if (!file) wanted.add(key);
+      return file ? PLANNED : null;
     }
     let bytes: Buffer | undefined;
     try {
@@ -215,6 +226,10 @@ export function openPictures(options: Options): Pictures {
       await allDone(addresses.map(async (address) => take(address)));
     },
     find: (address) => here.get(keyOf(wholeOf(address))) ?? null,
+    isLost(address) {
+      const key = keyOf(wholeOf(address));
+      return !here.get(key) && !wanted.has(key);
+    },
     about: (address) => items.get(keyOf(wholeOf(address))),
   };
 }

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sourceOf, wxr, wxrItem } from '../../tests/support/wxr.ts';
+import { actOnArticle } from '../articles/actions.ts';
 import { scheduleArticle } from '../articles/schedule.ts';
 import { openLocalStore } from '../images/local-store.ts';
+import { runDue } from '../schedule/run.ts';
 import { putSetting } from '../settings.ts';
 import { importFrom } from './engine.ts';
 import type { Entry } from './report.ts';
@@ -18,6 +20,8 @@ beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/lekhani-later-`);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const fail = (error: unknown) => expect.fail(String(error));
 
 const item = (id: number, status: string, date: string, content = 'पाठ') =>
   wxrItem({ id, title: `लेख ${id}`, content, status, date });
@@ -87,6 +91,51 @@ onEachEngine('future articles of an import', (database) => {
     ]);
   });
 
+  test('follow their source also after the site has published them', async () => {
+    const { db } = database();
+    const later = (id: number, content: string) =>
+      item(id, 'future', '2091-01-01 10:00:00', content);
+    const both = { name: ['लेख 21', 'लेख 22'], at: new Date('2091-01-01T10:00:01.000Z') };
+    const texts = db
+      .selectFrom('articles')
+      .select(['name', 'status', 'description', 'published_at'])
+      .where('name', 'in', both.name)
+      .orderBy('name');
+    await run([later(21, 'पुराना'), later(22, 'पुराना')]);
+    await runDue(db, fail, () => both.at);
+    const row = await db
+      .selectFrom('articles')
+      .select('id')
+      .where('name', '=', 'लेख 22')
+      .executeTakeFirstOrThrow();
+    await write(db, (trx) => actOnArticle(trx, people.editor, row.id, 'unpublish'));
+    expect((await run([later(21, 'पुराना')])).articles).toEqual({ unchanged: 1 });
+    const now = (id: number) => item(id, 'publish', '2091-01-01 10:00:00', 'नया');
+    expect((await run([now(21), now(22)])).articles).toEqual({ updated: 1, edited: 1 });
+    const published_at = '2091-01-01T10:00:00.000Z';
+    expect(await texts.execute()).toEqual([
+      { name: 'लेख 21', status: 'published', description: '<p>नया</p>', published_at },
+      { name: 'लेख 22', status: 'unpublished', description: '<p>पुराना</p>', published_at },
+    ]);
+  });
+
+  test('stay public where an export was made before the time that has come', async () => {
+    const { db } = database();
+    const at = new Date(Date.now() + 60_000);
+    const date = at.toISOString().slice(0, 19).replace('T', ' ');
+    await run([item(23, 'future', date, 'पुराना')]);
+    await runDue(db, fail, () => new Date(at.getTime() + 1000));
+    const query = db.selectFrom('articles').select(['status', 'description']);
+    const article = query.where('name', '=', 'लेख 23');
+    vi.useFakeTimers({ toFake: ['Date'], now: at.getTime() + 1000 });
+    try {
+      expect((await run([item(23, 'future', date, 'नया')])).articles).toEqual({ updated: 1 });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await article.execute()).toEqual([{ status: 'published', description: '<p>नया</p>' }]);
+  });
+
   test('do not keep a newer export from what never had a time here', async () => {
     const texts = (content: string) => [
       item(11, 'publish', '2019-01-01 10:00:00', content),
@@ -112,7 +161,7 @@ onEachEngine('future articles of an import', (database) => {
 
   test('stay after an undo, where somebody here gave them a time', async () => {
     const { removed, kept } = await undoImport(database(), 'wordpress:old.example');
-    expect([removed.article, kept.article]).toEqual([6, 1]);
+    expect([removed.article, kept.article]).toEqual([8, 2]);
     expect((await jobs()).map(({ name }) => name)).toEqual(['लेख 1']);
   });
 });

@@ -5,11 +5,15 @@ import { storedAddress } from './old-address.ts';
 
 type Target = { article_id: string } | { category_id: string } | { to_path: string };
 
+/** Old addresses that a dry run has given away, with what they lead to. */
+export type Leads = Map<string, string>;
+
 interface Lead {
   target: Target;
   /** Its path here. */
   own: string;
   oldSite: string | undefined;
+  leads?: Leads;
 }
 
 /**
@@ -20,7 +24,7 @@ export async function leadHere(
   db: Queries,
   trx: Transaction | null,
   addresses: string[],
-  { target, own, oldSite }: Lead,
+  { target, own, oldSite, leads }: Lead,
 ): Promise<string[]> {
   const queries = trx ?? db;
   const refused: string[] = [];
@@ -38,8 +42,12 @@ export async function leadHere(
       known.category_id === wanted.category_id &&
       known.to_path === wanted.to_path;
     if (same) continue;
-    if (known || (!path.includes('?') && (await isLive(queries, path)))) refused.push(path);
+    const planned = leads?.get(path);
+    if (planned === JSON.stringify(target)) continue;
+    if (known || planned || (!path.includes('?') && (await isLive(queries, path))))
+      refused.push(path);
     else if (trx) await rememberOldAddress(trx, path, target);
+    else leads?.set(path, JSON.stringify(target));
   }
   return refused;
 }

@@ -22,6 +22,7 @@ export async function settleSeries(item: TermItem, options: GroupOptions): Promi
     {
       ...{ kind: 'series', key: item.id, item, values, known, slug, said: [] },
       same: same && { id: same._id, slug: same.slug },
+      likeness: slug,
       add: (inside, given) => createSeries(inside, { ...values, slug }, actor, given),
       update: (inside, id) => updateSeries(inside, id, values, actor),
     },

@@ -2,6 +2,7 @@ import { plainName } from '../../contract/clean-name.ts';
 import { wellFormedSlug } from '../../contract/common.ts';
 import { slugFrom } from '../../contract/slug.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
+import { nameKey } from '../tags/search-text.ts';
 import { createTag, findTagNamed, takenTagSlugs, updateTag } from '../tags/tags.ts';
 import { freeHere, type GroupOptions, type SettledGroup, settleGroup } from './groups.ts';
 import { findImported } from './imported.ts';
@@ -23,6 +24,7 @@ export async function settleTag(item: TermItem, options: GroupOptions): Promise<
     {
       ...{ kind: 'tag', key: item.id, item, values, known, slug, said: [] },
       same: same && { id: same._id, slug: same.slug },
+      likeness: nameKey(name),
       add: (inside, given) => createTag(inside, { ...values, slug }, { actor, given }),
       update: (inside, id) => updateTag(inside, id, values, actor),
     },

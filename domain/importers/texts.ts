@@ -8,12 +8,13 @@ import { eraseArticle } from '../bin/articles.ts';
 import type { Folder } from '../search-index/index-articles.ts';
 import { hasRoom } from '../series/parts.ts';
 import { changePage, createPage, deletePage } from '../static-pages/edit.ts';
-import { freeHere } from './groups.ts';
+import { freeHere, type Plans } from './groups.ts';
 import {
   findImported,
   forget,
   hashOf,
   idOf,
+  isAsLeft,
   isInHand,
   type Outcome,
   type Row,
@@ -41,7 +42,7 @@ interface Options {
   trx: Transaction | null;
   source: string;
   actor: string | null;
-  planned: Set<string>;
+  planned: Plans;
   context: Context;
   body: Body;
   folder: Folder;
@@ -123,9 +124,11 @@ async function settlePlan<Input extends ArticleInput | PageInput>(
     },
   });
   if (outcome === 'deleted') return { id: null, outcome, entries: told(outcome, []) };
-  if (!trx) planned.add(`${kind} ${slug}`);
+  if (!trx) planned.places.set(`${kind} ${slug}`, { id, slug });
   const oldSite = context.survey.site.url;
-  const refused = await leadHere(db, trx, item.oldAddresses ?? [], { target, own, oldSite });
+  const refused = await leadHere(db, trx, item.oldAddresses ?? [], {
+    ...{ target, own, oldSite, leads: planned.leads },
+  });
   said.push(...refused.map((detail) => ({ reason: 'addressTaken' as const, detail })));
   return { id, outcome, entries: told(outcome, said) };
 }
@@ -187,9 +190,12 @@ async function settleArticle(item: Written, key: string, options: Options): Prom
       },
       async update(inside, ours, input) {
         const genre = named ?? old?.genre ?? input.genre;
-        await updateArticle(inside, ours, { ...input, genre }, { actor });
+        // An export made before the time at which the site has published it does not take it down.
+        const hasCome = old?.status === 'published' && item.status === 'scheduled' && !due;
+        const status = hasCome ? 'published' : input.status;
+        await updateArticle(inside, ours, { ...input, genre, status }, { actor });
         await publishLater(inside, ours, due, planner);
-        if (!publishedAt || input.status !== 'published') return;
+        if (!publishedAt || status !== 'published') return;
         await inside
           .updateTable('articles')
           .set({ published_at: publishedAt })
@@ -238,9 +244,8 @@ async function leaveOther(item: PageItem, options: Options): Promise<Settled['ou
   if (!other) return null;
   const stamp = await stampOf(queries, kind, other.our_id);
   if (stamp === null) return 'deleted';
-  if (stamp !== other.stamp || (!isPage && (await isInHand(queries, other.our_id)))) {
-    return 'edited';
-  }
+  const isEdited = !(await isAsLeft(queries, other, stamp));
+  if (isEdited || (!isPage && (await isInHand(queries, other.our_id)))) return 'edited';
   if (!trx) return 'updated';
   if (isPage) {
     const own = paths.staticPage({ slug: other.our_id });

@@ -10,7 +10,7 @@ import { deleteSeries, isIn, requireSeries } from '../series/series.ts';
 import { deletePage } from '../static-pages/edit.ts';
 import { deleteTag } from '../tags/merge.ts';
 import { requireTag } from '../tags/tags.ts';
-import { forget, type ImportedKind, isInHand, type Row, stampOf } from './imported.ts';
+import { forget, type ImportedKind, isAsLeft, isInHand, type Row, stampOf } from './imported.ts';
 
 /** What refers to others goes first. */
 const order: ImportedKind[] = [
@@ -141,12 +141,13 @@ async function removeComment(trx: Transaction, id: string): Promise<boolean> {
 }
 
 /** Removes what a row stands for; false where it has to stay. */
-async function remove(trx: Transaction, { kind, our_id: id, stamp }: Row): Promise<boolean> {
+async function remove(trx: Transaction, row: Row): Promise<boolean> {
+  const { kind, our_id: id } = row;
   if (id === '') return true;
   const now = await stampOf(trx, kind, id);
   // What is in the bin has been deleted here; its row keeps a later import from making it again.
   if (now === null) return kind !== 'article' || !(await isThere(trx, id));
-  if (now !== stamp) return false;
+  if (!(await isAsLeft(trx, row, now))) return false;
   if (kind === 'redirect') {
     await trx.deleteFrom('redirects').where('from_path', '=', id).execute();
     await recordChanges(trx, [{ tag: `redirect:${id}`, action: 'redirect.delete' }]);

@@ -114,7 +114,7 @@ export async function bodyOf(item: Written, { survey, pictures }: Context): Prom
   // PostgreSQL refuses NUL.
   const given = item.html.replaceAll('\0', '');
   const said: Said[] = picturesIn(given)
-    .filter((address) => !pictures.find(address))
+    .filter((address) => pictures.isLost(address))
     .map((detail) => ({ reason: 'pictureLost', detail }));
   const html = bodyHere(given, survey, pictures);
   await prepareTexts([html]);
@@ -185,7 +185,7 @@ function ownFields(item: ArticleItem, context: Context, said: Said[]) {
   const lead = coverOf(item.cover, context);
   // Without the picture there is no cover: a card with a broken one is worse than none.
   const url = lead?.address ? pictures.find(lead.address) : null;
-  if (item.cover && !url) {
+  if (item.cover && (!lead?.address || pictures.isLost(lead.address))) {
     said.push({ reason: 'coverLost', ...(lead?.address && { detail: lead.address }) });
   }
   const names = (places: Place[]) => places.map(({ name }) => name).join(', ');

@@ -163,6 +163,7 @@ export const imports = {
     edited: 'edited here, left alone',
     deleted: 'deleted here, left so',
     refused: 'refused',
+    wanted: 'to be fetched',
     missing: 'not to be had',
   } satisfies Record<ImportOutcome, string>,
   reasons: reasons satisfies Record<Reason, string>,

@@ -150,6 +150,7 @@ export const imports: ImportWords = {
     edited: 'यहाँ बदला गया, छोड़ दिया',
     deleted: 'यहाँ हटाया गया, हटा ही रहा',
     refused: 'नहीं लिया गया',
+    wanted: 'लाया जाना है',
     missing: 'नहीं मिला',
   },
   reasons,
