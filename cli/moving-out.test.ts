@@ -339,7 +339,13 @@ test('a site goes out as files that serve below a folder, with no link that lead
   expect(files).toEqual(
     expect.arrayContaining(['sitemap.xml', 'robots.txt', '404.html', 'index.html']),
   );
-  expect(await readFile(`${out}/sitemap.xml`, 'utf8')).toContain('https://purana.example/');
+  const whole = ['sitemap.xml', 'rss.xml', 'feed.json', 'index.html', 'about-us/index.html'];
+  for (const file of whole) {
+    // What others read: all of it leads below the folder.
+    const text = await readFile(`${out}/${file}`, 'utf8');
+    expect(text).toContain('https://purana.example/nayi/jagah/');
+    expect(text).not.toMatch(/https:\/\/purana\.example(?!\/nayi\/jagah\b)/);
+  }
   expect(await readFile(`${out}/index.html`, 'utf8')).not.toMatch(
     /<script(?! type="application\/ld)/,
   );

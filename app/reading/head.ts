@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Language } from '../../contract/common.ts';
 import { feedFormats } from '../../contract/feeds.ts';
 import { limits } from '../../contract/limits.ts';
+import { absolute } from '../../contract/paths/absolute.ts';
 import { feedPath } from '../../contract/paths/paths.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { TranslationLink } from '../../contract/reading/articles.ts';
@@ -63,11 +64,6 @@ interface Wanted {
   translation?: TranslationLink | null;
   /** The names of an article's tags. */
   tags?: string[];
-}
-
-/** Makes an image's address absolute, since other sites show it. */
-export function absolute(siteUrl: string, src: string): string {
-  return new URL(src, siteUrl).href;
 }
 
 /** The call that says how other sites show what is at a path. */

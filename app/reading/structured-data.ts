@@ -1,9 +1,9 @@
 import type { LabelledPicture } from '../../contract/made-by.ts';
 import { schemaSourceOf } from '../../contract/made-by-labels.ts';
+import { absolute } from '../../contract/paths/absolute.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { PageView, SiteView } from '../../contract/reading/site.ts';
 import type { Interface } from '../words/interface.ts';
-import { absolute } from './head.ts';
 
 /** The first property of every block of structured data. */
 export const schemaOrg = { '@context': 'https://schema.org' } as const;

@@ -76,7 +76,7 @@ export async function feedTexts(
     const links = await linksTo(db, found.others);
     const page = siteUrl + articlePath(article.slug, categorySlugOf(article));
     const text = await renderBody(found.open, images, article.language)
-      .then((body) => feedBody(placeArticles(body, links), page))
+      .then((body) => feedBody(placeArticles(body, links), page, siteUrl))
       // The feed has the excerpt of it.
       .catch((error: unknown) => noteUnreadable(`${holder}: ${error}`));
     if (text === undefined) continue;

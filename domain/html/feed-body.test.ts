@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { absolute } from '../../contract/paths/absolute.ts';
 import { knownPicture } from '../../tests/support/known-picture.ts';
 import { feedBody } from './feed-body.ts';
 import { readingBody } from './render-body.ts';
@@ -39,4 +40,13 @@ test('what is no address and what runs is not handed on', () => {
     '<p>यह <a>नहीं</a></p>',
   );
   expect(feedBody('<img src="http://[" onerror="1"><p onclick="1">यह</p>', base)).toBe('<p>यह</p>');
+});
+
+test('a site may stand below a folder', () => {
+  const html = '<p><a href="/stories">सब</a> <a href="//x.example/a">और</a></p>';
+  const site = 'https://example.org/nayi/jagah';
+  expect(feedBody(html, `${site}/general/suraj`, site)).toBe(
+    `<p><a href="${site}/stories">सब</a> <a href="https://x.example/a">और</a></p>`,
+  );
+  expect(absolute(site, '/images/a.jpg')).toBe(`${site}/images/a.jpg`);
 });

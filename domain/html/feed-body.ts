@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { rooted } from '../../contract/paths/absolute.ts';
 import { allowedTags } from './sanitize.ts';
 
 /** What only the site's own style sheet gives a sense; feed readers show what stands in it. */
@@ -9,13 +10,13 @@ const EMPTY_PICTURE = '<img />';
 
 /**
  * Returns a text as readers get it (`readingBody`) for programs that read feeds: plain HTML with whole
- * addresses, one picture for each, without what the site's styles and script are needed for. `base` is
+ * addresses, one picture for each, without what the site's styles and script are needed for. `page` is
  * the address of the article.
  */
-export function feedBody(html: string, base: string): string {
+export function feedBody(html: string, page: string, siteUrl = new URL(page).origin): string {
   /** Returns an attribute with the whole address; none where there is no address. */
   const whole = (name: string, address = ''): sanitizeHtml.Attributes => {
-    const href = address && URL.parse(address, base)?.href;
+    const href = address && URL.parse(rooted(siteUrl, address), page)?.href;
     return href ? { [name]: href } : {};
   };
   const clean = sanitizeHtml(html, {

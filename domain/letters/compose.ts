@@ -2,6 +2,7 @@ import type { ArticleRow } from '../../contract/articles.ts';
 import { writersOf } from '../../contract/byline.ts';
 import type { LetterBody, RenderedLetter } from '../../contract/letters.ts';
 import { limits } from '../../contract/limits.ts';
+import { rooted } from '../../contract/paths/absolute.ts';
 import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import { settingsIn } from '../../contract/settings.ts';
@@ -32,7 +33,7 @@ async function cardsOf(
     articles.map(({ imageUrl }) => imageUrl),
   );
   const { language: siteLanguage } = await getSettings(db);
-  const whole = (path: string) => URL.parse(path, siteUrl)?.href ?? siteUrl;
+  const whole = (path: string) => URL.parse(rooted(siteUrl, path), siteUrl)?.href ?? siteUrl;
   return articles.map((article: ArticleRow) => {
     const { imageUrl, imageAlt, language, byline, excerpt } = article;
     const alt = imageAlt || pictures.get(imageUrl)?.alt[language] || '';

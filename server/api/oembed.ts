@@ -5,6 +5,7 @@ import type { ArticleRow } from '../../contract/articles.ts';
 import { nameIn, writersOf } from '../../contract/byline.ts';
 import { errorSchema } from '../../contract/common.ts';
 import { oembedQuerySchema, oembedSchema } from '../../contract/oembed.ts';
+import { absolute } from '../../contract/paths/absolute.ts';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
@@ -72,7 +73,7 @@ async function thumbnailOf(db: Queries, siteUrl: string, url: string, query: Que
     .at(-1);
   if (!fitting) return {};
   return {
-    thumbnail_url: new URL(fitting.src, siteUrl).href,
+    thumbnail_url: absolute(siteUrl, fitting.src),
     thumbnail_width: fitting.width,
     thumbnail_height: fitting.height,
   };

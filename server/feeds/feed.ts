@@ -2,6 +2,7 @@ import type { ArticleRow } from '../../contract/articles.ts';
 import { type Credit, nameIn } from '../../contract/byline.ts';
 import type { Language } from '../../contract/common.ts';
 import type { FeedFile } from '../../contract/feeds.ts';
+import { absolute } from '../../contract/paths/absolute.ts';
 import { articlePath, feedPath, paths } from '../../contract/paths/paths.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { categorySlugOf } from '../../domain/articles/published.ts';
@@ -87,7 +88,7 @@ function toEntry(
     contributors: byline.filter(({ role }) => role !== 'words').map(person),
     category: category?.name ?? null,
     tags: article.tags.flatMap((id) => tagNames.get(id) ?? []),
-    image: article.imageUrl ? new URL(article.imageUrl, siteUrl).href : null,
+    image: article.imageUrl ? absolute(siteUrl, article.imageUrl) : null,
     published,
     // An article may be published long after it was last edited; the later time counts.
     updated: latest([updatedAt, published]),

@@ -1,11 +1,24 @@
 import { pipeline, Readable } from 'node:stream';
 import { limits } from '../../contract/limits.ts';
+import { absolute } from '../../contract/paths/absolute.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { type newsEntries, sitemapEntries } from '../../domain/site/sitemap.ts';
 import { makeReadable } from '../../domain/unreadable.ts';
 import type { Config } from '../config.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
+
+/** Makes the addresses of entries whole. */
+async function* wholeEntries(entries: ReturnType<typeof sitemapEntries>, siteUrl: string) {
+  for await (const { img, links, ...entry } of entries) {
+    yield {
+      ...entry,
+      url: absolute(siteUrl, entry.url),
+      ...(links && { links: links.map((link) => ({ ...link, url: absolute(siteUrl, link.url) })) }),
+      ...(img && { img: img.map((address) => absolute(siteUrl, address)) }),
+    };
+  }
+}
 
 /** Writes one file of the sitemap, counted from 1: up to 50,000 addresses. */
 export async function sitemapFile(
@@ -19,11 +32,10 @@ export async function sitemapFile(
   const options = { sendsMail: config.SMTP_URL !== undefined, now };
   const entries = sitemapEntries(db, { offset: (file - 1) * limit, limit, ...options });
   const stream = new SitemapStream({
-    hostname: config.SITE_URL,
     xmlns: { news: false, video: false, xhtml: true, image: true },
   });
   // A failure of either reaches the other: without that, nobody would be answered.
-  pipeline(Readable.from(entries), stream, () => {});
+  pipeline(Readable.from(wholeEntries(entries, config.SITE_URL)), stream, () => {});
   return streamToPromise(stream);
 }
 

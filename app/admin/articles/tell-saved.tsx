@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import type { EditedArticle } from '../../../contract/articles.ts';
+import { absolute } from '../../../contract/paths/absolute.ts';
 import { articlePath } from '../../../contract/paths/paths.ts';
 import { tell, tellProblem, tellWith } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -13,7 +14,7 @@ export function tellSaved(text: string, article: EditedArticle, siteUrl: string)
   }
   // The canonical address has no language: that would only be the language of this screen.
   const path = articlePath(article.slug, article.category?.slug ?? null);
-  const share = { title: article.name, url: new URL(path, siteUrl).href };
+  const share = { title: article.name, url: absolute(siteUrl, path) };
   tellWith(
     text,
     <span className="toast-links">

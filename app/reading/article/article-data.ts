@@ -1,11 +1,11 @@
 import type { Genre } from '../../../contract/article-fields.ts';
 import type { WithSocialImage } from '../../../contract/content.ts';
+import { absolute } from '../../../contract/paths/absolute.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { ArticleView, LiveBlogView } from '../../../contract/reading/articles.ts';
 import type { SiteView } from '../../../contract/reading/site.ts';
 import { cutAtWord } from '../../../contract/truncate.ts';
 import type { Interface } from '../../words/interface.ts';
-import { absolute } from '../head.ts';
 import { labelledData, labelledInText, publisher, schemaOrg } from '../structured-data.ts';
 
 /** What those of each role are to an article in the words of schema.org. */

@@ -1,9 +1,10 @@
+import { absolute } from '../../../contract/paths/absolute.ts';
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { loadAdverts } from '../adverts/adverts.tsx';
 import { Bell } from '../bell.tsx';
-import { absolute, headTags, makeHead } from '../head.ts';
+import { headTags, makeHead } from '../head.ts';
 import { FollowButton } from '../keep-button.tsx';
 import { ResponsivePicture } from '../picture.tsx';
 import { schemaOrg } from '../structured-data.ts';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
+import { absolute } from '../../../contract/paths/absolute.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { ArticleText } from '../article/article-text.tsx';
 import { loadFurther } from '../article/further.tsx';
-import { absolute } from '../head.ts';
 import { Notice } from '../pages/notice.tsx';
 import type { Route } from './+types/preview';
 
