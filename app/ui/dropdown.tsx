@@ -48,9 +48,9 @@ export default function Dropdown({ button, items, align, modal = true, onClose }
           sideOffset={6}
           collisionPadding={8}
           onCloseAutoFocus={(event) => {
-            if (!onClose && !hasMoved(event.target)) return;
-            event.preventDefault();
-            onClose?.();
+            const moved = hasMoved(event.target);
+            if (moved || onClose) event.preventDefault();
+            if (!moved) onClose?.();
           }}
         >
           <Items items={items} />
