@@ -416,7 +416,7 @@ export async function writeEverything(
   const plan = { assignee: admin._id, due: '2098-01-01', priority: 'high', brief: 'कल तक' };
   await send('PUT', `/desk/${idea}`, plan);
   await send('PUT', `/desk/${idea}/stage`, { stage: 'ready' });
-  const english = { name: 'A new story', translationOf: id };
+  const english = { ...article, name: 'A new story', translationOf: id };
   const translation = idOf(await send('POST', '/articles/article', english));
   await send('DELETE', `/articles/article/${id}/translation`);
   await send('PUT', `/articles/article/${id}/translation`, { translation });
@@ -455,7 +455,8 @@ export async function writeEverything(
       ...{ ids: [id], action, category: known.category.id, tag: tagId },
     });
   }
-  await send('PUT', `/articles/${id}`, { ...article, imageUrl: '', description: '' });
+  const emptied = { ...article, status: 'draft', imageUrl: '', description: '' };
+  await send('PUT', `/articles/${id}`, emptied);
   await send('POST', `/tags/tag/${tagId}/merge`, { into: known.tag.id });
   await send('DELETE', `/tags/tag/${idOf(await send('POST', '/tags/tag', tag))}`);
   await send('DELETE', `/categories/delete/${first}?moveTo=${known.category.id}`);
