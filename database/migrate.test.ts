@@ -311,3 +311,25 @@ test('every reference to another table has an index, which deleting there needs'
   expect(rows).toEqual([]);
   await database.close();
 });
+
+test.each(engines)('previews of before know which article they show (%s)', async (engine) => {
+  const database = await newDatabase[engine]();
+  const { db } = database;
+  await migrateSchema(db, { to: '0158-reader-sign-ups' });
+  await sql`insert into users (id, slug, name, role, bio, image_url, created_at, updated_at)
+    values ('u', 'u', 'u', 'author', '', '', '', '')`.execute(db);
+  for (const [code, shown] of [
+    ['article', JSON.stringify({ _id: 'a', name: 'a\u0000', byline: [{ _id: 'x' }] })],
+    ['home', '[]'],
+  ]) {
+    await sql`insert into previews (code_hash, article, created_by, created_at, expires_at)
+      values (${code}, ${shown}, 'u', '', '')`.execute(db);
+  }
+  await migrate(database);
+  const found = db.selectFrom('previews').select(['code_hash', 'article_id']).orderBy('code_hash');
+  expect(await found.execute()).toEqual([
+    { code_hash: 'article', article_id: 'a' },
+    { code_hash: 'home', article_id: '' },
+  ]);
+  await database.close();
+});

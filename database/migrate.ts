@@ -106,6 +106,7 @@ import { forgottenRecipients } from './migrations/0141-forgotten-recipients.ts';
 import { fileNames } from './migrations/0144-file-names.ts';
 import { closedElements } from './migrations/0150-closed-elements.ts';
 import { readerSignUps } from './migrations/0158-reader-sign-ups.ts';
+import { previewedArticles } from './migrations/0159-previewed-articles.ts';
 import { plannedDays } from './migrations/0165-planned-days.ts';
 import { settersOfJobs } from './migrations/0166-setters-of-jobs.ts';
 import { pushServices } from './migrations/0168-push-services.ts';
@@ -224,6 +225,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0144-file-names': fileNames(engine),
     '0150-closed-elements': closedElements,
     '0158-reader-sign-ups': readerSignUps,
+    '0159-previewed-articles': previewedArticles(engine),
     '0165-planned-days': plannedDays,
     '0166-setters-of-jobs': settersOfJobs,
     '0168-push-services': pushServices,

@@ -210,6 +210,8 @@ export interface Previews {
   code_hash: string;
   /** JSON: an article as the API returns it, without author and category; or the sections of a home page. */
   article: string;
+  /** The id of that article, which is none of the site's where a new one was not saved; empty: the home page. */
+  article_id: Generated<string>;
   author_id: string | null;
   category_id: string | null;
   created_by: string;

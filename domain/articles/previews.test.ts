@@ -6,9 +6,11 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { publishable } from '../../tests/support/samples.ts';
 import { createCategory } from '../categories/categories.ts';
 import { createContent } from '../content/content.ts';
-import { addArticle } from './edit.ts';
+import { findPreviewedHome, previewHomePage } from '../home-page/preview.ts';
+import { setRole } from '../users/manage.ts';
+import { addArticle, saveArticle } from './edit.ts';
 import { loadArticle } from './load.ts';
-import { makePreview } from './previews.ts';
+import { isPreviewOpen, makePreview } from './previews.ts';
 
 const DAY = 86_400_000;
 const start = new Date('2026-11-21T10:00:00.000Z');
@@ -133,5 +135,34 @@ onEachEngine('previews', (database) => {
     expect(await read(made[0] ?? '')).toBeNull();
     expect(await read(made[1] ?? '')).not.toBeNull();
     expect(await read(made.at(-1) ?? '')).not.toBeNull();
+  });
+
+  test('ends when who made it may not write the article or arrange the home page any more', async () => {
+    const id = await write(db(), (trx) =>
+      addArticle(trx, people.author, { ...publishable, name: 'Given away' }),
+    );
+    const { editor: leaving, contributor } = await newPeople(db());
+    const codes = await write(db(), async (trx) => ({
+      author: (await makePreview(trx, people.author, { id, name: 'x' }, start)).code,
+      editor: (await makePreview(trx, leaving, { id, name: 'x' }, start)).code,
+      unsaved: (await makePreview(trx, contributor, { name: 'x', description: '' }, start)).code,
+      home: (await previewHomePage(trx, leaving, [], start)).code,
+    }));
+    const open = async () => {
+      const all = Object.entries(codes).map(
+        async ([name, code]) => [name, await isPreviewOpen(db(), code, start)] as const,
+      );
+      return (await Promise.all(all)).filter(([, isOpen]) => isOpen).map(([name]) => name);
+    };
+    expect(await open()).toEqual(['author', 'editor', 'unsaved', 'home']);
+    await write(db(), async (trx) => {
+      await saveArticle(trx, people.editor, id, { name: 'x', author: people.editor._id });
+      await setRole(trx, leaving._id, 'author');
+    });
+    expect(await open()).toEqual(['unsaved']);
+    expect(await read(codes.author)).toBeNull();
+    expect(await findPreviewedHome(db(), codes.home, start)).toBeNull();
+    await write(db(), (trx) => setRole(trx, contributor._id, 'reader'));
+    expect(await open()).toEqual([]);
   });
 });

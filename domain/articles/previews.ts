@@ -2,6 +2,7 @@ import { articleFields } from '../../contract/article-fields.ts';
 import { type Article, type PreviewBody, storedArticleSchema } from '../../contract/articles.ts';
 import { pickFields } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
+import { type Permission, roles, scopeOf } from '../../contract/permissions.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import { toColumns } from '../../database/columns.ts';
@@ -59,22 +60,32 @@ export async function makePreview(
     : await inputOfNew(trx, person, body);
   const at = now.toISOString();
   const { values } = columns(input);
+  const articleId = old?._id ?? newId(now);
   const article = await presentArticle(trx, {
     ...values,
-    id: old?._id ?? newId(now),
+    id: articleId,
     ...{ author_name: null, author_slug: null, author_other_name: null },
     ...{ category_name: null, category_slug: null },
     ...{ created_at: old?.createdAt ?? at, updated_at: at, published_at: old?.publishedAt ?? at },
   });
   const { author, category } = input;
-  return keepPreview(trx, person, { what: article, author, category }, now);
+  return keepPreview(trx, person, { what: article, articleId, author, category }, now);
+}
+
+interface Previewed {
+  /** An article, or the sections of the home page. */
+  what: unknown;
+  /** Empty for the home page. */
+  articleId: string;
+  author: string | null;
+  category: string | null;
 }
 
 /** Keeps what a preview shows, and returns the code of its link. Runs in a transaction. */
 export async function keepPreview(
   trx: Transaction,
   person: User,
-  { what, author, category }: { what: unknown; author: string | null; category: string | null },
+  { what, articleId, author, category }: Previewed,
   now: Date,
 ): Promise<{ code: string; expiresAt: string }> {
   await forgetOld(trx, person._id, now);
@@ -85,6 +96,7 @@ export async function keepPreview(
     .values({
       code_hash: hashSecret(code),
       article: JSON.stringify(what),
+      article_id: articleId,
       author_id: author,
       category_id: category,
       created_by: person._id,
@@ -95,17 +107,49 @@ export async function keepPreview(
   return { code, expiresAt };
 }
 
+const rolesWith = (permission: Permission, scope?: 'any') =>
+  roles.filter((role) => {
+    const has = scopeOf(role, permission);
+    return scope ? has === scope : has !== null;
+  });
+
 /**
- * Returns the previews whose links still work. Those of a person whose account is not active have ended,
- * as everything else that the person could open.
+ * Returns the previews whose links still work. One ends when its maker may not write the article or arrange the home
+ * page any more, as everything else that they could open.
  */
 export function openPreviews(db: Queries, code: string, now: Date) {
   return db
     .selectFrom('previews')
     .innerJoin('users as maker', 'maker.id', 'previews.created_by')
+    .leftJoin('articles as shown', 'shown.id', 'previews.article_id')
     .where('previews.code_hash', '=', hashSecret(code))
     .where('previews.expires_at', '>', now.toISOString())
-    .where('maker.active', '=', 1);
+    .where('maker.active', '=', 1)
+    .where(({ eb, or, and, exists, selectFrom }) =>
+      or([
+        and([eb('previews.article_id', '=', ''), eb('maker.role', 'in', rolesWith('home.manage'))]),
+        and([
+          eb('previews.article_id', '!=', ''),
+          eb('maker.role', 'in', rolesWith('article.write')),
+          // A new article may never have been saved.
+          or([
+            eb('shown.id', 'is', null),
+            and([
+              eb('shown.status', '!=', 'bin'),
+              or([
+                eb('maker.role', 'in', rolesWith('article.write', 'any')),
+                exists(
+                  selectFrom('article_authors')
+                    .select('article_authors.seq')
+                    .whereRef('article_authors.seq', '=', 'shown.seq')
+                    .whereRef('article_authors.user_id', '=', 'maker.id'),
+                ),
+              ]),
+            ]),
+          ]),
+        ]),
+      ]),
+    );
 }
 
 /** Says whether the link of a preview still works. */

@@ -14,7 +14,7 @@ export async function previewHomePage(
   now = new Date(),
 ): Promise<{ code: string; expiresAt: string }> {
   const what = await checkedPage(trx, sections);
-  return keepPreview(trx, person, { what, author: null, category: null }, now);
+  return keepPreview(trx, person, { what, articleId: '', author: null, category: null }, now);
 }
 
 /** Returns the sections that a preview shows; null when it is none of the home page, or has ended. */

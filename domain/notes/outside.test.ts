@@ -7,7 +7,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
 import { later } from '../later.ts';
-import { setActive } from '../users/manage.ts';
+import { setActive, setRole } from '../users/manage.ts';
 import { addNote, listNotes } from './notes.ts';
 import {
   addOutsideReader,
@@ -152,6 +152,24 @@ onEachEngine('readers outside', (database) => {
     const last = await link(id);
     await write(db(), (trx) => actOnArticle(trx, people.editor, id, 'delete'));
     expect(await findOutsideReader(db(), last.code)).toBeNull();
+  });
+
+  test('read nothing once who made the link may not write the article any more', async () => {
+    const id = await add();
+    const { code } = await link(id);
+    const { editor: leaving } = await newPeople(db());
+    const theirs = await link(id, 'x', leaving);
+    await write(db(), (trx) => setRole(trx, leaving._id, 'author'));
+    expect(await findOutsideReader(db(), theirs.code)).toBeNull();
+    await write(db(), (trx) =>
+      saveArticle(trx, people.editor, id, { name: 'x', author: people.editor._id }),
+    );
+    expect(await findOutsideReader(db(), code)).toBeNull();
+    await expect(say(code, { text: 'x' })).rejects.toMatchObject({ status: 404 });
+    await write(db(), (trx) =>
+      saveArticle(trx, people.editor, id, { name: 'x', author: people.author._id }),
+    );
+    expect(await findOutsideReader(db(), code)).not.toBeNull();
   });
 
   test('are so many, and say so much', async () => {

@@ -1,12 +1,14 @@
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import type { Note, OutsideNote, OutsideReader } from '../../contract/notes.ts';
+import { mayOn } from '../../contract/permissions.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { requireWritable } from '../articles/load.ts';
 import { lock } from '../articles/states.ts';
+import { makerColumns, makersOf } from '../byline.ts';
 import { endedTime } from '../erasing-time.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -112,7 +114,10 @@ export interface OpenReader {
   by: string;
 }
 
-/** Returns who reads by a link; null when it has ended, as all does that a person made who is not active. */
+/**
+ * Returns who reads by a link; null when it has ended, as all does that a person made who is not active. It shows what
+ * is saved now, so whoever made it must be one who may write the article now.
+ */
 export async function findOutsideReader(
   db: Queries,
   code: string,
@@ -123,14 +128,15 @@ export async function findOutsideReader(
     .innerJoin('users', 'users.id', 'outside_readers.created_by')
     .innerJoin('articles', 'articles.id', 'outside_readers.article_id')
     .select(['outside_readers.id', 'article_id', 'outside_readers.name', 'expires_at'])
-    .select(['articles.version', 'outside_readers.created_by'])
+    .select(['articles.version', 'outside_readers.created_by', 'users.role', ...makerColumns])
     .where('code_hash', '=', hashSecret(code))
     .where('expires_at', '>', now.toISOString())
     .where('users.active', '=', 1)
     .where('articles.status', '!=', 'bin')
     .executeTakeFirst();
   if (!row) return null;
-  const { id, name, article_id: articleId, expires_at, version, created_by: by } = row;
+  const { id, name, article_id: articleId, expires_at, version, created_by: by, role } = row;
+  if (!mayOn({ _id: by, role }, 'article.write', makersOf(row))) return null;
   return { id, articleId, name, expiresAt: storedTime(expires_at), version, by };
 }
 

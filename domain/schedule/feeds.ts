@@ -1,3 +1,4 @@
+import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -44,12 +45,13 @@ export async function endFeed(trx: Transaction, person: User): Promise<void> {
   ]);
 }
 
-/** Returns the person whose calendar an address shows, while they may sign in; null for any other. */
+/** Returns the person whose calendar an address shows, while they may open the admin; null for any other. */
 export async function personOfFeed(db: Queries, code: string): Promise<User | null> {
   const row = await db
     .selectFrom('calendar_feeds')
     .select('user_id')
     .where('code_hash', '=', hashSecret(code))
     .executeTakeFirst();
-  return row ? findActiveUser(db, row.user_id) : null;
+  const person = row ? await findActiveUser(db, row.user_id) : null;
+  return person && scopeOf(person.role, 'admin.use') !== null ? person : null;
 }

@@ -53,7 +53,9 @@ test('an address ends with a new one, by its person, and with the account', asyn
   const account = db.updateTable('users').where('id', '=', person._id);
   await account.set({ active: 0 }).execute();
   expect(await status(second)).toBe(404);
-  await account.set({ active: 1 }).execute();
+  await account.set({ active: 1, role: 'reader' }).execute();
+  expect(await status(second)).toBe(404);
+  await account.set({ role: 'author' }).execute();
   expect((await call(site, person, 'DELETE', '/api/schedule/feed')).status).toBe(200);
   expect(await status(second)).toBe(404);
   const { body } = await call(site, person, 'GET', '/api/schedule/feed');
