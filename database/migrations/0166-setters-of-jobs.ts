@@ -6,7 +6,7 @@ export const settersOfJobs: SchemaMigration = {
   expands: true,
   async up(db: Kysely<unknown>) {
     await sql
-      .raw('create index scheduled_actions_setters on scheduled_actions (set_by)')
+      .raw('create index scheduled_actions_setters on scheduled_actions (set_by, article_id)')
       .execute(db);
   },
 };

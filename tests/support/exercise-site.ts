@@ -416,7 +416,7 @@ export async function writeEverything(
   const plan = { assignee: admin._id, due: '2098-01-01', priority: 'high', brief: 'कल तक' };
   await send('PUT', `/desk/${idea}`, plan);
   await send('PUT', `/desk/${idea}/stage`, { stage: 'ready' });
-  const english = { ...article, name: 'A new story', translationOf: id };
+  const english = { name: 'A new story', status: 'draft', translationOf: id };
   const translation = idOf(await send('POST', '/articles/article', english));
   await send('DELETE', `/articles/article/${id}/translation`);
   await send('PUT', `/articles/article/${id}/translation`, { translation });
