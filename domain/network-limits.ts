@@ -10,12 +10,21 @@ export interface NetworkLimit {
   within: number;
 }
 
-/** Counts something that an address does for its networks, all processes together. Throws 429 where it is too much. */
-export async function requireFewOfNetwork(
+/** What is counted, and how much of it one network may do. */
+interface Limited {
+  what: string;
+  limits: readonly NetworkLimit[];
+}
+
+/**
+ * Counts something that an address does for its networks, all processes together. Returns the milliseconds after which
+ * they may do more of it; 0: they may still.
+ */
+export async function waitOfNetwork(
   db: Queries,
   address: string,
-  { what, limits, message }: { what: string; limits: readonly NetworkLimit[]; message?: PlainKey },
-): Promise<void> {
+  { what, limits }: Limited,
+): Promise<number> {
   const { own, wide } = networksOf(address);
   for (const { most, within } of limits) {
     for (const [network, few] of [
@@ -24,7 +33,18 @@ export async function requireFewOfNetwork(
     ] as const) {
       const added = { calls: 1, window: within };
       const { calls, left } = await addCalls(db, `${what} ${within}\n${network}`, added);
-      if (calls > few) throw new TooManyTries(left, message);
+      if (calls > few) return left;
     }
   }
+  return 0;
+}
+
+/** Counts something that an address does for its networks. Throws 429 where it is too much. */
+export async function requireFewOfNetwork(
+  db: Queries,
+  address: string,
+  { message, ...limited }: Limited & { message?: PlainKey },
+): Promise<void> {
+  const wait = await waitOfNetwork(db, address, limited);
+  if (wait > 0) throw new TooManyTries(wait, message);
 }

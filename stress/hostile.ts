@@ -6,6 +6,7 @@ import { newPerson } from '../tests/support/accounts.ts';
 import { startProcess } from '../tests/support/processes.ts';
 import { newSite } from './accounts.ts';
 import { type Attack, type Attacked, attacks } from './hostile/attacks.ts';
+import { formAttacks } from './hostile/forms.ts';
 import type { PartOptions, Row } from './part.ts';
 
 /** Milliseconds between two requests for the home page, and those that 99 of 100 may take. */
@@ -75,7 +76,9 @@ export async function run({ rounds, progress }: PartOptions): Promise<Row[]> {
   const contributor = await newPerson({ database }, 'contributor');
   await database.close();
   const server = await startProcess({ DATA_DIR: folder });
-  const wanted = attacks.filter(({ name }) => name.includes(process.env.ATTACK ?? ''));
+  const wanted = [...attacks, ...formAttacks].filter(({ name }) =>
+    name.includes(process.env.ATTACK ?? ''),
+  );
   const rows: Row[] = [];
   try {
     for (const attack of wanted) {

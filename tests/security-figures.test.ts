@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { limits } from '../contract/limits.ts';
-import { flood } from '../domain/comments/flood.ts';
+import { flood, queue } from '../domain/comments/flood.ts';
 import { pace } from '../domain/comments/rules.ts';
+import { pace as acknowledged, daily } from '../domain/grievances/acknowledge.ts';
 import { KEPT } from '../domain/site/refusals.ts';
 import { codes, most, WINDOW } from '../domain/users/attempts.ts';
 import { lifetimes } from '../domain/users/links.ts';
@@ -12,6 +13,7 @@ import { PROOF_LASTS } from '../domain/users/require-proof.ts';
 import { ofNetwork } from '../domain/users/sign-up.ts';
 import { ceiling, WAITS } from '../domain/users/unconfirmed.ts';
 import { fair } from '../server/api/fair-counts.ts';
+import { commentMails, formLimits } from '../server/api/form-limit.ts';
 import { guessLimit } from '../server/api/users/options.ts';
 import { readConfig } from '../server/config.ts';
 
@@ -58,6 +60,10 @@ test('the figures of docs/security.md are those of the code', () => {
     `${guessLimit(config).max} a minute`,
     `${pace.most} in ${minutes(pace.within)}`,
     `${flood.guests} in ${minutes(flood.within)}, ${flood.most} with a puzzle`,
+    allOf(formLimits(config)),
+    `${commentMails(config).most} in ${minutes(commentMails(config).within)}`,
+    `${queue.guests}, ${queue.all}`,
+    `${acknowledged.mails} in ${minutes(acknowledged.within)}, ${daily.mails} in ${hours(daily.within)}`,
     allOf(ceiling),
     allOf(together),
     `${ofNetwork.most} in ${hours(ofNetwork.within)}`,

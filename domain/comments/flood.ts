@@ -1,5 +1,6 @@
 import type { Queries } from '../../database/database.ts';
 import { isRecent } from '../due.ts';
+import { DomainError } from '../errors.ts';
 import { ceiling } from '../users/unconfirmed.ts';
 
 /**
@@ -35,4 +36,25 @@ export async function isFlooded(db: Queries, now: Date, { solved = false } = {})
     if ((await countWaiting(db, now, limit)) >= limit.most) return true;
   }
   return false;
+}
+
+/**
+ * Comments that wait for a moderator, above which no more of guests are taken, and above which none that would wait: more
+ * than people can look at only hide those of readers.
+ */
+export const queue = { guests: 500, all: 1000 };
+
+/** Throws 503 where so many comments wait for a moderator that one more is not taken. */
+export async function requireRoomToWait(db: Queries, most: number): Promise<void> {
+  const held = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('status', '=', 'held')
+    .limit(most)
+    .execute();
+  if (held.length < most) return;
+  throw new DomainError(
+    503,
+    'Very many comments wait to be looked at. Please keep what you wrote, and try again later.',
+  );
 }

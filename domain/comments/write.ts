@@ -11,7 +11,7 @@ import { hashSecret, newSecret } from '../secrets.ts';
 import { getSettings } from '../settings.ts';
 import { beginPause, requireNoPause } from '../users/mail-pauses.ts';
 import { tellAnswered } from './answers.ts';
-import { isFlooded } from './flood.ts';
+import { isFlooded, queue, requireRoomToWait } from './flood.ts';
 import { forgetUnconfirmed } from './forget.ts';
 import { type Solved, spend } from './puzzle.ts';
 import { findComment, fromShown } from './read.ts';
@@ -82,7 +82,7 @@ async function waitForOwn(trx: Transaction, personId: string): Promise<void> {
 /**
  * Adds a comment of somebody who is signed in, or of a guest: that one waits for the link of a mail, or where the
  * site sends none or so many write at once, for a moderator. What a program has written is dropped without an error.
- * Throws 403, 409, 422 and 429.
+ * Throws 403, 409, 422, 429 and 503.
  */
 export async function addComment(
   trx: Transaction,
@@ -108,6 +108,7 @@ export async function addComment(
   if (code) await beginWaiting(trx, email, now);
   const held_for = person ? await heldFor(trx, person, input.text, { settings, now }) : 'guest';
   const status = code ? 'waiting' : held_for ? 'held' : 'shown';
+  if (status !== 'shown') await requireRoomToWait(trx, person ? queue.all : queue.guests);
   await trx
     .insertInto('comments')
     .values({

@@ -15,6 +15,9 @@ const PORTION = 500;
 /** Acknowledgements in a time, above which the next wait: of a flood, most addresses are those of strangers. */
 export const pace = { mails: 30, within: 10 * 60_000 };
 
+/** Those of a day, in which that pace alone would mail to thousands. The register shows what waits: people can tell them. */
+export const daily = { mails: 300, within: DAY };
+
 /** A grievance whose writer is to be told that it has arrived. */
 export interface Acknowledgement {
   email: string;
@@ -25,13 +28,16 @@ export interface Acknowledgement {
 
 /** Says whether so many were acknowledged lately that the next wait. */
 async function isFlood(trx: Transaction, now: Date): Promise<boolean> {
-  const rows = await trx
-    .selectFrom('grievances')
-    .select('id')
-    .where(isRecent('acknowledged_at', now, pace.within))
-    .limit(pace.mails)
-    .execute();
-  return rows.length >= pace.mails;
+  for (const { mails, within } of [pace, daily]) {
+    const rows = await trx
+      .selectFrom('grievances')
+      .select('id')
+      .where(isRecent('acknowledged_at', now, within))
+      .limit(mails)
+      .execute();
+    if (rows.length >= mails) return true;
+  }
+  return false;
 }
 
 /**

@@ -137,7 +137,7 @@ export async function api(
     timeWindow: '1 minute',
     store: rateWindows('api', options),
   });
-  limitForms(app, config);
+  limitForms(app, { db: database.db, config });
   if (config.API_DOCS) await app.register(openApi, { config });
   awaitHandlers(app);
   guardCalls(app, options);

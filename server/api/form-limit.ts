@@ -1,28 +1,44 @@
 import type { FastifyInstance } from 'fastify';
-import { TooManyTries } from '../../domain/errors.ts';
+import type { Queries } from '../../database/database.ts';
+import { requireFewOfNetwork } from '../../domain/network-limits.ts';
 import type { Config } from '../config.ts';
-import { limitKey } from '../rate-windows.ts';
+import { tokenOf } from './access.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the call works for people, or makes the site mail to whatever address is typed. */
-    form?: true;
+    /** Whether the call works for people, or makes the site mail to whatever address is typed; `guests`: of whom is no session. */
+    form?: true | 'guests';
   }
 }
 
+const [HOUR, DAY] = [3_600_000, 24 * 3_600_000];
+
+/** Returns how many forms one network may send, which many readers may share. */
+export const formLimits = ({ API_RATE_LIMIT }: Pick<Config, 'API_RATE_LIMIT'>) => [
+  { most: Math.ceil(API_RATE_LIMIT / 10), within: HOUR },
+  { most: Math.ceil(API_RATE_LIMIT / 5), within: DAY },
+];
+
+/** Returns how many mails guests of one network may cause, to whatever addresses they type. */
+export const commentMails = ({ API_RATE_LIMIT }: Pick<Config, 'API_RATE_LIMIT'>) => ({
+  most: Math.ceil(API_RATE_LIMIT / 60),
+  within: 10 * 60_000,
+});
+
 /**
- * Lets one network send so many forms in an hour, which many readers may share, besides the limit of each for a minute:
- * in a night it must not send more than people could read, or a mail server forgives.
+ * Lets one network send so many forms in an hour and in a day, besides the limit of each for a minute: in a night it must
+ * not send more than people could read, or a mail server forgives. Those that the
+ * limit of a minute refuses count too. Comments of guests are counted by themselves.
  */
-export function limitForms(app: FastifyInstance, { API_RATE_LIMIT }: Config): void {
-  const count = app.createRateLimit({
-    max: Math.ceil(API_RATE_LIMIT / 10),
-    timeWindow: '1 hour',
-    keyGenerator: ({ ip }) => limitKey(ip, 'forms:'),
-  });
-  app.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.config.form) return;
-    const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) throw new TooManyTries(counted.ttl);
+export function limitForms(app: FastifyInstance, { db, config }: { db: Queries; config: Config }) {
+  const limits = formLimits(config);
+  app.addHook('onRequest', async ({ routeOptions, headers, ip }) => {
+    const { form } = routeOptions.config;
+    if (!form || (form === 'guests' && tokenOf(headers))) return;
+    const what = form === 'guests' ? 'comments' : 'forms';
+    await requireFewOfNetwork(db, ip, {
+      ...{ what, limits },
+      message: 'Your network has sent very much here today. Please try again later.',
+    });
   });
 }

@@ -10,7 +10,7 @@ import { commentListSchema, writtenCommentSchema } from '../../../contract/comme
 import { paths } from '../../../contract/paths/paths.ts';
 import { adminStateSchema, type UserInfo } from '../../../contract/users.ts';
 import { emptyBin } from '../../../domain/bin/empty.ts';
-import { flood } from '../../../domain/comments/flood.ts';
+import { flood, queue } from '../../../domain/comments/flood.ts';
 import { newId } from '../../../domain/ids.ts';
 import { later } from '../../../domain/later.ts';
 import { hashSecret, newSecret } from '../../../domain/secrets.ts';
@@ -21,6 +21,7 @@ import { commentedArticle, putComment, switchOn } from '../../../tests/support/c
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 import { openImageStore } from '../../image-store.ts';
+import { formLimits } from '../form-limit.ts';
 
 let post: MailServer;
 let site: Site;
@@ -245,6 +246,44 @@ describe('a guest', () => {
       .poll(() => post.mails.some(({ to }) => to.includes('calm@example.org')))
       .toBe(true);
     expect(post.mails.some(({ to }) => to.includes('after@example.org'))).toBe(false);
+  });
+
+  test('of one network writes so many in an hour and a day, and gets fewer mails; who is signed in may go on', async () => {
+    const { db } = site.database;
+    const [hour] = formLimits(site.config);
+    const counted = (calls: number) => db.updateTable('call_counts').set({ calls }).execute();
+    await db.deleteFrom('call_counts').execute();
+    expect((await written(null, guest('network-1@example.org'))).status).toBe('waiting');
+    await counted(100);
+    expect((await written(null, guest('network-2@example.org'))).status).toBe('held');
+    await counted(hour?.most ?? 0);
+    const refused = await send(null, guest('network-3@example.org'));
+    expect(refused).toMatchObject({ status: 429, body: { message: /Your network/ } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect((await send(await knownReader(), {})).status).toBe(200);
+    await db.deleteFrom('call_counts').execute();
+  });
+
+  test('is taken only while moderators have room for it', async () => {
+    const { db } = site.database;
+    const add = async (many: number) => {
+      const common = { article_id: article, name: 'x', body: 'x', status: 'held' } as const;
+      const rows = Array.from({ length: many }, () => ({ ...common, id: newId() }));
+      const created_at = new Date().toISOString();
+      for (let at = 0; at < many; at += 100) {
+        const some = rows.slice(at, at + 100).map((row) => ({ ...row, created_at }));
+        await db.insertInto('comments').values(some).execute();
+      }
+    };
+    await db.deleteFrom('comments').where('status', '=', 'held').execute();
+    await add(queue.guests);
+    expect((await send(null, guest('room@example.org'))).status).toBe(503);
+    const newcomer = await newPerson(site, 'reader');
+    expect((await written(newcomer)).status).toBe('held');
+    await add(queue.all - queue.guests);
+    expect((await send(newcomer, {})).status).toBe(503);
+    expect((await written(await knownReader())).status).toBe('shown');
+    await db.deleteFrom('comments').where('status', '=', 'held').execute();
   });
 
   test('gets a mail in a flood for a puzzle that the browser has solved, once and for its article', async () => {

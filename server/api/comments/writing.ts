@@ -23,12 +23,14 @@ import { checkSolution, makePuzzle } from '../../../domain/comments/puzzle.ts';
 import { reportComment } from '../../../domain/comments/reports.ts';
 import { addComment, deleteOwnComment, editComment } from '../../../domain/comments/write.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { waitOfNetwork } from '../../../domain/network-limits.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { findSession } from '../../../domain/users/sessions.ts';
 import { languageAsked } from '../../messages.ts';
 import { readSecretKey } from '../../secret-key.ts';
 import { personOf, tokenOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
+import { commentMails } from '../form-limit.ts';
 import { acceptForms, answerRefused, FORM, isForm } from '../plain-forms.ts';
 import { doneAnswer, responseMessageSchema } from '../response-message.ts';
 import { commentMail } from '../users/mails.ts';
@@ -98,6 +100,16 @@ export async function commentRoutes(
     return reply.redirect(inLanguage(path, language, own), 303);
   }
 
+  /**
+   * Says whether a guest may get a mail; to strangers whose addresses they type they get few in a short time. A comment
+   * beyond them waits for a moderator.
+   */
+  async function mailsTo({ ip }: FastifyRequest): Promise<boolean> {
+    if (!mailer) return false;
+    const limited = { what: 'mails about comments', limits: [commentMails(config)] };
+    return (await waitOfNetwork(db, ip, limited)) === 0;
+  }
+
   /** The page that says what became of a comment below an article. */
   const sentPath = (id: string, state: CommentStatus) => paths.commentSent({ id, state });
 
@@ -115,6 +127,7 @@ export async function commentRoutes(
       '/comments',
       {
         ...form,
+        config: { access, rateLimit, form: 'guests' },
         schema: {
           tags,
           summary:
@@ -131,7 +144,8 @@ export async function commentRoutes(
         const of = { key: await readSecretKey(config), now: clock() };
         // Outside the transaction, since it takes its time.
         const solved = person ? null : await checkSolution(body.puzzle, body.article, of);
-        const by = { person, mails: mailer !== null, solved, now: clock() };
+        const mails = person === null && (await mailsTo(request));
+        const by = { person, mails, solved, now: clock() };
         const { letter, ...written } = await write(db, (trx) => addComment(trx, body, by));
         if (letter) {
           const { language, own } = await languageOf(request, body.language);

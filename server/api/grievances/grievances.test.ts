@@ -5,7 +5,7 @@ import { paths } from '../../../contract/paths/paths.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import { write } from '../../../database/transactions.ts';
-import { pace, takeUnacknowledged } from '../../../domain/grievances/acknowledge.ts';
+import { daily, pace, takeUnacknowledged } from '../../../domain/grievances/acknowledge.ts';
 import { disclosedMonths, discloseMonth } from '../../../domain/grievances/disclosure.ts';
 import { forgetComplainant, forgetComplainants } from '../../../domain/grievances/forget.ts';
 import { deadlinesOf, GRIEVANCES } from '../../../domain/grievances/receive.ts';
@@ -359,6 +359,13 @@ onEachEngine('the register of grievances', (database) => {
     };
     expect(await takeAll(now)).toBe(pace.mails);
     expect(await takeAll(new Date(now.getTime() + pace.within))).toBe(2);
+    // Nor do more strangers get a mail in a day than a mail server forgives.
+    for (let count = many; count < daily.mails; count += 1) await putGrievance(site(), {}, now);
+    const acknowledged_at = now.toISOString();
+    await db().updateTable('grievances').set({ acknowledged_at }).execute();
+    await putGrievance(site(), { email: 'flood-day@example.org' }, now);
+    expect(await takeAll(new Date(now.getTime() + 2 * pace.within))).toBe(0);
+    expect(await takeAll(new Date(now.getTime() + daily.within))).toBe(1);
   });
 
   test('the mail to an address that anybody may have typed has nothing else that was typed', async () => {
