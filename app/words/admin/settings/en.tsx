@@ -141,7 +141,7 @@ export const settings = {
     about:
       'What somebody may do who makes an account without an invitation. Who makes one below a comment or a locked text is always a reader.',
     newAccounts: 'New accounts',
-    usual: 'As usual: reader; contributor only while the site is tried on one’s own machine',
+    usual: 'Usual: reader; contributor on one’s own machine',
     reader: 'Reader: no part in the admin',
     contributor: 'Contributor: editors publish',
     author: 'Author: writes and publishes own articles',
