@@ -359,6 +359,7 @@ export const callSamples: Record<string, CallSample> = {
       return { path: { id }, body: { ids: [id] } };
     },
     holds: holdsId,
+    logs: { silent: 'It looks at what somebody approved and changes nothing.' },
   },
   'POST /api/articles/bulk/undo': {
     async ready(subject) {
