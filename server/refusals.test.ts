@@ -60,7 +60,7 @@ describe.each(['sqlite', 'postgres'] as const)('what was refused, on %s', (engin
       actor: { _id: author._id, name: 'मीरा राठौड़' },
       about: { _id: 'GET /api/audit' },
       others: 2,
-      detail: { network: '2001:db8:1:2' },
+      detail: { network: '2001:db8:1:0::/56' },
     });
     await from('2001:db8:1:2:3::4', '/api/audit', author);
     const [same] = await read(`?person=${author._id}&kind=refusal`);
