@@ -23,6 +23,8 @@ describeLongOnPostgres('e-mails without mail', (engine) => {
     site = await startSite({ env: { SITE_URL: origin, ...env } });
     admin = await newPerson(site, 'admin');
     await prove(site, admin);
+    // Readers may be invited to the team.
+    await call(site, admin, 'PUT', '/api/settings/admin-settings', { signUp: 'contributor' });
   });
   afterAll(() => site.stop());
 
