@@ -16,10 +16,10 @@ import { openImageStore } from './image-store.ts';
 
 /** Files that may open connections: all but the guarded client only to hosts of the operator's settings. */
 const asking = [
+  // This file only parses addresses.
+  'domain/networks.ts',
   // The one client for addresses that people write: it asks nobody inside (decision 118).
   'domain/outbound/outbound.ts',
-  // This file only parses addresses.
-  'domain/users/attempts.ts',
   'server/cdn/networks.ts',
   // This file asks the site's own address for its certificate.
   'server/certificate.ts',

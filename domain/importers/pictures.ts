@@ -93,7 +93,8 @@ export interface Pictures {
  * Opens the pictures of an import. It opens its own transactions, since encoding must not hold one open.
  */
 export function openPictures(options: Options): Pictures {
-  const { db, site, store, oldSite, fetch, wholePicture, dryRun, actor, tell } = options;
+  const { db, site, store, oldSite, wholePicture, dryRun, actor, tell } = options;
+  const fetchFile = options.fetch;
   const all = [...options.items.values()];
   const items = new Map(all.map((item) => [keyOf(item.address), item]));
   const hosts = [oldSite, ...all.map(({ address }) => address)];
@@ -156,7 +157,7 @@ export function openPictures(options: Options): Pictures {
     };
     // Some exports write addresses of their own site without its host.
     const whole = oldSite && address.startsWith('/') ? URL.parse(address, oldSite)?.href : address;
-    const remote = whole && /^https?:/i.test(whole) && fetch ? () => fetch(whole) : null;
+    const remote = whole && /^https?:/i.test(whole) && fetchFile ? () => fetchFile(whole) : null;
     if (!file && !remote) {
       missing('was not asked for');
       return null;

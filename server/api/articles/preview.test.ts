@@ -71,11 +71,12 @@ describe('its page', () => {
   });
 
   test.each(['/Preview/', '/%70review/', '/hi/PREVIEW/'])(
-    'is for nobody to keep as %s either',
+    'has one address, to which %s leads, and is for nobody to keep',
     async (spelling) => {
       const { link } = previewSchema.parse((await preview(author, { name: 'x' })).body);
       const path = new URL(link).pathname.replace('/preview/', spelling);
-      const { headers } = await fetch(site.url + path, { redirect: 'manual' });
+      const { headers, redirected } = await fetch(site.url + path);
+      expect(redirected).toBe(true);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-robots-tag')).toContain('noindex');
     },
