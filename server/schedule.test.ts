@@ -9,6 +9,7 @@ import { scheduleArticle } from '../domain/articles/schedule.ts';
 import { createCategory } from '../domain/categories/categories.ts';
 import { newUser } from '../tests/support/accounts.ts';
 import { newPostgres } from '../tests/support/databases.ts';
+import { publishable } from '../tests/support/samples.ts';
 import { startSite } from '../tests/support/site.ts';
 import { startSchedule } from './schedule.ts';
 
@@ -33,7 +34,7 @@ test('what is published at its time is in every list at once, also in those that
   const name = 'समय पर निकली ख़बर';
   const id = await write(db, async (trx) => {
     const category = await createCategory(trx, { name: 'Khabar', description: '-', isHome: true });
-    return addArticle(trx, editor, { name, category, status: 'draft', imageUrl: '/icon-192.png' });
+    return addArticle(trx, editor, { name, category, status: 'draft', ...publishable });
   });
   const shows = async (path: string) => {
     const text = await (await fetch(site.url + path)).text();
@@ -67,7 +68,7 @@ test.each([
   const editor = await newUser(db, 'editor');
   const id = await write(db, async (trx) => {
     const category = await createCategory(trx, { name: 'Khabar', description: '-', isHome: true });
-    const about = { name: 'ख़बर', category, imageUrl: '/icon-192.png' };
+    const about = { name: 'ख़बर', category, ...publishable };
     return addArticle(trx, editor, { ...about, status: 'draft' });
   });
   const [at, wait] = [Date.now(), 1500];

@@ -100,6 +100,7 @@ test('a text that is allowed and long is saved, shown and searched by its beginn
   const { status, body } = await call(site, editor, 'POST', '/api/articles/article', {
     name: 'लंबा लेख',
     slug: 'lamba-lekh',
+    ...publishable,
     description,
     status: 'published',
   });
