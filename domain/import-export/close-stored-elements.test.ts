@@ -3,7 +3,7 @@ import { closeStoredElements } from '../../database/migrations/close-stored-elem
 import { write } from '../../database/transactions.ts';
 import { newPeople } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { sampleForm } from '../../tests/support/samples.ts';
+import { publishable, sampleForm } from '../../tests/support/samples.ts';
 import { keepDraft } from '../articles/drafts.ts';
 import { addArticle } from '../articles/edit.ts';
 import { addDefaultPages } from '../static-pages/pages.ts';
@@ -15,7 +15,7 @@ onEachEngine('stored texts whose elements lack their end', (database) => {
   test('are closed wherever they stand, and nothing else changes', async () => {
     const { db } = database();
     const { author } = await newPeople(db);
-    const id = await write(db, (trx) => addArticle(trx, author, { name: 'बारिश' }));
+    const id = await write(db, (trx) => addArticle(trx, author, { name: 'बारिश', ...publishable }));
     const form = { ...sampleForm(), description: spoilt };
     await write(db, async (trx) => {
       await addDefaultPages(trx);
