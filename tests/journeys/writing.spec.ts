@@ -308,6 +308,11 @@ test('the list is searched and filtered by its address, and many are changed at 
   await expect(bar).toContainText('2 chosen');
   await looksRight(page);
   await bar.getByRole('button', { name: 'Publish', exact: true }).click();
+  const sure = page.getByRole('dialog', { name: 'Are you sure you want to publish 2 articles?' });
+  // Nobody has approved them.
+  for (const number of [1, 2]) await expect(sure).toContainText(`थोक लेख ${number}`);
+  await looksRight(page);
+  await sure.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('2 articles published.')).toBeVisible();
   await page.getByLabel('Status').selectOption('Published');
   await expect(page.getByRole('link', { name: 'थोक लेख 1', exact: true })).toBeVisible();
