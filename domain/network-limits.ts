@@ -43,8 +43,8 @@ export async function waitOfNetwork(
 export async function requireFewOfNetwork(
   db: Queries,
   address: string,
-  { message, ...limited }: Limited & { message?: PlainKey },
+  { reason, ...limited }: Limited & { reason?: PlainKey },
 ): Promise<void> {
   const wait = await waitOfNetwork(db, address, limited);
-  if (wait > 0) throw new TooManyTries(wait, message);
+  if (wait > 0) throw new TooManyTries(wait, reason);
 }

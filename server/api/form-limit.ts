@@ -38,7 +38,7 @@ export function limitForms(app: FastifyInstance, { db, config }: { db: Queries; 
     const what = form === 'guests' ? 'comments' : 'forms';
     await requireFewOfNetwork(db, ip, {
       ...{ what, limits },
-      message: 'Your network has sent very much here today. Please try again later.',
+      reason: 'Your network has sent very much here today. Please try again later.',
     });
   });
 }
