@@ -34,7 +34,7 @@ async function requireRoom(trx: Transaction, most: number, address: string): Pro
   await requireFewOfNetwork(trx, address, {
     what: 'push',
     limits: [{ most: limits.push.ofNetwork, within: DAY }],
-    message: 'Too many browsers of your network asked for notifications today.',
+    reason: 'Too many browsers of your network asked for notifications today.',
   });
 }
 
