@@ -57,10 +57,9 @@ export function openPostgres(url: string, { limit, direct }: Options = {}): Data
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const bus = newBus((message) => {
-    // Whoever hears nothing for a while asks again.
     pool.query('select pg_notify($1, $2)', [BUS_CHANNEL, message]).catch(() => {});
   });
-  const listener = listen(connection, bus.arrive);
+  const listener = listen(connection, bus);
   const circuit = new Circuit(connection, listener, direct ? front : null);
   const db = new Kysely<Schema>({
     dialect: new TransactionalPostgresDialect({ pool: guarded(pool, circuit) }),

@@ -47,10 +47,20 @@ test('a session that ends together with the answer to LISTEN: it is said, and he
   proxy.listen(Number(url.port), '127.0.0.1');
   await once(proxy, 'listening');
   const database = openPostgres(url.href);
+  let begun = 0;
+  database.bus.hear(
+    () => {},
+    () => {
+      begun += 1;
+    },
+  );
   await expect.poll(() => news, { interval: 5 }).toHaveLength(1);
+  expect(begun).toBe(0);
   // Nobody may trust the stamp now.
   expect(database.stamp()).toBeNull();
   await expect.poll(database.stamp, { interval: 20, timeout: 3000 }).not.toBeNull();
+  // What was said until now is lost: whoever needs it is told to ask.
+  expect(begun).toBe(1);
   const before = database.stamp();
   await write(other.db, (trx) => recordChanges(trx, [{ tag: 'home', action: 'article.pin' }]));
   await expect.poll(database.stamp, { interval: 5 }).not.toBe(before);

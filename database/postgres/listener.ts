@@ -1,5 +1,6 @@
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import type { CarriedBus } from '../bus.ts';
 import { CHANNEL } from '../changes.ts';
 import { databaseNews } from '../news.ts';
 
@@ -42,10 +43,7 @@ async function answersWithin(limit: number, client: Client): Promise<boolean> {
  * Listens for commits that have added changes; says so when it cannot hear, and when it hears again. Hands messages
  * of the bus on.
  */
-export function listen(
-  config: ClientConfig,
-  onMessage: (message: string) => void = () => {},
-): Listener {
+export function listen(config: ClientConfig, bus: CarriedBus): Listener {
   let count = 0;
   let client: Client | undefined;
   let listening = false;
@@ -89,7 +87,7 @@ export function listen(
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
     fresh.on('notification', ({ channel, payload = '' }) => {
-      if (channel === BUS_CHANNEL) onMessage(payload);
+      if (channel === BUS_CHANNEL) bus.arrive(payload);
       else count += 1;
     });
     try {
@@ -104,6 +102,7 @@ export function listen(
     listening = true;
     if (deaf) databaseNews.publish('PostgreSQL tells this process of changes again.');
     deaf = false;
+    bus.begin();
     after(HEARTBEAT, () => beat(fresh));
   }
   connect();

@@ -16,7 +16,7 @@ const visitSchema = z.tuple([idSchema, z.boolean()]);
 const messageSchema = z.object({
   live: z.literal('presence'),
   from: z.string(),
-  /** Null: a process has begun and asks all others who is there. */
+  /** Null: a process has begun to hear and asks all others who is there. */
   article: idSchema.nullable(),
   visits: z.array(visitSchema),
 });
@@ -40,9 +40,10 @@ export class Presence {
   constructor(bus: Bus, changed: (article: string) => void) {
     this.#bus = bus;
     this.#changed = changed;
-    this.#stopHearing = bus.hear((message) => this.#heard(message));
+    const ask = () => this.#say(null);
+    this.#stopHearing = bus.hear((message) => this.#heard(message), ask);
     this.#timer = setInterval(() => this.#repeat(), REPEAT).unref();
-    this.#say(null);
+    ask();
   }
 
   /** Notes that somebody has an article open; returns how to say that they have left it. */
