@@ -4,10 +4,8 @@ import { roleSchema } from '../contract/permissions.ts';
 import { emailSchema, personNameSchema } from '../contract/users.ts';
 import type { Queries } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
-import { holdJobsOf } from '../domain/schedule/hold.ts';
-import { findActiveUser } from '../domain/users/accounts.ts';
+import { changeRole } from '../domain/schedule/rights.ts';
 import { forgetAttempts } from '../domain/users/attempts.ts';
-import { setRole } from '../domain/users/manage.ts';
 import { hashNewPassword } from '../domain/users/new-passwords.ts';
 import { makeResetLink } from '../domain/users/reset.ts';
 import { removeSecondFactors } from '../domain/users/second-factor/second-factor.ts';
@@ -66,12 +64,9 @@ const promote: Command = async (args, site) => {
   });
   const email = emailArgument(positionals);
   const role = check(roleSchema, values.role, '--role');
-  const { name } = await write(site.database.db, async (trx) => {
-    const id = await idOf(trx, email);
-    const user = await setRole(trx, id, role);
-    await holdJobsOf(trx, id, await findActiveUser(trx, id));
-    return user;
-  });
+  const { name } = await write(site.database.db, async (trx) =>
+    changeRole(trx, await idOf(trx, email), role),
+  );
   return `${name} <${email}> is now ${role}.`;
 };
 

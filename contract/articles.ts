@@ -142,9 +142,8 @@ export type ScheduledAction = z.infer<typeof scheduledActionSchema>;
 
 /**
  * Why a job could not be done: the article is in the bin; who scheduled it may not do it any more, which was found at
- * its time or (`held`) before; the
- * embargo has not ended; its text or picture is missing; the article is not published; its live text was changed at the same places as its working
- * copy; or another rule refuses it.
+ * its time or (`held`) before; the embargo has not ended; its text or picture is missing; the article is not published;
+ * its live text was changed at the same places as its working copy; or another rule refuses it.
  */
 export const failureReasonSchema = z.enum([
   'gone',

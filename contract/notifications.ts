@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { idSchema, languageSchema, pagedSchema, timeSchema } from './common.ts';
 
 /**
- * What people are told of. `credited`: they are among those who made an article from now on; `review`: an article waits for them to move it on; `missed`: what was scheduled for it could not be done; `held`: it will not be, unless
- * somebody takes it over from a person who may not any more; `outside-note` and
- * `outside-approval`: somebody has answered by a link that they made.
+ * What people are told of. `credited`: they are among those who made an article from now on; `review`: an article waits
+ * for them to move it on; `missed`: what was scheduled for it could not be done; `held`: it will not be, unless somebody
+ * takes it over from a person who may not any more; `outside-note` and `outside-approval`: somebody has answered by a link that they made.
  */
 const notificationKinds = [
   'assigned',

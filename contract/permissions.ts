@@ -103,6 +103,13 @@ export function scopeOf(role: Role, permission: Permission): Scope | null {
   return scopes[role] ?? null;
 }
 
+/** Returns the roles that have a permission, in any range or in that one. */
+export const rolesWith = (permission: Permission, scope?: Scope): Role[] =>
+  roles.filter((role) => {
+    const own = scopeOf(role, permission);
+    return scope === undefined ? own !== null : own === scope;
+  });
+
 /** Says whether the setting `requireTwoStep` is about a role: those who may change what others wrote. */
 export function demandsTwoStep(role: Role): boolean {
   return scopeOf(role, 'article.publish') === 'any';

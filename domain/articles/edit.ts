@@ -70,11 +70,11 @@ async function firstMove(
 async function requirePublic(
   trx: Transaction,
   input: ArticleInput,
-  before?: EditedArticle | null,
+  before: EditedArticle | null = null,
 ): Promise<void> {
   if (input.status !== 'published') return;
   const article = { ...input, wordCount: readText(input.description).words };
-  requirePublishable(await getSettings(trx), article, before ? { before } : {});
+  requirePublishable(await getSettings(trx), article, { before });
 }
 
 /**

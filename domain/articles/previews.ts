@@ -2,7 +2,7 @@ import { articleFields } from '../../contract/article-fields.ts';
 import { type Article, type PreviewBody, storedArticleSchema } from '../../contract/articles.ts';
 import { pickFields } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
-import { type Permission, roles, scopeOf } from '../../contract/permissions.ts';
+import { rolesWith } from '../../contract/permissions.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import { toColumns } from '../../database/columns.ts';
@@ -106,12 +106,6 @@ export async function keepPreview(
     .execute();
   return { code, expiresAt };
 }
-
-const rolesWith = (permission: Permission, scope?: 'any') =>
-  roles.filter((role) => {
-    const has = scopeOf(role, permission);
-    return scope ? has === scope : has !== null;
-  });
 
 /**
  * Returns the previews whose links still work. One ends when its maker may not write the article or arrange the home

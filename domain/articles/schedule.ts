@@ -62,7 +62,8 @@ async function settleFailures(trx: Transaction, ids: string[]): Promise<void> {
     .where('failure', '<>', '')
     .execute();
   const failed = new Set(rows.map(({ article_id }) => article_id));
-  for (const id of ids) if (!failed.has(id)) await takeBack(trx, id, ['missed', 'held']);
+  const settled = ids.filter((id) => !failed.has(id));
+  if (settled.length > 0) await takeBack(trx, settled, ['missed', 'held']);
 }
 
 /** Removes the jobs that a change of the status by hand has done: what was to be published is published. */

@@ -9,7 +9,7 @@ import {
   type NoteState,
   noteStateSchema,
 } from '../../contract/notes.ts';
-import { roles, scopeOf } from '../../contract/permissions.ts';
+import { rolesWith, scopeOf } from '../../contract/permissions.ts';
 import type { Author, User } from '../../contract/users.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import { idsIn } from '../../database/columns.ts';
@@ -35,13 +35,14 @@ export const noted = (articleId: string, action: Change['action'], actor?: strin
  * that two of them have stands whose it is.
  */
 async function peopleOf(db: Queries, owners: string[]): Promise<Author[]> {
-  const all = roles.filter((role) => scopeOf(role, 'article.read') === 'any');
   const rows = await db
     .selectFrom('users')
     .select(['id', 'name', 'slug'])
     .where(ofTeam)
     .where('active', '=', 1)
-    .where((eb) => eb.or([eb('role', 'in', all), eb('id', 'in', ['', ...owners])]))
+    .where((eb) =>
+      eb.or([eb('role', 'in', rolesWith('article.read', 'any')), eb('id', 'in', ['', ...owners])]),
+    )
     .orderBy('sort_key')
     .orderBy('id')
     .limit(limits.adminList)

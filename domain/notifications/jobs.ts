@@ -1,10 +1,10 @@
-import { roles, scopeOf } from '../../contract/permissions.ts';
+import { rolesWith } from '../../contract/permissions.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { ofTeam } from '../team.ts';
 import { tell } from './tell.ts';
 
 /** The roles that may do what was scheduled in place of anybody. */
-const editing = roles.filter((role) => scopeOf(role, 'article.publish') === 'any');
+const editing = rolesWith('article.publish', 'any');
 
 /** Returns all who may take over what somebody else has scheduled. */
 async function editors(db: Queries): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts';
-import { roles, scopeOf } from '../../contract/permissions.ts';
+import { rolesWith } from '../../contract/permissions.ts';
 import { entryOf, type Stage } from '../../contract/stages.ts';
 import type { Transaction } from '../../database/database.ts';
 import { type Makers, makerColumns, makersOf } from '../byline.ts';
@@ -21,7 +21,6 @@ async function peopleOf(trx: Transaction, id: string) {
 /** Returns the people who may move an article of these people on from a stage. */
 async function moversOf(trx: Transaction, { mover }: Pick<Stage, 'mover'>, makers: string[]) {
   const permission = mover === 'writer' ? 'article.write' : 'article.publish';
-  const of = (scope: string) => roles.filter((role) => scopeOf(role, permission) === scope);
   const rows = await trx
     .selectFrom('users')
     .select('id')
@@ -29,10 +28,10 @@ async function moversOf(trx: Transaction, { mover }: Pick<Stage, 'mover'>, maker
     .where('active', '=', 1)
     .where(({ or, and, eb }) =>
       or([
-        eb('role', 'in', of('any')),
+        eb('role', 'in', rolesWith(permission, 'any')),
         ...(mover === 'editor' || makers.length === 0
           ? []
-          : [and([eb('role', 'in', of('own')), eb('id', 'in', makers)])]),
+          : [and([eb('role', 'in', rolesWith(permission, 'own')), eb('id', 'in', makers)])]),
       ]),
     )
     .orderBy('sort_key')

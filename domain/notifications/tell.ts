@@ -61,13 +61,13 @@ export async function tell(
 /** Takes back what nobody has read yet and is not so any more. */
 export async function takeBack(
   trx: Transaction,
-  article: string,
+  articles: string | string[],
   kinds: NotificationKind[],
   { exceptOf = '', of }: { exceptOf?: string; of?: string } = {},
 ): Promise<void> {
   const unread = trx
     .deleteFrom('notifications')
-    .where('article_id', '=', article)
+    .where('article_id', 'in', [articles].flat())
     .where('read_at', '=', '')
     .where('kind', 'in', kinds)
     .where('person_id', '!=', exceptOf);

@@ -61,13 +61,12 @@ export async function readGaps(
     .orderBy('desk.planned_at')
     .limit(limits.calendar)
     .execute();
+  const times = [...planned, ...meant].sort((one, other) => one.due_at.localeCompare(other.due_at));
   const [today, first, end] = [dayOf(now.toISOString()), dayOf(from), dayOf(to)];
   return categories
     .flatMap(({ id: category, last }) => {
-      const times = [...planned, ...meant]
-        .filter(({ category_id }) => category_id === category)
-        .sort((one, other) => one.due_at.localeCompare(other.due_at));
-      const stories = [...(last ? [last] : []), ...times.map(({ due_at }) => due_at)];
+      const ahead = times.filter(({ category_id }) => category_id === category);
+      const stories = [...(last ? [last] : []), ...ahead.map(({ due_at }) => due_at)];
       const days = stories.filter((at) => Number.isFinite(Date.parse(at))).map(dayOf);
       return gapsOf(days, { today, most }).map((date) => ({ date, category }));
     })

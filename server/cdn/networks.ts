@@ -51,11 +51,11 @@ const cloudflareAnswer = z.object({ success: z.literal(true) });
 function cloudflare({ api, service, token }: Account): Network {
   return {
     headers: (tags, seconds) => ({
-      'cache-tag': tags.map(networkTag).join(','),
+      'cache-tag': tags.join(','),
       'cdn-cache-control': `public, max-age=${seconds}, ${GRACE}`,
     }),
     async purge(tags) {
-      for (const group of inGroups(tags.map(networkTag), 30)) {
+      for (const group of inGroups(tags, 30)) {
         const url = `${api}/zones/${service}/purge_cache`;
         const answer = await post(url, { authorization: `Bearer ${token}` }, { tags: group });
         cloudflareAnswer.parse(answer);
@@ -68,11 +68,11 @@ function cloudflare({ api, service, token }: Account): Network {
 function fastly({ api, service, token }: Account): Network {
   return {
     headers: (tags, seconds) => ({
-      'surrogate-key': tags.map(networkTag).join(' '),
+      'surrogate-key': tags.join(' '),
       'surrogate-control': `max-age=${seconds}, ${GRACE}`,
     }),
     async purge(tags) {
-      for (const group of inGroups(tags.map(networkTag), 256)) {
+      for (const group of inGroups(tags, 256)) {
         const headers = { 'fastly-key': token, 'surrogate-key': group.join(' ') };
         await post(`${api}/service/${service}/purge`, headers);
       }
@@ -95,5 +95,13 @@ const networks = {
 export function networkOf({ CDN, CDN_SERVICE, CDN_TOKEN, CDN_API }: Config): Network | null {
   if (!CDN || !CDN_SERVICE || !CDN_TOKEN) return null;
   const { make, api } = networks[CDN];
-  return make({ api: CDN_API ?? api, service: CDN_SERVICE, token: CDN_TOKEN });
+  const { headers, purge } = make({
+    api: CDN_API ?? api,
+    service: CDN_SERVICE,
+    token: CDN_TOKEN,
+  });
+  return {
+    headers: (tags, seconds) => headers(tags.map(networkTag), seconds),
+    purge: (tags) => purge(tags.map(networkTag)),
+  };
 }

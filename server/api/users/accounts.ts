@@ -127,7 +127,10 @@ export function accountRoutes(plain: FastifyInstance, options: UserRouteOptions)
         mustSetUp,
         badges: await getBadges(db, user),
         site: {
-          ...{ name: siteName, url: config.SITE_URL, timeZone, requirePicture },
+          name: siteName,
+          url: config.SITE_URL,
+          timeZone,
+          requirePicture,
           templates: await hasTemplates(db),
         },
         upload: { url: config.IMAGE_UPLOAD_URL, preset: config.IMAGE_UPLOAD_PRESET },

@@ -18,12 +18,11 @@ import { sorting } from '../../../contract/orders.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { roleSchema } from '../../../contract/permissions.ts';
 import { write } from '../../../database/transactions.ts';
-import { holdJobsOf } from '../../../domain/schedule/hold.ts';
-import { findActiveUser } from '../../../domain/users/accounts.ts';
+import { changeActive, changeRole } from '../../../domain/schedule/rights.ts';
 import { confirmByWord } from '../../../domain/users/emails.ts';
 import { listInvitations, revokeInvitation } from '../../../domain/users/invitations.ts';
 import { inviteUser } from '../../../domain/users/invite.ts';
-import { listUsers, requireAdminUser, setActive, setRole } from '../../../domain/users/manage.ts';
+import { listUsers, requireAdminUser } from '../../../domain/users/manage.ts';
 import { savePersonTexts } from '../../../domain/users/person-texts.ts';
 import { requireProof } from '../../../domain/users/require-proof.ts';
 import { makeResetLink } from '../../../domain/users/reset.ts';
@@ -140,11 +139,7 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
     async (request) => {
       const { params, body } = request;
       const person = await provenPerson(request);
-      return write(db, async (trx) => {
-        await setRole(trx, params.id, body.role, person);
-        await holdJobsOf(trx, params.id, await findActiveUser(trx, params.id));
-        return requireAdminUser(trx, params.id);
-      });
+      return write(db, (trx) => changeRole(trx, params.id, body.role, person));
     },
   );
 
@@ -185,11 +180,7 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
       const { params, body } = request;
       // Shutting somebody out must not wait.
       const person = body.active ? await provenPerson(request) : personOf(request);
-      return write(db, async (trx) => {
-        await setActive(trx, params.id, body.active, person);
-        await holdJobsOf(trx, params.id, await findActiveUser(trx, params.id));
-        return requireAdminUser(trx, params.id);
-      });
+      return write(db, (trx) => changeActive(trx, params.id, body.active, person));
     },
   );
 
