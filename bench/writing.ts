@@ -5,6 +5,7 @@ import { openDatabase } from '../database/open.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
 import { copyDemoFolder } from '../tests/support/demo-site.ts';
 import { startProcess } from '../tests/support/processes.ts';
+import { publishable } from '../tests/support/samples.ts';
 import { type Figure, median, progress, quantile } from './figures.ts';
 import { load } from './load.ts';
 
@@ -32,12 +33,8 @@ export async function measureWriting(demoFolder: string): Promise<Figure[]> {
   const database = openDatabase({ dataDir: folder });
   const editor = await newPerson({ database }, 'editor');
   await database.close();
-  const article = {
-    name: 'First',
-    status: 'published',
-    imageUrl: '/icon-192.png',
-    description: '<p>नमस्ते</p>'.repeat(300),
-  };
+  const description = '<p>नमस्ते</p>'.repeat(300);
+  const article = { ...publishable, name: 'First', status: 'published', description };
   const { body } = await call(writer, editor, 'POST', '/api/articles/article', article);
   const { _id, slug } = made.parse(body);
   const save = async (name: string, id = _id) => {

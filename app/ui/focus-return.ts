@@ -65,7 +65,9 @@ export function rememberFocus(): () => void {
       if (isNowhere()) give(path);
     });
     observer.observe(document.body, {
-      ...{ childList: true, subtree: true, attributeFilter: ['disabled'] },
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled'],
     });
     setTimeout(() => observer.disconnect(), SETTLING);
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../tests/support/accounts.ts';
+import { publishable } from '../../tests/support/samples.ts';
 import { signUp } from './account.ts';
 import { type Measurement, meterOn } from './measurement.ts';
 import { processorMs } from './processor.ts';
@@ -19,12 +20,7 @@ export const saves: Measurement = {
     meterOn(version, {}, async (server) => {
       const person = await signUp(server);
       const text = '<p>नमस्ते</p>'.repeat(300);
-      const article = {
-        name: 'First',
-        status: 'published',
-        imageUrl: '/icon-192.png',
-        description: text,
-      };
+      const article = { ...publishable, name: 'First', status: 'published', description: text };
       const first = await call(server, person, 'POST', '/api/articles/article', article);
       const path = `/api/articles/${made.parse(first.body)._id}`;
       let number = 0;

@@ -4,14 +4,11 @@
  * again: they hold what they cannot hold, behind what they do.
  */
 
-const blocks = new Set([
-  ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'blockquote', 'pre', 'hr'],
-  ...['figure', 'table', 'div', 'address'],
-]);
+const blocks = new Set(
+  'p h2 h3 h4 h5 h6 ul ol dl blockquote pre hr figure table div address'.split(' '),
+);
 const headings = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
-const marks = new Set([
-  ...['a', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'mark', 'code', 'kbd', 'abbr', 'cite'],
-]);
+const marks = new Set('a strong b em i u s del ins mark code kbd abbr cite'.split(' '));
 const empty = new Set(['br', 'hr', 'img', 'wbr', 'col']);
 
 /** What else some elements are made of. */

@@ -200,8 +200,14 @@ onEachEngine('the preview of an import', (database) => {
         database(),
         { reader: wordpress, source: sourceOf({ 'old.xml': text }) },
         {
-          ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
-          ...{ fetch: null, tagsAsCategories: [], dryRun, actor: null, onProgress: () => {} },
+          store: openLocalStore(folder),
+          siteUrl: 'https://new.example',
+          pictures: [],
+          fetch: null,
+          tagsAsCategories: [],
+          dryRun,
+          actor: null,
+          onProgress: () => {},
           tell: (entry) => void entries.push(entry),
         },
       );

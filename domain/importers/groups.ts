@@ -117,7 +117,10 @@ export async function settleGroup(group: Group, options: GroupOptions): Promise<
   const own = pathOf[kind](place);
   const target = kind === 'category' ? { category_id: here } : { to_path: own };
   const refused = await leadHere(db, trx, item.oldAddresses ?? [], {
-    ...{ target, own, oldSite, leads: planned.leads },
+    target,
+    own,
+    oldSite,
+    leads: planned.leads,
   });
   const about = { kind, id: item.id, title: values.name };
   return {

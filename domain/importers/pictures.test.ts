@@ -27,9 +27,15 @@ onEachEngine('pictures of an import', (database) => {
       database(),
       { reader: markdown, source: { ...sourceOf(files), place: 'blog' } },
       {
-        ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
-        ...{ fetch: null, tagsAsCategories: [], dryRun: false, actor: null },
-        ...{ tell: () => {}, onProgress: () => {} },
+        store: openLocalStore(folder),
+        siteUrl: 'https://new.example',
+        pictures: [],
+        fetch: null,
+        tagsAsCategories: [],
+        dryRun: false,
+        actor: null,
+        tell: () => {},
+        onProgress: () => {},
         ...options,
       },
     );

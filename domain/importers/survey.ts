@@ -109,7 +109,9 @@ export async function surveyOf(
       survey ??= {
         site: kept(item),
         ...{ people: [], terms: [], redirects: [], first: [] },
-        ...{ pictures: new Map(), parts: new Map(), addresses: new AddressSet() },
+        pictures: new Map(),
+        parts: new Map(),
+        addresses: new AddressSet(),
         found: { article: 0, page: 0, picture: 0 },
         waiting: { comment: 0, subscriber: 0 },
       };

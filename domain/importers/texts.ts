@@ -127,7 +127,10 @@ async function settlePlan<Input extends ArticleInput | PageInput>(
   if (!trx) planned.places.set(`${kind} ${slug}`, { id, slug });
   const oldSite = context.survey.site.url;
   const refused = await leadHere(db, trx, item.oldAddresses ?? [], {
-    ...{ target, own, oldSite, leads: planned.leads },
+    target,
+    own,
+    oldSite,
+    leads: planned.leads,
   });
   said.push(...refused.map((detail) => ({ reason: 'addressTaken' as const, detail })));
   return { id, outcome, entries: told(outcome, said) };

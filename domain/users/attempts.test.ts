@@ -153,7 +153,7 @@ onEachEngine('failed tries', (database) => {
   test('a wide network may fail more often than one in it', async () => {
     const { fail } = someone();
     const from = (nth: number) => ({
-      ...{ account: `wide-${nth}@example.org` },
+      account: `wide-${nth}@example.org`,
       address: `2001:db8:ffff:${(nth % 16).toString(16)}00::1`,
     });
     await times(most.wide, (nth) => fail(0, from(nth)));

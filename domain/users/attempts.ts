@@ -64,8 +64,10 @@ interface Counter {
 
 /** Failures that are counted within some minutes. */
 const short = (key: string, free: number): Counter => ({
-  ...{ key, free },
-  ...{ lasts: WINDOW, longest: WINDOW },
+  key,
+  free,
+  lasts: WINDOW,
+  longest: WINDOW,
 });
 
 /** Failures in a row. */
@@ -154,8 +156,10 @@ export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<
       .insertInto('attempts')
       .values(
         counted.map(({ key, lasts }) => ({
-          ...{ key, account: [network, wide].includes(key) ? '' : mark },
-          ...{ ...fresh, expires_at: later(now, lasts) },
+          key,
+          account: [network, wide].includes(key) ? '' : mark,
+          ...fresh,
+          expires_at: later(now, lasts),
         })),
       )
       .onConflict((conflict) => conflict.column('key').doNothing())

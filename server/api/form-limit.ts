@@ -27,8 +27,8 @@ export const commentMails = ({ API_RATE_LIMIT }: Pick<Config, 'API_RATE_LIMIT'>)
 
 /**
  * Lets one network send so many forms in an hour and in a day, besides the limit of each for a minute: in a night it must
- * not send more than people could read, or a mail server forgives. Those that the
- * limit of a minute refuses count too. Comments of guests are counted by themselves.
+ * not send more than people could read, or a mail server forgives. Those that the limit of a minute refuses count too.
+ * Comments of guests are counted by themselves.
  */
 export function limitForms(app: FastifyInstance, { db, config }: { db: Queries; config: Config }) {
   const limits = formLimits(config);
@@ -37,7 +37,8 @@ export function limitForms(app: FastifyInstance, { db, config }: { db: Queries; 
     if (!form || (form === 'guests' && tokenOf(headers))) return;
     const what = form === 'guests' ? 'comments' : 'forms';
     await requireFewOfNetwork(db, ip, {
-      ...{ what, limits },
+      what,
+      limits,
       reason: 'Your network has sent very much here today. Please try again later.',
     });
   });

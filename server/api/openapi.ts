@@ -47,9 +47,13 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
   const written = new Map<string, Promise<ReadyPage>>();
   const write = (type: string, text: string) =>
     makeReady({
-      ...{ status: 200, headers: { 'content-type': type, 'cache-control': 'public, no-cache' } },
-      ...{ body: Buffer.from(text), tags: new Set<string>(), listed: new Set<string>() },
-      ...{ freshFor: Number.POSITIVE_INFINITY, keep: true },
+      status: 200,
+      headers: { 'content-type': type, 'cache-control': 'public, no-cache' },
+      body: Buffer.from(text),
+      tags: new Set<string>(),
+      listed: new Set<string>(),
+      freshFor: Number.POSITIVE_INFINITY,
+      keep: true,
     });
   const forms: Record<string, () => Promise<ReadyPage>> = {
     '/api/docs/json': () => write('application/json; charset=utf-8', JSON.stringify(app.swagger())),

@@ -70,7 +70,9 @@ export async function openConnection(address: string, signal: AbortSignal): Prom
   const options = parseConnectionUrl(url);
   const smtp = new SMTPConnection({
     ...{ ...options, requireTLS },
-    ...{ connectionTimeout: SILENCE, greetingTimeout: SILENCE, socketTimeout: DECIDING },
+    connectionTimeout: SILENCE,
+    greetingTimeout: SILENCE,
+    socketTimeout: DECIDING,
   });
   /** What is to be told when the connection ends by itself. */
   let onEnd: (error: unknown) => void = () => {};

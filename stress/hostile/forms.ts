@@ -36,7 +36,9 @@ function fromMany(url: string, path: string, body: object): () => Promise<Respon
 }
 
 const attack = (name: string, prepare: Attack['prepare']): Attack => ({
-  ...{ name, right: 200, prepare },
+  name,
+  right: 200,
+  prepare,
   env: { API_RATE_LIMIT: String(API_RATE_LIMIT), TRUST_PROXY: 'on' },
 });
 

@@ -4,8 +4,19 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 /** What text is marked with, by element. */
 const names: Record<string, string> = {
-  ...{ b: 'strong', strong: 'strong', i: 'em', em: 'em', u: 'u', ins: 'ins', mark: 'mark' },
-  ...{ s: 's', del: 's', strike: 's', sup: 'sup', sub: 'sub', code: 'code' },
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  u: 'u',
+  ins: 'ins',
+  mark: 'mark',
+  s: 's',
+  del: 's',
+  strike: 's',
+  sup: 'sup',
+  sub: 'sub',
+  code: 'code',
 };
 const lines = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'figcaption']);
 const boxes = new Set(['div', 'section', 'figure', 'table', 'blockquote']);

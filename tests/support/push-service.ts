@@ -100,7 +100,9 @@ export async function startPushService(): Promise<PushService> {
     response.writeHead(status).end();
   });
   const service: PushService = {
-    ...{ host: `127.0.0.1:${await listen(server)}`, asked: 0, retryAfter: '' },
+    host: `127.0.0.1:${await listen(server)}`,
+    asked: 0,
+    retryAfter: '',
     newBrowser() {
       const ecdh = createECDH('prime256v1');
       const p256dh = ecdh.generateKeys().toString('base64url');
@@ -108,7 +110,10 @@ export async function startPushService(): Promise<PushService> {
       const path = `/push/${randomBytes(12).toString('hex')}`;
       const got: Pushed[] = [];
       const browser = {
-        ...{ endpoint: `https://${service.host}${path}`, got, status: 201, kept: 0 },
+        endpoint: `https://${service.host}${path}`,
+        got,
+        status: 201,
+        kept: 0,
         keys: { p256dh, auth: auth.toString('base64url') },
         take(body: Buffer) {
           got.push(pushedSchema.parse(JSON.parse(decrypt(body, ecdh, auth))));

@@ -15,7 +15,8 @@ export function sampleArticle(values: Partial<ArticleInput> = {}): ArticleInput 
   count += 1;
   const sample = {
     ...{ name: `Sample ${count}`, slug: `sample-${count}`, author: null, category: null },
-    ...{ ...publishable, description: `<p>Text of sample ${count}.</p>` },
+    ...publishable,
+    description: `<p>Text of sample ${count}.</p>`,
     ...{ language: 'en', status: 'published' },
   };
   return { ...articleInputSchema.parse(sample), ...values };

@@ -247,7 +247,9 @@ describe('a text', () => {
     const { clean } = await articleOf({
       lexical: lexical(
         {
-          ...{ type: 'bookmark', url: 'https://example.org/b', caption: said('आगे &amp; पीछे') },
+          type: 'bookmark',
+          url: 'https://example.org/b',
+          caption: said('आगे &amp; पीछे'),
           metadata: { title: 'पुस्तक', description: 'a < b' },
         },
         { type: 'file', src: '/a.pdf', fileTitle: 'सूची', fileCaption: said('पूरी') },

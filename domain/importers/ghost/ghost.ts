@@ -88,7 +88,8 @@ async function readAround(file: SourceFile, addresses: Addresses): Promise<Aroun
       around.meta.set(id, {
         ...{ title: title ?? '', description: description ?? '' },
         // Its editor writes captions as HTML.
-        ...{ alt: alt ?? '', caption: htmlToText(caption ?? '').trim() },
+        alt: alt ?? '',
+        caption: htmlToText(caption ?? '').trim(),
       });
     }
   }

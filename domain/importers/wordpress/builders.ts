@@ -114,10 +114,15 @@ const element = z.looseObject({
   elements: z.array(z.unknown()).catch([]),
 });
 
+const pictures = (all: z.infer<typeof media>[]) =>
+  all.map(({ url, alt }) => picture(url, alt)).join('');
+
 /** The widgets of Elementor, by the names in its documents (elementor/includes/widgets). */
 const widgets: Record<string, (of: Settings) => string> = {
-  heading: ({ title, header_size: size }) =>
-    `<${/^h[2-6]$/.test(size) ? size : 'h2'}>${title}</${/^h[2-6]$/.test(size) ? size : 'h2'}>`,
+  heading({ title, header_size: size }) {
+    const level = /^h[2-6]$/.test(size) ? size : 'h2';
+    return `<${level}>${title}</${level}>`;
+  },
   'text-editor': ({ editor }) => editor,
   image: ({ image, caption, link }) =>
     picture(image.url, image.alt, link.url).replace(
@@ -131,9 +136,9 @@ const widgets: Record<string, (of: Settings) => string> = {
     `${heading(title, 'h3')}<p>${about}</p>`,
   'call-to-action': ({ title, button_text: label, link }) =>
     heading(title) + button(label, link.url),
-  'image-gallery': ({ wp_gallery: all }) => all.map(({ url, alt }) => picture(url, alt)).join(''),
-  'image-carousel': ({ wp_gallery: all }) => all.map(({ url, alt }) => picture(url, alt)).join(''),
-  gallery: ({ gallery: all }) => all.map(({ url, alt }) => picture(url, alt)).join(''),
+  'image-gallery': ({ wp_gallery: all }) => pictures(all),
+  'image-carousel': ({ wp_gallery: all }) => pictures(all),
+  gallery: ({ gallery: all }) => pictures(all),
   video: ({ youtube_url: one, vimeo_url: other }) => (one || other ? mediaAt(one || other) : ''),
   html: ({ html }) => html,
   shortcode: ({ shortcode }) => shortcode,

@@ -18,9 +18,7 @@ function attributesOf(text: string): Record<string, string> {
 const code = /\[(\/?)([a-zA-Z][\w-]{0,59})((?:\s(?:[^[\]"']|"[^"[\]]*"|'[^'[\]]*')*)?)(\/?)\]/g;
 
 /** Shortcodes of WordPress itself that hold no text of their own to keep. */
-const own = new Set([
-  ...['gallery', 'caption', 'wp_caption', 'audio', 'video', 'embed', 'playlist', 'vc_raw_html'],
-]);
+const own = new Set('gallery caption wp_caption audio video embed playlist vc_raw_html'.split(' '));
 
 interface Code {
   name: string;

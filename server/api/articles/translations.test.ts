@@ -35,7 +35,10 @@ test('readers and search engines are led from one to the other while both are pu
 
   const draft = {
     ...publishable,
-    ...{ name: 'Rain', slug: 'rain', status: 'draft', translationOf: original._id },
+    name: 'Rain',
+    slug: 'rain',
+    status: 'draft',
+    translationOf: original._id,
   };
   const added = editedArticleSchema.parse(await send('POST', 'articles/article', draft));
   expect(await page(hindi)).toBe(alone);

@@ -1,9 +1,9 @@
-const blocks = new Set([
-  ...['P', 'DIV', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'UL', 'OL', 'LI', 'DL', 'DT', 'DD'],
-  ...['TABLE', 'CAPTION', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'TD', 'TH', 'COLGROUP', 'COL'],
-  ...['BLOCKQUOTE', 'PRE', 'FIGURE', 'FIGCAPTION', 'HR', 'ADDRESS', 'ASIDE', 'SECTION'],
-  ...['ARTICLE', 'HEADER', 'FOOTER', 'MAIN', 'NAV', 'BODY'],
-]);
+const blocks = new Set(
+  `P DIV H1 H2 H3 H4 H5 H6 UL OL LI DL DT DD TABLE CAPTION THEAD TBODY TFOOT TR TD TH COLGROUP COL BLOCKQUOTE PRE FIGURE
+  FIGCAPTION HR ADDRESS ASIDE SECTION ARTICLE HEADER FOOTER MAIN NAV BODY`.split(/\s+/),
+);
+
+export const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 /** Whether a node begins a line of its own. */
 export function isBlock(node: Node | null): boolean {

@@ -14,8 +14,12 @@ const kept = new Set([
 ]);
 /** Classes that are ours too. */
 const ourClasses = new Set([
-  ...[...bodyClasses.alignment, ...bodyClasses.ink, ...bodyClasses.picture],
-  ...['checklist', 'done', noteClass],
+  ...bodyClasses.alignment,
+  ...bodyClasses.ink,
+  ...bodyClasses.picture,
+  'checklist',
+  'done',
+  noteClass,
 ]);
 const newNames: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4' };
 

@@ -1,5 +1,5 @@
 import { type Ink, inkClass, inks, noteClass } from '../../../../contract/text-styles.ts';
-import { isBlock } from './blocks.ts';
+import { isBlock, isElement } from './blocks.ts';
 import { nearestInk } from './colour.ts';
 import type { Style, StyleOf } from './shown-style.ts';
 
@@ -18,8 +18,14 @@ interface Look {
 }
 
 const plain: Look = {
-  ...{ strong: false, em: false, u: false, s: false, raised: null, ink: null },
-  ...{ titled: false, linked: false },
+  strong: false,
+  em: false,
+  u: false,
+  s: false,
+  raised: null,
+  ink: null,
+  titled: false,
+  linked: false,
 };
 
 /** The elements that only say how their text looks. */
@@ -118,8 +124,6 @@ function dressAll(parent: Element, look: Look, styleOf: StyleOf): void {
     } else if (isElement(child)) dressAll(child, lookIn(look, child, styleOf(child)), styleOf);
   }
 }
-
-const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 /**
  * Marks each piece of text as its program shows it, whether by elements or by styles: a `b` is not bold

@@ -1,5 +1,5 @@
 import { noteClass } from '../../../../contract/text-styles.ts';
-import { isBlock, isEmpty, unwrap } from './blocks.ts';
+import { isBlock, isElement, isEmpty, unwrap } from './blocks.ts';
 
 /** What stands for a note in the text: a number, a letter or a sign, in brackets or not. */
 const sign = /^[\s[({]*(?:[\d\u0966-\u096f]{1,4}|[a-z]|[ivxlc]{1,7}|[*†‡§¶]{1,4})[\s\])}]*$/i;
@@ -64,8 +64,6 @@ function saysNothing(node: Node): boolean {
   if (isElement(node)) return isEmpty(node);
   return /^[\s[\](){}]*$/.test(node.textContent ?? '');
 }
-
-const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 function isAlone(node: Node): boolean {
   for (let one = node.previousSibling; one; one = one.previousSibling)

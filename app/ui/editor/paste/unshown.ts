@@ -1,17 +1,17 @@
-import { unwrap } from './blocks.ts';
+import { isElement, unwrap } from './blocks.ts';
 import { removeHiddenCells } from './hidden-cells.ts';
 import type { Style, StyleOf } from './shown-style.ts';
 
 /** Elements whose content is never text of the document. */
 const unseen = [
-  ...['style', 'script', 'meta', 'link', 'title', 'xml', 'noscript', 'template', 'datalist'],
-  ...['noframes', 'audio', 'video', 'canvas', 'desc', 'dialog:not([open])'],
+  'style, script, meta, link, title, xml, noscript, template, datalist',
+  'noframes, audio, video, canvas, desc, dialog:not([open])',
   // What programs only end their pieces and lines with.
-  ...['br.Apple-interchange-newline', '.EOP'],
+  'br.Apple-interchange-newline, .EOP',
   // What Word and Excel have for comments; each piece of it has a class of its own.
-  ...['[class*="msocom"]', '.MsoCommentReference', '[style*="mso-element:comment"]'],
+  '[class*="msocom"], .MsoCommentReference, [style*="mso-element:comment"]',
   // Text that is deleted where changes are tracked.
-  ...['.msoDel', 'del[cite^="mailto:"]'],
+  '.msoDel, del[cite^="mailto:"]',
 ].join(', ');
 
 /** Whether nothing of an element and its content is to be seen. */
@@ -61,8 +61,6 @@ function removeIn(parent: Element, hides: Hides, styleOf: StyleOf): void {
     }
   }
 }
-
-const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 /** Removes the comments of a page that Google Docs has exported: their signs, and their texts at the end. */
 function removeDocsComments(body: HTMLElement): void {
