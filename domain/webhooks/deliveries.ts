@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { storedTime } from '../../contract/stored.ts';
 import type { Delivery, webhookTrialSchema } from '../../contract/webhooks.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Queries, Transaction } from '../../database/database.ts';
+import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
 import { findDue } from '../due.ts';
 import { notFound } from '../errors.ts';
 import { later } from '../later.ts';
@@ -29,6 +29,8 @@ export interface Due {
   payload: string;
   url: string;
   sealed: string;
+  previousSealed: string;
+  previousUntil: string;
   tries: number;
   giveUpAt: string;
 }
@@ -39,6 +41,7 @@ const selectDue = (db: Queries) =>
     .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
     .innerJoin('webhook_events', 'webhook_events.id', 'event_id')
     .select(['event_id as event', 'webhook_id as webhook', 'payload', 'url', 'sealed', 'tries'])
+    .select(['previous_sealed as previousSealed', 'previous_until as previousUntil'])
     .select('give_up_at as giveUpAt');
 
 /**
@@ -116,6 +119,7 @@ export async function settle(
   const at = now.toISOString();
   const next_try_at = later(now, Math.max(waitAfter(tries), wait));
   const isOver = next_try_at >= giveUpAt || status === 410;
+  await waitForDeletion(trx, webhook);
   await trx
     .updateTable('webhook_deliveries')
     .set({ state: sent ? 'sent' : isOver ? 'failed' : 'queued', tries: tries + 1 })
@@ -136,6 +140,20 @@ export async function settle(
     .where('next_try_at', '>', at)
     .where('tries', '>', 0)
     .where('webhook_deliveries.at', '<', later(now, -REST))
+    .execute();
+}
+
+/**
+ * Waits for who deletes a webhook in this moment: that takes its row before its deliveries, and the other way round both
+ * would wait for each other. SQLite has one writer.
+ */
+async function waitForDeletion(trx: Transaction, webhook: string): Promise<void> {
+  if (engineOf(trx) === 'sqlite') return;
+  await trx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('id', '=', webhook)
+    .forNoKeyUpdate()
     .execute();
 }
 

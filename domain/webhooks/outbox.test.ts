@@ -6,8 +6,8 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { overtaking } from '../../tests/support/overtaking.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
-import { dueDeliveries, settle } from './deliveries.ts';
-import { readChanges } from './outbox.ts';
+import { deliveryOf, dueDeliveries, settle } from './deliveries.ts';
+import { addEvent, readChanges } from './outbox.ts';
 import { createWebhook } from './webhooks.ts';
 
 const body = {
@@ -43,5 +43,24 @@ onEachEngine('the outbox of webhooks', (database) => {
     await write(db, (trx) => settle(trx, due, refused, ahead));
     expect(await dueDeliveries(db, ahead, [])).toEqual([]);
     expect(await dueDeliveries(db, now, [])).toMatchObject([{ event: due.event }]);
+  });
+
+  test('waits for who deletes a webhook, so that neither is given up', async () => {
+    const { db } = database();
+    const now = new Date();
+    const { webhook } = await write(db, (trx) => createWebhook(trx, body, by(now)));
+    const payload = { type: 'test', timestamp: now.toISOString(), data: {} } as const;
+    const event = await write(db, (trx) => addEvent(trx, payload, [webhook._id], { now }));
+    const due = await deliveryOf(db, event, webhook._id);
+    if (!due) throw new Error('Nothing is due.');
+    const arrived = { sent: true, status: 204, reason: '', wait: 0 };
+    const ended = await overtaking(
+      database(),
+      // A deletion takes the row of the webhook and then, with it, its deliveries.
+      (trx) => trx.updateTable('webhooks').set({ active: 1 }).execute(),
+      (trx) => settle(trx, due, arrived, now),
+      (trx) => trx.deleteFrom('webhook_deliveries').execute(),
+    );
+    expect(ended).toEqual(['fulfilled', 'fulfilled']);
   });
 });
