@@ -44,14 +44,6 @@ export type KeyChange = z.infer<typeof keyChangeSchema>;
 export const newKeySchema = keyChangeSchema.extend({ scope: keyScopeSchema });
 export type NewKey = z.infer<typeof newKeySchema>;
 
-/** For how many hours the key that is replaced goes on beside the new one. */
-export const rotationSchema = z.object({
-  overlapHours: z
-    .int(problem('must be a whole number'))
-    .min(...atLeast(0))
-    .max(...atMost(limits.keys.overlap)),
-});
-
 /** A key without its secret, which nobody sees again. */
 export const keySchema = z.object({
   _id: idSchema,

@@ -138,6 +138,7 @@ export const auditActions = [
   'key.delete',
   'webhook.create',
   'webhook.update',
+  'webhook.replace',
   'webhook.delete',
   'webhook.replay',
   'webhook.gone',

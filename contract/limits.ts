@@ -162,8 +162,10 @@ export const limits = {
   statisticsRows: 20,
   /** Lists of letters that readers can subscribe to. */
   letterLists: 20,
-  /** Keys of the API: how many, characters of a name, origins of one, calls a minute, hours that a replaced one still works. */
-  keys: { most: 100, name: 80, origins: 20, origin: 200, perMinute: 6000, overlap: 720 },
+  /** Keys of the API: how many, characters of a name, origins of one, calls a minute each. */
+  keys: { most: 100, name: 80, origins: 20, origin: 200, perMinute: 6000 },
+  /** Hours that a secret of a key or a webhook still works beside the one that replaces it. */
+  overlapHours: 720,
   /** Addresses that are told of changes, and characters of their names. */
   webhooks: { most: 20, name: 80 },
   /** Adverts: how many, how many may share a place, characters, the heaviest weight, and those that one page tells of. */

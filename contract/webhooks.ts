@@ -62,8 +62,9 @@ export type Webhook = z.infer<typeof webhookSchema>;
 
 export const webhookListSchema = z.object({ webhooks: z.array(webhookSchema) });
 
-/** A new webhook, with the secret of its signatures, which is shown this once. */
+/** A webhook with the new secret of its signatures, which is shown this once. */
 export const madeWebhookSchema = z.object({ webhook: webhookSchema, secret: z.string() });
+export type MadeWebhook = z.infer<typeof madeWebhookSchema>;
 
 const deliveryStates = ['queued', 'sent', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];

@@ -4,15 +4,24 @@ import type { AuditAction } from '../../contract/audit.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import { storedTime } from '../../contract/stored.ts';
-import { type Webhook, type WebhookBody, webhookEvents } from '../../contract/webhooks.ts';
+import {
+  type MadeWebhook,
+  type Webhook,
+  type WebhookBody,
+  webhookEvents,
+} from '../../contract/webhooks.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { later } from '../later.ts';
 import { inNameOrder } from '../sort-keys.ts';
 import { seal } from '../users/second-factor/encrypt.ts';
 import { beginTelling } from './outbox.ts';
+
+/** Milliseconds. */
+const HOUR = 3_600_000;
 
 const log = (trx: Transaction, action: AuditAction, id: string, actor: string) =>
   recordChanges(trx, [{ tag: `webhook:${id}`, action, actor }]);
@@ -82,6 +91,19 @@ const columnsOf = ({ name, url, events, active }: WebhookBody) => ({
   ...{ name, url, events: [...new Set(events)].join(' '), active: Number(active) },
 });
 
+/** Makes a secret of signatures, and what is stored of it. */
+function makeSecret(key: Buffer, id: string) {
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  return { secret, sealed: seal(key, id, secret) };
+}
+
+/** Who makes a secret, with what it is encrypted, and when. */
+interface Making {
+  actor: string;
+  key: Buffer;
+  now: Date;
+}
+
 /**
  * Adds an address that is told of changes from now on, and returns it with the secret of its signatures, which is
  * stored encrypted. Runs in a transaction. Throws 422 where there are as many as may be.
@@ -89,8 +111,8 @@ const columnsOf = ({ name, url, events, active }: WebhookBody) => ({
 export async function createWebhook(
   trx: Transaction,
   body: WebhookBody,
-  { actor, key, now }: { actor: string; key: Buffer; now: Date },
-): Promise<{ webhook: Webhook; secret: string }> {
+  { actor, key, now }: Making,
+): Promise<MadeWebhook> {
   await waitForTurn(trx, 'webhooks');
   const { count } = await trx
     .selectFrom('webhooks')
@@ -105,18 +127,43 @@ export async function createWebhook(
   }
   await beginTelling(trx);
   const id = newId(now);
-  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  const { secret, sealed } = makeSecret(key, id);
   await trx
     .insertInto('webhooks')
     .values({
       id,
       ...columnsOf(body),
-      sealed: seal(key, id, secret),
+      sealed,
       created_at: now.toISOString(),
     })
     .execute();
   await log(trx, 'webhook.create', id, actor);
   return { webhook: await findWebhook(trx, id), secret };
+}
+
+/**
+ * Gives a webhook a new secret. Messages are signed with the one before, too, for some more hours, so that the receiver can
+ * be changed meanwhile. Runs in a transaction. Throws 404.
+ */
+export async function replaceWebhookSecret(
+  trx: Transaction,
+  id: string,
+  overlapHours: number,
+  { actor, key, now }: Making,
+): Promise<MadeWebhook> {
+  const { secret, sealed } = makeSecret(key, id);
+  await trx
+    .updateTable('webhooks')
+    .set((eb) => ({
+      sealed,
+      previous_sealed: overlapHours > 0 ? eb.ref('sealed') : '',
+      previous_until: overlapHours > 0 ? later(now, overlapHours * HOUR) : '',
+    }))
+    .where('id', '=', id)
+    .execute();
+  const webhook = await findWebhook(trx, id);
+  await log(trx, 'webhook.replace', id, actor);
+  return { webhook, secret };
 }
 
 /** Changes where and of what is told. Runs in a transaction. Throws 404. */

@@ -7,10 +7,10 @@ import {
   keySchema,
   madeKeySchema,
   newKeySchema,
-  rotationSchema,
 } from '../../contract/api-keys.ts';
 import { idSchema } from '../../contract/common.ts';
 import { say } from '../../contract/messages/message.ts';
+import { rotationSchema } from '../../contract/rotation.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import {

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema } from '../../contract/common.ts';
 import { say } from '../../contract/messages/message.ts';
+import { rotationSchema } from '../../contract/rotation.ts';
 import {
   deliveryListSchema,
   madeWebhookSchema,
@@ -29,6 +30,7 @@ import {
   deleteWebhook,
   findWebhook,
   listWebhooks,
+  replaceWebhookSecret,
 } from '../../domain/webhooks/webhooks.ts';
 import type { Config } from '../config.ts';
 import { translateReason } from '../messages.ts';
@@ -53,6 +55,12 @@ export function webhookRoutes(
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;
   const outbound = openOutbound({ allow: config.OUTBOUND_ALLOW });
+
+  const makingOf = async (request: FastifyRequest) => ({
+    actor: personOf(request)._id,
+    key: await readSecretKey(config),
+    now: clock(),
+  });
 
   app.get(
     '/webhooks',
@@ -79,8 +87,7 @@ export function webhookRoutes(
       },
     },
     async (request) => {
-      const now = clock();
-      const made = { actor: personOf(request)._id, key: await readSecretKey(config), now };
+      const made = await makingOf(request);
       return write(db, (trx) => createWebhook(trx, request.body, made));
     },
   );
@@ -100,6 +107,26 @@ export function webhookRoutes(
     (request) => {
       const { params, body } = request;
       return write(db, (trx) => changeWebhook(trx, params.id, body, personOf(request)._id));
+    },
+  );
+
+  app.post(
+    '/webhooks/:id/replace',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary:
+          'Give a webhook a new secret; messages are signed with the one before, too, for some more hours',
+        params: byId,
+        body: rotationSchema,
+        response: { 200: madeWebhookSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      const made = await makingOf(request);
+      return write(db, (trx) => replaceWebhookSecret(trx, params.id, body.overlapHours, made));
     },
   );
 

@@ -16,9 +16,19 @@ function signatureOf(secret: string, id: string, seconds: number, body: string):
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 }
 
+/** Returns the secrets with which a message is signed: for a while the one before, too. */
+function secretsOf(
+  { webhook, sealed, previousSealed, previousUntil }: Due,
+  key: Buffer,
+  now: Date,
+) {
+  const valid = previousUntil > now.toISOString() ? [sealed, previousSealed] : [sealed];
+  return valid.map((one) => unseal(key, webhook, one)).filter((secret) => secret !== null);
+}
+
 /** Sends one delivery and says what became of it. Any answer of 200 to 299 is one that arrived. */
 export async function deliver(
-  { event, webhook, payload, url, sealed }: Due,
+  due: Due,
   {
     outbound,
     key,
@@ -26,9 +36,10 @@ export async function deliver(
     signal,
   }: { outbound: Outbound; key: Buffer; now: Date; signal?: AbortSignal },
 ): Promise<Outcome> {
-  const secret = unseal(key, webhook, sealed);
+  const { event, payload, url } = due;
+  const secrets = secretsOf(due, key, now);
   const failed = { sent: false, status: null, wait: 0 };
-  if (secret === null) return { ...failed, reason: 'SECRET_KEY is another one' };
+  if (secrets.length === 0) return { ...failed, reason: 'SECRET_KEY is another one' };
   const seconds = Math.floor(now.getTime() / 1000);
   try {
     const { status, headers } = await outbound(url, {
@@ -38,7 +49,9 @@ export async function deliver(
         'content-type': 'application/json',
         'webhook-id': event,
         'webhook-timestamp': String(seconds),
-        'webhook-signature': signatureOf(secret, event, seconds, payload),
+        'webhook-signature': secrets
+          .map((secret) => signatureOf(secret, event, seconds, payload))
+          .join(' '),
       },
     });
     const sent = status >= 200 && status < 300;

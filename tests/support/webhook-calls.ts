@@ -89,6 +89,10 @@ export const webhookCalls: Record<string, CallSample> = {
     logs: 'webhook.create',
   },
   'PUT /api/webhooks/{id}': { ready: onWebhook(body), logs: 'webhook.update' },
+  'POST /api/webhooks/{id}/replace': {
+    ready: onWebhook({ overlapHours: 24 }),
+    logs: 'webhook.replace',
+  },
   'DELETE /api/webhooks/{id}': { ready: onWebhook(), logs: 'webhook.delete' },
   'GET /api/webhooks/{id}/deliveries': { ready: onWebhook() },
   'POST /api/webhooks/{id}/test': {

@@ -10,7 +10,7 @@ import { useTimeFormat } from '../time-format.ts';
 import { useChangingList } from '../use-changing-list.ts';
 import type { Route } from './+types/keys';
 import { KeyDialog } from './key-dialog.tsx';
-import { ReplaceDialog } from './replace-dialog.tsx';
+import { ReplaceSecretDialog } from './replace-secret-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
@@ -150,8 +150,10 @@ export default function Keys({ loaderData: { keys, now } }: Route.ComponentProps
         />
       )}
       {open && 'replaced' in open && (
-        <ReplaceDialog
-          apiKey={open.replaced}
+        <ReplaceSecretDialog
+          name={open.replaced.name}
+          path={`/api/keys/${open.replaced._id}/replace`}
+          texts={texts.replacing}
           onClose={close}
           onMade={async (secret) => {
             setOpen({ secret });

@@ -1,37 +1,47 @@
-import { type ApiKey, madeKeySchema, rotationSchema } from '../../../contract/api-keys.ts';
+import { z } from 'zod';
+import { rotationSchema } from '../../../contract/rotation.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
-import { keyWords } from '../../words/admin/keys/keys.ts';
 
 /** For how many hours the old secret may still work. */
 const overlaps = [0, 24, 72, 168, 720];
 
 interface Props {
-  apiKey: ApiKey;
+  name: string;
+  /** The path of the call that makes the secret. */
+  path: string;
+  texts: {
+    title: (name: string) => string;
+    text: string;
+    overlap: string;
+    hours: (hours: number) => string;
+    action: string;
+  };
   onClose: () => void;
   onMade: (secret: string) => void;
 }
 
-/** Gives a key a new secret, beside which the old one works for a while. */
-export function ReplaceDialog(props: Props) {
-  const { title, text } = keyWords().replacing;
+/** Gives a key or a webhook a new secret, beside which the old one works for a while. */
+export function ReplaceSecretDialog(props: Props) {
+  const { name, texts, onClose } = props;
   return (
-    <Modal title={title(props.apiKey.name)} description={text} open onOpenChange={props.onClose}>
+    <Modal title={texts.title(name)} description={texts.text} open onOpenChange={onClose}>
       <ReplaceForm {...props} />
     </Modal>
   );
 }
 
-function ReplaceForm({ apiKey, onClose, onMade }: Props) {
-  const texts = keyWords().replacing;
+const madeSchema = z.object({ secret: z.string() });
+
+function ReplaceForm({ path, texts, onClose, onMade }: Props) {
   const { props, field, busy } = useApiForm({
     values: { overlapHours: '24' },
     schema: rotationSchema,
     bodyOf: ({ overlapHours }) => ({ overlapHours: Number(overlapHours) }),
-    send: (body) => api(madeKeySchema, `/api/keys/${apiKey._id}/replace`, { method: 'POST', body }),
+    send: (body) => api(madeSchema, path, { method: 'POST', body }),
     onSaved: ({ secret }) => onMade(secret),
   });
   return (

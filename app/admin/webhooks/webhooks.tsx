@@ -1,4 +1,4 @@
-import { List, Pencil, Plus, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react';
+import { List, Pencil, Plus, RefreshCw, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react';
 import { languageOf } from '../../../contract/language.ts';
 import { type Webhook, webhookListSchema, webhookTrialSchema } from '../../../contract/webhooks.ts';
 import { api } from '../../client/api.ts';
@@ -7,6 +7,7 @@ import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadWebhookWords, webhookWords } from '../../words/admin/webhooks/webhooks.ts';
+import { ReplaceSecretDialog } from '../keys/replace-secret-dialog.tsx';
 import { SecretDialog } from '../keys/secret-dialog.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
@@ -25,8 +26,12 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 
 export { ScreenLoading as HydrateFallback };
 
-/** What is open over the list: a form, for a new webhook or one that there is, its log, or a secret to copy. */
-type Open = { form: Webhook | null } | { log: Webhook } | { secret: string };
+/** What is open over the list: a form, for a new webhook or one that there is, its log, a new secret, or one to copy. */
+type Open =
+  | { form: Webhook | null }
+  | { log: Webhook }
+  | { replaced: Webhook }
+  | { secret: string };
 
 /** Lists the addresses that are told when articles change. */
 export default function Webhooks({ loaderData: webhooks }: Route.ComponentProps) {
@@ -133,6 +138,14 @@ export default function Webhooks({ loaderData: webhooks }: Route.ComponentProps)
                       </button>
                       <button
                         type="button"
+                        className="row-action"
+                        aria-label={texts.replaceOf(name)}
+                        onClick={() => setOpen({ replaced: webhook })}
+                      >
+                        <RowWords icon={RefreshCw}>{texts.replace}</RowWords>
+                      </button>
+                      <button
+                        type="button"
                         className="row-action danger"
                         aria-label={texts.deleteOf(name)}
                         onClick={() => remove(webhook, texts.deletion)}
@@ -159,6 +172,15 @@ export default function Webhooks({ loaderData: webhooks }: Route.ComponentProps)
       )}
       {open && 'log' in open && (
         <LogDialog webhook={open.log} onClose={close} onSent={revalidate} />
+      )}
+      {open && 'replaced' in open && (
+        <ReplaceSecretDialog
+          name={open.replaced.name}
+          path={`/api/webhooks/${open.replaced._id}/replace`}
+          texts={texts.replacing}
+          onClose={close}
+          onMade={(secret) => setOpen({ secret })}
+        />
       )}
       {open && 'secret' in open && (
         <SecretDialog secret={open.secret} texts={texts.secret} onClose={close} />

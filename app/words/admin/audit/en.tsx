@@ -157,6 +157,7 @@ const verbs: Record<AuditAction, string> = {
   'key.delete': 'ended the API key',
   'webhook.create': 'added the webhook',
   'webhook.update': 'changed the webhook',
+  'webhook.replace': 'replaced the secret of the webhook',
   'webhook.delete': 'deleted the webhook',
   'advert.create': 'added the advert',
   'advert.update': 'changed the advert',

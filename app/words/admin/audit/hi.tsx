@@ -136,6 +136,7 @@ const deeds: Record<AuditAction, string> = {
   'key.delete': 'API कुंजी … समाप्त की',
   'webhook.create': 'वेबहुक … जोड़ा',
   'webhook.update': 'वेबहुक … बदला',
+  'webhook.replace': 'वेबहुक … का नया कोड बनाया',
   'webhook.delete': 'वेबहुक … हटाया',
   'advert.create': 'विज्ञापन … जोड़ा',
   'advert.update': 'विज्ञापन … बदला',

@@ -41,9 +41,11 @@ export const webhooks = {
   tryOf: (name: string) => `Send a trial to “${name}”`,
   logOf: (name: string) => `What “${name}” was told`,
   deleteOf: (name: string) => `Delete “${name}”`,
+  replaceOf: (name: string) => `A new secret for “${name}”`,
   edit: 'Change',
   try: 'Trial',
   log: 'Log',
+  replace: 'New secret',
   delete: 'Delete',
   arrived: (status: number) => `It arrived: the answer was ${status}.`,
   notArrived: (reason: string) => `It did not arrive: ${reason}`,
@@ -65,6 +67,14 @@ export const webhooks = {
     copied: 'The secret is copied.',
     byHand: 'Press Ctrl+C to copy the secret.',
     done: 'I have copied it',
+  },
+  replacing: {
+    title: (name: string) => `A new secret for “${name}”`,
+    text: 'Give the program the new secret while messages are signed with the old one, too.',
+    overlap: 'Both sign for',
+    hours: (hours: number) =>
+      hours === 0 ? 'no time: the new one alone' : hours === 24 ? 'a day' : `${hours / 24} days`,
+    action: 'Make a new secret',
   },
   deliveries: {
     none: 'It was told nothing yet.',

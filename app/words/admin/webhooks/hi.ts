@@ -22,9 +22,11 @@ export const webhooks: WebhookWords = {
   tryOf: (name) => `“${name}” को जाँच का संदेश भेजें`,
   logOf: (name) => `“${name}” का लॉग`,
   deleteOf: (name) => `“${name}” हटाएँ`,
+  replaceOf: (name) => `“${name}” का नया गुप्त कोड`,
   edit: 'बदलें',
   try: 'जाँच',
   log: 'लॉग',
+  replace: 'नया कोड',
   delete: 'हटाएँ',
   arrived: (status) => `पहुँच गया: जवाब ${status} मिला।`,
   notArrived: (reason) => `नहीं पहुँचा: ${reason}`,
@@ -46,6 +48,14 @@ export const webhooks: WebhookWords = {
     copied: 'गुप्त कोड कॉपी हो गया।',
     byHand: 'गुप्त कोड कॉपी करने के लिए Ctrl+C दबाएँ।',
     done: 'मैंने कॉपी कर लिया',
+  },
+  replacing: {
+    title: (name) => `“${name}” का नया गुप्त कोड`,
+    text: 'प्रोग्राम को नया कोड दे दें। तब तक संदेशों पर पुराने कोड के हस्ताक्षर भी रहेंगे।',
+    overlap: 'दोनों कोड चलेंगे',
+    hours: (hours) =>
+      hours === 0 ? 'नहीं: आगे केवल नया' : hours === 24 ? 'एक दिन' : `${hours / 24} दिन`,
+    action: 'नया कोड बनाएँ',
   },
   deliveries: {
     none: 'इसे अभी कुछ नहीं बताया गया।',
