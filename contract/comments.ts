@@ -124,6 +124,8 @@ const queuedCommentSchema = z.object({
   editedAt: timeSchema.nullable(),
   reply: z.boolean(),
   reports: z.int(),
+  /** How many more that nobody has put away came from the same network; only of guests this is known, for 30 days. */
+  ofNetwork: z.int(),
   /** What the newest of them say, where they say something. */
   reasons: z.array(z.string()),
   article: z.object({ _id: idSchema, name: z.string(), address: z.string(), closed: z.boolean() }),
@@ -228,6 +230,9 @@ export const moderateSchema = z.object({
   /** The `editedAt` of each that was read: what its writer has changed since is not shown by this. */
   seen: z.record(idSchema, timeSchema.nullable()).optional(),
 });
+
+/** What a moderator puts away with whatever else came from the network of a guest's comment. */
+export const moderateNetworkSchema = z.object({ comment: idSchema, to: z.enum(['spam', 'bin']) });
 
 /** Keeps a person from commenting, or lets them again. */
 export const banSchema = z.object({

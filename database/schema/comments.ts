@@ -28,6 +28,8 @@ export interface Comments {
   answers_id: Generated<string>;
   /** Since when whoever it answers is to be told by mail; empty: nobody is. */
   tell_at: Generated<string>;
+  /** The network of a guest, as a hash with the site's key, for some weeks; empty: it is not known. */
+  network: Generated<string>;
 }
 
 /** Who was told by mail of an answer: the secret that ends such mails, and when they did; empty: they get them. */

@@ -115,7 +115,7 @@ export async function listComments(
   const [first, last] = [placeOf(rows[0]), placeOf(rows.at(-1))];
   const before = first ? await count(beside(found, 'newer', first)) : 0;
   return {
-    comments: await presentQueued(trx, rows, withEmails),
+    comments: await presentQueued(trx, rows, { moderated, emails: withEmails }),
     from: first ? before + 1 : 0,
     older: last && before + rows.length < total ? last : null,
     newer: first && before > 0 ? first : null,

@@ -6,12 +6,20 @@ import { storedTime } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 
+type Moderated = SelectQueryBuilder<Schema, 'comments' | 'articles', object>;
+
+/** Selects what nobody has put away of what came from these networks. */
+export const ofNetworks = (query: Moderated, networks: string[]) =>
+  query
+    .where('comments.network', 'in', networks)
+    .where('comments.status', 'in', ['waiting', 'held', 'shown']);
+
 /** Names the text of a comment as it is: when it was changed last; null: never. */
 export const textOf = ({ edited_at }: { edited_at: string }) =>
   edited_at === '' ? null : storedTime(edited_at);
 
 /** Selects what the queue shows of comments and of what stands around them. */
-export const queuedRows = (query: SelectQueryBuilder<Schema, 'comments' | 'articles', object>) =>
+export const queuedRows = (query: Moderated) =>
   query
     .leftJoin('categories', 'categories.id', 'articles.category_id')
     .leftJoin('users', 'users.id', 'comments.person_id')
@@ -22,7 +30,7 @@ export const queuedRows = (query: SelectQueryBuilder<Schema, 'comments' | 'artic
     .select(['users.email', 'comment_bans.at as banned_at', 'closed_comments.at as closed_at'])
     .select('comment_bans.reason as ban_reason')
     .select(['comments.article_id', 'articles.name as article_name', 'articles.slug'])
-    .select('categories.slug as category');
+    .select(['categories.slug as category', 'comments.network']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof queuedRows>['execute']>>[number];
 
@@ -52,12 +60,31 @@ async function reasonsOf(db: Queries, ids: string[]): Promise<Map<string, string
   return new Map([...found].map(([id, own]) => [id, own.map(({ reason }) => reason)]));
 }
 
-/** Presents comments as the queue lists them; without `emails` nobody learns whose they are, or why those were banned. */
+/** Counts what nobody has put away of each network of these comments. */
+async function countOfNetworks(moderated: Moderated, rows: Row[]): Promise<Map<string, number>> {
+  const networks = [...new Set(rows.map(({ network }) => network).filter(Boolean))];
+  if (networks.length === 0) return new Map();
+  const counts = await ofNetworks(moderated, networks)
+    .select('comments.network')
+    .select(({ fn }) => fn.countAll<string | number | bigint>().as('total'))
+    .groupBy('comments.network')
+    .execute();
+  return new Map(counts.map(({ network, total }) => [network, Number(total)]));
+}
+
+/** Whether a comment is not put away yet. */
+const isOpen = ({ status }: Row) => status !== 'spam' && status !== 'bin';
+
+/**
+ * Presents comments as the queue lists them, of those that a person moderates; without `emails` nobody learns whose they
+ * are, or why those were banned.
+ */
 export async function presentQueued(
   db: Queries,
   rows: Row[],
-  emails: boolean,
+  { moderated, emails }: { moderated: Moderated; emails: boolean },
 ): Promise<QueuedComment[]> {
+  const counts = await countOfNetworks(moderated, rows);
   const reasons = await reasonsOf(
     db,
     rows.flatMap(({ id, reports }) => (reports > 0 ? [id] : [])),
@@ -71,6 +98,7 @@ export async function presentQueued(
     editedAt: textOf(row),
     reply: row.parent_id !== null,
     reports: row.reports,
+    ofNetwork: Math.max(0, (counts.get(row.network) ?? 0) - Number(isOpen(row))),
     reasons: reasons.get(row.id) ?? [],
     article: {
       _id: row.article_id,

@@ -13,6 +13,7 @@ import { beginPause, requireNoPause } from '../users/mail-pauses.ts';
 import { tellAnswered } from './answers.ts';
 import { isFlooded, queue, requireRoomToWait } from './flood.ts';
 import { forgetUnconfirmed } from './forget.ts';
+import { forgetNetworks } from './network.ts';
 import { type Solved, spend } from './puzzle.ts';
 import { findComment, fromShown } from './read.ts';
 import { commented, requireOpenRoom } from './room.ts';
@@ -91,11 +92,13 @@ export async function addComment(
     person,
     mails,
     solved = null,
+    network = '',
     now,
-  }: { person: User | null; mails: boolean; solved?: Solved | null; now: Date },
+  }: { person: User | null; mails: boolean; solved?: Solved | null; network?: string; now: Date },
 ): Promise<Written> {
   const at = now.toISOString();
   const _id = newId(now);
+  if (network) await forgetNetworks(trx, now);
   if (input.topic) return { _id, status: 'held', editUntil: editUntil(at), letter: null };
   const { article, settings } = await requireOpenRoom(trx, input.article, now);
   const parent_id = input.parent && (await threadOf(trx, input.parent, article._id));
@@ -117,7 +120,7 @@ export async function addComment(
       ...{ person_id: person?._id ?? null, name: name.normalize('NFC') },
       // It is for the mail alone.
       ...{ email: code ? email : '', code_hash: code && hashSecret(code) },
-      ...{ body: input.text, status, held_for, created_at: at },
+      ...{ body: input.text, status, held_for, created_at: at, network },
     })
     .execute();
   if (status === 'shown') {

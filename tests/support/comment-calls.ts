@@ -127,6 +127,12 @@ export const commentCalls: Record<string, CallSample> = {
     ready: async (subject) => ({ body: { ids: [await comment(subject)], to: 'held' } }),
     logs: 'comment.hold',
   },
+  'POST /api/comments/moderate-network': {
+    ready: async (subject) => ({
+      body: { comment: await comment(subject, { network: 'of a guest' }), to: 'spam' },
+    }),
+    logs: 'comment.spam',
+  },
   'GET /api/comments/article/{id}': {
     async ready({ site, owner }) {
       await switchOn(site, { byAuthors: true });

@@ -14,11 +14,14 @@ interface Props {
   onChoose: (chosen: boolean) => void;
   onMove: (to: Place) => void;
   onBan: () => void;
+  /** Puts it away with whatever else came from its network. */
+  onNetwork: () => void;
   onClose: () => void;
 }
 
 /** Shows one comment of the queue, what is known of it, and what can be done with it. */
-export function CommentItem({ comment, chosen, busy, onChoose, onMove, onBan, onClose }: Props) {
+export function CommentItem({ comment, chosen, busy, ...on }: Props) {
+  const { onChoose, onMove, onBan, onNetwork, onClose } = on;
   const {
     _id,
     status,
@@ -97,6 +100,17 @@ export function CommentItem({ comment, chosen, busy, onChoose, onMove, onBan, on
             >
               {words.history}
             </Link>
+          )}
+          {comment.ofNetwork > 0 && (
+            <button
+              type="button"
+              className="row-action danger"
+              aria-label={words.actionOn(words.network.action(comment.ofNetwork), name)}
+              disabled={busy}
+              onClick={onNetwork}
+            >
+              {words.network.action(comment.ofNetwork)}
+            </button>
           )}
           {person && may('comment.ban') && (
             <button type="button" className="row-action" disabled={busy} onClick={onBan}>

@@ -6,6 +6,7 @@ import { limits } from '../../../contract/limits.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -43,6 +44,7 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { refresh } = useAdminState();
   const [chosen, setChosen] = useState<string[]>([]);
+  const confirm = useConfirm();
   const [banned, setBanned] = useState<QueuedComment | null>(null);
   const { busy, attempt } = useAttempt(async () => {
     refresh();
@@ -77,6 +79,16 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
         });
       tell(message, before && undo);
     });
+
+  async function putNetworkAway({ _id, ofNetwork }: QueuedComment) {
+    const { title, text, confirmed } = words.network;
+    if (!(await confirm({ title: title(ofNetwork + 1), text, action: confirmed }))) return;
+    attempt(async () => {
+      const body = { comment: _id, to: 'spam' };
+      const path = '/api/comments/moderate-network';
+      tell((await api(doneSchema, path, { method: 'POST', body })).message);
+    });
+  }
 
   const close = ({ article }: QueuedComment) =>
     attempt(async () => {
@@ -180,6 +192,7 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
                 onChoose={(on) => mark(comment._id, on)}
                 onMove={(to) => move([comment._id], to)}
                 onBan={() => ban(comment)}
+                onNetwork={() => putNetworkAway(comment)}
                 onClose={() => close(comment)}
               />
             ))}

@@ -7,6 +7,7 @@ import {
   closedSchema,
   commentListSchema,
   commentQuerySchema,
+  moderateNetworkSchema,
   moderateSchema,
 } from '../../../contract/comments.ts';
 import { idSchema } from '../../../contract/common.ts';
@@ -19,6 +20,7 @@ import {
   findSwitch,
   moderateComments,
 } from '../../../domain/comments/moderate.ts';
+import { moderateNetwork } from '../../../domain/comments/network.ts';
 import { listComments } from '../../../domain/comments/queue.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
@@ -27,6 +29,11 @@ import { doneAnswer } from '../response-message.ts';
 const tags = ['comments'];
 const config = { access: 'comment.moderate' } as const;
 const params = z.object({ id: idSchema });
+
+const told = (count: number) =>
+  count === 1
+    ? say('1 comment is where you want it.')
+    : say('{count} comments are where you want them.', { count });
 
 /** The calls with which comments are moderated. */
 export function moderationRoutes(
@@ -67,12 +74,25 @@ export function moderationRoutes(
     async (request) => {
       const person = personOf(request);
       const count = await write(db, (trx) => moderateComments(trx, person, request.body, clock()));
-      return {
-        message:
-          count === 1
-            ? say('1 comment is where you want it.')
-            : say('{count} comments are where you want them.', { count }),
-      };
+      return { message: told(count) };
+    },
+  );
+
+  app.post(
+    '/comments/moderate-network',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Put away a guest’s comment and all that came from the same network',
+        body: moderateNetworkSchema,
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      const person = personOf(request);
+      const count = await write(db, (trx) => moderateNetwork(trx, person, request.body, clock()));
+      return { message: told(count) };
     },
   );
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { commentListSchema } from '../../../contract/comments.ts';
+import { commentListSchema, writtenCommentSchema } from '../../../contract/comments.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { later } from '../../../domain/later.ts';
@@ -13,7 +13,7 @@ let editor: UserInfo;
 let author: UserInfo;
 let article: string;
 beforeAll(async () => {
-  site = await startSite({ env: { API_RATE_LIMIT: '6000' } });
+  site = await startSite({ env: { API_RATE_LIMIT: '6000', TRUST_PROXY: 'on' } });
   await newPerson(site, 'admin');
   editor = await newPerson(site, 'editor');
   author = await newPerson(site, 'author');
@@ -274,5 +274,61 @@ describe('a ban', () => {
     // It was written for the editors alone.
     await db.updateTable('comment_bans').set({ reason: 'troll', told: 0 }).execute();
     expect((await send(reader)).body).toMatchObject(plain);
+  });
+});
+
+describe('everything of one network', () => {
+  const away = (comment: string, person = editor, to = 'spam') =>
+    call(site, person, 'POST', '/api/comments/moderate-network', { comment, to });
+  /** Writes as a guest from an address. */
+  async function writeFrom(address: string, text = 'यहाँ से ख़रीदें') {
+    const sent = await fetch(`${site.url}/api/comments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ article, text, name: 'मेहमान', email: `${text.length}@example.org` }),
+    });
+    return writtenCommentSchema.parse(await sent.json())._id;
+  }
+
+  test('of a guest is put away at once, and of nobody else', async () => {
+    const mine = [await writeFrom('2001:db8:0:100::1'), await writeFrom('2001:db8:0:1ff::2')];
+    const other = await writeFrom('198.51.100.7');
+    const person = await putComment(site, article, { person_id: author._id });
+    const { comments } = await list('status=held');
+    const counted = new Map(comments.map(({ _id, ofNetwork }) => [_id, ofNetwork]));
+    expect([...mine, other].map((id) => counted.get(id))).toEqual([1, 1, 0]);
+    const [first = ''] = mine;
+    expect((await away(first)).body).toMatchObject({
+      message: '2 comments are where you want them.',
+    });
+    const spam = (await list('status=spam')).comments;
+    expect(spam.map(({ _id }) => _id).sort()).toEqual(mine.sort());
+    expect(spam.map(({ ofNetwork }) => ofNetwork)).toEqual([0, 0]);
+    expect((await list('status=held')).comments.map(({ _id }) => _id)).toEqual([other]);
+    expect((await away(first)).status).toBe(404);
+    expect((await away(person)).status).toBe(404);
+  });
+
+  test('reaches no articles of others, and is forgotten after a month', async () => {
+    const here = await writeFrom('203.0.113.9');
+    const { db } = site.database;
+    const elsewhere = await commentedArticle(site, editor._id);
+    const { network } = await db
+      .selectFrom('comments')
+      .select('network')
+      .where('id', '=', here)
+      .executeTakeFirstOrThrow();
+    expect(network).not.toContain('203.0.113');
+    const there = await putComment(site, elsewhere, { network, status: 'held' });
+    expect((await list('status=held', author)).comments).toMatchObject([{ ofNetwork: 0 }]);
+    expect((await list('status=held')).comments).toMatchObject([{ ofNetwork: 1 }]);
+    expect((await away(there, author)).status).toBe(404);
+    expect((await away(here, author)).status).toBe(200);
+    const row = db.selectFrom('comments').select(['status', 'network']).where('id', '=', there);
+    expect(await row.executeTakeFirst()).toEqual({ status: 'held', network });
+    const long = new Date(Date.now() - 40 * 86_400_000).toISOString();
+    await db.updateTable('comments').set({ created_at: long }).where('id', '=', there).execute();
+    await writeFrom('203.0.113.10', 'और');
+    expect(await row.executeTakeFirst()).toEqual({ status: 'held', network: '' });
   });
 });

@@ -18,6 +18,7 @@ import { inLanguage, prefixOf } from '../../../contract/paths/language-prefix.ts
 import { paths } from '../../../contract/paths/paths.ts';
 import { write } from '../../../database/transactions.ts';
 import { confirmComment } from '../../../domain/comments/confirm.ts';
+import { networkTagOf } from '../../../domain/comments/network.ts';
 import { listOwnComments } from '../../../domain/comments/own.ts';
 import { checkSolution, makePuzzle } from '../../../domain/comments/puzzle.ts';
 import { reportComment } from '../../../domain/comments/reports.ts';
@@ -145,7 +146,8 @@ export async function commentRoutes(
         // Outside the transaction, since it takes its time.
         const solved = person ? null : await checkSolution(body.puzzle, body.article, of);
         const mails = person === null && (await mailsTo(request));
-        const by = { person, mails, solved, now: clock() };
+        const network = person ? '' : networkTagOf(of.key, request.ip);
+        const by = { person, mails, solved, network, now: clock() };
         const { letter, ...written } = await write(db, (trx) => addComment(trx, body, by));
         if (letter) {
           const { language, own } = await languageOf(request, body.language);

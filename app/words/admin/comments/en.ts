@@ -45,6 +45,12 @@ export const comments = {
   chosenComments: 'Chosen comments',
   clear: 'Choose none',
   moved: 'The comments are back where they were.',
+  network: {
+    action: (others: number) => `Spam, with ${others} more from this network`,
+    title: (many: number) => `Take ${many} comments for spam?`,
+    text: 'All that came from the network of this guest and that nobody has put away yet, also what readers see. Others may write from the same network: look at some of them first.',
+    confirmed: 'Take them for spam',
+  },
   history: 'History',
   ban: 'Ban',
   banOf: (name: string) => `Keep ${name} from commenting?`,
