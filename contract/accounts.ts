@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalAddressSchema } from './addresses.ts';
 import { boundedLine, plainText } from './bounded.ts';
-import { pagedSchema, timeSchema } from './common.ts';
+import { doneSchema, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { membershipSchema } from './membership.ts';
 import { atMost, problem } from './messages/message.ts';
@@ -151,7 +151,15 @@ export const signInLinkSchema = forgottenSchema.extend({
     .optional()
     .catch(undefined),
 });
-export const enterSchema = z.object({ code: linkCodeSchema });
+
+/** The answer to who asks for a link by mail: with one that signs in, the code that another browser wants. */
+export const linkMailedSchema = doneSchema.extend({ browserCode: z.string().optional() });
+
+export const enterSchema = z.object({
+  code: linkCodeSchema,
+  /** The code that the browser shows that asked for the link; not needed in that one. */
+  browserCode: codeSchema.optional(),
+});
 export const resetSchema = z.object({ code: linkCodeSchema, password: newPasswordSchema });
 export const acceptSchema = z.object({ code: linkCodeSchema });
 export const joinSchema = resetSchema.extend({ name: personNameSchema });

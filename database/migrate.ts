@@ -107,6 +107,9 @@ import { fileNames } from './migrations/0144-file-names.ts';
 import { closedElements } from './migrations/0150-closed-elements.ts';
 import { readerSignUps } from './migrations/0158-reader-sign-ups.ts';
 import { previewedArticles } from './migrations/0159-previewed-articles.ts';
+import { browsersOfLinks } from './migrations/0160-browsers-of-links.ts';
+import { replacedWebhookSecrets } from './migrations/0161-replaced-webhook-secrets.ts';
+import { networksOfComments } from './migrations/0162-networks-of-comments.ts';
 import { plannedDays } from './migrations/0165-planned-days.ts';
 import { settersOfJobs } from './migrations/0166-setters-of-jobs.ts';
 import { pushServices } from './migrations/0168-push-services.ts';
@@ -226,6 +229,9 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0150-closed-elements': closedElements,
     '0158-reader-sign-ups': readerSignUps,
     '0159-previewed-articles': previewedArticles(engine),
+    '0160-browsers-of-links': browsersOfLinks,
+    '0161-replaced-webhook-secrets': replacedWebhookSecrets,
+    '0162-networks-of-comments': networksOfComments,
     '0165-planned-days': plannedDays,
     '0166-setters-of-jobs': settersOfJobs,
     '0168-push-services': pushServices,

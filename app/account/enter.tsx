@@ -3,11 +3,12 @@ import { useParams } from 'react-router';
 import { enterSchema } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { UserInfo } from '../../contract/users.ts';
-import { publicApi } from '../client/api.ts';
+import { ApiError, publicApi } from '../client/api.ts';
 import { pendingOf } from '../client/pending-sign-in.ts';
 import { signedInSchema, storeUserInfo } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { tellFailure } from '../ui/tell-failure.ts';
+import { TextField } from '../ui/text-field.tsx';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
 import { useArrival, useOwnPlace } from './use-signed-in-redirect.ts';
@@ -19,19 +20,25 @@ export default function Enter() {
   const { code = '' } = useParams();
   const { arrive } = useArrival(useOwnPlace());
   const [pending, setPending] = useState<string | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
 
   function enter(info: UserInfo) {
     storeUserInfo(info);
     return arrive();
   }
 
-  const { props, busy } = useApiForm({
+  const { props, field, busy } = useApiForm({
     schema: enterSchema,
-    bodyOf: () => ({ code }),
+    bodyOf: ({ browserCode }: { browserCode?: string }) => ({ code, browserCode }),
     send: (body) => publicApi(signedInSchema, '/api/users/enter', { method: 'POST', body }),
     onSaved: enter,
     onFailed: (error) => {
       const next = pendingOf(error);
+      // The link was asked for in another browser, which nobody could know before.
+      if (!asksCode && error instanceof ApiError && error.fields.browserCode) {
+        setAsksCode(true);
+        return {};
+      }
       if (!next) return tellFailure(error);
       setPending(next);
       return {};
@@ -51,7 +58,20 @@ export default function Enter() {
         />
       ) : (
         <form {...props}>
-          <p>{account.enter}</p>
+          {asksCode ? (
+            <TextField
+              label={account.browserCode}
+              hint={account.browserCodeHint}
+              {...field('browserCode')}
+              autoComplete="off"
+              inputMode="numeric"
+              maxLength={40}
+              required
+              autoFocus
+            />
+          ) : (
+            <p>{account.enter}</p>
+          )}
           <button type="submit" className="button primary" disabled={busy}>
             {account.signIn}
           </button>

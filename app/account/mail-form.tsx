@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { doneSchema } from '../../contract/common.ts';
+import { linkMailedSchema } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { publicApi } from '../client/api.ts';
+import { BrowserCode } from '../ui/browser-code.tsx';
 import { EmailField } from '../ui/credentials.tsx';
 import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
@@ -20,18 +21,25 @@ interface Props<Body> {
 export function MailForm<Body>({ title, hint, path, schema, bodyOf }: Props<Body>) {
   const { words, to } = useInterface();
   const { account } = words;
-  const [answer, setAnswer] = useState('');
+  const [answer, setAnswer] = useState<z.infer<typeof linkMailedSchema> | null>(null);
   const { props, field, busy } = useApiForm({
     schema,
     bodyOf,
-    send: (body) => publicApi(doneSchema, path, { method: 'POST', body }),
-    onSaved: ({ message }) => setAnswer(message),
+    send: (body) => publicApi(linkMailedSchema, path, { method: 'POST', body }),
+    onSaved: setAnswer,
   });
   return (
     <>
       <title>{title}</title>
       <h1>{title}</h1>
-      <div role="status">{answer && <p className="account-answer">{answer}</p>}</div>
+      <div role="status">
+        {answer && (
+          <div className="account-answer">
+            <p>{answer.message}</p>
+            <BrowserCode code={answer.browserCode} />
+          </div>
+        )}
+      </div>
       {!answer && (
         <form {...props}>
           <EmailField hint={hint} {...field('email')} />
@@ -43,7 +51,7 @@ export function MailForm<Body>({ title, hint, path, schema, bodyOf }: Props<Body
       <p className="account-links">
         <a href={to(paths.login())}>{account.backToSignIn}</a>
         {answer && (
-          <button type="button" className="row-action" onClick={() => setAnswer('')}>
+          <button type="button" className="row-action" onClick={() => setAnswer(null)}>
             {account.anotherEmail}
           </button>
         )}

@@ -101,6 +101,10 @@ export interface Links {
   created_by: string | null;
   created_at: string;
   expires_at: string;
+  /** Of a link that signs in: a hash of the secret of the browser that asked for it; empty: none did. */
+  browser_hash: Generated<string>;
+  /** How many codes were typed for it in other browsers. */
+  tries: Generated<number>;
 }
 
 /** Failed attempts to sign in or up, by a hash of the account, the network or both. */

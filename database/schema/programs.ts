@@ -11,6 +11,9 @@ export interface Webhooks {
   events: string;
   /** The secret of its signatures, encrypted. */
   sealed: string;
+  /** The secret before, encrypted, with which messages are signed too until then; empty: there is none. */
+  previous_sealed: Generated<string>;
+  previous_until: Generated<string>;
   active: Generated<number>;
   created_at: string;
   last_sent_at: string | null;

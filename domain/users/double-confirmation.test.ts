@@ -103,8 +103,11 @@ onEachEngine('a link of a mail', (database) => {
 
     test('that signs in', async () => {
       const { email } = await newUser(db(), 'reader');
-      const link = await write(db(), (trx) => makeSignInLink(trx, email ?? '', now));
-      await expectOnce((trx) => enter(trx, link?.code ?? '', '', now));
+      const link = await write(db(), (trx) =>
+        makeSignInLink(trx, email ?? '', hashSecret('here'), now),
+      );
+      const opener = { deviceToken: 'here' };
+      await expectOnce((trx) => enter(trx, link?.code ?? '', opener, { device: '', now }));
     });
   });
 

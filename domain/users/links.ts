@@ -25,6 +25,7 @@ export interface NewLink {
   email?: string;
   role?: Role;
   createdBy?: string;
+  browserHash?: string;
 }
 
 /** Creates a link that works once and returns its code, which is stored only as a hash. */
@@ -44,6 +45,7 @@ export async function makeLink(trx: Transaction, link: NewLink, now = new Date()
       created_by: link.createdBy ?? null,
       created_at: at,
       expires_at: later(now, lifetimes[link.kind]),
+      ...(link.browserHash && { browser_hash: link.browserHash }),
     })
     .execute();
   return code;

@@ -13,6 +13,13 @@ export interface MailedLink {
 /** What decides whether a person may have a link by mail. */
 export type MailReader = Pick<AdminUser, 'role' | 'twoStep' | 'emailConfirmed'>;
 
+interface MailedLinkOptions {
+  now: Date;
+  /** Which browser asks for it, where that matters. */
+  browserHash?: string;
+  may?: (person: MailReader) => boolean;
+}
+
 /**
  * Creates a link for whoever reads the mails of an account; null when the e-mail is unknown, or the person is
  * not active or may not have such a link, or the pause after the last such mail goes on.
@@ -21,7 +28,7 @@ export async function makeMailedLink(
   trx: Transaction,
   kind: 'reset' | 'enter',
   email: string,
-  { now, may = () => true }: { now: Date; may?: (person: MailReader) => boolean },
+  { now, browserHash, may = () => true }: MailedLinkOptions,
 ): Promise<MailedLink | null> {
   let query = trx
     .selectFrom('users')
@@ -35,7 +42,7 @@ export async function makeMailedLink(
   const emailConfirmed = user.email_confirmed === 1;
   if (!may({ role: user.role, twoStep: user.active_since !== null, emailConfirmed })) return null;
   if (!(await beginPause(trx, kind, email, now))) return null;
-  const link = { kind, userId: user.id, createdBy: user.id };
+  const link = { kind, userId: user.id, createdBy: user.id, ...(browserHash && { browserHash }) };
   // Until the e-mail is known to be theirs, the name may be the text of a stranger.
   const name = emailConfirmed ? user.name : '';
   return { code: await makeLink(trx, link, now), name, email };

@@ -1,17 +1,18 @@
 import { demandsTwoStep } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import type { Transaction } from '../../database/database.ts';
-import type { CodeNeeded } from '../errors.ts';
+import type { DomainError } from '../errors.ts';
 import { hashSecret } from '../secrets.ts';
 import { findActiveUser } from './accounts.ts';
 import { markConfirmed } from './emails.ts';
-import { forgetLinks, redeemLink, uselessLink } from './links.ts';
+import { findLink, forgetLinks, redeemLink, uselessLink } from './links.ts';
 import { endPauses } from './mail-pauses.ts';
 import { type MailedLink, type MailReader, makeMailedLink } from './mailed-links.ts';
 import { requireAdminUser } from './manage.ts';
 import { forgetSecondFactors } from './second-factor/second-factor.ts';
 import { firstStep } from './second-factor/second-step.ts';
 import { endOtherSessions } from './sessions.ts';
+import { type Opener, refuseOpener } from './sign-in-browser.ts';
 
 /**
  * Says whether a link by mail may sign a person in: whoever may change what others wrote only where a second step
@@ -20,13 +21,14 @@ import { endOtherSessions } from './sessions.ts';
 const mayEnter = ({ role, twoStep, emailConfirmed }: MailReader) =>
   (twoStep && emailConfirmed) || !demandsTwoStep(role);
 
-/** Creates a link that signs in, for a mail. Returns null as `makeMailedLink` does. */
+/** Creates a link that signs in, for a mail and the browser that asks. Returns null as `makeMailedLink` does. */
 export function makeSignInLink(
   trx: Transaction,
   email: string,
+  browserHash: string,
   now: Date,
 ): Promise<MailedLink | null> {
-  return makeMailedLink(trx, 'enter', email, { now, may: mayEnter });
+  return makeMailedLink(trx, 'enter', email, { now, browserHash, may: mayEnter });
 }
 
 /**
@@ -50,15 +52,18 @@ async function proveByMail(trx: Transaction, token: string, now: Date): Promise<
 }
 
 /**
- * Signs in by a link that came by mail. Throws 404. Returns `CodeNeeded` when a code is required too; it must be
- * thrown after the commit.
+ * Signs in by a link that came by mail. Throws 404. Returns a refusal when the code of the browser that asked, or one of
+ * an authenticator app, is required too; it must be thrown after the commit.
  */
 export async function enter(
   trx: Transaction,
   code: string,
-  device: string,
-  now: Date,
-): Promise<UserInfo | CodeNeeded> {
+  opener: Opener,
+  { device, now }: { device: string; now: Date },
+): Promise<UserInfo | DomainError> {
+  const link = await findLink(trx, 'enter', code, now);
+  const refusal = link && (await refuseOpener(trx, link, opener));
+  if (refusal) return refusal;
   const { user_id: id } = await redeemLink(trx, 'enter', code, now);
   if (!id || !(await findActiveUser(trx, id))) throw uselessLink();
   if (await markConfirmed(trx, id)) await forgetStranger(trx, id);

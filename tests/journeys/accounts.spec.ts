@@ -172,7 +172,7 @@ test('where the site sends mail, a sign-up is confirmed by its link', { tag: '@l
 
 test('who has a link by mail asks for it where the password is asked, and goes on from there', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, browser }) => {
   const post = await startMailServer();
   const mailing = await startSite({ env: { SMTP_URL: post.url } });
   const { email } = await newPerson(mailing, 'author', 'कविता जोशी');
@@ -184,6 +184,20 @@ test('who has a link by mail asks for it where the password is asked, and goes o
   await looksRight(page);
   await expect.poll(() => post.mails.length).toBe(1);
   const link = () => /http\S+\/login\/\S+/.exec(post.mails[0]?.text ?? '')?.[0] ?? '';
+  // In another browser the link alone is of no use.
+  const code = (await page.locator('.browser-code').textContent()) ?? '';
+  const elsewhere = await browser.newPage({ reducedMotion: 'reduce' });
+  await elsewhere.goto(link());
+  await elsewhere.getByRole('button', { name: 'साइन इन', exact: true }).click();
+  const field = elsewhere.getByLabel('कोड');
+  await expect(field).toBeFocused();
+  await looksRight(elsewhere);
+  await field.fill(code === '000 000' ? '111111' : '000000');
+  await field.press('Enter');
+  await expect(elsewhere.getByText('यह वह कोड नहीं है').first()).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(/यह वह कोड नहीं है/);
+  await elsewhere.close();
+
   await page.goto(link());
   await looksRight(page);
   await page.getByRole('button', { name: 'साइन इन', exact: true }).click();

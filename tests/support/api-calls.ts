@@ -28,6 +28,7 @@ import { tell } from '../../domain/notifications/tell.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
 import { addOwnDay, readDays } from '../../domain/schedule/days.ts';
 import { renewFeed } from '../../domain/schedule/feeds.ts';
+import { hashSecret, newSecret } from '../../domain/secrets.ts';
 import { createSeries } from '../../domain/series/series.ts';
 import { createPage } from '../../domain/static-pages/edit.ts';
 import { createTag } from '../../domain/tags/tags.ts';
@@ -35,6 +36,7 @@ import { createTemplate } from '../../domain/templates/templates.ts';
 import { inviteUser } from '../../domain/users/invite.ts';
 import { makeResetLink } from '../../domain/users/reset.ts';
 import { startSession } from '../../domain/users/sessions.ts';
+import { browserCodeOf } from '../../domain/users/sign-in-browser.ts';
 import { makeSignInLink } from '../../domain/users/sign-in-links.ts';
 import { keepEmail } from '../../domain/users/waiting-emails.ts';
 import { newUser, PASSWORD } from './accounts.ts';
@@ -798,10 +800,11 @@ export const callSamples: Record<string, CallSample> = {
   'POST /api/users/enter': {
     async ready(subject) {
       const { email } = await newUser(subject.site.database.db, 'reader');
+      const browser = hashSecret(newSecret());
       const link = await write(subject.site.database.db, (trx) =>
-        makeSignInLink(trx, email, new Date()),
+        makeSignInLink(trx, email, browser, new Date()),
       );
-      return { body: { code: link?.code } };
+      return { body: { code: link?.code, browserCode: browserCodeOf(browser) } };
     },
     logs: 'session.start',
   },

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { doneSchema } from '../../../contract/common.ts';
+import type { z } from 'zod';
+import { linkMailedSchema } from '../../../contract/accounts.ts';
 import { publicApi } from '../../client/api.ts';
 import { endProof } from '../../client/proof.ts';
 import { useUserInfo } from '../../client/user-info.ts';
+import { BrowserCode } from '../../ui/browser-code.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Late } from '../../ui/late.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -15,21 +17,24 @@ export function LinkProof() {
   const person = useUserInfo();
   const { pathname } = useLocation();
   const { busy, attempt } = useAttempt();
-  const [answer, setAnswer] = useState('');
+  const [answer, setAnswer] = useState<z.infer<typeof linkMailedSchema> | null>(null);
   const send = () =>
     attempt(async () => {
       const body = { email: person?.email, redirect: pathIn(pathname) };
       const path = '/api/users/signin-link';
-      setAnswer((await publicApi(doneSchema, path, { method: 'POST', body })).message);
+      setAnswer(await publicApi(linkMailedSchema, path, { method: 'POST', body }));
     });
   return (
     <Late part={readerWords}>
       {({ proof }) => (
         <div className="dialog-form">
-          <p role="status">{answer || proof.text}</p>
+          <div role="status">
+            <p>{answer?.message ?? proof.text}</p>
+            <BrowserCode code={answer?.browserCode} />
+          </div>
           <DialogButtons
             action={proof.send}
-            disabled={busy || answer !== ''}
+            disabled={busy || answer !== null}
             onAction={send}
             onCancel={() => endProof(false)}
           />

@@ -19,6 +19,11 @@ export const account = {
   linkInstead: 'Sign in by a link',
   linkInsteadHint: 'The one of your account. You get a link that signs you in.',
   enter: 'Go on, and you are signed in on this device.',
+  otherBrowser:
+    'Will you open the link in another browser or on another device? There, give this code:',
+  browserCode: 'Code',
+  browserCodeHint:
+    'You have asked for the link in another browser or on another device. Give the six digits that are shown there.',
   forgottenQuestion: 'Forgotten your password?',
   haveAccount: 'Already have an account?',
   usePasskey: 'Use a passkey',

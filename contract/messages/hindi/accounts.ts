@@ -61,6 +61,10 @@ export const accounts = {
     'यह साइट मेल नहीं भेजती। कृपया पासवर्ड या पासकी से साइन इन करें।',
   'If an account with this e-mail may sign in by a link, it is on its way. It works for 15 minutes. Look into the spam folder too.':
     'अगर इस ईमेल का खाता लिंक से साइन इन कर सकता है, तो लिंक भेजा जा रहा है। यह 15 मिनट तक चलता है। स्पैम फ़ोल्डर भी देख लें।',
+  'Please give the code that is shown where you asked for the link.':
+    'कृपया वह कोड दें, जो लिंक माँगने पर वहाँ दिखाया गया था।',
+  'This is not the code that is shown where you asked for the link.':
+    'यह वह कोड नहीं है, जो लिंक माँगने पर वहाँ दिखाया गया था।',
   'Articles of this site carry your name. Please ask an administrator what is to become of them.':
     'इस साइट के लेखों पर आपका नाम है। उनका क्या हो, यह कृपया व्यवस्थापक से तय करें।',
   'Your account is deleted.': 'आपका खाता हटा दिया गया है।',

@@ -36,11 +36,11 @@ export async function firstStep(
 }
 
 /**
- * Returns the session of a first step, or throws `CodeNeeded`. Call it after the commit, so that
+ * Returns the session of a first step, or throws its refusal, as `CodeNeeded`. Call it after the commit, so that
  * the pending sign-in is stored.
  */
-export function requireSession(step: UserInfo | CodeNeeded): UserInfo {
-  if (step instanceof CodeNeeded) throw step;
+export function requireSession(step: UserInfo | DomainError): UserInfo {
+  if (step instanceof DomainError) throw step;
   return step;
 }
 

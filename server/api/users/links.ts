@@ -11,6 +11,7 @@ import {
   linkCodeSchema,
   linkInfoSchema,
   linkKindSchema,
+  linkMailedSchema,
   resetSchema,
   signInLinkSchema,
 } from '../../../contract/accounts.ts';
@@ -21,18 +22,20 @@ import { userInfoSchema } from '../../../contract/users.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
+import { hashSecret, newSecret } from '../../../domain/secrets.ts';
 import { acceptInvitation, findInvitation, join } from '../../../domain/users/invite.ts';
 import { uselessLink } from '../../../domain/users/links.ts';
 import type { MailedLink } from '../../../domain/users/mailed-links.ts';
 import { hashNewPassword } from '../../../domain/users/new-passwords.ts';
 import { findReset, forgotPassword, resetPassword } from '../../../domain/users/reset.ts';
 import { requireSession } from '../../../domain/users/second-factor/second-step.ts';
+import { browserCodeOf } from '../../../domain/users/sign-in-browser.ts';
 import { enter, makeSignInLink } from '../../../domain/users/sign-in-links.ts';
 import { languageAsked } from '../../messages.ts';
 import { sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
-import { doneAnswer } from '../response-message.ts';
-import { deviceOf } from './device.ts';
+import { doneAnswer, responseMessageSchema } from '../response-message.ts';
+import { deviceOf, deviceTokenOf } from './device.ts';
 import { enterMail, pathFor, resetMail } from './mails.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 
@@ -117,7 +120,10 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
         tags,
         summary: 'Ask for a mail with a link that signs in; answers everybody alike',
         body: signInLinkSchema,
-        response: { 200: doneAnswer, ...failures },
+        response: {
+          200: linkMailedSchema.extend({ message: responseMessageSchema }),
+          ...failures,
+        },
       },
     },
     async (request, reply) => {
@@ -127,13 +133,15 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
           message: say('This site sends no mail. Please sign in with your password or a passkey.'),
         };
       }
-      const make = (trx: Transaction) => makeSignInLink(trx, email, clock());
+      const browser = hashSecret(deviceTokenOf(request.headers) || newSecret());
+      const make = (trx: Transaction) => makeSignInLink(trx, email, browser, clock());
       const pathOf = (link: MailedLink) => withQuery(paths.enter(link), { redirect });
       mailLink(request, reply, make, pathOf, enterMail);
       return {
         message: say(
           'If an account with this e-mail may sign in by a link, it is on its way. It works for 15 minutes. Look into the spam folder too.',
         ),
+        browserCode: browserCodeOf(browser),
       };
     },
   );
@@ -149,9 +157,10 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
         response: { 200: userInfoSchema, ...failures, 401: signInFailureSchema },
       },
     },
-    async ({ body: { code }, headers }) => {
-      const device = deviceOf(headers['user-agent'] ?? '');
-      return requireSession(await write(database.db, (trx) => enter(trx, code, device, clock())));
+    async ({ body: { code, browserCode }, headers }) => {
+      const opener = { deviceToken: deviceTokenOf(headers), browserCode };
+      const client = { device: deviceOf(headers['user-agent'] ?? ''), now: clock() };
+      return requireSession(await write(database.db, (trx) => enter(trx, code, opener, client)));
     },
   );
 

@@ -71,12 +71,12 @@ const entering = {
   en: {
     subject: 'Your link to sign in',
     text: (link: string) =>
-      `somebody, hopefully you, asked for a link to sign in. Open it here:\n\n${link}\n\nThe link works once, for 15 minutes. Whoever has it is signed in as you: do not pass it on. If it was not you, do nothing.`,
+      `somebody, hopefully you, asked for a link to sign in. Open it here:\n\n${link}\n\nThe link works once, for 15 minutes. In another browser it asks for the code that is shown where you asked for it. Do not pass it on. If it was not you, do nothing.`,
   },
   hi: {
     subject: 'साइन इन का लिंक',
     text: (link: string) =>
-      `किसी ने, शायद आपने ही, साइन इन का लिंक माँगा है। उसे यहाँ खोलें:\n\n${link}\n\nलिंक एक ही बार काम करता है, 15 मिनट तक। यह जिसके पास हो, वह आपके नाम से साइन इन हो जाएगा: इसे किसी को न दें। अगर यह आपने नहीं माँगा, तो कुछ न करें।`,
+      `किसी ने, शायद आपने ही, साइन इन का लिंक माँगा है। उसे यहाँ खोलें:\n\n${link}\n\nलिंक एक ही बार काम करता है, 15 मिनट तक। दूसरे ब्राउज़र में यह वह कोड पूछेगा, जो लिंक माँगने पर वहाँ दिखा था। इसे किसी को न दें। अगर यह आपने नहीं माँगा, तो कुछ न करें।`,
   },
 };
 

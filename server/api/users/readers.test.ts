@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { oneTimeLinkSchema } from '../../../contract/accounts.ts';
+import { linkMailedSchema, oneTimeLinkSchema } from '../../../contract/accounts.ts';
+import { DEVICE_HEADER } from '../../../contract/device-token.ts';
 import { ownDataSchema } from '../../../contract/own-data.ts';
 import type { Role } from '../../../contract/permissions.ts';
 import { type UserInfo, userInfoSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { createArticle } from '../../../domain/articles/write.ts';
+import { hashSecret } from '../../../domain/secrets.ts';
 import { requireUser } from '../../../domain/users/accounts.ts';
 import { findInvitation, inviteUser } from '../../../domain/users/invite.ts';
 import { setRole } from '../../../domain/users/manage.ts';
@@ -32,11 +34,21 @@ afterAll(async () => {
   await post.stop();
 });
 
-const ask = (email: string, redirect?: string) =>
-  call(site, null, 'POST', '/api/users/signin-link', { email, redirect });
-const enter = (code: string) => call(site, null, 'POST', '/api/users/enter', { code });
+/** The secrets of the browser that asks for links here, and of another one. */
+const [HERE, ELSEWHERE] = ['a'.repeat(48), 'b'.repeat(48)];
+
+async function send(path: string, body: object, deviceToken = HERE) {
+  const answer = await fetch(`${site.url}/api/users/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [DEVICE_HEADER]: deviceToken },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: z.unknown().parse(await answer.json()) };
+}
+const ask = (email: string, redirect?: string) => send('signin-link', { email, redirect });
+const enter = (code: string) => send('enter', { code });
 const linkFor = (email: string, now = new Date()) =>
-  write(site.database.db, (trx) => makeSignInLink(trx, email, now));
+  write(site.database.db, (trx) => makeSignInLink(trx, email, hashSecret(HERE), now));
 
 /** Signs in by a new link. */
 async function enterBy(email: string): Promise<UserInfo> {
@@ -55,6 +67,44 @@ describe('a link that signs in', () => {
     expect((await enter(code)).body).toMatchObject({ _id, role: 'reader' });
     expect((await enter(code)).status).toBe(404);
     expect(post.mails.some(({ to }) => to.includes('nobody@example.org'))).toBe(false);
+  });
+
+  test('asks for a code in another browser than the one that asked, and ends after five wrong ones', async () => {
+    const { email, _id } = await newUser(site.database.db, 'reader');
+    const { browserCode } = linkMailedSchema.parse((await ask('nobody@example.org')).body);
+    expect(browserCode).toMatch(/^\d{6}$/);
+    const code = (await linkFor(email))?.code ?? '';
+    const open = (typed?: string) => send('enter', { code, browserCode: typed }, ELSEWHERE);
+    expect(await open()).toMatchObject({
+      status: 422,
+      body: { fields: { browserCode: expect.stringContaining('where you asked') } },
+    });
+    const other = linkMailedSchema.parse(
+      (await send('signin-link', { email: 'nobody@example.org' }, ELSEWHERE)).body,
+    );
+    expect(other.browserCode).not.toBe(browserCode);
+    expect((await open(other.browserCode)).status).toBe(422);
+    const spaced = `${browserCode?.slice(0, 3)} ${browserCode?.slice(3)}`;
+    expect((await open(spaced)).body).toMatchObject({ _id });
+
+    const { email: second } = await newUser(site.database.db, 'reader');
+    const guessed = (await linkFor(second))?.code ?? '';
+    const guess = (typed = '') =>
+      send('enter', { code: guessed, browserCode: typed }, ELSEWHERE).then(({ status }) => status);
+    for (let tried = 0; tried < 5; tried += 1) expect(await guess(other.browserCode)).toBe(422);
+    expect(await guess(browserCode)).toBe(404);
+  });
+
+  test('of a caller without a secret is opened by the code alone', async () => {
+    const { email } = await newUser(site.database.db, 'reader');
+    const answer = await call(site, null, 'POST', '/api/users/signin-link', { email });
+    const { browserCode } = linkMailedSchema.parse(answer.body);
+    await expect.poll(() => post.mails.find(({ to }) => to.includes(email))?.text).toBeTruthy();
+    const text = post.mails.find(({ to }) => to.includes(email))?.text ?? '';
+    const code = /\/login\/([\w-]+)/.exec(text)?.[1];
+    const open = (body: object) => call(site, null, 'POST', '/api/users/enter', { code, ...body });
+    expect((await open({})).status).toBe(422);
+    expect((await open({ browserCode })).status).toBe(200);
   });
 
   test('ends after a quarter of an hour, and comes once in five minutes', async () => {
