@@ -2,6 +2,7 @@ import { availableParallelism, constants, setPriority } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { busy } from './errors.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** The most threads of a pool: one core is left to the thread that answers. */
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -14,7 +15,7 @@ export interface PoolOptions {
   module: URL;
   /** What each thread gets as its `workerData`. */
   data?: unknown;
-  /** The most jobs that wait; whoever comes then is told to come again. */
+  /** The most jobs that wait; then whoever has most of them is told to come again. */
   waiting: number;
   /** The most jobs of one person, under way and waiting, and the failure of one more. */
   share?: { most: number; over(): Error };
@@ -30,7 +31,7 @@ export interface PoolOptions {
 export interface Urgency {
   /** Whether the job comes before all that wait, and is never refused. */
   first?: boolean;
-  /** The person whose share the job counts for. */
+  /** The person, or the network, whose share the job counts for: theirs and those of others take turns. */
   person?: string | undefined;
 }
 
@@ -82,11 +83,12 @@ interface Thread<Job> {
 export class ThreadPool<Job> {
   readonly #options: PoolOptions;
   readonly #threads = new Set<Thread<Job>>();
-  readonly #waiting: Task<Job>[] = [];
+  readonly #waiting: FairQueue<Task<Job>>;
   readonly #shares = new Map<string, number>();
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    this.#waiting = new FairQueue(options.waiting);
   }
 
   /**
@@ -94,13 +96,12 @@ export class ThreadPool<Job> {
    * returns, and what the job throws.
    */
   async run(job: Job, { first = false, person }: Urgency = {}): Promise<unknown> {
-    if (!first && this.#waiting.length >= this.#options.waiting) throw busy();
     this.#count(person, 1);
     try {
       return await new Promise<unknown>((done, failed) => {
         const task = { job, done, failed };
-        if (first) this.#waiting.unshift(task);
-        else this.#waiting.push(task);
+        if (first) this.#waiting.addFirst(task);
+        else this.#waiting.add(task, person ?? '')?.failed(busy());
         this.#startNext();
       });
     } finally {
@@ -110,7 +111,7 @@ export class ThreadPool<Job> {
 
   /** Ends all threads; what is under way fails. */
   close(): void {
-    for (const task of this.#waiting.splice(0)) task.failed(busy());
+    for (let task = this.#waiting.take(); task; task = this.#waiting.take()) task.failed(busy());
     for (const thread of this.#threads) this.#end(thread, busy());
   }
 
@@ -126,8 +127,8 @@ export class ThreadPool<Job> {
   #startNext(): void {
     const free = [...this.#threads].find(({ task, ending }) => !task && !ending);
     const mayStart = this.#threads.size < THREADS;
-    const thread = free ?? (mayStart && this.#waiting.length > 0 ? this.#newThread() : null);
-    const next = thread && this.#waiting.shift();
+    const thread = free ?? (mayStart && !this.#waiting.isEmpty ? this.#newThread() : null);
+    const next = thread && this.#waiting.take();
     if (thread && next) this.#give(thread, next);
   }
 
@@ -148,7 +149,7 @@ export class ThreadPool<Job> {
   #rest(thread: Thread<Job>): void {
     clearTimeout(thread.timer);
     thread.task = null;
-    const next = this.#waiting.shift();
+    const next = this.#waiting.take();
     if (next) {
       this.#give(thread, next);
       return;

@@ -143,14 +143,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { own, leftOut } = await readOwnFiles(config.SITE_FOLDER);
   const source =
     options.source ??
-    ((homePage) =>
+    ((of) =>
       createContent({
         database,
         searcher,
         siteUrl: config.SITE_URL,
         sendsMail: config.SMTP_URL !== undefined,
         ...{ own, adverts },
-        ...(homePage && { homePage }),
+        ...of,
       }));
   const network = networkOf(config);
   const cache = new PageCache(database, config.PAGE_CACHE_BYTES);

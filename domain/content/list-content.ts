@@ -35,8 +35,18 @@ export function listContent(
   | 'author'
   | 'authorPage'
 > {
-  const { db, searcher, show, pictures, readSettings, readCategories, partsIn, around, movedFrom } =
-    reading;
+  const {
+    db,
+    searcher,
+    options,
+    show,
+    pictures,
+    readSettings,
+    readCategories,
+    partsIn,
+    around,
+    movedFrom,
+  } = reading;
   const readAuthor = once(async (slug: string) => {
     const author = await findAuthor(db, slug);
     if (author) show(`user:${author.id}`);
@@ -129,7 +139,10 @@ export function listContent(
     },
 
     async search(query) {
-      const { ids, total, some, didYouMean, passages } = await searcher.findPage(query);
+      const { ids, total, some, didYouMean, passages } = await searcher.findPage(
+        query,
+        options.asker,
+      );
       const rows = await findPublishedByIds(db, ids, asRows);
       rows.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
       const cards = await toCards(around, rows, limits.cardExcerpt);

@@ -34,6 +34,8 @@ export interface ContentOptions {
   siteUrl: string;
   /** Who searches; absent: this thread. */
   searcher?: Searcher;
+  /** The network of the reader, whose searches wait for their turn among others. */
+  asker?: string;
   /** Sections that a preview shows in place of the site's own. */
   homePage?: HomePage;
   /** Whether the site can send mails; absent: it cannot, and offers no letters. */

@@ -181,14 +181,20 @@ export async function findPassages(
 }
 
 /**
+ * Characters of an article's HTML in which a passage is sought; without the words in them it is the beginning. A page of
+ * stories as long as books would take a second else.
+ */
+const PASSAGE_TEXT = 40_000;
+
+/**
  * Returns the prose around the search words; where they stand only beside it, that: in a heading or a table, or in the
  * standfirst.
  */
 function passageOf(description: string, standfirst: string, asked: Asked[]): Piece[] {
-  const html = withoutArticles(description.slice(0, limits.searchedText));
+  const html = withoutArticles(description.slice(0, PASSAGE_TEXT));
   const shown = (text: string) => snippet(curlQuotes(text), asked, limits.snippet);
   const isFound = (pieces: Piece[]) => pieces.some(({ marked }) => marked);
-  const prose = shown(runningText(html, limits.searchedText));
+  const prose = shown(runningText(html, PASSAGE_TEXT));
   if (isFound(prose)) return prose;
   return [partedText(html), standfirst].map(shown).find(isFound) ?? prose;
 }

@@ -58,6 +58,19 @@ describe.each(['sqlite', 'postgres'])('searches in threads (%s)', (engine) => {
     expect((await searcher.find({ q: 'बरगद', page: 1 })).total).toBe(3);
   });
 
+  test('one network with many at once holds up nobody else, nor has others sent away', async () => {
+    const answered: string[] = [];
+    const ask = (asker: string) =>
+      searcher.find({ q: 'बरगद', page: 1 }, asker).then(() => answered.push(asker));
+    const many = Array.from({ length: 30 }, () => ask('198.51.100.1'));
+    const other = ask('203.0.113.1');
+    await Promise.allSettled(many);
+    await other;
+    expect(answered.length).toBeGreaterThan(10);
+    // After those that the threads had in hand, and the first that waited.
+    expect(answered.indexOf('203.0.113.1')).toBeLessThan(5);
+  });
+
   test('what the database refuses is told with its code', async () => {
     const asked = searcher.find({ q: 'बरगद', category: '\u0000', page: 1 });
     if (engine === 'postgres') await expect(asked).rejects.toMatchObject({ code: '22021' });

@@ -20,13 +20,16 @@ export interface ThreadJob {
   measured: boolean;
 }
 
-/** Runs the searches of visitors, here or in threads of their own (decision 81). */
+/**
+ * Runs the searches of visitors, here or in threads of their own (decision 81). `asker` is their network: those that wait
+ * take turns.
+ */
 export interface Searcher {
-  find(query: SearchQuery): Promise<Found>;
+  find(query: SearchQuery, asker?: string): Promise<Found>;
   /** Finds as `find`, with what the search page shows of the articles. */
-  findPage(query: SearchQuery): Promise<Found & { passages: Map<string, Passage> }>;
+  findPage(query: SearchQuery, asker?: string): Promise<Found & { passages: Map<string, Passage> }>;
   /** Returns the ids of articles whose titles contain the words being typed, the newest first. */
-  suggest(typed: string): Promise<string[]>;
+  suggest(typed: string, asker?: string): Promise<string[]>;
   close(): void;
 }
 
@@ -51,11 +54,15 @@ const pageSchema = foundSchema.extend({
 
 const answerSchema = z.object({ result: z.unknown(), statements: statementTimesSchema });
 
-function searcherBy(run: (job: SearchJob) => Promise<unknown>, close: () => void): Searcher {
+function searcherBy(
+  run: (job: SearchJob, asker?: string) => Promise<unknown>,
+  close: () => void,
+): Searcher {
   return {
-    find: async (query) => foundSchema.parse(await run({ kind: 'find', query })),
-    findPage: async (query) => pageSchema.parse(await run({ kind: 'page', query })),
-    suggest: async (typed) => z.array(z.string()).parse(await run({ kind: 'suggest', typed })),
+    find: async (query, asker) => foundSchema.parse(await run({ kind: 'find', query }, asker)),
+    findPage: async (query, asker) => pageSchema.parse(await run({ kind: 'page', query }, asker)),
+    suggest: async (typed, asker) =>
+      z.array(z.string()).parse(await run({ kind: 'suggest', typed }, asker)),
     close,
   };
 }
@@ -89,8 +96,8 @@ export function searchInThreads(where: Where, database: Pick<Database, 'answers'
   });
   const answers = () => database.answers(PATIENCE);
   return searcherBy(
-    async (job) => {
-      const run = pool.run({ job, measured: statementTimes.hasSubscribers });
+    async (job, person) => {
+      const run = pool.run({ job, measured: statementTimes.hasSubscribers }, { person });
       const found = await unlessSilent(run, { patience: PATIENCE, answers });
       if (found === null) throw new DatabaseSilent();
       const { result, statements } = answerSchema.parse(found);

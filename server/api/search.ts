@@ -6,6 +6,7 @@ import { errorSchema } from '../../contract/common.ts';
 import { queryParam, searchSchema } from '../../contract/search.ts';
 import { suggestionsSchema } from '../../contract/suggestions.ts';
 import type { Database } from '../../database/database.ts';
+import { networkOf } from '../../domain/networks.ts';
 import { articlesOf } from '../../domain/search/search.ts';
 import type { Searcher } from '../../domain/search/searcher.ts';
 import { toSuggestions } from '../../domain/search/suggestions.ts';
@@ -43,8 +44,8 @@ export function searchRoutes(
         },
       },
     },
-    async ({ query }) => {
-      const { ids, total, didYouMean } = await searcher.find(query);
+    async ({ query, ip }) => {
+      const { ids, total, didYouMean } = await searcher.find(query, networkOf(ip));
       return { articles: await articlesOf(db, ids), totalArticles: total, didYouMean };
     },
   );
@@ -66,10 +67,10 @@ export function searchRoutes(
         },
       },
     },
-    async ({ query: { q } }, reply) => {
+    async ({ query: { q }, ip }, reply) => {
       // Many readers type the same beginnings.
       reply.header('cache-control', 'public, max-age=60');
-      return { suggestions: await toSuggestions(db, await searcher.suggest(q)) };
+      return { suggestions: await toSuggestions(db, await searcher.suggest(q, networkOf(ip))) };
     },
   );
 }

@@ -1,14 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Content } from '../../contract/content.ts';
-import type { HomePage } from '../../contract/home-page.ts';
-import type { Shown } from '../../domain/content/reading.ts';
+import type { ContentOptions, Shown } from '../../domain/content/reading.ts';
 import { outageOf } from '../outages.ts';
 
 /**
  * Creates the Content of one page, which records the tags of what it shows; for a preview with a home page that
- * is not the site's yet. Tests pass slow ones.
+ * is not the site's yet, for a reader with the network. Tests pass slow ones.
  */
-export type ContentSource = (previewed?: HomePage) => { content: Content; shown: Shown };
+export type ContentSource = (of?: Pick<ContentOptions, 'homePage' | 'asker'>) => {
+  content: Content;
+  shown: Shown;
+};
 
 /** The error that a page gets for any internal failure; the page words it for its reader. */
 const UNAVAILABLE = 'This part could not be loaded.';

@@ -7,6 +7,7 @@ import { matchPath } from '../../contract/paths/match.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Database } from '../../database/database.ts';
 import { capitalizePercentEncoding } from '../../domain/address-history.ts';
+import { networkOf } from '../../domain/networks.ts';
 import { addressesBehind } from '../../domain/redirects/derived.ts';
 import { isLive } from '../../domain/redirects/live.ts';
 import { namedAddress } from '../../domain/redirects/named-address.ts';
@@ -62,7 +63,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   const rendering: PageRenderer = (...given) => renders.tracePromise(() => renderer(...given), {});
 
   async function render(key: string, request: FastifyRequest): Promise<Rendered> {
-    const { content, shown } = source();
+    const { content, shown } = source({ asker: networkOf(request.ip) });
     const watched = watchContent(content, request.log);
     // All numbers past the last list page share the not-found page, so that made-up numbers fill no cache.
     const later = await listPageOf(key, watched.content).catch(() => null);
