@@ -3,6 +3,7 @@ import { portions } from '../../database/portions.ts';
 import type { ImageStore } from '../images/store.ts';
 import { Folder } from '../search-index/index-articles.ts';
 import { getSettings } from '../settings.ts';
+import { arrangeSeries, type Placed } from './arrange-series.ts';
 import { leadOthers, leadPicturePages, linkTranslations, type Translation } from './connect.ts';
 import { findImported } from './imported.ts';
 import { insertions } from './inserts.ts';
@@ -70,6 +71,13 @@ async function* textsOf(
   if (batch.length + comments.length > 0) yield { batch, comments };
 }
 
+/** Adds a value to the list of a key. */
+function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
 /** Says whether another site of the same name seems to have been imported: it had none of these articles. */
 async function isOtherSite(db: Queries, { site, first }: Survey): Promise<boolean> {
   if (first.length === 0) return false;
@@ -134,6 +142,7 @@ export async function importFrom(
 
   const total = survey.found.article + survey.found.page;
   const translations = new Map<string, Translation[]>();
+  const placed = new Map<string, Placed[]>();
   let done = 0;
   const folder = new Folder();
   const withInserts = insertions(survey);
@@ -151,10 +160,12 @@ export async function importFrom(
       ...{ context, dryRun, folder },
     })) {
       for (const entry of entries) tell(entry);
-      if (item.kind !== 'article' || !item.translations || !id) continue;
-      const group = translations.get(item.translations) ?? [];
-      group.push({ id, added: outcome === 'added' });
-      translations.set(item.translations, group);
+      if (item.kind !== 'article' || !id) continue;
+      if (item.translations) {
+        addTo(translations, item.translations, { id, added: outcome === 'added' });
+      }
+      const { series, seriesPlace: place } = item;
+      if (series && place) addTo(placed, series, { id, place });
     }
     // Their articles are here by now.
     for (const some of portions(comments)) {
@@ -171,6 +182,7 @@ export async function importFrom(
   }
   if (!dryRun) {
     await linkTranslations(db, [...translations.values()], actor);
+    await arrangeSeries(db, placed, run);
     await leadPicturePages(db, survey, site);
   }
   for (const entry of await leadOthers(db, survey, site, options)) tell(entry);

@@ -92,8 +92,7 @@ async function sayingsOf(db: Queries, kind: 'picture' | 'redirect', id: string) 
 }
 
 const tables = {
-  ...({ person: 'users', category: 'categories', tag: 'tags', page: 'pages' } as const),
-  series: 'series' as const,
+  ...({ person: 'users', category: 'categories', tag: 'tags', series: 'series' } as const),
 };
 
 /** What tells whether somebody has edited a thing since; null: it was deleted here. */
@@ -122,10 +121,16 @@ export async function stampOf(db: Queries, kind: ImportedKind, id: string): Prom
       .executeTakeFirst();
     return planned ? `${article.version} at ${planned.due_at}` : String(article.version);
   }
+  if (kind === 'page') {
+    const columns = db.selectFrom('pages').select(['updated_at', 'hidden']);
+    const page = await columns.where('slug', '=', id).executeTakeFirst();
+    // Whether readers see it is decided without saving it.
+    return page ? page.updated_at + (page.hidden === 1 ? ' hidden' : '') : null;
+  }
   const found = await db
     .selectFrom(tables[kind])
     .select('updated_at')
-    .where(kind === 'page' ? 'slug' : 'id', '=', id)
+    .where('id', '=', id)
     .executeTakeFirst();
   return found?.updated_at ?? null;
 }

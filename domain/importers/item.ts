@@ -156,17 +156,32 @@ export interface ArticleItem extends Written {
   freeParagraphs?: number;
   /** The time before which nobody may publish it. */
   embargo?: string;
-  /** The id of the series that it is in. */
+  /** The id of the series that it is in, and its place there among the others that say one. */
   series?: string;
+  seriesPlace?: number;
   /** Ids of terms, the main one first. */
   categories?: string[];
   tags?: string[];
   /** An id of 24 hexadecimal characters that the article is to have here, so that links go on working. */
   keepId?: string;
+  /** The id that earlier versions of the reader gave it. */
+  formerId?: string;
+}
+
+/** The text of a page in the language that its item is not in. */
+interface PageText extends Pick<Written, 'title' | 'html' | 'language'> {
+  metaDescription: string;
 }
 
 export interface PageItem extends Written {
   kind: 'page';
+  /** Its text in the other language. */
+  other?: PageText;
+  inFooter?: boolean;
+  /** It is a page here though readers do not see it; another that is not public becomes a draft of an article. */
+  isHidden?: boolean;
+  /** It is one of the pages of every site of this product, and takes the place of the first version of that. */
+  isFixed?: boolean;
 }
 
 /** An old address without an item of its own. `to`: a path of the old site, or a whole address. */

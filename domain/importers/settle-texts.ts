@@ -3,10 +3,11 @@ import { throughDeadlocks, write } from '../../database/transactions.ts';
 import type { Folder } from '../search-index/index-articles.ts';
 import { takeThose } from './one-by-one.ts';
 import type { Written } from './survey.ts';
+import { bodyOf } from './text-body.ts';
 import { settleText } from './texts.ts';
-import { type Body, bodyOf } from './values.ts';
+import type { Body } from './values.ts';
 
-type Options = Omit<Parameters<typeof settleText>[1], 'trx' | 'db' | 'body'> & {
+type Options = Omit<Parameters<typeof settleText>[1], 'trx' | 'db' | 'body' | 'otherBody'> & {
   db: Database['db'];
   dryRun: boolean;
 };
@@ -16,6 +17,8 @@ type SettledText = Awaited<ReturnType<typeof settleText>> & { item: Written };
 interface Ready {
   item: Written;
   body: Body;
+  /** Of a page in the other language. */
+  otherBody: Body | null;
 }
 
 /** Writes in a transaction. Where nothing was kept, the words of the index are new again. */
@@ -35,11 +38,15 @@ async function writeWith<T>(
 export async function settleTexts(items: Written[], options: Options): Promise<SettledText[]> {
   const { context, dryRun } = options;
   const all: Ready[] = [];
-  for (const item of items) all.push({ item, body: await bodyOf(item, context) });
+  for (const item of items) {
+    const other = item.kind === 'page' && item.other;
+    const otherBody = other ? await bodyOf(other, context) : null;
+    all.push({ item, body: await bodyOf(item, context), otherBody });
+  }
   const settle = async (those: Ready[], trx: Transaction | null) => {
     const settled: SettledText[] = [];
-    for (const { item, body } of those) {
-      settled.push({ item, ...(await settleText(item, { ...options, body, trx })) });
+    for (const { item, ...bodies } of those) {
+      settled.push({ item, ...(await settleText(item, { ...options, ...bodies, trx })) });
     }
     return settled;
   };

@@ -1,4 +1,4 @@
-import { paths } from '../../contract/paths/paths.ts';
+import { fixedPages, paths } from '../../contract/paths/paths.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { writeAgain } from '../../database/transactions.ts';
@@ -148,6 +148,7 @@ async function remove(trx: Transaction, row: Row): Promise<boolean> {
   // What is in the bin has been deleted here; its row keeps a later import from making it again.
   if (now === null) return kind !== 'article' || !(await isThere(trx, id));
   if (!(await isAsLeft(trx, row, now))) return false;
+  if (kind === 'page' && fixedPages.includes(id)) return false;
   if (kind === 'redirect') {
     await trx.deleteFrom('redirects').where('from_path', '=', id).execute();
     await recordChanges(trx, [{ tag: `redirect:${id}`, action: 'redirect.delete' }]);

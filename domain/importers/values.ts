@@ -16,13 +16,10 @@ import type { User } from '../../contract/users.ts';
 import { countWords } from '../../contract/word-count.ts';
 import { lacksOf } from '../articles/publishing.ts';
 import { DomainError } from '../errors.ts';
-import { paragraphsBefore } from '../html/free-part.ts';
-import { prepareTexts, readText } from '../html/large-texts.ts';
-import { bodyHere, picturesIn } from './body.ts';
-import { type ArticleItem, type Cover, PAYWALL, type PageItem } from './item.ts';
+import { picturesIn } from './body.ts';
+import type { ArticleItem, Cover, PageItem } from './item.ts';
 import type { Pictures } from './pictures.ts';
 import { dueTime } from './publish-later.ts';
-import { removedParts } from './removed.ts';
 import type { Survey, Written } from './survey.ts';
 
 /** A text that everybody may read. */
@@ -85,9 +82,10 @@ function coverOf(cover: Cover | undefined, { survey, pictures }: Context) {
 
 /** The addresses of all pictures that an article or page shows. */
 export function picturesOf(item: Written, context: Context): string[] {
+  const other = item.kind === 'page' ? picturesIn(item.other?.html ?? '') : [];
   const head = item.kind === 'article' ? coverOf(item.cover, context)?.address : undefined;
   const shared = item.kind === 'article' ? item.ogImage : undefined;
-  return [head ?? [], shared ?? [], picturesIn(item.html)].flat();
+  return [head ?? [], shared ?? [], picturesIn(item.html), other].flat();
 }
 
 /** Cuts a text to what its field holds, and says what was lost. */
@@ -107,30 +105,6 @@ export interface Body {
   open?: number;
   said: Said[];
   refused?: DomainError;
-}
-
-/** Reads the text of an item. It takes its time, so it is done before the transaction that writes. */
-export async function bodyOf(item: Written, { survey, pictures }: Context): Promise<Body> {
-  // PostgreSQL refuses NUL.
-  const given = item.html.replaceAll('\0', '');
-  const said: Said[] = picturesIn(given)
-    .filter((address) => pictures.isLost(address))
-    .map((detail) => ({ reason: 'pictureLost', detail }));
-  const html = bodyHere(given, survey, pictures);
-  await prepareTexts([html]);
-  try {
-    const { clean, text } = readText(html);
-    const lost = removedParts(html, clean);
-    if (lost.length > 0) said.push({ reason: 'removed', detail: lost.join(', ') });
-    if (!html.includes(PAYWALL)) return { html, text, said };
-    const whole = clean.replaceAll(PAYWALL, '');
-    await prepareTexts([whole]);
-    const open = Math.min(paragraphsBefore(clean, PAYWALL), limits.freeParagraphs);
-    return { html: whole, text: readText(whole).text, open, said };
-  } catch (refused) {
-    if (refused instanceof DomainError) return { html, text: '', said, refused };
-    throw refused;
-  }
 }
 
 /** Returns a text that was read before. Throws 422. */
@@ -267,20 +241,33 @@ export function articleOf(
   });
 }
 
-/** Converts a page that is public. */
+/** Converts a page that is one here, too. Its own text is that in the language of the site. */
 export function pageOf(
   item: PageItem,
-  { body, slug }: { body: Body; slug: string },
+  {
+    body,
+    otherBody,
+    context,
+    slug,
+  }: { body: Body; otherBody: Body | null; context: Context; slug: string },
 ): Prepared<PageInput> {
   const said: Said[] = [];
-  return prepared(pageInputSchema, said, () => {
-    const { html, text } = read(body, said);
+  const write = (page: PageItem, of: Body) => {
+    const { html, text } = read(of, said);
     return {
-      slug,
-      title: titleOf(item, text, said),
-      metaDescription: fitted(said, 'SEO description', item.metaDescription, 500),
+      title: titleOf(page, text, said),
+      metaDescription: fitted(said, 'SEO description', page.metaDescription, 500),
       body: html,
-      inFooter: false,
     };
+  };
+  return prepared(pageInputSchema, said, () => {
+    const { other, inFooter = false } = item;
+    const texts = [write(item, body)];
+    if (other && otherBody) {
+      const isOwn = other.language === context.settings.language;
+      texts[isOwn ? 'unshift' : 'push'](write({ ...item, ...other }, otherBody));
+    }
+    const [own, inOtherLanguage] = texts;
+    return { slug, ...own, inFooter, ...(inOtherLanguage && { inOtherLanguage }) };
   });
 }

@@ -2,17 +2,18 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import type { Credit } from '../../contract/byline.ts';
-import type { Language } from '../../contract/common.ts';
-import { articlePath, paths } from '../../contract/paths/paths.ts';
+import { articlePath } from '../../contract/paths/paths.ts';
 import type { Tag } from '../../contract/tags.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { bylinesFor } from '../byline.ts';
 import type { ImageStore } from '../images/store.ts';
+import { placesOf } from '../series/parts.ts';
 import { seriesOf } from '../series/series.ts';
 import { getSettings } from '../settings.ts';
 import { tagsOf } from '../tags/tags.ts';
-import { htmlFileText, markdownOf } from './markdown-text.ts';
+import { type Front, fileName, fileOf, said } from './front-matter.ts';
+import { writePages } from './markdown-pages.ts';
 import { type OwnPictures, ownPictures } from './pictures.ts';
 
 /** Texts that are held at once. */
@@ -22,31 +23,6 @@ interface Options {
   store: ImageStore;
   siteUrl: string;
   onProgress: (what: string, done: number, total: number) => void;
-}
-
-type Front = Record<string, unknown>;
-
-/** Names that Jekyll and Hugo give a meaning of their own. */
-const special = /^(?:\d{4}-\d{1,2}-\d{1,2}-.*|readme|license|changelog|contributing|index)$/;
-
-const fileName = (slug: string) => (special.test(slug) ? `text-${slug}` : slug);
-
-/** Leaves out what is not said, so that a file shows what it says. */
-const said = (front: Front): Front =>
-  Object.fromEntries(
-    Object.entries(front).filter(
-      ([, value]) => value !== '' && value !== null && value !== undefined,
-    ),
-  );
-
-/** A text with its fields before it; the ending of its file says which of the two languages it is in. */
-function fileOf(front: Front, html: string): { ending: string; text: string } {
-  const fields = stringify(front, { lineWidth: 0 });
-  const markdown = markdownOf(html);
-  return {
-    ending: markdown === null ? 'html' : 'md',
-    text: `---\n${fields}---\n\n${markdown ?? htmlFileText(html)}\n`,
-  };
 }
 
 function articlesAfter(db: Queries, seq: number) {
@@ -86,11 +62,13 @@ interface More {
   /** The names of its tags, and of its series. */
   tags: string[];
   series: string | undefined;
+  /** Its place in the series, from 1. */
+  place: number | undefined;
 }
 
 async function frontOf(
   row: Article,
-  { aliases, byline, tags, series }: More,
+  { aliases, byline, tags, series, place }: More,
   pictures: OwnPictures,
 ): Promise<Front> {
   const named = (key: string, role: Credit['role']) => {
@@ -122,7 +100,7 @@ async function frontOf(
     ...named('translators', 'translation'),
     ...(row.category && { categories: [row.category] }),
     ...(tags.length > 0 && { tags }),
-    ...(series && { series: [series] }),
+    ...(series && { series: [series], ...said({ series_order: place }) }),
     ...said({ kicker: row.kicker, short_title: row.short_title, embargo: row.embargo }),
     // Said also where it is empty: else the description would stand for it.
     summary: row.standfirst,
@@ -150,6 +128,7 @@ async function writeArticles(
     .where('status', '!=', 'bin')
     .executeTakeFirstOrThrow();
   let done = 0;
+  const places = new Map<string, Map<string, number>>();
   for (let after = 0; ; ) {
     const rows = await articlesAfter(db, after);
     if (rows.length === 0) return done;
@@ -160,12 +139,16 @@ async function writeArticles(
     const bylineOf = await bylinesFor(db, rows);
     const tags = await tagsOf(db, [...new Set(rows.flatMap((row) => idsIn(row.tags)))]);
     const inSeries = await seriesOf(db, [...new Set(rows.flatMap(({ series }) => series || []))]);
+    for (const { _id } of inSeries) {
+      if (!places.has(_id)) places.set(_id, await placesOf(db, _id));
+    }
     const nameIn = (named: Tag[], id: string) => named.find(({ _id }) => _id === id)?.name;
     for (const row of rows) {
       const more = {
         ...{ aliases: aliases.get(row.id) ?? [], byline: bylineOf(row) },
         tags: idsIn(row.tags).flatMap((id) => nameIn(tags, id) ?? []),
         series: nameIn(inSeries, row.series),
+        place: places.get(row.series)?.get(row.id),
       };
       const front = await frontOf(row, more, pictures);
       const { ending, text } = fileOf(front, await pictures.here(row.description));
@@ -178,37 +161,6 @@ async function writeArticles(
     }
     onProgress('articles', done, Math.max(done, Number(count)));
   }
-}
-
-/** Static pages have both texts in one row; here each is a file of its own. */
-async function writePages(
-  { db }: Database,
-  siteLanguage: Language,
-  write: (name: string, text: string) => Promise<void>,
-  pictures: OwnPictures,
-): Promise<number> {
-  const rows = await db.selectFrom('pages').selectAll().orderBy('slug').execute();
-  for (const row of rows) {
-    const about = { type: 'page', slug: row.slug, url: paths.staticPage({ slug: row.slug }) };
-    const texts = [
-      [siteLanguage, row.title, row.meta_description, row.body],
-      ...[
-        [
-          siteLanguage === 'hi' ? 'en' : 'hi',
-          row.other_title,
-          row.other_meta_description,
-          row.other_body,
-        ],
-      ],
-    ];
-    for (const [lang = '', title = '', description = '', body = ''] of texts) {
-      if (!title || !body) continue;
-      const front = { title, ...about, lastmod: row.updated_at, lang, ...said({ description }) };
-      const { ending, text } = fileOf(front, await pictures.here(body));
-      await write(`content/${lang}/pages/${fileName(row.slug)}.${ending}`, text);
-    }
-  }
-  return rows.length;
 }
 
 /** What files of Markdown cannot say of categories, series and authors: their addresses and descriptions. */

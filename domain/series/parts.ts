@@ -67,6 +67,14 @@ export async function listParts(db: Queries, id: string): Promise<AdminPart[]> {
   }));
 }
 
+/** The place of each article of a series among its parts, from 1: an article and its translation have the same. */
+export async function placesOf(db: Queries, id: string): Promise<Map<string, number>> {
+  const stories = await listParts(db, id);
+  return new Map(
+    stories.flatMap(({ articles }, at) => articles.map(({ _id }) => [_id, at + 1] as const)),
+  );
+}
+
 /**
  * Puts the parts of a series into the order of these articles; parts that are not among them stay where they
  * are in respect to each other, at the end. Runs in the caller's transaction. Throws 404, and 409 where somebody has

@@ -187,7 +187,7 @@ export async function showPage(
   trx: Transaction,
   slug: string,
   shown: boolean,
-  actor: string,
+  actor: string | null,
 ): Promise<void> {
   await requireRow(trx, slug);
   if (!shown && fixedPages.includes(slug)) {

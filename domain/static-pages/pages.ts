@@ -83,6 +83,12 @@ async function translateUntouched(
   );
 }
 
+/** Whether nobody has saved a page since it was added to a new site. */
+export async function isUntouched(db: Queries, slug: string): Promise<boolean> {
+  const versions = db.selectFrom('page_versions').select('id').where('slug', '=', slug);
+  return (await versions.limit(1).executeTakeFirst()) === undefined;
+}
+
 export function findPage(db: Queries, slug: string) {
   return db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst();
 }

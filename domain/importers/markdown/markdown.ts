@@ -1,18 +1,17 @@
 import { accesses } from '../../../contract/access.ts';
 import { genres } from '../../../contract/article-fields.ts';
 import { limits } from '../../../contract/limits.ts';
-import { fileText } from '../file-text.ts';
-import type { ArticleItem, Item, ItemStatus, NoteItem } from '../item.ts';
+import type { ArticleItem, Item } from '../item.ts';
 import type { Reader } from '../reader.ts';
 import { beginningOf, type Source, type SourceFile } from '../source.ts';
 import { utcTime } from '../utc-time.ts';
-import { bodyOf, wholeAddress } from './body.ts';
-import { Fields, languageOf } from './fields.ts';
-import { frontMatter } from './front-matter.ts';
+import { wholeAddress } from './body.ts';
+import type { Fields } from './fields.ts';
 import { type Names, readNames } from './names.ts';
-import { isText, type Place, placeOf } from './place.ts';
+import { otherText, pageItems } from './pages.ts';
+import { isText, placeOf } from './place.ts';
 import { readSiteConfig } from './site-config.ts';
-import { withoutLiquid, withoutShortcodes } from './templates.ts';
+import { notesOf, readText, type Text, writtenOf } from './text.ts';
 
 /** Folders of what builds a site, or was built of it. */
 const machinery =
@@ -22,128 +21,26 @@ const beginsWithFields = /^\uFEFF?(?:---[ \t]*\r?\n|\+\+\+[ \t]*\r?\n|\{\s*")/;
 
 const idOf = (name: string) => name.toLowerCase();
 
-function statusOf(fields: Fields, place: Place, publishedAt: string | null): ItemStatus {
-  if (place.isDraft || fields.isOn('draft') || fields.isOff('published')) return 'draft';
-  if (/^(?:draft|pending)$/i.test(fields.text('status'))) return 'draft';
-  // Hugo no longer builds it then.
-  const expires = utcTime(fields.text('expirydate', 'unpublishdate'));
-  if (expires && Date.parse(expires) <= Date.now()) return 'draft';
-  if (fields.isOn('private') || fields.text('password')) return 'private';
-  // These systems build a text first when its time has come.
-  return publishedAt && Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published';
-}
+/** The id that the site of an own export has for an article. */
+const ownId = (fields: Fields) => /^[0-9a-f]{24}$/.exec(fields.text('id'))?.[0];
 
-/** The names in these fields; Jekyll parts a text of the plural at spaces, others at commas. */
-function termsOf(fields: Fields, one: string, many: string, place: Place): string[] {
-  const split = place.isJekyll && !fields.text(many).includes(',') ? /\s+/ : /,/;
-  return [...new Set([...fields.list([one]), ...fields.list([many], split)])];
-}
-
-/** Where a text stood: where it says so, else where Jekyll and Hugo put it if nobody says otherwise. */
-function oldAddresses(fields: Fields, place: Place, slug: string, categories: string[]): string[] {
-  const said = fields.text('permalink', 'url');
-  const own = /^(?:\/|https?:)[^:]*$/.test(said.replace(/^https?:/, '')) ? [said] : [];
-  const more = fields.list(['aliases', 'redirect_from']);
-  if (own.length > 0) return [...own, ...more];
-  if (place.isJekyll) {
-    const [year = '', month = '', day = ''] = (place.day ?? '').split('-');
-    const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('/');
-    const path = [...categories.map((each) => each.toLowerCase()), date, place.name].join('/');
-    return [...(place.day ? [`/${path}.html`, `/${path}/`] : []), ...more];
-  }
-  const language = place.language ? [place.language] : [];
-  return [`/${[...language, ...place.section, slug].join('/')}/`, ...more];
-}
-
-interface Text {
-  file: SourceFile;
-  place: Place;
-  fields: Fields;
-  title: string;
-  html: string;
-  notes: Pick<NoteItem, 'reason' | 'detail'>[];
-}
-
-/** `isBuilt` says that its folder is one of which all texts are built, also those without fields. */
-async function readText(
-  file: SourceFile,
-  paths: ReadonlySet<string>,
-  isBuilt: boolean,
-): Promise<Text | null> {
-  const place = placeOf(file.path);
-  const whole = await fileText(file);
-  const { fields: values, body, found } = frontMatter(whole);
-  if (place.isNone || (!found && file.path.endsWith('.html'))) return null;
-  const fields = new Fields(values ?? new Map());
-  if (fields.text('layout') && body.trim() === '') return null;
-  const { text, leftOut } = place.isJekyll ? withoutLiquid(body) : withoutShortcodes(body);
-  const said = fields.text('title');
-  const { html, heading } = bodyOf(text, file.path, paths, said);
-  const reason = place.isJekyll ? ('template' as const) : ('shortcode' as const);
-  return {
-    ...{ file, place, fields, html, title: said || heading || place.name },
-    notes: [
-      ...(values ? [] : [{ reason: 'frontMatter' as const }]),
-      ...(found || isBuilt ? [] : [{ reason: 'noFields' as const }]),
-      ...leftOut.map((detail) => ({ reason, detail })),
-    ],
-  };
-}
-
-function* textItems(
+function* articleItems(
   text: Text,
   paths: ReadonlySet<string>,
   names: Names,
   isNew: (key: string) => boolean,
 ): Generator<Item> {
-  const { file, place, fields, title, html } = text;
-  const id = file.path;
-  const kind = /^page$/i.test(fields.text('type', 'layout'))
-    ? ('page' as const)
-    : ('article' as const);
-  for (const note of text.notes) {
-    yield { kind: 'note', ...note, about: { kind, id, title }, file: file.path };
-  }
+  const { file, fields } = text;
+  const given = names.areOwn ? ownId(fields) : undefined;
+  // Whoever writes a new text begins with a copy of another, perhaps.
+  const keepId = given && isNew(`id ${given}`) ? given : undefined;
+  const id = keepId ?? file.path;
+  yield* notesOf(text, { id });
   const authors = fields.list(['author', 'authors', 'byline']);
   const photographers = fields.list(['photographers']);
   const translators = fields.list(['translators']);
-  const categories = termsOf(fields, 'category', 'categories', place);
-  const tags = termsOf(fields, 'tag', 'tags', place);
-  const said = fields.text('publishdate', 'date', 'pubdate', 'created') || (place.day ?? '');
-  const publishedAt = utcTime(said);
-  if (said && !publishedAt) {
-    const about = { kind, id, title };
-    yield { kind: 'note', reason: 'badTime', detail: said, about, file: file.path };
-  }
-  const updatedAt = utcTime(fields.text('lastmod', 'updated', 'last_modified_at', 'modified'));
-  const permalink = fields.text('permalink', 'url').replace(/\.html?$|\/+$/g, '');
-  const slug =
-    fields.text('slug', 'basename') ||
-    (permalink.includes(':') ? '' : (permalink.split('/').at(-1) ?? '')) ||
-    place.name;
-  const language = languageOf(fields.text('lang', 'language', 'locale')) ?? place.language;
-  const description = fields.text('description', 'seo_description');
-  const key = fields.text('translationkey') || place.key;
-  const keywords = fields.list(['keywords']).join(', ');
-  const metaTitle = fields.text('seo_title', 'meta_title', 'seotitle');
-  const written = {
-    ...{ id, title, html, slug },
-    status: text.notes.some(({ reason }) => reason === 'frontMatter' || reason === 'noFields')
-      ? ('draft' as const)
-      : statusOf(fields, place, publishedAt),
-    ...(language && { language }),
-    ...(place.language && { translations: key }),
-    ...(publishedAt && { publishedAt }),
-    ...(updatedAt && { updatedAt }),
-    ...(metaTitle && { metaTitle }),
-    ...(description && { metaDescription: description }),
-    ...(keywords && { metaKeywords: keywords }),
-    oldAddresses: oldAddresses(fields, place, slug, categories),
-  };
-  if (kind === 'page') {
-    yield { kind, ...written };
-    return;
-  }
+  const { categories, tags } = text;
+  const written = writtenOf(text);
   const [series] = fields.list(['series']);
   for (const name of [...authors, ...photographers, ...translators]) {
     if (isNew(`person ${idOf(name)}`)) {
@@ -182,13 +79,17 @@ function* textItems(
   const credit = fields.part('cover', 'credit');
   // Who says that there is no summary means it.
   const standfirst =
-    fields.text('excerpt', 'summary', 'subtitle') || (fields.has('summary') ? '' : description);
+    fields.text('excerpt', 'summary', 'subtitle') ||
+    (fields.has('summary') ? '' : written.metaDescription);
+  const seriesPlace = Number.parseInt(fields.text('series_order'), 10);
   const article: ArticleItem = {
-    ...{ kind, ...written, authors: authors.map(idOf) },
+    ...{ kind: 'article', id, ...written, authors: authors.map(idOf) },
     ...{ categories: categories.map(idOf), tags: tags.map(idOf) },
     ...{ photographers: photographers.map(idOf), translators: translators.map(idOf) },
     ...(standfirst && { standfirst }),
     ...(series && { series: idOf(series) }),
+    ...(series && seriesPlace > 0 && { seriesPlace }),
+    ...(keepId && { keepId, formerId: file.path }),
     ...ownTexts(fields, (address) => wholeAddress(address, file.path, paths)),
     ...(cover && {
       cover: {
@@ -236,16 +137,23 @@ async function* read(source: Source): AsyncGenerator<Item> {
   const names = await readNames(source);
   const known = new Set<string>();
   const isNew = (key: string) => known.size < known.add(key).size;
-  for (const file of source.files) {
-    if (!isText(file.path) || machinery.test(file.path)) continue;
-    const isBuilt = folders.some((folder) => file.path.startsWith(folder));
-    if (folders.length > 0 && !isBuilt) {
+  const isBuilt = ({ path }: SourceFile) => folders.some((folder) => path.startsWith(folder));
+  const texts = source.files.filter(({ path }) => isText(path) && !machinery.test(path));
+  const built = folders.length > 0 ? texts.filter(isBuilt) : texts;
+  const named = Map.groupBy(built, ({ path }) => placeOf(path).key);
+  const readFile = (file: SourceFile) => readText(file, paths, isBuilt(file));
+  for (const file of texts) {
+    if (folders.length > 0 && !isBuilt(file)) {
       yield { kind: 'note', reason: 'outside', file: file.path };
       continue;
     }
-    const text = await readText(file, paths, isBuilt);
-    if (text) yield* textItems(text, paths, names, isNew);
-    else yield { kind: 'note', reason: 'listPage', file: file.path };
+    const text = await readFile(file);
+    if (!text) yield { kind: 'note', reason: 'listPage', file: file.path };
+    else if (text.kind === 'article') yield* articleItems(text, paths, names, isNew);
+    else {
+      const alike = named.get(text.place.key) ?? [];
+      yield* pageItems(text, await otherText(text, alike, readFile), names);
+    }
   }
 }
 

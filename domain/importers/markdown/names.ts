@@ -6,6 +6,8 @@ import type { Source } from '../source.ts';
 
 /** What is known of authors, categories and series besides their names, by these. */
 export interface Names {
+  /** Whether there is such a list: the folder is an export of this product. */
+  areOwn: boolean;
   authors: Map<string, Pick<PersonItem, 'slug' | 'bio' | 'picture'>>;
   categories: Map<string, Pick<TermItem, 'slug' | 'description'>>;
   series: Map<string, Pick<TermItem, 'slug' | 'description'>>;
@@ -23,7 +25,10 @@ const schema = z.object({ authors: list, categories: list, series: list });
 /** Reads the list that this product writes beside its own Markdown (domain/moving-out/). */
 export async function readNames({ files }: Source): Promise<Names> {
   const file = files.find(({ path }) => /^(?:[^/]+\/)?data\/lekhani\.yaml$/.test(path));
-  const names: Names = { authors: new Map(), categories: new Map(), series: new Map() };
+  const names: Names = {
+    areOwn: file !== undefined,
+    ...{ authors: new Map(), categories: new Map(), series: new Map() },
+  };
   if (!file || file.size > LONGEST) return names;
   let read: z.infer<typeof schema>;
   try {

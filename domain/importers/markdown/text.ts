@@ -1,0 +1,129 @@
+import { fileText } from '../file-text.ts';
+import type { Item, ItemStatus, NoteItem, PageItem } from '../item.ts';
+import type { SourceFile } from '../source.ts';
+import { utcTime } from '../utc-time.ts';
+import { bodyOf } from './body.ts';
+import { Fields, languageOf } from './fields.ts';
+import { frontMatter } from './front-matter.ts';
+import { type Place, placeOf } from './place.ts';
+import { withoutLiquid, withoutShortcodes } from './templates.ts';
+
+/** A file of the source as it is read. */
+export interface Text {
+  kind: 'article' | 'page';
+  file: SourceFile;
+  place: Place;
+  fields: Fields;
+  title: string;
+  html: string;
+  publishedAt: string | null;
+  /** Names of terms. */
+  categories: string[];
+  tags: string[];
+  notes: Pick<NoteItem, 'reason' | 'detail'>[];
+}
+
+/** `isBuilt` says that its folder is one of which all texts are built, also those without fields. */
+export async function readText(
+  file: SourceFile,
+  paths: ReadonlySet<string>,
+  isBuilt: boolean,
+): Promise<Text | null> {
+  const place = placeOf(file.path);
+  const whole = await fileText(file);
+  const { fields: values, body, found } = frontMatter(whole);
+  if (place.isNone || (!found && file.path.endsWith('.html'))) return null;
+  const fields = new Fields(values ?? new Map());
+  if (fields.text('layout') && body.trim() === '') return null;
+  const { text, leftOut } = place.isJekyll ? withoutLiquid(body) : withoutShortcodes(body);
+  const said = fields.text('title');
+  const { html, heading } = bodyOf(text, file.path, paths, said);
+  const time = fields.text('publishdate', 'date', 'pubdate', 'created') || (place.day ?? '');
+  const publishedAt = utcTime(time);
+  const reason = place.isJekyll ? ('template' as const) : ('shortcode' as const);
+  return {
+    kind: /^page$/i.test(fields.text('type', 'layout')) ? 'page' : 'article',
+    ...{ file, place, fields, html, title: said || heading || place.name, publishedAt },
+    categories: termsOf(fields, 'category', 'categories', place),
+    tags: termsOf(fields, 'tag', 'tags', place),
+    notes: [
+      ...(values ? [] : [{ reason: 'frontMatter' as const }]),
+      ...(found || isBuilt ? [] : [{ reason: 'noFields' as const }]),
+      ...leftOut.map((detail) => ({ reason, detail })),
+      ...(time && !publishedAt ? [{ reason: 'badTime' as const, detail: time }] : []),
+    ],
+  };
+}
+
+function statusOf(fields: Fields, place: Place, publishedAt: string | null): ItemStatus {
+  if (place.isDraft || fields.isOn('draft') || fields.isOff('published')) return 'draft';
+  if (/^(?:draft|pending)$/i.test(fields.text('status'))) return 'draft';
+  // Hugo no longer builds it then.
+  const expires = utcTime(fields.text('expirydate', 'unpublishdate'));
+  if (expires && Date.parse(expires) <= Date.now()) return 'draft';
+  if (fields.isOn('private') || fields.text('password')) return 'private';
+  // These systems build a text first when its time has come.
+  return publishedAt && Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published';
+}
+
+/** The names in these fields; Jekyll parts a text of the plural at spaces, others at commas. */
+function termsOf(fields: Fields, one: string, many: string, place: Place): string[] {
+  const split = place.isJekyll && !fields.text(many).includes(',') ? /\s+/ : /,/;
+  return [...new Set([...fields.list([one]), ...fields.list([many], split)])];
+}
+
+/** Where a text stood: where it says so, else where Jekyll and Hugo put it if nobody says otherwise. */
+function oldAddresses(fields: Fields, place: Place, slug: string, categories: string[]): string[] {
+  const said = fields.text('permalink', 'url');
+  const own = /^(?:\/|https?:)[^:]*$/.test(said.replace(/^https?:/, '')) ? [said] : [];
+  const more = fields.list(['aliases', 'redirect_from']);
+  if (own.length > 0) return [...own, ...more];
+  if (place.isJekyll) {
+    const [year = '', month = '', day = ''] = (place.day ?? '').split('-');
+    const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('/');
+    const path = [...categories.map((each) => each.toLowerCase()), date, place.name].join('/');
+    return [...(place.day ? [`/${path}.html`, `/${path}/`] : []), ...more];
+  }
+  const language = place.language ? [place.language] : [];
+  return [`/${[...language, ...place.section, slug].join('/')}/`, ...more];
+}
+
+/** What an article and a page say alike. */
+export function writtenOf(text: Text): Omit<PageItem, 'kind' | 'id'> {
+  const { fields, place, title, html, publishedAt, notes } = text;
+  const updatedAt = utcTime(fields.text('lastmod', 'updated', 'last_modified_at', 'modified'));
+  const permalink = fields.text('permalink', 'url').replace(/\.html?$|\/+$/g, '');
+  const slug =
+    fields.text('slug', 'basename') ||
+    (permalink.includes(':') ? '' : (permalink.split('/').at(-1) ?? '')) ||
+    place.name;
+  const language = languageOf(fields.text('lang', 'language', 'locale')) ?? place.language;
+  const description = fields.text('description', 'seo_description');
+  const key = fields.text('translationkey') || place.key;
+  const keywords = fields.list(['keywords']).join(', ');
+  const metaTitle = fields.text('seo_title', 'meta_title', 'seotitle');
+  return {
+    ...{ title, html, slug },
+    status: notes.some(({ reason }) => reason === 'frontMatter' || reason === 'noFields')
+      ? 'draft'
+      : statusOf(fields, place, publishedAt),
+    ...(language && { language }),
+    ...(place.language && { translations: key }),
+    ...(publishedAt && { publishedAt }),
+    ...(updatedAt && { updatedAt }),
+    ...(metaTitle && { metaTitle }),
+    ...(description && { metaDescription: description }),
+    ...(keywords && { metaKeywords: keywords }),
+    oldAddresses: oldAddresses(fields, place, slug, text.categories),
+  };
+}
+
+/** What is to be said of a text. */
+export function* notesOf(
+  { kind, file, title, notes }: Text,
+  { id }: Pick<PageItem, 'id'>,
+): Generator<Item> {
+  for (const note of notes) {
+    yield { kind: 'note', ...note, about: { kind, id, title }, file: file.path };
+  }
+}
