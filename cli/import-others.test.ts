@@ -202,7 +202,7 @@ test('a file that no reader knows, and a system that there is not, are refused i
   await writeFile(`${folder}/bad.xml`, wxr(wxrItem({ id: 1 })).replace('</item>', '</channel>'));
   const report = `${folder}/bad.json`;
   await expect(run(`${folder}/bad.xml`, '--report', report)).rejects.toThrow(
-    /^bad\.xml:\d+: unexpected close tag/,
+    /^bad\.xml:\d+: is not well-formed: unexpected close tag/,
   );
   expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({ entries: [] });
 });

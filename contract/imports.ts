@@ -61,11 +61,13 @@ export const importSteps = ['', 'read', 'texts', 'pictures', 'undo'] as const;
 export type ImportStep = (typeof importSteps)[number];
 
 /**
- * Why an import ended before its end: only `unreadable` and `broken` say more. `stopped`: its command was ended
+ * Why an import ended before its end: only `unreadable` and those that broke off say more. `stopped`: its command was ended
  * before it.
  */
 export const importProblems = [
-  ...(['own', 'unknown', 'gone', 'unreadable', 'broken', 'stopped'] as const),
+  ...(['own', 'unknown', 'gone', 'unreadable', 'stopped'] as const),
+  /** An import, the look through a file, and what takes an import back. */
+  ...(['broken', 'checkBroken', 'undoBroken'] as const),
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
 

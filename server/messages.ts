@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { type Language, languageSchema } from '../contract/common.ts';
 import { LANGUAGE_HEADER } from '../contract/interface-language.ts';
 import { fields as labels } from '../contract/messages/hindi/fields.ts';
@@ -42,6 +43,31 @@ const reasons: Partial<Record<string, string>> = outbound;
 /** Returns why another server was not reached, which is kept in English; what that server said stays as it is. */
 export function translateReason(reason: string, request: FastifyRequest): string {
   return (languageAsked(request) === 'hi' && reasons[reason]) || reason;
+}
+
+const keptSchema = z.object({
+  key: z.custom<keyof typeof hindi>((key) => typeof key === 'string' && Object.hasOwn(hindi, key)),
+  values: z.record(z.string(), z.unknown()),
+});
+
+/** Makes a message of one that was stored as JSON; null where this version has no such message. */
+function keptMessage(kept: unknown): Message | null {
+  const { data } = keptSchema.safeParse(kept);
+  if (!data) return null;
+  const values: Record<string, string | number | Message> = {};
+  for (const [name, value] of Object.entries(data.values)) {
+    const isPlain = typeof value === 'string' || typeof value === 'number';
+    const held = isPlain ? value : keptMessage(value);
+    if (held === null) return null;
+    values[name] = held;
+  }
+  return new Message(data.key, values);
+}
+
+/** Returns a message that was stored as JSON in the language of a call, or the text that stands for it. */
+export function translateKept(kept: unknown, text: string, request: FastifyRequest): string {
+  const message = keptMessage(kept);
+  return message ? translate(message, languageAsked(request) ?? 'en') : text;
 }
 
 /** Replaces every message within a value by its text; everything else stays. */

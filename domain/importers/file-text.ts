@@ -1,3 +1,4 @@
+import { say } from '../../contract/messages/message.ts';
 import { Unreadable } from './reader.ts';
 import type { SourceFile } from './source.ts';
 
@@ -11,7 +12,8 @@ export async function fileText(file: SourceFile, most = MOST): Promise<string> {
   for await (const chunk of file.open()) {
     size += chunk.length;
     if (size > most) {
-      throw new Unreadable(`is larger than ${most / 1_000_000} MB`, { file: file.path });
+      const why = say('is larger than {most} MB', { most: most / 1_000_000 });
+      throw new Unreadable(why, { file: file.path });
     }
     chunks.push(chunk);
   }

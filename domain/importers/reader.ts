@@ -1,3 +1,9 @@
+import {
+  inEnglish,
+  type Message,
+  type MessageOrKey,
+  say,
+} from '../../contract/messages/message.ts';
 import type { Item } from './item.ts';
 import type { Source } from './source.ts';
 
@@ -20,15 +26,27 @@ export interface Reader {
   wholePicture?(address: string): string | null;
 }
 
-/** The source is broken so that nothing of it may be taken. The message names the place. */
+interface FaultPlace {
+  file?: string;
+  /** Counts from 1. */
+  line?: number;
+}
+
+/** Says at which place of a source something is wrong. */
+function placed(problem: Message, { file, line }: FaultPlace): Message {
+  if (file === undefined) return problem;
+  if (line === undefined) return say('{file}: {problem}', { file, problem });
+  return say('{file}:{line}: {problem}', { file, line, problem });
+}
+
+/** The source is broken so that nothing of it may be taken. */
 export class Unreadable extends Error {
-  /** `line` counts from 1. */
-  constructor(why: string, { file, line }: { file?: string; line?: number } = {}) {
-    super(
-      [file, line, ` ${why}`]
-        .filter((part) => part !== undefined)
-        .join(':')
-        .trim(),
-    );
+  /** Names the place; the message is the English of it. */
+  readonly userMessage: Message;
+
+  constructor(why: MessageOrKey, place: FaultPlace = {}) {
+    const userMessage = placed(say(why), place);
+    super(inEnglish(userMessage));
+    this.userMessage = userMessage;
   }
 }

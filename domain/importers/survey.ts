@@ -1,3 +1,4 @@
+import { say } from '../../contract/messages/message.ts';
 import { AddressSet } from './address-set.ts';
 import type {
   ArticleItem,
@@ -46,7 +47,7 @@ export function isEmpty({ found, people, terms, pictures, waiting }: Survey): bo
 
 /** The source holds nothing. */
 export const emptySource = ({ name }: Source) =>
-  new Unreadable(`${name} holds nothing that can be imported`);
+  new Unreadable(say('{name} holds nothing that can be imported', { name }));
 
 /** Says whether its old addresses will lead to something that readers may see. */
 function isOpen(item: Item): boolean {

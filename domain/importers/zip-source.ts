@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { say } from '../../contract/messages/message.ts';
 import { Unreadable } from './reader.ts';
 import { beginningOf, openSource, type Source, type SourceFile } from './source.ts';
 
@@ -31,7 +32,9 @@ function requireHarmless(zip: ZipFile, entry: Entry): void {
   if (size > SMALL && size > packed * MOST_GROWTH) {
     throw new Unreadable('unpacks to far more than any text or picture does', { file });
   }
-  if (zip.entryCount > MOST_FILES) throw new Unreadable(`holds ${zip.entryCount} files`);
+  if (zip.entryCount > MOST_FILES) {
+    throw new Unreadable(say('holds {count} files', { count: zip.entryCount }));
+  }
   if (entry.isEncrypted()) throw new Unreadable('is behind a password', { file });
 }
 
@@ -69,7 +72,7 @@ async function zipFiles(path: string): Promise<SourceFile[]> {
     }
   } catch (error) {
     if (error instanceof Unreadable || !(error instanceof Error)) throw error;
-    throw new Unreadable(`is no archive that can be read: ${error.message}`);
+    throw new Unreadable(say('is no archive that can be read: {why}', { why: error.message }));
   }
   return files;
 }

@@ -71,7 +71,7 @@ onEachEngine('imports', (database) => {
     }
     expect(await takeImport(database(), 'last', minutes(30))).toBeNull();
     expect(await findImport(db(), id)).toMatchObject({
-      ...{ state: 'failed', problem: { code: 'broken' } },
+      ...{ state: 'failed', problem: { code: 'checkBroken' } },
     });
   });
 

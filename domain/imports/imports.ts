@@ -28,7 +28,11 @@ import { type Held, isFree } from './held.ts';
 export type ImportRow = Selectable<Schema['imports']>;
 
 /** What a stored import holds as JSON; what cannot be read counts as not said. */
-const problemSchema = z.object({ code: z.enum(importProblems), text: z.string() });
+const problemSchema = z.object({
+  ...{ code: z.enum(importProblems), text: z.string() },
+  /** The text as a message, which can be translated. */
+  said: z.unknown().optional(),
+});
 const stateSchema = z.enum(importStates).catch('failed');
 const stepSchema = z.enum(importSteps).catch('');
 
@@ -43,7 +47,9 @@ function secondsLeft({ state, done, total, step_at }: ImportRow, now: Date): num
   return Math.min(10_000_000, Math.ceil(((passed / done) * (total - done)) / 1000));
 }
 
-type Shown = Omit<Import, 'fileThere'>;
+export interface Shown extends Omit<Import, 'fileThere' | 'problem'> {
+  problem: z.infer<typeof problemSchema> | null;
+}
 
 function present(row: ImportRow & { by: string | null }, now: Date): Shown {
   return {

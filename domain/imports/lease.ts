@@ -1,4 +1,5 @@
-import type { ImportState, ImportStep } from '../../contract/imports.ts';
+import type { ImportProblem, ImportState, ImportStep } from '../../contract/imports.ts';
+import { inEnglish, type Message, say } from '../../contract/messages/message.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { isFree, lease } from './held.ts';
@@ -7,7 +8,16 @@ import { activeImports, endsAlone, type ImportRow, stopped } from './imports.ts'
 /** How often one import is taken up: a file that ends every process is not tried for ever. */
 const TRIES = 20;
 
-const broken = JSON.stringify({ code: 'broken', text: 'The process ended again and again.' });
+/** What broke off with the work on an import in a state. */
+const breaks: Record<string, ImportProblem> = { checking: 'checkBroken', undoing: 'undoBroken' };
+
+/** Says why an import broke off, with the text as a message where it is one. */
+export const brokenOff = ({ state }: ImportRow, text: string, said?: Message) => ({
+  code: breaks[state] ?? 'broken',
+  ...{ text, said },
+});
+
+const endsProcesses = say('The process ended again and again.');
 
 /**
  * Takes up the import that is under way and that no other process has; null: there is none. `by` names
@@ -27,8 +37,8 @@ export function takeImport(
       return null;
     }
     if (row.tries >= TRIES) {
-      const failed = { state: 'failed', problem: broken, ended_at: now.toISOString() } as const;
-      await one.set(failed).execute();
+      const problem = JSON.stringify(brokenOff(row, inEnglish(endsProcesses), endsProcesses));
+      await one.set({ state: 'failed', problem, ended_at: now.toISOString() }).execute();
       return null;
     }
     const taken = { tries: row.tries + 1, ...lease(by, now) };

@@ -1,5 +1,6 @@
 import type { ImportCounts, ImportProblem, ImportStep } from '../../contract/imports.ts';
 import type { Database } from '../../database/database.ts';
+import { DomainError } from '../errors.ts';
 import type { ImageStore } from '../images/store.ts';
 import { isOwnExport } from '../import-export/own.ts';
 import { importFrom } from '../importers/engine.ts';
@@ -12,7 +13,7 @@ import { undoImport } from '../importers/undo.ts';
 import { openExport } from '../importers/zip-source.ts';
 import { fileOf } from './files.ts';
 import { choicesOf, type ImportRow, noteUndone } from './imports.ts';
-import { endImport, renewLease } from './lease.ts';
+import { brokenOff, endImport, renewLease } from './lease.ts';
 import { countLines, openReport } from './report-lines.ts';
 import { tidyMemory } from './tidy-memory.ts';
 
@@ -212,17 +213,19 @@ async function takeBack(database: Database, row: ImportRow, onLost: () => void):
   }
 }
 
-function problemOf(error: unknown): { code: ImportProblem; text: string } {
+/** Says why an import ended. */
+function problemOf(error: unknown, row: ImportRow) {
   if (error instanceof Hindered) return { code: error.code, text: error.message };
-  const text = error instanceof Error ? error.message : String(error);
-  return { code: error instanceof Unreadable ? 'unreadable' : 'broken', text: text.slice(0, 1000) };
+  const text = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+  if (error instanceof Unreadable) return { code: 'unreadable', text, said: error.userMessage };
+  return brokenOff(row, text, error instanceof DomainError ? error.userMessage : undefined);
 }
 
 async function toItsEnd({ db }: Database, row: ImportRow, work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    const problem = JSON.stringify(problemOf(error));
+    const problem = JSON.stringify(problemOf(error, row));
     await endImport(db, row, { state: 'failed', problem });
   }
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import {
   importChoicesSchema,
   importFilesSchema,
+  importListSchema,
   importSchema,
   isActive,
   reportPageSchema,
@@ -291,6 +292,28 @@ test('what no reader knows, what is our own, and what is broken end in words', {
   });
   const bomb = zipOf([{ name: 'posts/x.html', content: '0'.repeat(300_000_000), said: 9 }]);
   expect((await check(await upload('bomb.zip', bomb))).state).toBe('failed');
+});
+
+test('what cannot be read, and what broke off, is said in the language of who asks', async () => {
+  const text = wxr('<item><title>x</wrong></item>');
+  const { _id } = await check(await upload('toota.xml', Buffer.from(text)));
+  const problemIn = async (language?: 'hi') => {
+    const answer = await call(site, admin, 'GET', `/api/imports/${_id}`, undefined, language);
+    return importSchema.parse(answer.body).problem;
+  };
+  expect((await problemIn())?.text).toMatch(
+    /^toota\.xml:\d+: is not well-formed: unexpected close/,
+  );
+  const said = /^toota\.xml, पंक्ति \d+: इसका XML ठीक से बना हुआ नहीं है: unexpected close/;
+  expect((await problemIn('hi'))?.text).toMatch(said);
+  const list = await call(site, admin, 'GET', '/api/imports', undefined, 'hi');
+  const [first] = importListSchema.parse(list.body).imports;
+  expect(first).toMatchObject({ _id, problem: { text: expect.stringMatching(said) } });
+  // One of an earlier version, which kept the text alone.
+  const earlier = JSON.stringify({ code: 'broken', text: 'disk is full' });
+  const { db } = site.database;
+  await db.updateTable('imports').set({ problem: earlier }).where('id', '=', _id).execute();
+  expect(await problemIn('hi')).toEqual({ code: 'broken', text: 'disk is full' });
 });
 
 test('a folder of Markdown that was uploaded is one site, whenever it is packed', {

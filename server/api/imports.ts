@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema } from '../../contract/common.ts';
@@ -27,10 +27,12 @@ import {
   findImport,
   listImports,
   runImportAgain,
+  type Shown,
   startUndo,
 } from '../../domain/imports/imports.ts';
 import { readReport, reportFile } from '../../domain/imports/report-lines.ts';
 import type { Config } from '../config.ts';
+import { translateKept } from '../messages.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
 import { doneAnswer } from './response-message.ts';
@@ -46,9 +48,19 @@ export function importRoutes(
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;
-  const withFile = async (found: Omit<Import, 'fileThere'>): Promise<Import> => {
+  const answerOf = async (
+    { problem, ...found }: Shown,
+    request: FastifyRequest,
+  ): Promise<Import> => {
     const file = await fileOf(DATA_DIR, found.file).catch(() => null);
-    return { ...found, fileThere: file !== null };
+    return {
+      ...found,
+      problem: problem && {
+        code: problem.code,
+        text: translateKept(problem.said, problem.text, request),
+      },
+      fileThere: file !== null,
+    };
   };
 
   app.get(
@@ -62,9 +74,10 @@ export function importRoutes(
         response: { 200: importListSchema, ...failures },
       },
     },
-    async ({ query }) => {
-      const { imports, ...list } = await listImports(db, query);
-      return { ...list, imports: await Promise.all(imports.map(withFile)) };
+    async (request) => {
+      const { imports, ...list } = await listImports(db, request.query);
+      const answers = imports.map((found) => answerOf(found, request));
+      return { ...list, imports: await Promise.all(answers) };
     },
   );
 
@@ -114,7 +127,7 @@ export function importRoutes(
         response: { 200: importSchema, ...failures },
       },
     },
-    async (request) => withFile(await findImport(db, request.params.id)),
+    async (request) => answerOf(await findImport(db, request.params.id), request),
   );
 
   app.post(

@@ -1,4 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { type ImportProblem, importChoicesSchema } from '../../contract/imports.ts';
+import { write } from '../../database/transactions.ts';
+import { createImport } from '../../domain/imports/imports.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
@@ -63,3 +66,32 @@ for (const [language, words] of Object.entries(languages)) {
     expect((await page.request.get(`${site.url}/general/${slug}`)).status()).toBe(404);
   });
 }
+
+test('what broke off starts again at a press', async ({ page, site }) => {
+  const admin = await newPerson(site, 'admin', 'मीरा राठौड़');
+  await actAs(page, admin);
+  const folder = `${site.config.DATA_DIR}/import`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/purana.xml`, wxr(wxrItem({ id: 12, title: 'पहली बारिश' })));
+  const { db } = site.database;
+  const choices = importChoicesSchema.parse({ fetchPictures: false });
+  const of = { file: 'purana.xml', name: 'purana.xml', choices };
+  const breakOff = async (id: string, code: ImportProblem) => {
+    const problem = JSON.stringify({ code, text: 'disk is full' });
+    const row = db.updateTable('imports').set({ state: 'failed', problem });
+    await row.where('id', '=', id).execute();
+    await page.goto(`/hi/admin/import/${id}`);
+  };
+  const id = await write(db, (trx) => createImport(trx, of, admin._id));
+  await breakOff(id, 'checkBroken');
+  const again = page.getByRole('button', { name: 'फिर से शुरू करें' });
+  await expect(page.getByText('साइट में कुछ नहीं बदला।')).toBeVisible();
+  await looksRight(page);
+  await again.click();
+  await expect(page.getByText('शुरू करने के लिए तैयार')).toBeVisible({ timeout: 20_000 });
+  await expect(again).toHaveCount(0);
+  await breakOff(id, 'broken');
+  await expect(page.getByText('जो तब तक आ चुका था, वह है।')).toBeVisible();
+  await again.click();
+  await expect(page.getByText('पूरा हुआ', { exact: true })).toBeVisible({ timeout: 20_000 });
+});

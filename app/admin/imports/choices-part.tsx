@@ -10,6 +10,7 @@ import { api } from '../../client/api.ts';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
+import { startsAgain } from './problem-part.tsx';
 import { useImportWords } from './use-import-words.ts';
 
 interface Props {
@@ -98,7 +99,7 @@ export function ChoicesPart({ shown, files, onBegun }: Props) {
         <div className="import-buttons">
           <button
             type="submit"
-            className={checked ? 'button' : 'button primary'}
+            className={checked || startsAgain(shown) ? 'button' : 'button primary'}
             disabled={busy || !shown.fileThere}
             onClick={() => {
               dryRun.current = true;

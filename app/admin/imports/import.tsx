@@ -2,7 +2,6 @@ import { ArrowLeft, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import {
-  type Import,
   importFilesSchema,
   importSchema,
   isActive,
@@ -17,12 +16,13 @@ import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/import';
 import { ChoicesPart } from './choices-part.tsx';
 import { FoundPart } from './found-part.tsx';
+import { ProblemPart } from './problem-part.tsx';
 import { ProgressPart } from './progress-part.tsx';
 import { ReportPart } from './report-part.tsx';
 import { StatePill } from './state-pill.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useImport } from './use-import.ts';
-import { ImportTexts, useImportWords } from './use-import-words.ts';
+import { ImportTexts } from './use-import-words.ts';
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const path = `/api/imports/${encodeURIComponent(params.id)}`;
@@ -36,20 +36,6 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 
 export { ScreenLoading as HydrateFallback };
-
-/** Says why an import ended before its end. */
-function Problem({ problem }: { problem: NonNullable<Import['problem']> }) {
-  const { problems } = useImportWords();
-  const { title, text } = problems[problem.code];
-  return (
-    <section className="sheet import-problem" role="alert">
-      <h2>{title}</h2>
-      <p>{text}</p>
-      {problem.code === 'own' && <pre lang="en">npx lekhani import …</pre>}
-      {problem.text && <p className="import-detail wrap-anywhere">{problem.text}</p>}
-    </section>
-  );
-}
 
 /** Shows one import: what it would bring, how far it is, what it has brought, and how to take it back. */
 export default function ImportScreen({ loaderData }: Route.ComponentProps) {
@@ -83,9 +69,16 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
       >
         <div className="imports">
           {active && <ProgressPart now={shown} onChanged={revalidate} />}
-          {problem && <Problem problem={problem} />}
+          {problem && (
+            <ProblemPart
+              shown={shown}
+              problem={problem}
+              onBegun={revalidate}
+              onUndo={() => setUndoing(true)}
+            />
+          )}
           {ofCommand && <p className="notice-line">{texts.ofCommand}</p>}
-          {!ofCommand && !problem && !shown.fileThere && !active && (
+          {!ofCommand && problem?.code !== 'gone' && !shown.fileThere && !active && (
             <p className="notice-line">{texts.problems.gone.text}</p>
           )}
           {counted && <FoundPart shown={shown} />}

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { comments } from './comments.ts';
 import { content } from './content.ts';
 import { grievances } from './grievances.ts';
+import { importFaults } from './import-faults.ts';
 import { imports } from './imports.ts';
 import { outbound } from './outbound.ts';
 import { problems } from './problems.ts';
@@ -22,5 +23,6 @@ export const hindi = {
   ...site,
   ...outbound,
   ...imports,
+  ...importFaults,
   ...programs,
 } as const;

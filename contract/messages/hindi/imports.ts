@@ -10,6 +10,7 @@ export const imports = {
   'The file is removed.': 'फ़ाइल हटा दी गई है।',
   'Another import is under way. Wait for its end or cancel it.':
     'एक और इंपोर्ट चल रहा है। उसके पूरा होने तक रुकें या उसे रद्द करें।',
+  'The process ended again and again.': 'काम करने वाली प्रक्रिया बार-बार बंद हो गई।',
   'This import is not under way.': 'यह इंपोर्ट अभी नहीं चल रहा है।',
   'Nothing has been imported yet.': 'अभी कुछ भी इंपोर्ट नहीं हुआ है।',
   'That is not the name of the source.': 'यह स्रोत का नाम नहीं है।',

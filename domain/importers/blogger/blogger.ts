@@ -1,3 +1,4 @@
+import { say } from '../../../contract/messages/message.ts';
 import { decodedPart } from '../decoded-part.ts';
 import { byName, htmlTree, writeInner } from '../html-tree.ts';
 import type { Item, ItemStatus, SiteItem } from '../item.ts';
@@ -117,7 +118,9 @@ async function siteItem(feeds: SourceFile[]): Promise<SiteItem> {
   if (!first) return { kind: 'site', source: 'blogger' };
   if (others.length > 0) {
     const names = [first, ...others].map(({ name, source }) => name ?? source).join(', ');
-    throw new Unreadable(`there are several blogs (${names}); hand over the folder of one of them`);
+    throw new Unreadable(
+      say('there are several blogs ({names}); hand over the folder of one of them', { names }),
+    );
   }
   return first;
 }

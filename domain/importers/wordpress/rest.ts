@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { say } from '../../../contract/messages/message.ts';
 import { toNfc } from '../../../contract/nfc.ts';
 import { DomainError } from '../../errors.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
@@ -52,17 +53,23 @@ const [NOT_SHOWN, BEHIND] = [[400, 401, 403, 404], [400]];
 /** Asks for JSON, again where nothing comes; null for an answer that says there is none. Throws Unreadable. */
 async function ask(outbound: Outbound, address: string, none = NOT_SHOWN): Promise<unknown> {
   for (let tries = 1; ; tries += 1) {
-    const refused = (why: string) => new Unreadable(`${address} ${why}`);
     try {
       const { status, body } = await outbound(address, ASKING);
       if (none.includes(status)) return null;
       if (status === 200) return JSON.parse(body.toString('utf8'));
       const isFinal = status < 500 && status !== 429;
-      if (isFinal || tries >= TRIES) throw refused(`answers ${status}`);
+      if (isFinal || tries >= TRIES) {
+        throw new Unreadable(say('{address} answers {status}', { address, status }));
+      }
     } catch (error) {
-      if (error instanceof SyntaxError) throw refused('answers no JSON');
+      if (error instanceof SyntaxError) {
+        throw new Unreadable(say('{address} answers no JSON', { address }));
+      }
       if (!(error instanceof DomainError)) throw error;
-      if (tries >= TRIES) throw refused(`does not answer: ${error.message}`);
+      if (tries >= TRIES) {
+        const problem = error.userMessage;
+        throw new Unreadable(say('{address} does not answer: {problem}', { address, problem }));
+      }
     }
     await pause(1000 * tries);
   }
@@ -158,19 +165,23 @@ export function wordpressSite(
   async function* rows(list: string, size: number): AsyncGenerator<unknown, boolean> {
     let before = '';
     for (let page = 1; ; page += 1) {
-      if (page * size > most) throw new Unreadable(`${root}/wp/v2/${list} has no end`);
+      if (page * size > most) {
+        throw new Unreadable(say('{address} has no end', { address: `${root}/wp/v2/${list}` }));
+      }
       const query = `per_page=${size}&page=${page}&orderby=id&order=asc`;
       const address = `${root}/wp/v2/${list}?${query}`;
       const answer = await ask(outbound, address, page === 1 ? NOT_SHOWN : BEHIND);
       const { data } = z.array(z.unknown()).safeParse(answer);
       if (page === 1 && !data) return false;
-      if (answer !== null && !data) throw new Unreadable(`${address} answers no list`);
+      if (answer !== null && !data) {
+        throw new Unreadable(say('{address} answers no list', { address }));
+      }
       const [first] = data ?? [];
       if (!data || first === undefined) return true;
       // A site whose answers know nothing of pages would be read for ever.
       const isSame = JSON.stringify(first) === before;
       if (isSame && data.length < size) return true;
-      if (isSame) throw new Unreadable(`${address} answers the same page again`);
+      if (isSame) throw new Unreadable(say('{address} answers the same page again', { address }));
       before = JSON.stringify(first);
       yield* data;
     }
@@ -201,7 +212,7 @@ export function wordpressSite(
 
   async function* read(): AsyncGenerator<Item> {
     const about = site.safeParse(await ask(outbound, root)).data;
-    if (!about) throw new Unreadable(`${root} is no API of WordPress`);
+    if (!about) throw new Unreadable(say('{address} is no API of WordPress', { address: root }));
     const url = (about.home || about.url || root.replace(/\/wp-json$/, '')).replace(/\/+$/, '');
     yield {
       kind: 'site',

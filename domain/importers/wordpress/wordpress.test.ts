@@ -64,7 +64,9 @@ describe('the file', () => {
 
   test('broken nesting refuses it with its line', async () => {
     const broken = wxr(wxrItem({ id: 1 })).replace('</item>', '</channel>');
-    await expect(itemsOf(broken)).rejects.toThrow(/^0\.xml:2\d: unexpected close tag\.$/);
+    await expect(itemsOf(broken)).rejects.toThrow(
+      /^0\.xml:2\d: is not well-formed: unexpected close tag\.$/,
+    );
   });
 
   test('what is cut off is told, and what is before it taken', async () => {

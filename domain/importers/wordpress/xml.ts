@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { say } from '../../../contract/messages/message.ts';
 import { Unreadable } from '../reader.ts';
 import type { SourceFile } from '../source.ts';
 
@@ -122,7 +123,9 @@ export async function* readElements(file: SourceFile): AsyncGenerator<Found> {
       told.add('end');
       return;
     }
-    if (fatal.test(why)) throw new Unreadable(why, { file: file.path, line });
+    if (fatal.test(why)) {
+      throw new Unreadable(say('is not well-formed: {why}', { why }), { file: file.path, line });
+    }
     // One fault of a file is often there thousands of times: each kind is told once for each element.
     const about = open.findLast(({ name }) => whole.has(name));
     const key = `${why} ${about?.line}`;

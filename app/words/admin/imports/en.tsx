@@ -127,13 +127,22 @@ export const imports = {
     },
     broken: {
       title: 'The import broke off',
-      text: 'What has come by then stays. Start it again: it goes on from there.',
+      text: 'What has come by then stays. Start again: it goes on from there.',
+    },
+    checkBroken: {
+      title: 'The look through the file broke off',
+      text: 'Nothing was written. Start again.',
+    },
+    undoBroken: {
+      title: 'Taking the import back broke off',
+      text: 'What was removed by then is gone, the rest is still here. Start again: it goes on from there.',
     },
     stopped: {
       title: 'The command ended before the import did',
       text: 'What has come by then stays. Run the same command again: it goes on from there.',
     },
   } satisfies Record<ImportProblem, { title: string; text: string }>,
+  startAgain: 'Start again',
   found: {
     title: 'What would come',
     titleDone: 'What has come',
