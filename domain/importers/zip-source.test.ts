@@ -46,6 +46,15 @@ test.each([
   ['/etc/passwd', [{ name: '/etc/passwd', content: 'x' }], 'absolute path'],
   ['C:/x', [{ name: 'C:/x', content: 'x' }], 'absolute path'],
   ['a bomb', [{ name: 'bomb.xml', content: bomb }], 'bomb.xml: unpacks to far more'],
+  ['a small bomb', [{ name: 'bomb.xml', content: bomb.subarray(0, 200_000) }], 'bomb.xml: unpacks'],
+  [
+    'a bomb of many small files',
+    Array.from({ length: 200 }, (_, at) => ({
+      name: `${at}.txt`,
+      content: bomb.subarray(0, 90_000),
+    })),
+    'unpacks to far more',
+  ],
 ])('%s is refused', async (_, parts, message) => {
   await expect(open(zipOf(parts))).rejects.toThrow(message);
 });

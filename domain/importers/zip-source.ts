@@ -9,8 +9,8 @@ import { beginningOf, openSource, type Source, type SourceFile } from './source.
 const MOST_FILES = 200_000;
 /** Text packs to a tenth; what unpacks to more than this was made to fill a disk. */
 const MOST_GROWTH = 200;
-/** Bytes below which it does not matter how well a file is packed. */
-const SMALL = 1_000_000;
+/** Bytes below which it does not matter how well a file is packed, nor all of them together. */
+const SMALL = 100_000;
 
 /** Opens the archive anew for each read, so that nothing stays open. */
 class ByPath extends RandomAccessReader {
@@ -27,11 +27,21 @@ class ByPath extends RandomAccessReader {
 /** What systems put into archives beside the export. */
 const beside = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/;
 
-function requireHarmless(zip: ZipFile, entry: Entry): void {
-  const { uncompressedSize: size, compressedSize: packed, fileName: file } = entry;
+/**
+ * Throws Unreadable for what was made to do harm.
+ *
+ * @param size of the entry, or of all entries until now.
+ * @param packed bytes that it has in the archive, or those of the archive, of which entries may share some.
+ */
+function requireLittleGrowth(size: number, packed: number, place: { file?: string }): void {
   if (size > SMALL && size > packed * MOST_GROWTH) {
-    throw new Unreadable('unpacks to far more than any text or picture does', { file });
+    throw new Unreadable('unpacks to far more than any text or picture does', place);
   }
+}
+
+function requireHarmless(zip: ZipFile, entry: Entry): void {
+  const { uncompressedSize, compressedSize, fileName: file } = entry;
+  requireLittleGrowth(uncompressedSize, compressedSize, { file });
   if (zip.entryCount > MOST_FILES) {
     throw new Unreadable(say('holds {count} files', { count: zip.entryCount }));
   }
@@ -61,8 +71,11 @@ async function zipFiles(path: string): Promise<SourceFile[]> {
     const { size } = await stat(path);
     const options = { autoClose: false, lazyEntries: true };
     const zip = await fromRandomAccessReaderPromise(new ByPath(path), size, options);
+    let unpacked = 0;
     for await (const entry of zip.eachEntry()) {
       requireHarmless(zip, entry);
+      unpacked += entry.uncompressedSize;
+      requireLittleGrowth(unpacked, size, {});
       if (entry.fileName.endsWith('/') || beside.test(entry.fileName)) continue;
       files.push({
         path: entry.fileName,
