@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { limitParam, momentSchema, newSlugSchema, pageParam, slugSchema } from './common.ts';
 import { firstPaintHash, firstPaintScript } from './first-paint.ts';
+import { emailSchema, signInSchema } from './users.ts';
 
 test('the inline script and its hash belong together', () => {
   const hash = createHash('sha256').update(firstPaintScript).digest('base64');
@@ -29,6 +30,38 @@ describe('slugs', () => {
   ])('"%s" is refused', (slug) => {
     expect(newSlugSchema.safeParse(slug).success).toBe(false);
     expect(slugSchema.safeParse(slug).success).toBe(false);
+  });
+});
+
+describe('an e-mail address', () => {
+  const [zeroWidth, mark, bom, fixed] = ['\u200b', '\u200e', '\ufeff', '\u00a0'];
+  test.each([zeroWidth, mark, bom, fixed, '\u202a', '\u00ad', '\u3164', ' ', '\t', '\n'])(
+    'is known without %j around it',
+    (sign) => {
+      for (const typed of [`${sign}Asha@Example.org`, `Asha@example.org${sign}${sign} `]) {
+        expect(emailSchema.parse(typed)).toBe('asha@example.org');
+        expect(signInSchema.parse({ email: typed, password: '' }).email).toBe('asha@example.org');
+      }
+    },
+  );
+
+  test('with a sign inside that nobody sees is refused, and this is said', () => {
+    for (const sign of [zeroWidth, mark, bom, '\u2060', '\u0000']) {
+      const typed = `asha${sign}@example.org`;
+      for (const schema of [emailSchema, signInSchema.shape.email]) {
+        expect(schema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+          'holds a character that nobody can see; type the address by hand',
+        ]);
+      }
+    }
+    expect(emailSchema.safeParse(`asha${fixed}@example.org`).success).toBe(false);
+  });
+
+  test('of very many such signs is read in proportion to their number', () => {
+    const signs = `${zeroWidth}a`.repeat(100_000) + zeroWidth.repeat(200_000);
+    const started = performance.now();
+    expect(emailSchema.safeParse(`${signs}x`).success).toBe(false);
+    expect(performance.now() - started).toBeLessThan(1000);
   });
 });
 

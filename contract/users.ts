@@ -5,13 +5,26 @@ import { limits } from './limits.ts';
 import { atLeast, atMost, problem } from './messages/message.ts';
 import { roleSchema } from './permissions.ts';
 
-/** An e-mail address as it is stored: without surrounding spaces, in lower case. */
-export const emailSchema = z
+/** Characters that nobody sees: marks of direction, letters without width. */
+const unseen = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}`;
+/** What comes along when an address is copied. */
+const around = new RegExp(
+  String.raw`^[\p{White_Space}${unseen}]+|(?<![\p{White_Space}${unseen}])[\p{White_Space}${unseen}]+$`,
+  'gu',
+);
+
+/** An e-mail address as somebody has typed it, without what surrounds it, in lower case. */
+const typedEmail = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite((text) => text.replace(around, '').toLowerCase())
   .max(...atMost(254))
-  .pipe(z.email(problem('must be an e-mail address')));
+  .regex(
+    new RegExp(`^[^${unseen}]*$`, 'u'),
+    problem('holds a character that nobody can see; type the address by hand'),
+  );
+
+/** An e-mail address as it is stored. */
+export const emailSchema = typedEmail.pipe(z.email(problem('must be an e-mail address')));
 
 /** A new password. The server also refuses the most common passwords. */
 export const newPasswordSchema = z
@@ -24,11 +37,7 @@ export const personNameSchema = boundedLine
   .max(...atMost(100));
 
 export const signInSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(...atMost(254)),
+  email: typedEmail,
   password: z.string().max(...atMost(200)),
 });
 

@@ -9,7 +9,12 @@ export function EmailField({ form }: { form: string }) {
       <input
         id={`${form}-email`}
         name="email"
-        type="email"
+        // Of type "email" browsers refuse signs that nobody sees, which the site takes off.
+        inputMode="email"
+        pattern=".+@.+"
+        title="naam@example.org"
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete="email"
         maxLength={254}
         required

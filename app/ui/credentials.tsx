@@ -5,11 +5,19 @@ import { TextField } from './text-field.tsx';
 
 type Props = Partial<FieldTexts> & ComponentProps<'input'>;
 
-/** The field of the e-mail for signing in. */
+/** The field of an e-mail. Of type "email" browsers would refuse signs that nobody sees, which the site takes off. */
 export function EmailField(props: Props) {
   const { account } = useInterface().words;
   return (
-    <TextField label={account.email} {...props} type="email" autoComplete="username" required />
+    <TextField
+      label={account.email}
+      autoComplete="username"
+      {...props}
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
   );
 }
 

@@ -135,9 +135,8 @@ export async function settleGroup(group: Group, options: GroupOptions): Promise<
 
 /** Returns the e-mail and password with which a person signs in here; null: with none. */
 function accountOf({ passwordHash: hash }: PersonItem, email: string | undefined) {
-  const { data } = emailSchema.safeParse(email);
-  if (data === undefined || hash === undefined) return null;
-  return { email: data, passwordHash: isImported(hash) ? hash : null };
+  if (email === undefined || hash === undefined) return null;
+  return { email, passwordHash: isImported(hash) ? hash : null };
 }
 
 /** What the report says of how a person signs in here. */
@@ -162,7 +161,7 @@ export async function settlePerson(
   const name = cutAtWord(plainName(item.name), 100).slice(0, 100) || item.id;
   const bio = (item.bio ?? '').replaceAll('\0', '').slice(0, 2000).toWellFormed();
   const values = { name, role: 'author' as const, bio, imageUrl };
-  const email = item.email?.trim().toLowerCase();
+  const email = emailSchema.safeParse(item.email).data;
   const holder = email
     ? await queries
         .selectFrom('users')

@@ -84,14 +84,14 @@ test('a reader is invited, and accepts with the own account after a sign-in', {
   await page.getByRole('link', { name: 'स्वीकार करने के लिए साइन इन करें' }).click();
   // Somebody else who is signed in is told so, and may change.
   const signIn = async (as: string) => {
-    await page.locator('input[type=email]').fill(as);
+    await page.locator('input[name=email]').fill(as);
     await page.locator('input[type=password]').fill(PASSWORD);
     await page.getByRole('button', { name: 'साइन इन', exact: true }).click();
   };
   await signIn((await newPerson(site, 'reader')).email);
   await page.getByRole('button', { name: 'स्वीकार करें' }).click();
   await page.getByRole('button', { name: 'दूसरे खाते से साइन इन करें' }).click();
-  await page.locator('input[type=email]').waitFor();
+  await page.locator('input[name=email]').waitFor();
   await page.evaluate(() => localStorage.setItem('shelf', '{"saved":[]}'));
   await signIn(email);
   await page.getByRole('button', { name: 'स्वीकार करें' }).click();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { inviteSchema, type OneTimeLink, oneTimeLinkSchema } from '../../../contract/accounts.ts';
 import { teamRoles } from '../../../contract/permissions.ts';
 import { api } from '../../client/api.ts';
+import { EmailField } from '../../ui/credentials.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { LinkBox } from '../../ui/link-box.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -59,13 +60,7 @@ export function Invite({ open, onOpenChange, onMade }: Props) {
         <MadeInvitation link={made.link} onClose={close} />
       ) : (
         <form className="dialog-form" {...props}>
-          <TextField
-            label={ui.email}
-            {...field('email')}
-            type="email"
-            autoComplete="off"
-            required
-          />
+          <EmailField label={ui.email} {...field('email')} autoComplete="off" />
           <TextField
             label={invitation.name}
             hint={invitation.nameHint}

@@ -34,6 +34,8 @@ export const problems = {
   'must not hold control characters': 'इसमें छिपे चिह्न नहीं हो सकते',
   'must be a day, like 2026-11-21': 'तारीख़ होनी चाहिए, जैसे 2026-11-21',
   'must be a day: YYYY-MM-DD': 'तारीख़ होनी चाहिए: YYYY-MM-DD',
+  'holds a character that nobody can see; type the address by hand':
+    'इसमें कोई ऐसा चिह्न है जो दिखता नहीं; पता हाथ से लिखें',
   'must be an e-mail address': 'पूरा और सही पता होना चाहिए, जैसे naam@example.org',
   'needs the name and the e-mail of an officer': 'इसके लिए अधिकारी का नाम और ईमेल ज़रूरी है',
   'must be a colour like #a62c4b': '#a62c4b जैसा रंग होना चाहिए',
