@@ -72,6 +72,30 @@ test('every service of the Compose files has a version, and no right that it doe
   }
 });
 
+test('the store of the Compose file asks for a password, but for the pictures of readers', async () => {
+  const { services, configs, networks } = parse(await read('compose.full.yaml'));
+  const { identities } = JSON.parse(configs.store.content);
+  expect(identities).toEqual([
+    { name: 'anonymous', actions: ['Read:lekhani/images/*'] },
+    {
+      name: 'lekhani',
+      credentials: [
+        { accessKey: 'lekhani', secretKey: expect.stringContaining('S3_SECRET_ACCESS_KEY') },
+      ],
+      actions: ['Read:lekhani', 'Write:lekhani', 'List:lekhani'],
+    },
+  ]);
+  expect(services.store.command.split(/\s+/)).toEqual(
+    expect.arrayContaining(['-ip.bind=127.0.0.1', '-s3.ip.bind=0.0.0.0']),
+  );
+  expect(services.store.ports).toBeUndefined();
+  expect(networks.pictures).toEqual({ internal: true });
+  const beside = Object.entries<{ networks?: string[] }>(services).filter(([, service]) =>
+    service.networks?.includes('pictures'),
+  );
+  expect(beside.map(([name]) => name)).toEqual(['caddy', 'site', 'store']);
+});
+
 /** Asks for the home page by https as a reader of example.org does; answers its status and the links in it. */
 function askHome(port: number): Promise<{ status: number | undefined; text: string }> {
   return new Promise((answer, fail) => {
