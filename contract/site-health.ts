@@ -4,6 +4,7 @@ import { timeSchema } from './common.ts';
 /** What may be wrong with a site; the screen says what to do. */
 const healthProblems = [
   'database-damaged',
+  'cannot-save',
   'disk-full',
   'store-away',
   'schedule-late',

@@ -34,8 +34,12 @@ export interface Database {
   damage(): string | null;
   /** Looks through the whole file for damage, in the background; returns what `damage` does then. */
   lookForDamage(): Promise<string | null>;
+  /** Notes damage that a thread or a process of this one has met; null: it has met none. */
+  noteDamage(found: string | null): void;
   /** Throws when the open file was moved or deleted; writes are refused then. */
   requireFile(): void;
+  /** Throws where a write of this process has failed for the disk or the engine, and a trial a second later fails, too. */
+  requireWrites(): Promise<void>;
   /** Reaches the other processes of the site on PostgreSQL; on SQLite only this one. */
   bus: Bus;
   close(): Promise<void>;

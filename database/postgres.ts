@@ -10,6 +10,7 @@ import { keepingPlans } from './postgres/kept-plans.ts';
 import { BUS_CHANNEL, listen } from './postgres/listener.ts';
 import type { Schema } from './schema.ts';
 import { tellTime } from './statement-times.ts';
+import { WriteFailures } from './write-failures.ts';
 
 // pg returns count(*) and bigserial as strings by default; our numbers stay far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -61,9 +62,13 @@ export function openPostgres(url: string, { limit, direct }: Options = {}): Data
   });
   const listener = listen(connection, bus);
   const circuit = new Circuit(connection, listener, direct ? front : null);
+  const failures = new WriteFailures();
   const db = new Kysely<Schema>({
     dialect: new TransactionalPostgresDialect({ pool: guarded(pool, circuit) }),
-    log: tellTime,
+    log(event) {
+      tellTime(event);
+      if (event.level === 'error') failures.note(event.error);
+    },
   });
   let own = 0;
   const stamp = () => {
@@ -81,7 +86,9 @@ export function openPostgres(url: string, { limit, direct }: Options = {}): Data
     answers: (limit) => circuit.answers(limit),
     damage: () => null,
     lookForDamage: async () => null,
+    noteDamage() {},
     requireFile() {},
+    requireWrites: () => failures.require(db),
     bus,
     async close() {
       circuit.close();

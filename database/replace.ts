@@ -6,7 +6,7 @@ import type { Database, Transaction } from './database.ts';
 import { sqliteFile, type Where } from './open.ts';
 import { openPostgres } from './postgres.ts';
 import { isConflict, tryLockSchema } from './schema-lock.ts';
-import { isDamaged } from './sqlite/damage.ts';
+import { damageIn } from './sqlite/damage.ts';
 import { openSqlite } from './sqlite.ts';
 import { write } from './transactions.ts';
 
@@ -37,7 +37,7 @@ function lockExclusively(path: string): DatabaseSync | null {
   } catch (error) {
     old.close();
     if (!(error instanceof Error)) throw error;
-    if (isDamaged(error)) return null;
+    if (damageIn(error)) return null;
     throw /locked/.test(error.message) ? running() : error;
   }
 }

@@ -3,13 +3,14 @@ import { Kysely } from 'kysely';
 import { newBus } from './bus.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
-import { Damage } from './sqlite/damage.ts';
+import { Damage, damageIn } from './sqlite/damage.ts';
 import { NodeSqliteDialect } from './sqlite/dialect.ts';
 import { checkFile } from './sqlite/missing-file.ts';
 import { BUSY_TIMEOUT, LOCK_TIMEOUT } from './sqlite/retry.ts';
 import { stampOf } from './sqlite/stamp.ts';
 import { adapt } from './sqlite/statements.ts';
 import { tellTime } from './statement-times.ts';
+import { WriteFailures } from './write-failures.ts';
 
 /** Opens the file and sets it up. Throws with the path in the message. */
 function openFile(path: string): DatabaseSync {
@@ -40,11 +41,7 @@ function openReading(path: string): DatabaseSync {
 export function openSqliteReader(path: string): NodeSqliteDialect {
   const file = openReading(path);
   const adapted = adapt(file, () => {});
-  const damage = new Damage(file);
-  return new NodeSqliteDialect(file, {
-    ...{ adapted, lockTimeout: LOCK_TIMEOUT, damage },
-    requireFile() {},
-  });
+  return new NodeSqliteDialect(file, { adapted, lockTimeout: LOCK_TIMEOUT, requireFile() {} });
 }
 
 /**
@@ -60,15 +57,26 @@ export function openSqlite(path: string, lockTimeout = LOCK_TIMEOUT): Database {
   const stamp = stampOf(file, reading);
   const adapted = adapt(file, stamp.used);
   const reader = reading && adapt(reading, () => {});
-  const settings = { adapted, reader, lockTimeout, requireFile, damage };
+  const settings = { adapted, reader, lockTimeout, requireFile };
   const dialect = new NodeSqliteDialect(file, settings);
-  const db = new Kysely<Schema>({ dialect, log: tellTime });
+  const failures = new WriteFailures();
+  const db = new Kysely<Schema>({
+    dialect,
+    log(event) {
+      tellTime(event);
+      if (event.level !== 'error') return;
+      damage.note(damageIn(event.error));
+      failures.note(event.error);
+    },
+  });
   return {
     ...{ engine: 'sqlite', db, requireFile },
     ...{ stamp: stamp.read, stampOfTurn: stamp.ofTurn, touch() {} },
     answers: async () => true,
     damage: damage.found,
     lookForDamage: damage.look,
+    noteDamage: damage.note,
+    requireWrites: () => failures.require(db),
     bus: newBus(() => {}),
     close: () => db.destroy(),
   };

@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { sqliteFile } from '../database/open.ts';
 import { openPostgres } from '../database/postgres.ts';
+import { call, newPerson } from '../tests/support/accounts.ts';
 import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { freePort } from '../tests/support/postgres.ts';
+import { publishable } from '../tests/support/samples.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
+import { spoil } from '../tests/support/spoil.ts';
+import { startBackups } from './backups/schedule.ts';
 
 async function readiness(site: Site) {
   const answer = await fetch(`${site.url}/api/ready`);
@@ -28,27 +31,74 @@ const cannotSave = {
   ...{ ...well, database: 'failing' },
   message: 'Nothing can be saved: the disk is full, read-only or not there.',
 };
+const damaged = {
+  ...{ ...well, database: 'failing' },
+  message: 'The database is damaged: a backup must be restored.',
+};
 
 test('a site whose database is damaged is not ready; its pages go on', async () => {
   const site = await startSite();
   expect(await readiness(site)).toEqual([200, ok]);
-  await sql`pragma wal_checkpoint(truncate)`.execute(site.database.db);
-  const file = await open(sqliteFile(site.config.DATA_DIR), 'r+');
-  const { size } = await file.stat();
-  const page = Math.floor(size / 4096 / 2);
-  await file.write(Buffer.alloc(4096, 0xff), 0, 4096, 4096 * page);
-  await file.close();
+  await spoil(site);
   await site.database.lookForDamage();
-  expect(await readiness(site)).toEqual([
-    503,
-    {
-      ...{ ...well, database: 'failing' },
-      message: 'The database is damaged: a backup must be restored.',
-    },
-  ]);
+  expect(await readiness(site)).toEqual([503, damaged]);
   expect((await fetch(site.url)).status).toBe(200);
   await site.stop();
 });
+
+test('damage that a thread of searches meets counts', async () => {
+  const site = await startSite();
+  expect(await readiness(site)).toEqual([200, ok]);
+  await spoil(site, 'article_search_data');
+  await fetch(`${site.url}/api/search?q=word`);
+  expect(await readiness(site)).toEqual([503, damaged]);
+  await site.stop();
+});
+
+test('damage that the process of a backup meets counts', async () => {
+  const site = await startSite();
+  expect(await readiness(site)).toEqual([200, ok]);
+  await spoil(site, 'breaches');
+  const stop = startBackups({
+    config: { ...site.config, BACKUP_TO: `${site.config.DATA_DIR}/backups` },
+    database: site.database,
+    onProblem() {},
+    onFailure: async () => {},
+  });
+  await expect.poll(() => readiness(site), { timeout: 30_000 }).toEqual([503, damaged]);
+  await stop();
+  await site.stop();
+});
+
+const refusing = {
+  sqlite: { begin: 'pragma query_only = on', end: 'pragma query_only = off' },
+  postgres: {
+    begin: `create function full_disk() returns trigger language plpgsql as $$
+      begin raise exception 'no room' using errcode = '53100'; end $$;
+    create trigger full_disk before insert on articles execute function full_disk()`,
+    end: 'drop function full_disk cascade',
+  },
+};
+
+test.each(['sqlite', 'postgres'] as const)(
+  'a site that has just failed to save is not ready until it can (%s)',
+  async (engine) => {
+    const url = engine === 'postgres' ? await newPostgres() : '';
+    const site = await startSite({ env: { DATABASE_URL: url } });
+    const editor = await newPerson(site, 'editor');
+    const save = () =>
+      call(site, editor, 'POST', '/api/articles/article', { ...publishable, name: 'बरगद' });
+    const { begin, end } = refusing[engine];
+    expect((await save()).status).toBe(200);
+    expect(await readiness(site)).toEqual([200, ok]);
+    await sql.raw(begin).execute(site.database.db);
+    expect((await save()).status).toBe(engine === 'postgres' ? 507 : 503);
+    expect(await readiness(site)).toEqual([503, cannotSave]);
+    await sql.raw(end).execute(site.database.db);
+    await expect.poll(() => readiness(site), { timeout: 5000 }).toEqual([200, ok]);
+    await site.stop();
+  },
+);
 
 test('a site whose data folder is gone is not ready', async () => {
   const site = await startSite({ env: { DATABASE_URL: await newPostgres() } });

@@ -6,11 +6,11 @@ import { z } from 'zod';
 /** SQLite's primary result codes of a file that is damaged (SQLITE_CORRUPT), or none (SQLITE_NOTADB). */
 const DAMAGED = [11, 26];
 
-/** Says whether an error of SQLite means that the file is damaged. */
-export function isDamaged(error: unknown): boolean {
-  return (
-    error instanceof Error && 'errcode' in error && DAMAGED.includes(Number(error.errcode) & 0xff)
-  );
+/** Returns the damage to the file that an error of SQLite tells of; null where it tells of none. */
+export function damageIn(error: unknown): string | null {
+  const tells =
+    error instanceof Error && 'errcode' in error && DAMAGED.includes(Number(error.errcode) & 0xff);
+  return tells ? error.message : null;
 }
 
 /** Remembers that the file was found damaged: no later success makes it whole again. */
@@ -25,9 +25,9 @@ export class Damage {
   /** Returns what was found first; null while nothing was. */
   found = (): string | null => this.#found;
 
-  note(error: unknown): void {
-    if (error instanceof Error && isDamaged(error)) this.#found ??= error.message;
-  }
+  note = (found: string | null): void => {
+    this.#found ??= found;
+  };
 
   /** Reads the whole file in a thread of low priority, two seconds for 500 MB; returns what `found` does. */
   look = async (): Promise<string | null> => {
@@ -37,7 +37,7 @@ export class Damage {
     });
     worker.unref();
     const [found] = await once(worker, 'message');
-    this.#found ??= z.string().nullable().parse(found);
+    this.note(z.string().nullable().parse(found));
     return this.#found;
   };
 }

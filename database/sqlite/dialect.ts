@@ -9,7 +9,6 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
-import type { Damage } from './damage.ts';
 import { LongTextCompiler } from './long-text.ts';
 import { RetryingConnection } from './retry.ts';
 import { SharedConnection, Turns } from './shared-connection.ts';
@@ -21,7 +20,6 @@ interface Settings {
   reader?: SqliteDatabase | undefined;
   lockTimeout: number;
   requireFile: () => void;
-  damage: Damage;
 }
 
 const onlyReads = /^(?:select|with|begin$|pragma)/i;
@@ -33,7 +31,11 @@ async function connect(
 ): Promise<DatabaseConnection> {
   const driver = new SqliteDriver({ database });
   await driver.init();
-  return new RetryingConnection(await driver.acquireConnection(), requireFile, settings);
+  return new RetryingConnection(
+    await driver.acquireConnection(),
+    requireFile,
+    settings.lockTimeout,
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { isDamaged } from './damage.ts';
+import { damageIn } from './damage.ts';
 
 // On Linux this is the priority of the thread alone; elsewhere the check is short enough.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
@@ -15,7 +15,7 @@ function check(): string | null {
     return found === 'ok' ? null : String(found);
   } catch (error) {
     // Another program may hold the file.
-    return isDamaged(error) ? String(error) : null;
+    return damageIn(error);
   }
 }
 

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import type { Damage } from './damage.ts';
 
 /** Milliseconds that a statement waits for another process's lock. */
 export const LOCK_TIMEOUT = 10_000;
@@ -21,7 +20,6 @@ export class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   readonly #requireFile: (sql: string) => void;
   readonly #lockTimeout: number;
-  readonly #damage: Damage;
   readonly streamQuery: DatabaseConnection['streamQuery'];
   #lockedSince = 0;
   #lockedUntil = 0;
@@ -29,12 +27,11 @@ export class RetryingConnection implements DatabaseConnection {
   constructor(
     connection: DatabaseConnection,
     requireFile: (sql: string) => void,
-    { lockTimeout, damage }: { lockTimeout: number; damage: Damage },
+    lockTimeout: number,
   ) {
     this.#connection = connection;
     this.#requireFile = requireFile;
     this.#lockTimeout = lockTimeout;
-    this.#damage = damage;
     this.streamQuery = connection.streamQuery.bind(connection);
   }
 
@@ -44,7 +41,6 @@ export class RetryingConnection implements DatabaseConnection {
       try {
         return await this.#connection.executeQuery<R>(query);
       } catch (error) {
-        this.#damage.note(error);
         if (!isBusy(error) || !this.#mayWait()) throw error;
         await pause(5 + Math.random() * 20);
       }

@@ -48,7 +48,8 @@ export class SharedConnection implements DatabaseConnection {
   async begin(statement: string): Promise<void> {
     this.#endTurn = await this.#shared.turns.take();
     this.#since = performance.now();
-    await this.#shared.writer.executeQuery(CompiledQuery.raw(statement));
+    // Kysely hears of what is asked by this alone.
+    await this.executeQuery(CompiledQuery.raw(statement));
   }
 
   /** To be called when the user needs the connection no more. */

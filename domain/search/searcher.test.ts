@@ -20,7 +20,7 @@ describe.each(['sqlite', 'postgres'])('searches in threads (%s)', (engine) => {
     };
     database = openDatabase(where);
     await migrate(database);
-    searcher = searchInThreads(where, { answers: async () => true });
+    searcher = searchInThreads(where, database);
   });
   afterAll(async () => {
     searcher.close();

@@ -4,6 +4,7 @@ import type { Database, Queries } from '../../database/database.ts';
 import type { Where } from '../../database/open.ts';
 import { DatabaseSilent } from '../../database/postgres/circuit.ts';
 import { unlessSilent } from '../../database/silence.ts';
+import { damageIn } from '../../database/sqlite/damage.ts';
 import { statementTimes, statementTimesSchema, tellTimes } from '../../database/statement-times.ts';
 import { busy } from '../errors.ts';
 import { ThreadPool } from '../thread-pool.ts';
@@ -83,7 +84,10 @@ const PATIENCE = 500;
  * Searches in threads with connections of their own, so that a slow search holds up nobody but other
  * searches. A search throws 503 when too many wait, when it takes too long, and when the database is silent.
  */
-export function searchInThreads(where: Where, database: Pick<Database, 'answers'>): Searcher {
+export function searchInThreads(
+  where: Where,
+  database: Pick<Database, 'answers' | 'noteDamage'>,
+): Searcher {
   const pool = new ThreadPool<ThreadJob>({
     module: new URL('./search-worker.ts', import.meta.url),
     data: { ...where, limit: SEARCH_LIMIT },
@@ -97,7 +101,12 @@ export function searchInThreads(where: Where, database: Pick<Database, 'answers'
   const answers = () => database.answers(PATIENCE);
   return searcherBy(
     async (job, person) => {
-      const run = pool.run({ job, measured: statementTimes.hasSubscribers }, { person });
+      const run = pool
+        .run({ job, measured: statementTimes.hasSubscribers }, { person })
+        .catch((error: unknown) => {
+          database.noteDamage(damageIn(error));
+          throw error;
+        });
       const found = await unlessSilent(run, { patience: PATIENCE, answers });
       if (found === null) throw new DatabaseSilent();
       const { result, statements } = answerSchema.parse(found);

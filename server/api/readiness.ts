@@ -83,6 +83,7 @@ export class Readiness {
       database.requireFile();
       await requireRoom(config.DATA_DIR);
       await requireWritable(database);
+      await database.requireWrites();
       return null;
     } catch (error) {
       log.error(error);

@@ -54,6 +54,7 @@ interface Options {
 
 type Known = Omit<SiteHealth, 'problems'> & {
   damaged: boolean;
+  unwritable: boolean;
   mailLate: number;
   ceiling: boolean;
   letterStopped: boolean;
@@ -65,6 +66,7 @@ function problemsOf(known: Known, now: Date): HealthProblem[] {
   const { backups, mail, jobs, store, diskFree } = known;
   const wrong: Record<HealthProblem, boolean> = {
     'database-damaged': known.damaged,
+    'cannot-save': known.unwritable,
     'disk-full': diskFree !== null && diskFree < LITTLE_ROOM,
     'store-away': !store.answers,
     'schedule-late': jobs.lateSeconds > LATE,
@@ -164,6 +166,10 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       },
       failingWebhooks: await failingWebhooks(db),
       damaged: database.damage() !== null,
+      unwritable: await database.requireWrites().then(
+        () => false,
+        () => true,
+      ),
       leftOut,
       ...{ mailLate: mails.late, ceiling: await isCeilingReached(db, now) },
       letterStopped: await hasStoppedLetter(db),

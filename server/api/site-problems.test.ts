@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type HealthProblem, siteHealthSchema } from '../../contract/site-health.ts';
-import { sqliteFile } from '../../database/open.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
@@ -19,6 +18,7 @@ import { ownFolders } from '../../tests/support/own-folders.ts';
 import { addSampleLetters } from '../../tests/support/sample-letters.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
+import { spoil } from '../../tests/support/spoil.ts';
 
 const folder = ownFolders();
 
@@ -147,16 +147,25 @@ test('a page that is too heavy by what a site has added is named, with its weigh
   await heavy.stop();
 });
 
+test('that nothing can be saved is named', async () => {
+  const site = await startSite();
+  const { db } = site.database;
+  const look = await looking(site);
+  const [problem, note] = ['cannot-save', () => write(db, (trx) => noteBackups(trx, {}))];
+  expect((await look()).problems).not.toContain(problem);
+  await sql`pragma query_only = on`.execute(db);
+  await expect(note()).rejects.toThrow('readonly');
+  expect((await look()).problems).toContain(problem);
+  await sql`pragma query_only = off`.execute(db);
+  await expect.poll(async () => (await look()).problems).not.toContain(problem);
+  await site.stop();
+});
+
 test('damage to the database is named', async () => {
   const site = await startSite();
   const look = await looking(site);
   expect((await look()).problems).not.toContain('database-damaged');
-  await sql`pragma wal_checkpoint(truncate)`.execute(site.database.db);
-  const file = await open(sqliteFile(site.config.DATA_DIR), 'r+');
-
-  const { size } = await file.stat();
-  await file.write(Buffer.alloc(4096, 0xff), 0, 4096, 4096 * Math.floor(size / 4096 / 2));
-  await file.close();
+  await spoil(site);
   await site.database.lookForDamage();
   expect((await look()).problems).toContain('database-damaged');
   await site.stop();

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { openExisting } from '../../database/open.ts';
 import type { Config } from '../config.ts';
+import { tellDamage } from '../told-damage.ts';
 import { whereOf } from '../where.ts';
 import { makeBackup, sweep } from './make.ts';
 import { whileRoom } from './room.ts';
@@ -18,16 +19,24 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('disconnect', () => process.exit(1));
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
 
-process.once('message', async ({ config, now }: BackupOrder) => {
+async function run({ config, now }: BackupOrder): Promise<void> {
+  const database = openExisting(whereOf(config));
+  if (!database) throw new Error('The database is not there.');
   try {
-    const database = openExisting(whereOf(config));
-    if (!database) throw new Error('The database is not there.');
     await whileRoom(config.DATA_DIR, () => makeBackup(database, config, new Date(now)));
-    await database.close();
+  } finally {
+    await tellDamage(database);
+  }
+  await database.close();
+}
+
+process.once('message', async (order: BackupOrder) => {
+  try {
+    await run(order);
     process.exit(0);
   } catch (error) {
     // What was begun takes room that others need.
-    await sweep(config.DATA_DIR).catch(() => {});
+    await sweep(order.config.DATA_DIR).catch(() => {});
     const problem = error instanceof Error ? error.message : String(error);
     process.send?.(problem.slice(0, 300), () => process.exit(1));
   }

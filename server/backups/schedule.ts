@@ -6,6 +6,7 @@ import { write } from '../../database/transactions.ts';
 import { type BackupRecord, noteBackups, readBackups } from '../../domain/backup/record.ts';
 import type { Config } from '../config.ts';
 import type { Stop } from '../leases.ts';
+import { hearDamage } from '../told-damage.ts';
 import type { BackupOrder } from './child.ts';
 
 const A_MINUTE = 60_000;
@@ -54,8 +55,9 @@ export function startBackups(options: Options): Stop {
     const child = fork(new URL('./child.ts', import.meta.url), { execArgv: [] });
     let problem = 'The process that made it ended.';
     child.on('message', (said) => {
-      problem = String(said);
+      if (typeof said === 'string') problem = said;
     });
+    hearDamage(child, database);
     const kill = () => child.kill('SIGKILL');
     signal.addEventListener('abort', kill);
     const ended = once(child, 'exit');

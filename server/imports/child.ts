@@ -7,6 +7,7 @@ import { openFile, workOn } from '../../domain/imports/work.ts';
 import { openOutbound } from '../../domain/outbound/outbound.ts';
 import type { Config } from '../config.ts';
 import { openImageStore } from '../image-store.ts';
+import { tellDamage } from '../told-damage.ts';
 import { whereOf } from '../where.ts';
 
 /** What the process of imports runs: all that wait, one after the other, then it ends (decision 136). */
@@ -34,10 +35,14 @@ async function run({ config, by }: ImportOrder): Promise<void> {
     fetch: pictureFetcher(openOutbound({ allow: config.OUTBOUND_ALLOW })),
     onLost: () => process.exit(0),
   };
-  for (;;) {
-    const row = await takeImport(database, by);
-    if (!row) break;
-    await workOn(database, row, options);
+  try {
+    for (;;) {
+      const row = await takeImport(database, by);
+      if (!row) break;
+      await workOn(database, row, options);
+    }
+  } finally {
+    await tellDamage(database);
   }
   await database.close();
 }

@@ -10,6 +10,7 @@ import { newPerson } from '../../tests/support/accounts.ts';
 import { longOnPostgres, newPostgres } from '../../tests/support/databases.ts';
 import { freePort } from '../../tests/support/postgres.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
+import { spoil } from '../../tests/support/spoil.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
 import { wxr, wxrItem } from '../../tests/support/wxr.ts';
 import { importRunner } from './runner.ts';
@@ -117,4 +118,25 @@ describe.each(['sqlite', 'postgres'])('an import (%s)', (engine) => {
       { original_name: 'soon.png' },
     ]);
   });
+});
+
+test('damage to the database that the process of an import meets is known here', async () => {
+  const site = await startSite();
+  sites.push(site);
+  const { config, database } = site;
+  await mkdir(`${config.DATA_DIR}/import`, { recursive: true });
+  await writeFile(`${config.DATA_DIR}/import/old.xml`, wxr(wxrItem({ id: 1, content: 'पाठ' })));
+  const choices = importChoicesSchema.parse({});
+  const file = { file: 'old.xml', name: 'old.xml', choices };
+  const { _id: actor } = await newPerson(site, 'admin');
+  const id = await write(database.db, (trx) => createImport(trx, file, actor));
+  const runner = importRunner({ config, database, onProblem() {}, onEnd() {} });
+  runner.wake();
+  await runner.idle();
+  await spoil(site, 'article_search_data');
+  const order = { choices, dryRun: false };
+  await write(database.db, (trx) => runImportAgain(trx, id, order, actor));
+  runner.wake();
+  await runner.idle();
+  expect(database.damage()).toContain('malformed');
 });

@@ -6,6 +6,7 @@ import { isFree } from '../../domain/imports/held.ts';
 import { activeImports } from '../../domain/imports/imports.ts';
 import { freeImports } from '../../domain/imports/lease.ts';
 import type { Config } from '../config.ts';
+import { hearDamage } from '../told-damage.ts';
 import type { ImportOrder } from './child.ts';
 
 /** Runs imports in a process of their own, so that nobody who reads waits for them (decision 136). */
@@ -37,6 +38,7 @@ export function importRunner({ config, database, onProblem, onEnd }: Options): I
   const runOnce = async () => {
     const order: ImportOrder = { config, by: randomUUID() };
     child = fork(new URL('./child.ts', import.meta.url), { execArgv: [] });
+    hearDamage(child, database);
     const ended = once(child, 'exit');
     // A process that ended before it read this is started again by the next call.
     child.send(order, () => {});

@@ -6,6 +6,10 @@ const problems: Record<HealthProblem, { what: string; todo: string }> = {
     what: 'The file of the database is damaged',
     todo: 'Stop the site and restore the last backup: the damaged file is kept aside. The log says what was found.',
   },
+  'cannot-save': {
+    what: 'Nothing can be saved',
+    todo: 'The disk of the database is full, read-only or failing: the log says which. Saves go on as soon as it takes them, without a restart.',
+  },
   'disk-full': {
     what: 'The disk is almost full',
     todo: 'Make room or take a larger disk. When it is full, nothing can be saved; reading goes on.',
