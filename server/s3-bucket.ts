@@ -47,6 +47,12 @@ export function elementsOf(xml: string): { name: string; text: string }[] {
   return found;
 }
 
+/** Returns why a store refuses something, as it says it. */
+function reasonIn(said: string): string {
+  const parts = elementsOf(said).filter(({ name }) => name === 'Code' || name === 'Message');
+  return parts.map(({ text }) => text).join(': ') || said.slice(0, 500);
+}
+
 /** The schema of an answer to ListObjects. */
 function readList(xml: string): { files: StoredFile[]; truncated: boolean } {
   const files: StoredFile[] = [];
@@ -119,7 +125,7 @@ export function openBucket(settings: S3Settings, timeout: number): Bucket {
       const said = Buffer.from(await answer.arrayBuffer());
       if (status < 300) return { body: said, headers: answer.headers };
       if (status === 404) return null;
-      const cause = new Error(`${status} ${said.toString('utf8', 0, 500)}`);
+      const cause = new Error(`${status} ${reasonIn(said.toString())}`);
       throw status >= 500 || status === 429 ? silent(cause) : refusing(cause);
     };
     // Each request may be made twice: a name never gets other bytes.

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
+import { keepNames } from '../keep-names.ts';
 import { MANIFEST, type Member } from './manifest.ts';
 
 /** The target to which the members of an archive are added one after the other. */
@@ -49,6 +51,7 @@ export async function writeArchive<About extends object>(
     controller.finalize();
     await written;
     await rename(draft, path);
+    await keepNames(dirname(path));
     return about;
   } catch (error) {
     controller.error(error);

@@ -12,6 +12,8 @@ const recordSchema = z.object({
   /** When the last backup was made that is whole, and its name. */
   madeAt: z.string().default(''),
   name: z.string().default(''),
+  /** Where that was put: what `BACKUP_TO` said. */
+  place: z.string().default(''),
   bytes: z.number().default(0),
   /** When the last that could be restored was made. */
   verifiedAt: z.string().default(''),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { keepNames } from '../keep-names.ts';
 import { FOLDERS, type ImageStore, StoreError } from './store.ts';
 
 /** The ending of files that are being written. */
@@ -24,18 +25,6 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     throw told(error);
-  }
-}
-
-/** Makes a folder's entries survive a power failure, as `flush` does for the bytes. */
-async function keepNames(folder: string): Promise<void> {
-  // Windows cannot open folders.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -37,7 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup by schedule (%s)', (eng
     expect(problem).toBe('');
     await expect.poll(() => readdir(to)).not.toContain(old[0]);
     const there = (await readdir(to)).filter((each) => each !== 'images');
-    expect(there.sort()).toEqual([old[1], name, other, 'mine.txt'].sort());
+    expect(there.sort()).toEqual([old[1], name, other, 'lekhani.backups', 'mine.txt'].sort());
     const others = [{ site: 'old.example', files: 1 }];
     await expect.poll(async () => (await record()).others).toEqual(others);
     const { mode, size } = await stat(`${to}/${name}`);
@@ -117,11 +117,8 @@ test('a folder from which readers get pictures gets none', async () => {
   const data = await folder();
   const to = `${data}/images/safe`;
   await mkdir(to, { recursive: true });
-  await writeFile(`${data}/file`, 'what readers wrote');
   const place = openBackupPlace(readConfig({ DATA_DIR: data, BACKUP_TO: to }));
-  await expect(place.put(`${data}/file`, 'lekhani-20300101-000000.tar.gz')).rejects.toThrow(
-    /Everybody can read/,
-  );
+  await expect(place.begin(false)).rejects.toThrow(/Everybody can read/);
   expect(await place.list()).toEqual([]);
 });
 
@@ -163,12 +160,8 @@ describe('a bucket', { tags: 'long' }, () => {
 
   test('that everybody can read gets none, and nothing stays there', async () => {
     const config = readConfig({ ...s3.env, BACKUP_TO: 's3://pictures/open' });
-    const path = `${await folder()}/file`;
-    await writeFile(path, 'what readers wrote');
     const place = openBackupPlace(config);
-    await expect(place.put(path, 'lekhani-example.org-20300101-000000.tar.gz')).rejects.toThrow(
-      /Everybody can read/,
-    );
+    await expect(place.begin(false)).rejects.toThrow(/Everybody can read/);
     expect(await place.list()).toEqual([]);
   });
 });
@@ -176,7 +169,7 @@ describe('a bucket', { tags: 'long' }, () => {
 describe('the times', () => {
   const at = (time: string) => new Date(`2030-05-05T${time}:00.000Z`);
   const record = (news: object) => ({
-    ...{ triedAt: '', madeAt: '', name: '', bytes: 0, verifiedAt: '', problem: '' },
+    ...{ triedAt: '', madeAt: '', name: '', place: '', bytes: 0, verifiedAt: '', problem: '' },
     others: [],
     ...news,
   });

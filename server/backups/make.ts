@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { backupSite } from '../../domain/backup/backup.ts';
-import { noteBackups } from '../../domain/backup/record.ts';
+import { noteBackups, readBackups } from '../../domain/backup/record.ts';
 import { backupName, expiredBackups, otherSites } from '../../domain/backup/retention.ts';
 import { tryRestore } from '../../domain/backup/verify.ts';
 import type { Config } from '../config.ts';
@@ -27,8 +27,9 @@ export async function sweep(dataDir: string): Promise<void> {
 export async function makeBackup(database: Database, config: Config, now: Date): Promise<void> {
   const store = openImageStore(config);
   const place = openBackupPlace(config);
-  const { SITE_URL, BACKUP_KEEP } = config;
+  const { SITE_URL, BACKUP_KEEP, BACKUP_TO = '' } = config;
   const name = backupName(SITE_URL, now);
+  await place.begin((await readBackups(database.db)).place === BACKUP_TO);
   await sweep(config.DATA_DIR);
   const folder = await mkdtemp(join(config.DATA_DIR, WORK));
   try {
@@ -39,7 +40,7 @@ export async function makeBackup(database: Database, config: Config, now: Date):
     await place.put(path, name);
     const { size: bytes } = await stat(path);
     const at = now.toISOString();
-    const news = { madeAt: at, verifiedAt: at, name, bytes, problem: '' };
+    const news = { madeAt: at, verifiedAt: at, name, place: BACKUP_TO, bytes, problem: '' };
     await write(database.db, (trx) => noteBackups(trx, news));
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,14 +1,22 @@
-import { copyFile, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, open, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { isBackupOf } from '../../domain/backup/retention.ts';
+import { StoreError } from '../../domain/images/store.ts';
+import { keepNames } from '../../domain/keep-names.ts';
 import type { Config } from '../config.ts';
 import { answersStrangers, openBucket, type S3Settings } from '../s3-bucket.ts';
 import { uploadFile } from './upload.ts';
 
 /** Where backups by schedule are kept. */
 export interface BackupPlace {
+  /**
+   * Must be called before a backup is made: throws where none can be kept there. A place that has had one already is
+   * not made anew where it is missing.
+   */
+  begin(isKnown: boolean): Promise<void>;
   list(): Promise<string[]>;
-  /** Puts a whole file there under a name. */
+  /** Puts a whole file there under a name; it outlives a power failure from then on. */
   put(path: string, name: string): Promise<void>;
   remove(name: string): Promise<void>;
 }
@@ -19,10 +27,23 @@ const PATIENCE = 10 * 60_000;
 /** The ending of a file that is being copied. */
 const DRAFT = '.part';
 
+/** The file in a folder that says that its disk is there: below the mount point of a disk that is away there is none. */
+const MARK = 'lekhani.backups';
+const MARK_TEXT = 'Lekhani puts its backups into this folder only while this file is here.\n';
+
 const isPublic = (to: string) =>
   new Error(`Everybody can read what is at BACKUP_TO (${to}): no backup is put there.`);
 
 function inFolder({ BACKUP_TO: folder = '', DATA_DIR, SITE_URL }: Config): BackupPlace {
+  const mark = join(folder, MARK);
+
+  function requireMark(): void {
+    if (existsSync(mark)) return;
+    throw new Error(
+      `${mark} is missing, though backups were put there. Is the disk of BACKUP_TO there? To begin in an empty folder, make this file.`,
+    );
+  }
+
   /** Throws when the site serves what is put there, as its pictures. */
   async function requireClosed(): Promise<void> {
     const pictures = await realpath(join(DATA_DIR, 'images')).catch(() => null);
@@ -39,19 +60,25 @@ function inFolder({ BACKUP_TO: folder = '', DATA_DIR, SITE_URL }: Config): Backu
   }
 
   return {
-    async list() {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      return readdir(folder);
-    },
-    async put(path, name) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+    async begin(isKnown) {
+      if (isKnown) requireMark();
+      else await mkdir(folder, { recursive: true, mode: 0o700 });
       await requireClosed();
+      if (!isKnown) await writeFile(mark, MARK_TEXT);
+    },
+    list: () => readdir(folder),
+    async put(path, name) {
+      // The disk may have gone while the backup was made.
+      requireMark();
       await sweep();
       const draft = join(folder, name + DRAFT);
       try {
         // Another disk takes no rename; the copy has the mode of the file.
         await copyFile(path, draft);
+        const copy = await open(draft, 'r+');
+        await copy.sync().finally(() => copy.close());
         await rename(draft, join(folder, name));
+        await keepNames(folder);
       } finally {
         await rm(draft, { force: true });
       }
@@ -67,30 +94,38 @@ function inBucket({ BACKUP_TO = '', S3 }: Config): BackupPlace {
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
   const store = openBucket({ ...S3, bucket }, PATIENCE);
 
+  /** Does something with the bucket; what fails is said of backups, since the words of a store are those of pictures. */
+  function ofBackups<T>(work: Promise<T>): Promise<T> {
+    return work.catch((error: unknown) => {
+      if (!(error instanceof StoreError)) throw error;
+      const what = error.status === 503 ? 'does not answer' : 'refuses this';
+      const why = error.cause instanceof Error ? error.cause.message : '';
+      throw new Error(`The bucket at BACKUP_TO (${BACKUP_TO}) ${what}: ${why}`, { cause: error });
+    });
+  }
+
   /** Throws when what is put there can be read by everybody, as the bucket of the pictures can; tried with a file that says nothing. */
   async function requireClosed({ endpoint, bucket: pictures, publicUrl }: S3Settings) {
     const key = keyOf('lekhani-trial.txt');
     await store.demand(key, { method: 'PUT', bytes: Buffer.from('Who can read this?\n') });
     const addresses = [`${endpoint}/${bucket}`, ...(bucket === pictures ? [publicUrl] : [])];
-    const open = await Promise.all(
+    const isOpen = await Promise.all(
       addresses.map((address) => answersStrangers(`${address}/${key}`)),
     );
     // A key that may remove nothing leaves it there, over and over the same.
     await store.ask(key, { method: 'DELETE' }).catch(() => {});
-    if (open.includes(true)) throw isPublic(BACKUP_TO);
+    if (isOpen.includes(true)) throw isPublic(BACKUP_TO);
   }
 
   return {
+    begin: () => ofBackups(requireClosed(S3)),
     list: async () => {
-      const files = await store.list(keyOf('lekhani-'));
+      const files = await ofBackups(store.list(keyOf('lekhani-')));
       return files.map(({ key }) => key.slice(keyOf('').length));
     },
-    async put(path, name) {
-      await requireClosed(S3);
-      await uploadFile(store, path, { key: keyOf(name) });
-    },
+    put: (path, name) => ofBackups(uploadFile(store, path, { key: keyOf(name) })),
     async remove(name) {
-      await store.ask(keyOf(name), { method: 'DELETE' });
+      await ofBackups(store.ask(keyOf(name), { method: 'DELETE' }));
     },
   };
 }
