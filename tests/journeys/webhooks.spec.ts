@@ -45,6 +45,14 @@ test('an administrator has a program told of changes, tries it, and sends again 
   expect(new Set(told().map(({ id }) => id)).size).toBe(1);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
+  await page.getByRole('button', { name: `Change “${name}”` }).click();
+  await dialog.getByRole('button', { name: 'Make a new secret' }).click();
+  await expect(dialog.getByLabel('Both sign for')).toHaveValue('24');
+  await looksRight(page);
+  await dialog.getByRole('button', { name: 'Make a new secret' }).click();
+  await expect(dialog.getByLabel('Secret of the signatures')).toHaveValue(/^whsec_/);
+  await dialog.getByRole('button', { name: 'I have copied it' }).click();
+
   await page.getByRole('button', { name: `Delete “${name}”` }).click();
   await page.getByRole('button', { name: 'Delete the webhook' }).click();
   await expect(page.getByText('Nobody is told of changes yet.')).toBeVisible();

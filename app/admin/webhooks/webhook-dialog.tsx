@@ -19,6 +19,8 @@ interface Props {
   /** The webhook to change; null: a new one. */
   webhook: Webhook | null;
   onClose: () => void;
+  /** Called when it is to have a new secret. */
+  onReplace: (webhook: Webhook) => void;
   /** Called with the secret of a new webhook; null when one was changed. */
   onSaved: (secret: string | null) => void;
 }
@@ -37,7 +39,7 @@ export function WebhookDialog(props: Props) {
 /** The answer to either call. */
 const answerSchema = z.union([madeWebhookSchema, webhookSchema]);
 
-function WebhookForm({ webhook, onClose, onSaved }: Props) {
+function WebhookForm({ webhook, onClose, onReplace, onSaved }: Props) {
   const texts = webhookWords();
   const { form: labels } = texts;
   const { form, props, field, busy, problems } = useApiForm({
@@ -92,10 +94,15 @@ function WebhookForm({ webhook, onClose, onSaved }: Props) {
         )}
       </fieldset>
       {webhook && (
-        <label className="checkbox">
-          <input type="checkbox" {...form.register('active')} />
-          {labels.active}
-        </label>
+        <>
+          <label className="checkbox">
+            <input type="checkbox" {...form.register('active')} />
+            {labels.active}
+          </label>
+          <button type="button" className="text-button" onClick={() => onReplace(webhook)}>
+            {texts.replacing.action}
+          </button>
+        </>
       )}
       <DialogButtons
         action={webhook ? labels.save : labels.create}

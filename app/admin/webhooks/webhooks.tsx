@@ -1,4 +1,4 @@
-import { List, Pencil, Plus, RefreshCw, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react';
+import { List, Pencil, Plus, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react';
 import { languageOf } from '../../../contract/language.ts';
 import { type Webhook, webhookListSchema, webhookTrialSchema } from '../../../contract/webhooks.ts';
 import { api } from '../../client/api.ts';
@@ -138,14 +138,6 @@ export default function Webhooks({ loaderData: webhooks }: Route.ComponentProps)
                       </button>
                       <button
                         type="button"
-                        className="row-action"
-                        aria-label={texts.replaceOf(name)}
-                        onClick={() => setOpen({ replaced: webhook })}
-                      >
-                        <RowWords icon={RefreshCw}>{texts.replace}</RowWords>
-                      </button>
-                      <button
-                        type="button"
                         className="row-action danger"
                         aria-label={texts.deleteOf(name)}
                         onClick={() => remove(webhook, texts.deletion)}
@@ -164,6 +156,7 @@ export default function Webhooks({ loaderData: webhooks }: Route.ComponentProps)
         <WebhookDialog
           webhook={open.form}
           onClose={close}
+          onReplace={(replaced) => setOpen({ replaced })}
           onSaved={async (secret) => {
             setOpen(secret === null ? null : { secret });
             await revalidate();
