@@ -22,6 +22,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     signedIn: SignedIn | null;
+    /** The session whose token the call brings, which may not be enough for it. */
+    session: SignedIn | null;
     /** The key by which a program makes the call; `signedIn` is then whoever made the key. */
     apiKey: KeyInUse | null;
   }
@@ -70,12 +72,19 @@ function isForeign({ headers }: FastifyRequest, siteHost: string): boolean {
 }
 
 /**
- * Reads the key of a program, for public calls too: its limit counts there, and pages of other sites may use it
- * where it names their origin (decision 179). Refuses nothing: what is refused must have been counted.
+ * Reads the session of a person or the key of a program, for public calls too: whose limit it is follows from them, and
+ * pages of other sites may use a key where it names their origin (decision 179). Refuses nothing: what is refused must
+ * have been counted.
  */
-async function readKey(request: FastifyRequest, reply: FastifyReply, { db }: Database) {
+async function readCaller(request: FastifyRequest, reply: FastifyReply, { db }: Database) {
   const token = tokenOf(request.headers);
-  if (!token || !isKey(token)) return;
+  if (!token) return;
+  if (!isKey(token)) {
+    // What has no limit answers while the database is away.
+    const { rateLimit } = request.routeOptions.config;
+    if (rateLimit !== false) request.session = await findSession(db, token);
+    return;
+  }
   reply.header('cache-control', 'no-store');
   request.apiKey = await findKey(db, token, new Date());
   const origin = foreignOrigin(request.headers);
@@ -98,11 +107,10 @@ function checkKey({ headers, apiKey }: FastifyRequest): void {
 
 /** Who makes a call, by key or session. Throws 401 and 403. */
 async function signIn(request: FastifyRequest, db: Database['db']): Promise<SignedIn> {
-  const { apiKey: key } = request;
+  const { apiKey: key, session } = request;
   if (key) return { user: key.user, sessionId: '', provenAt: null, mustSetUp: false };
+  if (session) return session;
   const token = tokenOf(request.headers);
-  const signedIn = token ? await findSession(db, token) : null;
-  if (signedIn) return signedIn;
   if (token && (await isWaiting(db, token))) {
     throw forbidden('Please confirm your e-mail first: open the link in the mail that you got.');
   }
@@ -120,6 +128,7 @@ export function guardCalls(
 ): void {
   const { db } = database;
   app.decorateRequest('signedIn', null);
+  app.decorateRequest('session', null);
   app.decorateRequest('apiKey', null);
   app.addHook('onRoute', ({ url, schema, config }) => {
     if (schema && !schema.hide && !config?.access) {
@@ -140,7 +149,7 @@ export function guardCalls(
     // An address with a secret is kept by nobody on the way.
     if (request.routeOptions.url?.includes(':code')) reply.header('cache-control', 'no-store');
   });
-  app.addHook('onRequest', (request, reply) => readKey(request, reply, database));
+  app.addHook('onRequest', (request, reply) => readCaller(request, reply, database));
   // After the limit of calls of each route, which so counts calls that are refused; before a body is read.
   app.addHook('preParsing', async (request, reply) => {
     const { access, forSetUp } = request.routeOptions.config;

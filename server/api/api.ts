@@ -7,7 +7,7 @@ import type { Searcher } from '../../domain/search/searcher.ts';
 import { awaitHandlers, runInBackground } from '../background.ts';
 import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
-import { limitKey, rateWindows } from '../rate-windows.ts';
+import { rateWindows } from '../rate-windows.ts';
 import { guardCalls } from './access.ts';
 import { advertCountRoutes } from './advert-counts.ts';
 import { advertRoutes } from './adverts.ts';
@@ -29,6 +29,7 @@ import { auditRoutes } from './audit.ts';
 import { binRoutes } from './bin.ts';
 import { boundBodies } from './body-limits.ts';
 import { breachRoutes } from './breaches.ts';
+import { callKey } from './call-key.ts';
 import { editCategoryRoutes } from './categories/editing.ts';
 import { publicCategoryRoutes } from './categories/reading.ts';
 import { answerMailRoutes } from './comments/answer-mails.ts';
@@ -129,11 +130,7 @@ export async function api(
   await app.register(rateLimit, {
     // A program with a key has a limit of its own, wherever it calls from.
     max: ({ apiKey }) => apiKey?.perMinute ?? config.API_RATE_LIMIT,
-    keyGenerator: ({ apiKey, ip }) => {
-      if (!apiKey) return limitKey(ip);
-      // Everybody can read a key of pages: one visitor would use it up for all.
-      return apiKey.origins.length > 0 ? limitKey(ip, `key:${apiKey.id} `) : `key:${apiKey.id}`;
-    },
+    keyGenerator: callKey,
     timeWindow: '1 minute',
     store: rateWindows('api', options),
   });

@@ -5,6 +5,7 @@ import type { CodeCheck } from '../../../domain/users/second-factor/with-code.ts
 import type { InBackground } from '../../background.ts';
 import type { Config } from '../../config.ts';
 import type { Mailer } from '../../mail.ts';
+import { limitKey } from '../../rate-windows.ts';
 import { readSecretKey } from '../../secret-key.ts';
 import { deviceTokenOf } from './device.ts';
 
@@ -19,9 +20,12 @@ export interface UserRouteOptions {
 }
 
 /** Returns the rate limit of calls that check a secret: attempts a minute from one address. */
-export function guessLimit({ API_RATE_LIMIT }: Config): { max: number; timeWindow: string } {
-  return { max: Math.ceil(API_RATE_LIMIT / 20), timeWindow: '1 minute' };
-}
+export const guessLimit = ({ API_RATE_LIMIT }: Config) => ({
+  max: Math.ceil(API_RATE_LIMIT / 20),
+  timeWindow: '1 minute',
+  // Whoever guesses gets no more tries by an account of their own.
+  keyGenerator: ({ ip }: FastifyRequest) => limitKey(ip),
+});
 
 /** Returns the site as passkeys identify it. */
 export function relyingPartyOf({ SITE_URL }: Config): RelyingParty {
