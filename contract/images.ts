@@ -45,6 +45,8 @@ export const uploadedImageSchema = z.object({
   height: z.int().positive(),
   /** The texts of the picture, when the library already has the same picture. */
   words: imageDescriptionSchema.optional(),
+  /** Whether it was an animation, of which only the first picture is kept. */
+  stilled: z.boolean().optional(),
 });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 

@@ -19,17 +19,24 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** The whole answer, for calls whose failures carry more. */
   readonly body: unknown;
+  /** Seconds after which the server would take the call; 0 where it did not say. */
+  readonly retryAfter: number;
 
   constructor(
     status: number,
     message: string,
-    { fields = {}, body }: { fields?: Record<string, string> | undefined; body?: unknown } = {},
+    {
+      fields = {},
+      body,
+      retryAfter = 0,
+    }: { fields?: Record<string, string> | undefined; body?: unknown; retryAfter?: number } = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.fields = fields;
     this.body = body;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -20,6 +20,7 @@ interface Options {
 interface Answer {
   status: number;
   text: string;
+  retryAfter: number;
 }
 
 /** Uploads by XMLHttpRequest, since fetch reports no upload progress. */
@@ -35,7 +36,13 @@ function send(file: File, { url, preset, onProgress, signal }: Options): Promise
     }
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress?.(total > 0 ? Math.floor((loaded / total) * 100) : 0);
-    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        // Another host does not let it be read.
+        retryAfter: url.startsWith('/') ? Number(request.getResponseHeader('retry-after')) || 0 : 0,
+      });
     request.onerror = () => reject(new ApiError(0, words.ui.uploads.notSent));
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
@@ -65,5 +72,6 @@ export async function uploadImage(file: File, options: Options): Promise<Uploade
   const body = parse(answer.text);
   if (answer.status === 200) return uploadedImageSchema.parse(body);
   const message = errorSchema.safeParse(body).data?.message;
-  throw new ApiError(answer.status, message ?? failures.wentWrong);
+  const { status, retryAfter } = answer;
+  throw new ApiError(status, message ?? failures.wentWrong, { retryAfter });
 }

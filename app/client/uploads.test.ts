@@ -81,10 +81,26 @@ test('pictures that the site refuses because there are too many wait, and are al
   }
 });
 
-test('an empty file is told of, and not sent', async () => {
+test('a picture that is refused for the day is told of, and not sent again and again', async () => {
   const { uploads, begun } = byHand();
-  const key = uploads.add(new File([], 'empty.jpg'));
+  const key = uploads.add(file('1'));
   await settled();
-  expect(uploads.get(key)).toMatchObject({ state: 'failed', problem: 'The file is empty.' });
+  begun[0]?.end.reject(new ApiError(429, 'Go on tomorrow.', { retryAfter: 40_000 }));
+  await settled();
+  expect(uploads.get(key)).toMatchObject({ state: 'failed', problem: 'Go on tomorrow.' });
+});
+
+test.each([
+  ['an empty file', new File([], 'empty.jpg'), 'The file is empty.'],
+  [
+    'what is no picture',
+    new File(['%PDF'], 'लेख.pdf', { type: 'application/pdf' }),
+    'This file is not a picture. Choose JPEG, PNG, WebP, AVIF or GIF.',
+  ],
+])('%s is told of, and not sent', async (_, file, problem) => {
+  const { uploads, begun } = byHand();
+  const key = uploads.add(file);
+  await settled();
+  expect(uploads.get(key)).toMatchObject({ state: 'failed', problem });
   expect(begun).toEqual([]);
 });

@@ -21,7 +21,7 @@ interface Options {
     file: File,
     options: { onProgress: (percent: number) => void; signal: AbortSignal },
   ) => Promise<UploadedImage>;
-  onDone?: (image: UploadedImage) => void;
+  onDone?: (image: UploadedImage, file: File) => void;
   onFailed?: (error: unknown) => void;
 }
 
@@ -30,6 +30,18 @@ const CONCURRENCY = 3;
 
 /** Milliseconds for which nothing is sent after the site has refused a picture because there were too many. */
 export const REST = 15_000;
+
+/** Seconds after which the site takes pictures again where only those of a minute were too many. */
+const MINUTE = 60;
+
+/** Throws for a file that need not be sent to know that it is no picture. */
+function checkFile(file: File | null): asserts file is File {
+  const { uploads } = words.ui;
+  if (!file) throw new ApiError(0, uploads.unreadable);
+  if (file.size === 0) throw new ApiError(0, uploads.empty);
+  // Browsers do not know every kind of picture.
+  if (file.type && !file.type.startsWith('image/')) throw new ApiError(0, uploads.notPicture);
+}
 
 let count = 0;
 
@@ -115,16 +127,15 @@ export class Uploads {
     const { send, onDone, onFailed } = this.#options;
     this.#change(key, { state: 'sending' });
     try {
-      if (!file) throw new ApiError(0, words.ui.uploads.unreadable);
-      if (file.size === 0) throw new ApiError(0, words.ui.uploads.empty);
+      checkFile(file);
       const onProgress = (percent: number) => this.#change(key, { percent });
       const image = await send(file, { onProgress, signal });
       signal.throwIfAborted();
       this.#change(key, { state: 'done', percent: 100, image });
-      onDone?.(image);
+      onDone?.(image, file);
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof ApiError && error.status === 429) {
+      if (error instanceof ApiError && error.status === 429 && error.retryAfter <= MINUTE) {
         this.#rest();
         this.#change(key, { state: 'waiting', percent: 0 });
         return;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { UploadedImage } from '../../contract/images.ts';
+import { tell } from '../ui/toast.tsx';
 import { words } from '../words/admin/admin.ts';
 import { useAdminState } from './admin-state.tsx';
 import { ApiError } from './api.ts';
@@ -28,7 +29,11 @@ export function useUploads(events: Events): Uploads {
           if (!to) throw new ApiError(0, words.ui.uploads.unreachable);
           return uploadImage(file, { ...to, ...options });
         },
-        onDone: (image) => latest.current.onDone?.(image),
+        onDone: (image, file) => {
+          const { uploads: text } = words.ui;
+          if (image.stilled) tell(`${file.name || text.unnamed}: ${text.stilled}`);
+          latest.current.onDone?.(image);
+        },
         onFailed: (error) => latest.current.onFailed?.(error),
       }),
   );

@@ -33,7 +33,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
 }
 
 function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const { key, file, state, percent, problem } = upload;
+  const { key, file, state, percent, problem, image } = upload;
   const { ui } = words;
   const name = file?.name ?? ui.uploads.unnamed;
   return (
@@ -63,6 +63,7 @@ function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           <X aria-hidden="true" />
         </button>
       )}
+      {image?.stilled && <span className="field-hint">{ui.uploads.stilled}</span>}
     </li>
   );
 }

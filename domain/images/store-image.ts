@@ -20,6 +20,7 @@ import {
 } from './encode.ts';
 import { inPersonsShare } from './encoder-queue.ts';
 import { addressOf, imageId } from './file-names.ts';
+import { losesMotion } from './lost-motion.ts';
 import { openPicture } from './open-picture.ts';
 import { searchText } from './search-text.ts';
 import type { ImageStore } from './store.ts';
@@ -216,6 +217,7 @@ export async function keepUpload(
     const pixels = await lightSource(source).catch(broken);
     const placeholder = await makePlaceholder(pixels).catch(broken);
     const madeBy = madeByIn(xmp?.toString('utf8') ?? '');
-    return keep(place, source, { placeholder, origin: { ...origin, madeBy }, pixels });
+    const kept = await keep(place, source, { placeholder, origin: { ...origin, madeBy }, pixels });
+    return { ...kept, stilled: losesMotion(source) };
   });
 }

@@ -56,6 +56,26 @@ test('several pictures are dropped at once, one is cancelled, one tried again', 
   expect((await save()).match(/<img src="[^"]*images\//g)).toHaveLength(2);
 });
 
+test('dropped files that are no pictures are told of by their names', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  const { text } = await openArticle(page, site, 'गिराई गई फ़ाइलें');
+  await text.press('Enter');
+  const others = [
+    { name: 'लेख.pdf', type: 'application/pdf', text: '%PDF' },
+    { name: 'खाली.jpg', type: 'image/jpeg', text: '' },
+    { name: 'अनजान.heic', type: '', text: 'ftypheic' },
+  ];
+  await drop(text, { others });
+  await expect(text.getByRole('alert')).toHaveText([
+    /^लेख\.pdf: This file is not a picture/,
+    'खाली.jpg: The file is empty.',
+    /^अनजान\.heic: This file is not a picture/,
+  ]);
+  await looksRight(page);
+});
+
 test('a picture of another site is left out, and taken from the device instead', {
   tag: '@long',
 }, async ({ page, site }) => {

@@ -25,6 +25,10 @@ test('the media library: upload, describe, find, delete', async ({ page, site })
   await page.goto('/admin/media');
   await expect(page.locator('.image-tile')).toHaveCount(10);
 
+  let renewed = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/images/library?')) renewed += 1;
+  });
   await upload(page, [
     await picture('red.png', '#a02030'),
     broken,
@@ -33,6 +37,8 @@ test('the media library: upload, describe, find, delete', async ({ page, site })
   const uploads = page.getByRole('region', { name: 'Uploads' });
   await expect(uploads.getByRole('status')).toHaveText('2 of 3 uploaded');
   await expect(uploads.getByRole('alert')).toContainText('not a picture');
+  await expect(page.getByRole('button', { name: 'blue.png', exact: true })).toBeVisible();
+  expect(renewed).toBe(1);
   await uploads.getByRole('button', { name: 'Try again' }).click();
   await expect(uploads.getByRole('alert')).toContainText('not a picture');
   await looksRight(page);

@@ -9,6 +9,8 @@ interface Given {
   text?: string;
   /** File names of pictures in app/public. */
   pictures?: string[];
+  /** Files of other kinds. */
+  others?: { name: string; type: string; text: string }[];
 }
 
 /** Pastes or drops data of another program into an element, by a real event of the browser. */
@@ -20,7 +22,7 @@ async function give(target: Locator, type: 'paste' | 'drop', given: Given): Prom
     })),
   );
   await target.evaluate(
-    (element, { type, html, text, files }) => {
+    (element, { type, html, text, files, others }) => {
       const data = new DataTransfer();
       if (html) data.setData('text/html', html);
       if (text) data.setData('text/plain', text);
@@ -28,6 +30,7 @@ async function give(target: Locator, type: 'paste' | 'drop', given: Given): Prom
         const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
         data.items.add(new File([bytes], name, { type: 'image/png' }));
       }
+      for (const { name, type, text } of others) data.items.add(new File([text], name, { type }));
       const box = element.getBoundingClientRect();
       const place = { clientX: box.x + box.width / 2, clientY: box.y + 30 };
       const options = { bubbles: true, cancelable: true, ...place };
@@ -37,7 +40,7 @@ async function give(target: Locator, type: 'paste' | 'drop', given: Given): Prom
           : new DragEvent('drop', { ...options, dataTransfer: data }),
       );
     },
-    { type, html: given.html, text: given.text, files },
+    { type, html: given.html, text: given.text, files, others: given.others ?? [] },
   );
 }
 

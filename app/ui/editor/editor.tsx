@@ -17,7 +17,7 @@ import { FindBar } from './find/find-bar.tsx';
 import { keepsEverything } from './html.ts';
 import type { AidName } from './keys.ts';
 import { insertPictures } from './paste/paste.ts';
-import { pictureFiles } from './paste/pasted-pictures.ts';
+import { droppedFiles } from './paste/pasted-pictures.ts';
 import { Switches, switchItems } from './switches.tsx';
 import { type EditorDialog, Toolbar } from './toolbar.tsx';
 import { kit } from './tools.ts';
@@ -153,7 +153,7 @@ export function Editor({ value, onChange, label, language, onBusy, notes }: Edit
         // Without this the browser would leave the page to show a file that is dropped on the toolbar.
         if (event.isDefaultPrevented()) return;
         event.preventDefault();
-        if (!source) addPictures(pictureFiles(event.dataTransfer));
+        if (!source) addPictures(droppedFiles(event.dataTransfer));
       }}
     >
       <div className="editor-bar" ref={bar}>

@@ -94,7 +94,8 @@ export class FigureView implements NodeView {
     if (!item || item.state === 'failed') {
       const problem = document.createElement('p');
       problem.setAttribute('role', 'alert');
-      problem.textContent = item?.problem ?? editor.figure.uploadCancelled;
+      const why = item?.problem ?? editor.figure.uploadCancelled;
+      problem.textContent = item?.file?.name ? `${item.file.name}: ${why}` : why;
       const again = button(ui.tryAgain, () => this.#uploads.retry(key));
       return [problem, ...(item?.file ? [again] : []), button(editor.figure.remove, this.#remove)];
     }

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/common.ts';
 import { altOf, noteOf, type UploadedImage } from '../../../contract/images.ts';
 import { useUploads } from '../../client/use-uploads.ts';
 import { UploadList } from '../upload-list.tsx';
-import { pictureFiles } from './paste/pasted-pictures.ts';
+import { droppedFiles, pictureFiles } from './paste/pasted-pictures.ts';
 
 function figureHtml({ secure_url, words }: UploadedImage, language: Language): string {
   const figure = document.createElement('figure');
@@ -35,10 +35,9 @@ export function Source({ label, value, language, onChange, onBusy }: Props) {
       onChange(field.current.value);
     },
   });
-  const take = (event: SyntheticEvent, data: DataTransfer) => {
+  const take = (event: SyntheticEvent, data: DataTransfer, files: File[]) => {
     // Office programs paste a picture of the text along with the text.
     if (data.getData('text/html') && data.getData('text/plain')) return;
-    const files = pictureFiles(data);
     if (files.length > 0) event.preventDefault();
     for (const file of files) uploads.add(file);
   };
@@ -52,8 +51,8 @@ export function Source({ label, value, language, onChange, onBusy }: Props) {
         value={value}
         spellCheck={false}
         onChange={({ target }) => onChange(target.value)}
-        onPaste={(event) => take(event, event.clipboardData)}
-        onDrop={(event) => take(event, event.dataTransfer)}
+        onPaste={(event) => take(event, event.clipboardData, pictureFiles(event.clipboardData))}
+        onDrop={(event) => take(event, event.dataTransfer, droppedFiles(event.dataTransfer))}
       />
     </>
   );

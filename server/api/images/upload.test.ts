@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articleSchema } from '../../../contract/articles.ts';
@@ -133,6 +134,36 @@ test('an animation moves on in WebP; its JPEG is the first frame', async () => {
   expect([avif_set, animated]).toEqual(['', 1]);
   const webp = await (await served(src_set.split(' ')[0] ?? '')).metadata();
   expect(webp).toMatchObject({ pages: 3, pageHeight: 40, format: 'webp' });
+});
+
+/** Returns a chunk of a PNG. */
+function chunk(type: string, data: number[]) {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), Buffer.from(data)])));
+  return Buffer.concat([length, Buffer.from(type), Buffer.from(data), sum]);
+}
+
+test('an animated PNG becomes still, which is said; a still one and a moving GIF are not told of', async () => {
+  const still = Buffer.from(await bytesOf(square().png()));
+  const moving = (count: number) =>
+    // Behind the signature and the first chunk, which is 25 bytes long.
+    Buffer.concat([
+      still.subarray(0, 33),
+      chunk('acTL', [0, 0, 0, count, 0, 0, 0, 0]),
+      still.subarray(33),
+    ]);
+  const raw = { width: 60, height: 120, channels: 4 as const, pageHeight: 40 };
+  const gif = sharp(await frames(), { raw }).gif({ delay: [70, 70, 70], loop: 0 });
+  const stilled = async (bytes: Buffer) => {
+    const { status, body } = await upload(new Uint8Array(bytes));
+    return [status, uploadedImageSchema.parse(body).stilled];
+  };
+  expect(await stilled(moving(2))).toEqual([200, true]);
+  expect(await stilled(moving(1))).toEqual([200, false]);
+  expect(await stilled(still)).toEqual([200, false]);
+  expect(await stilled(await gif.toBuffer())).toEqual([200, false]);
 });
 
 test('colours of print and 16 bits come out as sRGB of 8 bits', async () => {

@@ -10,7 +10,7 @@ import type { Uploads } from '../../../client/uploads.ts';
 import { insertBlocks, pasteBlocks } from '../blocks/insert.ts';
 import { figureWith } from '../figure.ts';
 import { cleanPasted } from './clean.ts';
-import { pictureFiles, takePictures } from './pasted-pictures.ts';
+import { droppedFiles, pictureFiles, takePictures } from './pasted-pictures.ts';
 
 interface Options {
   uploads: Uploads;
@@ -112,7 +112,7 @@ export const Paste = Extension.create<Options>({
             return false;
           },
           drop: (_view, event) => {
-            files = pictureFiles(event.dataTransfer);
+            files = droppedFiles(event.dataTransfer);
             return false;
           },
           copy: rememberPictures,

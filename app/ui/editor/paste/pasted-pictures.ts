@@ -12,12 +12,12 @@ export function fileFromData(address: string): File | null {
   }
 }
 
-/**
- * Returns the pictures among pasted or dropped files, in their order. What the browser does not know may be one: it is
- * sent, and the answer says what is wrong with it.
- */
-export function pictureFiles(data: Pick<DataTransfer, 'files'> | null): File[] {
-  return [...(data?.files ?? [])].filter(({ type }) => !type || type.startsWith('image/'));
+/** Returns dropped files, in their order: what is no picture is told of by its name. */
+export const droppedFiles = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
+
+/** Returns the pictures among pasted files, beside which programs put others. */
+export function pictureFiles(data: DataTransfer | null): File[] {
+  return droppedFiles(data).filter(({ type }) => !type || type.startsWith('image/'));
 }
 
 /**
