@@ -112,6 +112,14 @@ export const letterSendSchema = z.object({ at: momentSchema.nullable(), seen: ti
 export const renderedLetterSchema = z.object({ html: z.string(), text: z.string() });
 export type RenderedLetter = z.infer<typeof renderedLetterSchema>;
 
+/** The same for those who look at it before it goes out. */
+export const letterMailSchema = renderedLetterSchema.extend({
+  /** The size of the HTML, and whether Gmail hides the end of so long a letter. */
+  bytes: z.int(),
+  cut: z.boolean(),
+});
+export type LetterMail = z.infer<typeof letterMailSchema>;
+
 /** Somebody to whom a letter was not sent. */
 const recipientSchema = z.object({
   _id: idSchema,

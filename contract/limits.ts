@@ -156,8 +156,11 @@ export const limits = {
   /** Paragraphs that everybody may read of an article for members. */
   freeParagraphs: 50,
   offeredTags: 12,
-  /** Characters of a letter's texts, and its articles. */
-  letter: { subject: 150, preheader: 200, intro: 100_000, articles: 20 },
+  /**
+   * Characters of a letter's texts, its articles, and the bytes of HTML of which Gmail shows all. It cuts at 102,400: what
+   * is counted and the link of each person take a little of them.
+   */
+  letter: { subject: 150, preheader: 200, intro: 100_000, articles: 20, shownBytes: 100_000 },
   /** Rows of each list of the statistics. */
   statisticsRows: 20,
   /** Lists of letters that readers can subscribe to. */

@@ -1,9 +1,12 @@
 import type { Language } from '../../contract/common.ts';
 import type { RenderedLetter } from '../../contract/letters.ts';
+import { limits } from '../../contract/limits.ts';
+import { cutAtWord } from '../../contract/truncate.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { MAIL_WIDTH, mailBody } from '../html/mail-body.ts';
 import { darkRules, paint } from '../html/mail-colors.ts';
 import { mailText } from '../html/mail-text.ts';
+import { runningText } from '../html/running-text.ts';
 
 /** An article as a letter shows it, with whole addresses. */
 export interface LetterCard {
@@ -98,12 +101,13 @@ function asHtml(
 ): string {
   const { why, end } = words[language];
   const home = escapeHtml(site.url);
+  const endLink = (style: string) => `<a href="${END_LINK}" ${paint(style)}>${end}</a>`;
   const paper = `<table ${layout} width="100%" ${paint(`max-width:${PAPER_WIDTH}px;background:@paper`)}>
 <tr>${cell('padding:24px 28px 0;border-top:4px solid @link')}<p style="margin:0;font-size:30px;line-height:1.4;font-weight:bold"><a href="${home}" ${paint('color:@ink;text-decoration:none')}>${escapeHtml(site.name)}</a></p>
-<p ${paint('margin:0 0 8px;font-size:15px;line-height:1.5;color:@soft')}>${escapeHtml(listName)}</p></td></tr>
+<p ${paint('margin:0 0 8px;font-size:15px;line-height:1.5;color:@soft')}>${escapeHtml(listName)} · ${endLink('font-size:13px;color:@soft')}</p></td></tr>
 ${body && `<tr>${cell('padding:12px 28px 0')}${body}</td></tr>`}
 ${cards.map((each) => card(each, words[each.language].more)).join('\n')}
-<tr>${cell('padding:24px 28px 28px')}<p ${paint('margin:0;font-size:14px;line-height:1.6;color:@soft')}>${escapeHtml(why(listName, site.name))} <a href="${END_LINK}" ${paint('color:@link')}>${end}</a>${site.address && `<br>${escapeHtml(site.address)}`}</p></td></tr>
+<tr>${cell('padding:24px 28px 28px')}<p ${paint('margin:0;font-size:14px;line-height:1.6;color:@soft')}>${escapeHtml(why(listName, site.name))} ${endLink('color:@link')}${site.address && `<br>${escapeHtml(site.address)}`}</p></td></tr>
 </table>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title>
@@ -121,12 +125,14 @@ ${framed(paper)}
 /** Returns the same letter as plain text. */
 function asText({ language, subject, cards, listName, site }: LetterTexts, body: string): string {
   const { why, end } = words[language];
+  const ending = `${end}: ${END_LINK}`;
   return [
-    ...[`${site.name} · ${listName}`, subject, ...(body ? [mailText(body)] : [])],
+    `${site.name} · ${listName}\n${ending}`,
+    ...[subject, ...(body ? [mailText(body)] : [])],
     ...cards.map(({ name, byline, excerpt, url }) =>
       [name, byline, excerpt, url].filter(Boolean).join('\n'),
     ),
-    `-- \n${why(listName, site.name)}\n${end}: ${END_LINK}`,
+    `-- \n${why(listName, site.name)}\n${ending}`,
     ...(site.address ? [site.address] : []),
   ].join('\n\n');
 }
@@ -144,7 +150,18 @@ export function renderLetter(
     site: { ...site, url: link(site.url) },
   };
   const image = opening && openingImage(opening);
-  return { html: asHtml(all, { body, image }), text: asText(all, body) };
+  // Without it programs would show what stands first, such as the link that ends the letter.
+  const most = limits.letter.preheader;
+  const beginning =
+    runningText(letter.intro, 2 * most) || cards.map(({ name }) => name).join(' · ');
+  const preheader = letter.preheader || cutAtWord(beginning, most);
+  return { html: asHtml({ ...all, preheader }, { body, image }), text: asText(all, body) };
+}
+
+/** Returns how long the HTML of a letter is, and whether Gmail would hide its end. */
+export function lengthOf({ html }: RenderedLetter): { bytes: number; cut: boolean } {
+  const bytes = Buffer.byteLength(html);
+  return { bytes, cut: bytes > limits.letter.shownBytes };
 }
 
 /** Returns a letter for one person, whose subscription a link ends. */

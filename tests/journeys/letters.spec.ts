@@ -1,9 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { letterListsSchema, noDigest } from '../../contract/letter-lists.ts';
+import { letterSchema } from '../../contract/letters.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, newPerson } from '../support/accounts.ts';
 import { axeFindings } from '../support/axe.ts';
 import { expect, withMail } from '../support/journey.ts';
+import { lettersApi } from '../support/letters-api.ts';
 import { type MailServer, partsOf } from '../support/mail.ts';
 import type { Site } from '../support/site.ts';
 
@@ -134,6 +136,26 @@ test('a reader subscribes, an editor sends a letter with an article, and one cal
   await expect(page.getByRole('link', { name: 'इस हफ़्ते की कहानी' })).toBeVisible();
   await looksRight(page);
   expect(await site.database.db.selectFrom('subscriptions').select('id').execute()).toEqual([]);
+});
+
+test('an editor is told of a letter that Gmail would cut, before it goes out', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const editor = await newPerson(site, 'editor');
+  const { lists } = letterListsSchema.parse(await lettersApi(site, editor, 'GET', '/lists'));
+  const said = { list: lists[0]?._id, language: 'hi', subject: 'लंबी', preheader: '', articles: [] };
+  const intro = `<p>${'बारिश '.repeat(7000)}</p>`;
+  const { _id } = letterSchema.parse(
+    await lettersApi(site, editor, 'POST', '', { ...said, intro }),
+  );
+  await actAs(page, editor);
+  await page.goto(`/hi/admin/letters/letter/${_id}`);
+  const told = /^यह चिट्ठी 11\d kB की है। Gmail लगभग 100 kB दिखाता है/;
+  await expect(page.getByRole('note').filter({ hasText: told })).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'झलक', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('note')).toHaveText(told);
+  await looksRight(page);
 });
 
 test('without script readers subscribe below a story and on the page of letters, and an editor sees who', {

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import {
   type Letter,
+  type LetterMail,
+  letterMailSchema,
   letterSchema,
-  type RenderedLetter,
-  renderedLetterSchema,
 } from '../../../contract/letters.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
@@ -18,10 +18,13 @@ import { letterWords } from '../../words/admin/letters/letters.ts';
 import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
 import { LateScheduleDialog } from '../articles/schedule/late-dialog.tsx';
+import { CutNotice } from './cut-notice.tsx';
 import { Preview } from './preview.tsx';
 
 interface Props {
   letter: Letter;
+  /** As it would go out now. */
+  mail: LetterMail;
   /** Whether the form holds what is not saved: only what is saved can be sent. */
   unsaved: boolean;
   sendsMail: boolean;
@@ -29,8 +32,8 @@ interface Props {
 }
 
 /** Shows, tries, sends and deletes a letter that nobody has got yet. */
-export function DraftActions({ letter, unsaved, sendsMail, onChanged }: Props) {
-  const [shown, setShown] = useState<RenderedLetter | null>(null);
+export function DraftActions({ letter, mail, unsaved, sendsMail, onChanged }: Props) {
+  const [shown, setShown] = useState<LetterMail | null>(null);
   const [schedule, setSchedule] = useState<ScheduleWords | null>(null);
   const { busy, attempt } = useAttempt();
   const confirm = useConfirm();
@@ -39,8 +42,7 @@ export function DraftActions({ letter, unsaved, sendsMail, onChanged }: Props) {
   const all = letterWords();
   const texts = all.letter;
   const path = `/api/letters/letter/${letter._id}`;
-  const preview = () =>
-    attempt(async () => setShown(await api(renderedLetterSchema, `${path}/mail`)));
+  const preview = () => attempt(async () => setShown(await api(letterMailSchema, `${path}/mail`)));
   const test = () =>
     attempt(async () => tell((await api(doneSchema, `${path}/test`, { method: 'POST' })).message));
   async function sendAt(at: string | null) {
@@ -66,6 +68,7 @@ export function DraftActions({ letter, unsaved, sendsMail, onChanged }: Props) {
   return (
     <>
       <p>{texts.readers(letter.readers)}</p>
+      <CutNotice letter={mail} />
       {!sendsMail && (
         <p className="screen-notice" role="note">
           {all.noMail}

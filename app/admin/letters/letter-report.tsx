@@ -2,9 +2,9 @@ import { Eye, Pause, Play, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import {
   type Letter,
+  type LetterMail,
+  letterMailSchema,
   letterSchema,
-  type RenderedLetter,
-  renderedLetterSchema,
 } from '../../../contract/letters.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
@@ -25,7 +25,7 @@ interface Props {
 /** Tells what became of a letter, and stops it or goes on. */
 export function LetterReport({ letter, onChanged }: Props) {
   const { state, counts, at, problem, counted } = letter;
-  const [shown, setShown] = useState<RenderedLetter | null>(null);
+  const [shown, setShown] = useState<LetterMail | null>(null);
   const confirm = useConfirm();
   const { may } = useMay();
   const { busy, attempt } = useAttempt(onChanged);
@@ -84,9 +84,7 @@ export function LetterReport({ letter, onChanged }: Props) {
           type="button"
           className="button"
           disabled={busy}
-          onClick={() =>
-            attempt(async () => setShown(await api(renderedLetterSchema, `${path}/mail`)))
-          }
+          onClick={() => attempt(async () => setShown(await api(letterMailSchema, `${path}/mail`)))}
         >
           <Eye aria-hidden="true" /> {texts.preview}
         </button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { letterListsSchema } from '../../../contract/letter-lists.ts';
-import { type Letter, letterSchema } from '../../../contract/letters.ts';
+import { type Letter, letterMailSchema, letterSchema } from '../../../contract/letters.ts';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
 import { letterWords, loadLetterWords } from '../../words/admin/letters/letters.ts';
@@ -11,13 +11,17 @@ import { DraftActions } from './draft-actions.tsx';
 import { LetterForm } from './letter-form.tsx';
 import { LetterReport } from './letter-report.tsx';
 
+const pathOf = (id: string) => `/api/letters/letter/${id}`;
+
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [letter, { lists, sendsMail }] = await Promise.all([
-    api(letterSchema, `/api/letters/letter/${params.id}`),
+    api(letterSchema, pathOf(params.id)),
     api(letterListsSchema, '/api/letters/lists'),
     loadLetterWords(),
   ]);
-  return { letter, lists, sendsMail };
+  const isDraft = letter.state === 'draft';
+  const mail = isDraft ? await api(letterMailSchema, `${pathOf(letter._id)}/mail`) : null;
+  return { letter, mail, lists, sendsMail };
 }
 
 export { ScreenLoading as HydrateFallback };
@@ -27,7 +31,7 @@ const LOOK = 3000;
 
 /** Writes a letter that nobody has got yet, or tells what became of one. */
 export default function LetterScreen({ loaderData }: Route.ComponentProps) {
-  const { letter, lists, sendsMail } = loaderData;
+  const { letter, mail, lists, sendsMail } = loaderData;
   const { revalidate } = useRevalidator();
   const [unsaved, setUnsaved] = useState(false);
   const { letter: texts } = letterWords();
@@ -37,18 +41,20 @@ export default function LetterScreen({ loaderData }: Route.ComponentProps) {
     const timer = setInterval(revalidate, LOOK);
     return () => clearInterval(timer);
   }, [moves, revalidate]);
-  const path = `/api/letters/letter/${letter._id}`;
   return (
     <Screen title={letter.state === 'draft' ? texts.title : letter.subject}>
-      {letter.state === 'draft' ? (
+      {mail ? (
         <>
-          <DraftActions {...{ letter, unsaved, sendsMail }} onChanged={revalidate} />
+          <DraftActions {...{ letter, mail, unsaved, sendsMail }} onChanged={revalidate} />
           <LetterForm
             key={letter.updatedAt}
             lists={lists}
             letter={letter}
             send={(body) =>
-              api(letterSchema, path, { method: 'PUT', body: { ...body, seen: letter.updatedAt } })
+              api(letterSchema, pathOf(letter._id), {
+                method: 'PUT',
+                body: { ...body, seen: letter.updatedAt },
+              })
             }
             onSaved={async (_saved: Letter) => {
               tell(texts.saved);

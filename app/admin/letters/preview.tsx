@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { RenderedLetter } from '../../../contract/letters.ts';
+import type { LetterMail } from '../../../contract/letters.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { letterWords } from '../../words/admin/letters/letters.ts';
+import { CutNotice } from './cut-notice.tsx';
 
 /** Puts a letter into a frame in which no script runs. The browser parses it; the page itself gets no HTML. */
 function show(frame: HTMLIFrameElement, html: string, onEscape: () => void): void {
@@ -21,7 +22,7 @@ function show(frame: HTMLIFrameElement, html: string, onEscape: () => void): voi
 }
 
 interface Props {
-  letter: RenderedLetter;
+  letter: LetterMail;
   onClose: () => void;
 }
 
@@ -31,6 +32,7 @@ export function Preview({ letter, onClose }: Props) {
   const { letter: texts } = letterWords();
   return (
     <Modal title={texts.preview} open size="wide" onOpenChange={onClose}>
+      <CutNotice letter={letter} />
       <div className="letter-actions">
         {[true, false].map((each) => (
           <button

@@ -6,6 +6,7 @@ import {
   letterBodySchema,
   letterChangeSchema,
   letterListPageSchema,
+  letterMailSchema,
   letterQuerySchema,
   letterSchema,
   letterSendSchema,
@@ -13,7 +14,6 @@ import {
   letterStartSchema,
   recipientListSchema,
   recipientQuerySchema,
-  renderedLetterSchema,
 } from '../../../contract/letters.ts';
 import { limits } from '../../../contract/limits.ts';
 import { say } from '../../../contract/messages/message.ts';
@@ -40,7 +40,7 @@ import {
   updateLetter,
 } from '../../../domain/letters/letters.ts';
 import { resendUncertain } from '../../../domain/letters/send.ts';
-import { letterFor } from '../../../domain/letters/template.ts';
+import { lengthOf, letterFor } from '../../../domain/letters/template.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { openConnection } from '../../letters/connection.ts';
 import { senderOf, writeMail } from '../../letters/mail.ts';
@@ -183,7 +183,7 @@ export function letterRoutes(
         summary:
           'A letter as mail programs get it; of one that nobody has got, as they would get it now',
         params: byId,
-        response: { 200: renderedLetterSchema, ...failures },
+        response: { 200: letterMailSchema, ...failures },
       },
     },
     async ({ params: { id } }) => {
@@ -192,7 +192,8 @@ export function letterRoutes(
         (await composeLetter(db, await letterBody(db, id), site.SITE_URL));
       // Here nobody's subscription can be ended: the link leads to the letters.
       const letter = letterFor(rendered, site.SITE_URL + paths.letters());
-      return withoutCounting(db, id, site.SITE_URL, letter);
+      const shown = await withoutCounting(db, id, site.SITE_URL, letter);
+      return { ...shown, ...lengthOf(shown) };
     },
   );
 
