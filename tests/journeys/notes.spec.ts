@@ -59,6 +59,29 @@ test('a note stays on its words while they are written, saved and brought back',
   await expect(page.getByText('Its words were removed: “मनिहारों का रास्ता”')).toBeVisible();
 });
 
+test('beside a short text the last of many notes is in reach above the buttons of the form', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const info = await newPerson(site, 'editor');
+  const person = await requireUser(site.database.db, info._id);
+  const values = { name: 'लाख की चूड़ी', description: before, status: 'draft' as const };
+  const id = await write(site.database.db, (trx) => addArticle(trx, person, values));
+  for (const quote of ['सुबह', 'मनिहारों', 'अँगीठियाँ', 'सुलगती']) {
+    const anchor = { field: 'description', quote, before: '', after: '', place: 0 };
+    const note = { kind: 'suggestion', text: 'यह शब्द क्यों?', replacement: 'शब्द', anchor };
+    await call(site, info, 'POST', `/api/articles/article/${id}/notes`, note);
+  }
+  await actAs(page, info);
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto(`/admin/edit-article/${id}`);
+  const cards = page.getByRole('complementary', { name: 'Notes beside the text' }).locator('.note');
+  await expect(cards).toHaveCount(4);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
+  const bar = await page.locator('.action-bar').boundingBox();
+  expect(bottom(await cards.last().boundingBox())).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 test('suggestions are accepted into the form and taken back, each by one press', {
   tag: '@long',
 }, async ({ page, site }) => {
