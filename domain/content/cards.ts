@@ -14,7 +14,6 @@ import { categorySlugOf } from '../articles/published.ts';
 import { contentsOf } from '../html/headings.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
-import { curlQuotes } from '../html/quotes.ts';
 import { articlesIn, placeArticles, readAlsoCard } from '../html/read-also.ts';
 import { type KnownImages, labelledAmong, toPicture } from '../images/image-lookup.ts';
 import type { publishedParts } from '../series/parts.ts';
@@ -81,8 +80,8 @@ function toCard(article: ArticleRow, known: Known, excerpt: number): ArticleCard
   const { pictures, categories } = known;
   return {
     _id: article._id,
-    name: curlQuotes(article.shortTitle || article.name),
-    kicker: curlQuotes(article.kicker),
+    name: article.shortTitle || article.name,
+    kicker: article.kicker,
     address: articlePath(article.slug, categorySlugOf(article)),
     language: article.language,
     category: categoryOf(article, categories),
@@ -94,7 +93,7 @@ function toCard(article: ArticleRow, known: Known, excerpt: number): ArticleCard
       article.imageAlt || pictures.get(article.imageUrl)?.alt[article.language] || '',
       pictures,
     ),
-    excerpt: curlQuotes(cutAtWord(article.excerpt, excerpt)),
+    excerpt: cutAtWord(article.excerpt, excerpt),
   };
 }
 
@@ -124,7 +123,7 @@ export async function toCards(
 
 /** Presents a part of a series as the others link to it. */
 export const toPartLink = (part: Awaited<ReturnType<typeof publishedParts>>[number]): PartLink => ({
-  name: curlQuotes(part.short_title || part.name),
+  name: part.short_title || part.name,
   address: articlePath(part.slug, part.category),
   language: part.language,
 });
@@ -168,19 +167,17 @@ export async function toView(
   const bodyHtml = await renderText(around, article, known.pictures);
   return {
     ...toCard(article, known, limits.cardExcerpt),
-    name: curlQuotes(article.name),
+    name: article.name,
     slug: article.slug,
     // Where they cannot be read, the article stands without them.
     tags: await around.tags(article.tags).catch(() => []),
     series: await around.series(article).catch(() => null),
     translation: translation?.status === 'published' ? translation : null,
-    standfirst: curlQuotes(article.standfirst),
+    standfirst: article.standfirst,
     authors: creditLines(article, people, known),
     updatedAt: article.updatedAt,
-    caption: curlQuotes(
-      article.imageCaption || (known.pictures.get(article.imageUrl)?.caption ?? ''),
-    ),
-    credit: curlQuotes(article.imageCredit || (known.pictures.get(article.imageUrl)?.credit ?? '')),
+    caption: article.imageCaption || (known.pictures.get(article.imageUrl)?.caption ?? ''),
+    credit: article.imageCredit || (known.pictures.get(article.imageUrl)?.credit ?? ''),
     dropCap: article.dropCap,
     genre: article.genre,
     lockedFor: 'locked' in article && article.locked ? article.access : null,

@@ -12,7 +12,6 @@ import { disclosedMonths, discloseMonth } from '../grievances/disclosure.ts';
 import { GRIEVANCES } from '../grievances/receive.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
-import { curlQuotes } from '../html/quotes.ts';
 import { labelledAmong, toPicture } from '../images/image-lookup.ts';
 import { offeredLists } from '../letters/lists.ts';
 import { findSubscription, listsOfRequest } from '../letters/subscribe.ts';
@@ -115,7 +114,7 @@ export function siteContent(
       const known = await pictures(inText);
       return {
         slug,
-        title: curlQuotes(text.title),
+        title: text.title,
         metaDescription: text.metaDescription,
         bodyHtml: await withReadAlso(around, await renderBody(text.body, known, spoken)),
         labelled: labelledAmong(inText, known),

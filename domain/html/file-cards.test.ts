@@ -22,7 +22,7 @@ test('readers get a player for a sound, which loads nothing before it is pressed
 
 test('a PDF is a card with its link', () => {
   expect(read(card('/files/a.pdf'))).toBe(
-    '<p class="file-card file-pdf"><a href="/files/a.pdf">बातचीत “एक”</a></p>',
+    '<p class="file-card file-pdf"><a href="/files/a.pdf">बातचीत "एक"</a></p>',
   );
 });
 

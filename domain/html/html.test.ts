@@ -233,7 +233,7 @@ describe('reading form', () => {
       'hi',
       '<figure><table>',
       '<figcaption>किताबों की "गिनती"</figcaption></figure>',
-      'किताबों की “गिनती”',
+      'किताबों की &quot;गिनती&quot;',
     ],
     ['hi', '<table>', '<p>क</p>', 'तालिका'],
     ['en', '<table><caption> </caption>', '', 'Table'],

@@ -9,7 +9,6 @@ import { withHeadingIds } from './headings.ts';
 import { htmlToText } from './html-to-text.ts';
 import { markPassages } from './passages.ts';
 import { showPictures } from './pictures-in-text.ts';
-import { curlQuotesIn } from './quotes.ts';
 import { allowedTags } from './sanitize.ts';
 import { boxTables } from './table-boxes.ts';
 
@@ -103,7 +102,7 @@ export function readingBody(html: string, images: KnownImages, language: Languag
     },
   });
   const files = showFiles(framed);
-  const spoken = markPassages(curlQuotesIn(listFootnotes(files, language)), language);
+  const spoken = markPassages(listFootnotes(files, language), language);
   const pictured = showPictures(spoken, images, language);
   return withHeadingIds(boxTables(pictured, language), ID_PREFIX);
 }

@@ -12,7 +12,6 @@ import { asRows } from '../articles/present.ts';
 import { categorySlugOf, findPublishedByIds } from '../articles/published.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
-import { curlQuotes } from '../html/quotes.ts';
 import { articlesIn, placeArticles, readAlsoLine } from '../html/read-also.ts';
 import { sanitizeBody } from '../html/sanitize.ts';
 import { knownImages } from '../images/image-lookup.ts';
@@ -38,9 +37,9 @@ async function cardsOf(
     const { imageUrl, imageAlt, language, byline, excerpt } = article;
     const alt = imageAlt || pictures.get(imageUrl)?.alt[language] || '';
     return {
-      ...{ name: curlQuotes(article.shortTitle || article.name), language },
+      ...{ name: article.shortTitle || article.name, language },
       url: whole(to(articlePath(article.slug, categorySlugOf(article)))),
-      excerpt: curlQuotes(cutAtWord(excerpt, limits.homeExcerpt)),
+      excerpt: cutAtWord(excerpt, limits.homeExcerpt),
       byline: writersOf(byline, language, siteLanguage),
       picture: imageUrl ? { src: whole(imageUrl), alt } : null,
     };
@@ -57,7 +56,7 @@ async function introOf(
   const body = await renderBody(clean, await knownImages(db, imagesIn(clean)), language);
   const articles = await findPublishedByIds(db, articlesIn(body), asRows);
   const lines = articles.map((article) => {
-    const name = curlQuotes(article.shortTitle || article.name);
+    const name = article.shortTitle || article.name;
     const address = to(articlePath(article.slug, categorySlugOf(article)));
     return [article._id, readAlsoLine({ name, address, language: article.language })] as const;
   });

@@ -8,7 +8,6 @@ import { withLinks } from '../articles/feed-texts.ts';
 import { asArticles } from '../articles/present.ts';
 import { findPublishedByIds } from '../articles/published.ts';
 import { openText } from '../html/free-part.ts';
-import { curlQuotes } from '../html/quotes.ts';
 import { withoutArticles } from '../html/read-also.ts';
 import { partedText, runningText } from '../html/running-text.ts';
 import { wordsAlike } from '../search-index/alike.ts';
@@ -173,7 +172,7 @@ export async function findPassages(
     .execute();
   return new Map(
     rows.map(({ id, name, standfirst, access, free_paragraphs: freeParagraphs, description }) => {
-      const title = markWords(curlQuotes(name), asked);
+      const title = markWords(name, asked);
       const open = openText({ access, freeParagraphs }, description);
       return [id, { title, snippet: passageOf(open, standfirst, asked) }];
     }),
@@ -192,7 +191,7 @@ const PASSAGE_TEXT = 40_000;
  */
 function passageOf(description: string, standfirst: string, asked: Asked[]): Piece[] {
   const html = withoutArticles(description.slice(0, PASSAGE_TEXT));
-  const shown = (text: string) => snippet(curlQuotes(text), asked, limits.snippet);
+  const shown = (text: string) => snippet(text, asked, limits.snippet);
   const isFound = (pieces: Piece[]) => pieces.some(({ marked }) => marked);
   const prose = shown(runningText(html, PASSAGE_TEXT));
   if (isFound(prose)) return prose;

@@ -40,12 +40,12 @@ describe('what cards and other sites say', () => {
   test('a kicker stands above the title, the short headline on cards alone', async () => {
     const values = { name: 'बहुत लंबा शीर्षक', shortTitle: 'छोटा', kicker: 'आँखों "देखी"' };
     const page = await pageOf({ ...values, slug: 'kicker' });
-    expect(page).toContain('<p class="kicker"><span lang="hi">आँखों “देखी”</span></p><h1');
+    expect(page).toContain('<p class="kicker"><span lang="hi">आँखों &quot;देखी&quot;</span></p><h1');
     expect(page).toContain('data-text="बहुत लंबा शीर्षक"');
     expect(await whole('/general/kicker')).toContain('"headline":"बहुत लंबा शीर्षक"');
     const list = await whole('/stories');
     expect(list).toContain('data-text="छोटा"');
-    expect(list).toContain('<span lang="hi">आँखों “देखी”</span>');
+    expect(list).toContain('<span lang="hi">आँखों &quot;देखी&quot;</span>');
     expect(await whole('/rss.xml')).not.toContain('छोटा');
   });
 
@@ -102,7 +102,7 @@ describe('beside and after the text', () => {
 
   test('the summary stands below the title, and nothing where there is none', async () => {
     expect(await pageOf({ standfirst: 'संक्षेप "में"' })).toMatch(
-      /<\/h1><p class="standfirst">संक्षेप “में”<\/p>/,
+      /<\/h1><p class="standfirst">संक्षेप &quot;में&quot;<\/p>/,
     );
     expect(await pageOf({})).not.toContain('standfirst');
   });

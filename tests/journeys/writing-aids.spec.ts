@@ -46,8 +46,8 @@ test('a slash on an empty line brings blocks, sought in any script', async ({ pa
   await page.keyboard.type('/uddharan');
   await expect(marked(page)).toHaveText(/Quote/);
   await page.keyboard.press('Enter');
-  await page.keyboard.type('namaste ');
-  await expect(text.locator('blockquote')).toHaveText('नमस्ते');
+  await page.keyboard.type('"namaste" ');
+  await expect(text.locator('blockquote')).toHaveText('“नमस्ते”');
   await typing.click();
 
   // What is no block, and what Escape has left, is text.
@@ -68,7 +68,7 @@ test('a slash on an empty line brings blocks, sought in any script', async ({ pa
   await expect(text.getByRole('cell', { name: 'माह' })).toHaveCount(0);
   await expect(text.locator('th').first()).toHaveText('माह');
   const stored = await save();
-  expect(stored).toContain('<ol><li>एक</li></ol><h2>भाग</h2><blockquote><p>नमस्ते </p></blockquote>');
+  expect(stored).toContain('<ol><li>एक</li></ol><h2>भाग</h2><blockquote><p>“नमस्ते” </p></blockquote>');
   expect(stored).toContain('<p>/tali</p><p>/xyz</p><table>');
 });
 

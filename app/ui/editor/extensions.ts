@@ -11,6 +11,7 @@ import type { AidName } from './keys.ts';
 import { LinkEnds } from './link-ends.ts';
 import { LegacyFont } from './paste/legacy-font.ts';
 import { Paste } from './paste/paste.ts';
+import { QuotationMarks } from './quotation-marks.ts';
 import { tableNodes } from './tables/nodes.ts';
 import {
   Abbreviation,
@@ -52,6 +53,7 @@ export const extensionsFor = ({ uploads, onOldFont, onAid, ...paste }: Options):
   CaptionLine,
   Paste.configure({ uploads, ...paste, embeds: true }),
   HindiTyping,
+  QuotationMarks,
   LegacyFont.configure({ onOldFont }),
   // The selection stays visible while a dialog has the focus.
   Selection,

@@ -10,6 +10,7 @@ import { keys } from './keys.ts';
 import { LinkEnds } from './link-ends.ts';
 import { LegacyFont } from './paste/legacy-font.ts';
 import { Paste } from './paste/paste.ts';
+import { QuotationMarks } from './quotation-marks.ts';
 
 interface Options {
   uploads: Uploads;
@@ -56,6 +57,7 @@ export const smallExtensions = ({ onOldFont, onLink, ...paste }: Options): Exten
   CaptionLine,
   Paste.configure({ ...paste, embeds: false }),
   HindiTyping,
+  QuotationMarks,
   LegacyFont.configure({ onOldFont }),
   // The selection stays visible while a dialog has the focus.
   Selection,
