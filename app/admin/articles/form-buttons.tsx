@@ -33,6 +33,9 @@ export function FormButtons(props: FormButtonsProps) {
   const submit = article ? saved : mayPublish ? texts.submit : texts.forReview;
   // A draft is saved as one, whether it has a cover or not, until it has a time.
   const isDraft = status === 'draft' && !planned;
+  const toReview = !mayPublish && (!status || status === 'draft');
+  // Whoever reads it may add the picture.
+  const mayAct = ready || (toReview && !sending && !readOnly);
   const next = nextStep();
   const submits = !isDraft && (!!article || !next);
 
@@ -63,9 +66,9 @@ export function FormButtons(props: FormButtonsProps) {
     if (!online) return form.offline;
     if (sending) return texts.sending;
     const missing =
-      ready || readOnly ? [] : [texts.needsImage(submits ? submit : (next?.label ?? submit))];
+      mayAct || readOnly ? [] : [texts.needsImage(submits ? submit : (next?.label ?? submit))];
     if (article?.desk.approval?.holds && status === 'review') missing.push(form.approved);
-    if (ready && !mayPublish && (!status || status === 'draft')) missing.push(form.readFirst);
+    if (mayAct && toReview) missing.push(form.readFirst);
     return [...keptNote(), ...missing].join(' · ') || undefined;
   }
 
@@ -122,7 +125,7 @@ export function FormButtons(props: FormButtonsProps) {
             <button
               type="submit"
               className={next ? 'button' : 'button primary'}
-              disabled={!ready || busy}
+              disabled={!mayAct || busy}
             >
               {submit}
             </button>
@@ -131,7 +134,7 @@ export function FormButtons(props: FormButtonsProps) {
             <button
               type="button"
               className="button primary"
-              disabled={!ready || busy}
+              disabled={!mayAct || busy}
               onClick={next.act}
             >
               {next.label}
