@@ -310,6 +310,11 @@ test('the list is searched and filtered by its address, and many are changed at 
   const bar = page.getByRole('region', { name: 'Chosen articles' });
   await expect(bar).toContainText('2 chosen');
   await looksRight(page);
+  await bar.getByRole('button', { name: 'Schedule' }).click();
+  const time = page.getByRole('dialog', { name: 'When should 2 articles be published?' });
+  for (const number of [1, 2]) await expect(time).toContainText(`थोक लेख ${number}`);
+  await looksRight(page);
+  await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: 'Publish', exact: true }).click();
   const sure = page.getByRole('dialog', { name: 'Are you sure you want to publish 2 articles?' });
   // Nobody has approved them.

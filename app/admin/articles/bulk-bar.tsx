@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { matchingSchema } from '../../../contract/article-lists.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -34,6 +34,8 @@ export function BulkBar(props: Props) {
   const { texts, selection, onPage, matching, bulk, onFound, categories, authors } = props;
   const { may, mayOn } = useMay();
   const [asked, setAsked] = useState<Place | 'time' | null>(null);
+  /** What is to be known before a time is set. */
+  const [note, setNote] = useState<ReactNode>();
   const ids = [...selection.ids];
   const { actions } = words.articles;
   const close = () => setAsked(null);
@@ -47,6 +49,13 @@ export function BulkBar(props: Props) {
   /** What readers see, or see no more, is asked first. */
   async function press(action: 'publish' | 'unpublish' | 'delete') {
     if (await bulk.ask(ids, action)) selection.clear();
+  }
+
+  async function askTime() {
+    const found = await bulk.findNote(ids);
+    if (found === undefined) return;
+    setNote(found);
+    setAsked('time');
   }
 
   const button = (label: string, onClick: () => void, className = '') => (
@@ -77,7 +86,7 @@ export function BulkBar(props: Props) {
       )}
       <span className="bulk-actions">
         {mayPublish && button(actions.publish, () => press('publish'))}
-        {mayPublish && button(actions.schedule, () => setAsked('time'))}
+        {mayPublish && button(actions.schedule, askTime)}
         {mayPublish && button(actions.unpublish, () => press('unpublish'))}
         {button(texts.place.category, () => setAsked('category'))}
         {mayOn('article.write', null) && button(texts.place.author, () => setAsked('author'))}
@@ -116,6 +125,7 @@ export function BulkBar(props: Props) {
       {asked === 'time' && (
         <TimeDialog
           title={texts.scheduleTitle(ids.length)}
+          note={note}
           onSet={(at) => run({ action: 'schedule', at }, texts.done.schedule)}
           onClose={close}
         />
@@ -166,17 +176,18 @@ async function loadTime() {
 
 interface TimeProps {
   title: string;
+  note: ReactNode;
   onSet: (at: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for a time. The code is loaded when somebody first wants to set one. */
-function TimeDialog({ title, onSet, onClose }: TimeProps) {
+function TimeDialog({ title, note, onSet, onClose }: TimeProps) {
   const zone = useAdminState().state?.site.timeZone ?? 'UTC';
   return (
     <Late part={timePart}>
       {({ ScheduleDialog, texts }) => (
-        <ScheduleDialog {...{ texts, title, zone, onSet, onClose }} />
+        <ScheduleDialog {...{ texts, title, zone, onSet, onClose }}>{note}</ScheduleDialog>
       )}
     </Late>
   );

@@ -106,10 +106,14 @@ export function useBulk(texts: ArticleListWords, seen: ReadonlyMap<string, numbe
       return () => tell(text, done.length > 0 ? back : undefined);
     });
 
+  /** Returns what is to be known before these become public; undefined, and told, where that is not known. */
+  const findNote = (ids: string[]) => noteOnUnreviewed(ids, texts).catch(tellProblem);
+
   return {
     busy,
     progress,
     leftOut,
+    findNote,
     putAway: () => setLeftOut([]),
     stop: () => {
       stopped.current = true;
@@ -119,8 +123,7 @@ export function useBulk(texts: ArticleListWords, seen: ReadonlyMap<string, numbe
     /** Asks first, and names what would be published unseen; returns whether it was done. */
     async ask(ids: string[], action: 'publish' | 'unpublish' | 'delete'): Promise<boolean> {
       const title = texts.sure[action](ids.length);
-      const text =
-        action === 'publish' ? await noteOnUnreviewed(ids, texts).catch(tellProblem) : '';
+      const text = action === 'publish' ? await findNote(ids) : '';
       // What is not known cannot be agreed to.
       if (text === undefined) return false;
       if (!(await confirm({ title, text, action: words.articles.actions[action] }))) return false;
