@@ -1,11 +1,24 @@
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { UNAVAILABLE } from '../contract/content.ts';
 import { interfaceContext, nonceContext, ownStyleContext } from './content-context.ts';
 import { Nonce } from './nonce.ts';
 import { OwnStyle } from './own-style.ts';
 import { InterfaceContext } from './words/interface.ts';
 import { ReadingContext } from './words/reading-interface.ts';
+
+/** Tells of what a page throws, but for what the server has logged already, in an outage once a second. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  const isLogged = error instanceof Error && error.message === UNAVAILABLE;
+  // biome-ignore lint/suspicious/noConsole: the app has no log of its own, and this is a mistake in it.
+  if (!isLogged && !request.signal.aborted) console.error(error);
+};
 
 /** Renders a whole page: nothing is sent before everything is ready. */
 export default function handleRequest(

@@ -34,6 +34,9 @@ import type { SearchQuery } from './search.ts';
 import type { Series } from './series.ts';
 import type { Tag } from './tags.ts';
 
+/** What a call of `Content` throws for any internal failure, whose cause the server has logged; the page words it for its reader. */
+export const UNAVAILABLE = 'This part could not be loaded.';
+
 /** Adds the path of a social image, which other sites show when there is no picture. */
 export type WithSocialImage<T> = T & { socialImage: string };
 

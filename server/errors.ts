@@ -90,7 +90,11 @@ export function toAnswer(error: FastifyError, requestId: string): Answer {
  * server are logged, an outage with a sentence for the operator.
  */
 export function refuse(reply: FastifyReply, error: FastifyError, status: number): FastifyReply {
-  if (status >= 500) reply.log.error(error, outageOf(error)?.log ?? error.message);
+  if (status >= 500) {
+    const { method, routeOptions, signedIn } = reply.request;
+    const about = { route: `${method} ${routeOptions.url}`, by: signedIn?.user._id };
+    reply.log.child(about).error(error, outageOf(error)?.log ?? error.message);
+  }
   if (error instanceof TooManyTries) reply.header('retry-after', error.retryAfter);
   else if (status === 503) reply.header('retry-after', RETRY_AFTER);
   return reply.code(status).header('cache-control', 'no-store');

@@ -21,6 +21,7 @@ import { forgettingOld, type Keep } from '../domain/site/retention.ts';
 import { noteSize } from '../domain/site/sizes.ts';
 import { databaseBytes } from '../domain/site/state.ts';
 import type { Stop } from './leases.ts';
+import { failing } from './log.ts';
 
 const A_MINUTE = 60_000;
 const AN_HOUR = 60 * A_MINUTE;
@@ -54,7 +55,7 @@ export function startHousekeeping(
   const { db } = database;
   const ending = new AbortController();
   const { signal } = ending;
-  const onProblem = (error: unknown) => app.log.error(error);
+  const onProblem = failing(app.log, 'housekeeping');
   const inTurn = (works: (() => Promise<unknown>)[]) => async () => {
     for (const work of works) if (!signal.aborted) await work().catch(onProblem);
   };

@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { busy } from '../domain/errors.ts';
 import { newSecret } from '../domain/secrets.ts';
 import { workOf } from '../tests/support/growth.ts';
-import { logging } from './log.ts';
+import { failing, logging } from './log.ts';
 
 const line = z.object({
   msg: z.string().optional(),
+  work: z.string().optional(),
+  mail: z.string().optional(),
   leftOut: z.number().optional(),
   err: z.object({ message: z.string() }).optional(),
   req: z.object({ url: z.string() }).optional(),
@@ -20,13 +22,25 @@ function logged() {
   return { app: fastify({ logger: { ...logging('info'), stream } }), lines };
 }
 
+test('an outage is told with what has failed, and what a service answers once a second', () => {
+  const { app, lines } = logged();
+  const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  failing(app.log, 'letters')(away);
+  const refused = Object.assign(new Error('connect'), { code: 'ESOCKET' });
+  for (const mail of ['a', 'b', 'c']) app.log.child({ mail }).error(refused, 'A mail was not sent');
+  expect(lines).toEqual([
+    { work: 'letters', msg: expect.stringMatching(/^PostgreSQL/), err: { message: 'away' } },
+    { mail: 'a', msg: 'A mail was not sent', err: { message: 'connect' } },
+  ]);
+});
+
 test('of a busy site the log has a line a second, without a stack', async () => {
   const { app, lines } = logged();
   for (let time = 0; time < 50; time += 1) app.log.error(busy(), 'busy');
   app.log.error(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
   for (let time = 0; time < 2; time += 1) app.log.error(new Error('a mistake of ours'));
   expect(lines).toEqual([
-    { msg: 'The site is busy. Please try again shortly.' },
+    { msg: 'busy: The site is busy. Please try again shortly.' },
     { msg: expect.stringMatching(/^PostgreSQL/), err: { message: 'away' } },
     ...Array(2).fill({ msg: 'a mistake of ours', err: { message: 'a mistake of ours' } }),
   ]);

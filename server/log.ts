@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { KEY_PREFIX } from '../contract/api-keys.ts';
 import { patterns } from '../contract/paths/paths.ts';
 import { decodeUnreserved } from '../contract/paths/pattern.ts';
@@ -84,7 +84,22 @@ function oncePerSecond(): (kind: string) => number | null {
   };
 }
 
+/** Returns what logs failures of work in the background, by its name. */
+export function failing(log: FastifyBaseLogger, work: string): (error: unknown) => void {
+  const own = log.child({ work });
+  return (error) => own.error(error);
+}
+
 type Logging = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
+
+/**
+ * Returns the kind of a failure that comes many times at once: an outage, or what a system or a service answers, which
+ * has a code. A mistake of ours has none: each of these is told.
+ */
+function kindOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return outageOf(error)?.log ?? ('code' in error ? String(error.code) : undefined);
+}
 
 /**
  * Returns the logger's settings: one line of JSON for each event, with `reqId` where it belongs to a request. Of the
@@ -97,14 +112,15 @@ export function logging(level: string): Logging {
     serializers: { req: loggedRequest, err: loggedError },
     hooks: {
       logMethod(given, method) {
-        const [error] = given;
-        const kind = error instanceof Error ? outageOf(error)?.log : undefined;
+        const [error, said] = given;
+        const kind = kindOf(error);
         const leftOut = kind === undefined ? 0 : pass(kind);
         if (leftOut === null) return;
-        if (kind === undefined) return method.apply(this, given);
+        if (!(error instanceof Error) || kind === undefined) return method.apply(this, given);
         const isBusy = error instanceof DomainError && error.cause === undefined;
         const shown = { ...(!isBusy && { err: error }), ...(leftOut > 0 && { leftOut }) };
-        method.call(this, shown, kind);
+        const words = [said, outageOf(error)?.log].filter(Boolean);
+        method.call(this, shown, [...new Set(words)].join(': ') || error.message);
       },
     },
   };

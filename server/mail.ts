@@ -86,7 +86,7 @@ function reasonOf(error: unknown): string {
 export async function createMailer(
   config: Config,
   { db }: Database,
-  onProblem: (error: unknown) => void,
+  onProblem: (error: unknown, mail?: { mail: string | null; kind: Mail['kind'] }) => void,
 ): Promise<Mailer | null> {
   if (!config.SMTP_URL) return null;
   const { createTransport } = await import('nodemailer');
@@ -112,7 +112,7 @@ export async function createMailer(
     try {
       await sendNow(mail);
     } catch (error) {
-      onProblem(error);
+      onProblem(error, { mail: id, kind: mail.kind });
       const failure = { reason: reasonOf(error), refused: isFinal(error), now };
       if (id) await write(db, (trx) => noteFailure(trx, id, failure)).catch(onProblem);
       return false;

@@ -28,6 +28,7 @@ import { markBegun, openForStart, wantsDemo } from './first-start.ts';
 import { startHousekeeping, startSweepingUploads } from './housekeeping.ts';
 import { openImageStore } from './image-store.ts';
 import { underLease } from './leases.ts';
+import { failing } from './log.ts';
 import { damagedFile, outageOf } from './outages.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { startSchedule } from './schedule.ts';
@@ -168,13 +169,15 @@ async function serve({ config, database, store }: Open, onStop: OnStop): Promise
     (damage) => damage && app.log.error(`${damage}: ${damagedFile.log}`),
     (error: unknown) => app.log.error(error),
   );
-  const onProblem = (error: unknown) => app.log.error(error);
+  const onProblem = (work: string) => failing(app.log, work);
   const stops = [
-    underLease('housekeeping', { database, onProblem }, () =>
+    underLease('housekeeping', { database, onProblem: onProblem('housekeeping') }, () =>
       startHousekeeping(app, database, store, keepOf(config)),
     ),
-    underLease('schedule', { database, onProblem }, () => startSchedule(database, { onProblem })),
-    startSweepingUploads(database, config.DATA_DIR, onProblem),
+    underLease('schedule', { database, onProblem: onProblem('schedule') }, () =>
+      startSchedule(database, { onProblem: onProblem('schedule') }),
+    ),
+    startSweepingUploads(database, config.DATA_DIR, onProblem('uploads')),
   ];
   if (config.METRICS_PORT) {
     const { startMetrics } = await import('./metrics/metrics.ts');

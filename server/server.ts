@@ -33,7 +33,7 @@ import { startLetters } from './letters/sender.ts';
 import { ReaderStreams } from './live/readers.ts';
 import { Streams } from './live/streams.ts';
 import { shedLoad } from './load-shedding.ts';
-import { logging, newRequestId } from './log.ts';
+import { failing, logging, newRequestId } from './log.ts';
 import { easeLongAnswers } from './long-answers.ts';
 import { createMailer } from './mail.ts';
 import { noteRoutes } from './metrics/routes.ts';
@@ -189,7 +189,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const live = new Streams(database, {
     // Readers have connections of their own.
     most: Math.ceil(config.MAX_CONNECTIONS * STREAMS_SHARE),
-    onProblem: (error) => app.log.error(error),
+    onProblem: failing(app.log, 'live'),
   });
   app.decorate('live', live);
   const { LIVE_CONNECTIONS: readersMost } = config;
@@ -198,7 +198,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Behind a proxy the address is the reader's own, too.
     ofNetwork: Math.ceil(readersMost / 4),
     now: clock,
-    onProblem: (error) => app.log.error(error),
+    onProblem: failing(app.log, 'live blogs'),
   });
   app.decorate('readers', readers);
   app.decorate('pageCache', cache);
@@ -235,26 +235,28 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await shedLoad(app, config, cache);
   await app.register(files, { buildFolder, config, store });
   await icons(app, { database, store });
-  const onProblem = (error: unknown) => app.log.error(error, 'A mail was not sent');
-  const mailer = await createMailer(config, database, onProblem);
+  const mailer = await createMailer(config, database, (error, mail) =>
+    app.log.child(mail ?? {}).error(error, 'A mail was not sent'),
+  );
   app.addHook('onClose', () => mailer?.close());
-  const logError = (error: unknown) => app.log.error(error);
   const unknown = dev ? [] : await unknownOwnWords(buildFolder, own.words);
   for (const problem of leftOut) app.log.error(`A file of SITE_FOLDER is left out: ${problem}`);
   if (unknown.length > 0)
     app.log.warn(`The site's words name texts that there are not: ${unknown.join(', ')}`);
   /** Does this in one process of the site. */
-  const once = (name: LeaseName, start: () => Stop) => {
-    if (housekeeps) app.addHook('onClose', underLease(name, { database, onProblem }, start));
+  const once = (name: LeaseName, start: (onProblem: (error: unknown) => void) => Stop) => {
+    const onProblem = failing(app.log, name);
+    const work = () => start(onProblem);
+    if (housekeeps) app.addHook('onClose', underLease(name, { database, onProblem }, work));
   };
   if (mailer) {
     const { SITE_URL: siteUrl } = config;
-    once('notices', () => startNotices({ database, mailer, siteUrl, clock, onProblem }));
-    once('letters', () => startLetters({ config, database, clock, onProblem }));
+    once('notices', (onProblem) => startNotices({ database, mailer, siteUrl, clock, onProblem }));
+    once('letters', (onProblem) => startLetters({ config, database, clock, onProblem }));
   }
   if (config.BOUNCE_MAILBOX) {
     const { BOUNCE_MAILBOX: address } = config;
-    once('bounces', () => watchBounces({ address, database, clock, onProblem: logError }));
+    once('bounces', (onProblem) => watchBounces({ address, database, clock, onProblem }));
   }
   if (config.OFFLINE_READING) {
     const { SITE_URL: siteUrl, PUSH_SERVICES: own } = config;
@@ -262,16 +264,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const outbound = openOutbound({ allow: own });
     const secret = () => readSecretKey(config);
     const parts = { database, siteUrl, secret, outbound, own, clock };
-    once('push', () => startPushes({ ...parts, onProblem: logError }));
+    once('push', (onProblem) => startPushes({ ...parts, onProblem }));
   }
   if (config.BACKUP_TO) {
     const onFailure = (problem: string) => mailFailedBackup({ database, mailer, clock }, problem);
-    once('backups', () =>
-      startBackups({ config, database, clock, onProblem: logError, onFailure }),
-    );
+    once('backups', (onProblem) => startBackups({ config, database, clock, onProblem, onFailure }));
   }
-  once('webhooks', () => startWebhooks({ config, database, clock, onProblem: logError }));
-  once('pings', () => startPings({ config, database, clock, onProblem: logError }));
+  once('webhooks', (onProblem) => startWebhooks({ config, database, clock, onProblem }));
+  once('pings', (onProblem) => startPings({ config, database, clock, onProblem }));
   const tell = (place: unknown) =>
     app.log.warn({ place }, 'A stored value cannot be shown and was left out.');
   unreadable.subscribe(tell);
@@ -281,14 +281,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     unreadable.unsubscribe(tell);
     databaseNews.unsubscribe(tellOfDatabase);
   });
-  const avif = createAvifWorker({ database, store, onProblem });
+  const avif = createAvifWorker({ database, store, onProblem: failing(app.log, 'avif') });
   app.decorate('avif', avif);
   app.addHook('onClose', () => avif.stop());
-  const imports = importRunner({ config, database, onProblem, onEnd: () => avif.wake() });
+  const imports = importRunner({
+    ...{ config, database },
+    onProblem: failing(app.log, 'imports'),
+    onEnd: () => avif.wake(),
+  });
   app.decorate('imports', imports);
   app.addHook('onClose', () => imports.stop());
   app.addHook('onClose', async () => searcher.close());
-  if (network) once('cdn', () => startPurger({ database, network, onProblem }));
+  if (network) once('cdn', (onProblem) => startPurger({ database, network, onProblem }));
   const parts = { config, database, searcher, store, mailer, clock, leftOut };
   await app.register(api, { prefix: '/api', ...parts });
   oneSpelling(app, database);

@@ -74,7 +74,9 @@ export async function openMailbox(
     : connectPlain({ host, port: Number(port || 110) });
   let failure: Error | undefined;
   socket.on('error', (error) => {
-    failure = error;
+    // With a code of the system it would be taken for PostgreSQL that is away.
+    failure =
+      'code' in error ? new Error(`The mailbox cannot be reached: ${error.message}`) : error;
   });
   const end = (why: string) => socket.destroy(new Error(why));
   const stop = () => end('The mailbox is left.');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { write } from '../../database/transactions.ts';
 import { linkTranslation } from '../../domain/articles/translations.ts';
@@ -143,6 +143,21 @@ describe('home sections stand on their own', () => {
     const worse = await fetch(broken.url + path);
     expect(worse.status).toBeGreaterThanOrEqual(500);
     expect(worse.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    await broken.stop();
+  });
+
+  test('a failure that the log has is not printed as well, with each page of an outage', async () => {
+    const broken = await startSite({
+      source: (database, siteUrl) => () => {
+        const made = createContent({ database, siteUrl });
+        made.content.site = () => Promise.reject(new Error('x'));
+        return made;
+      },
+    });
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await fetch(broken.url)).status).toBeGreaterThanOrEqual(500);
+    expect(printed.mock.calls).toEqual([]);
+    printed.mockRestore();
     await broken.stop();
   });
 

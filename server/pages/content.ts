@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Content } from '../../contract/content.ts';
+import { type Content, UNAVAILABLE } from '../../contract/content.ts';
 import type { ContentOptions, Shown } from '../../domain/content/reading.ts';
 import { outageOf } from '../outages.ts';
 
@@ -11,9 +11,6 @@ export type ContentSource = (of?: Pick<ContentOptions, 'homePage' | 'asker'>) =>
   content: Content;
   shown: Shown;
 };
-
-/** The error that a page gets for any internal failure; the page words it for its reader. */
-const UNAVAILABLE = 'This part could not be loaded.';
 
 /**
  * Watches every call a page makes of its content. `whole(response)` is true where all of them have been
@@ -38,7 +35,7 @@ export function watchContent(
         } catch (error) {
           failed = true;
           if (error instanceof Error && outageOf(error)) outage = error;
-          log.error(error);
+          log.child({ content: String(name) }).error(error);
           throw new Error(UNAVAILABLE);
         } finally {
           open -= 1;
