@@ -1,11 +1,35 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { letInWhoWaits } from './connections.ts';
 
 /** Milliseconds until an ended process is replaced; the wait doubles after each that ended before it could answer. */
 const PAUSE = 1000;
 
 /** The number of processes in a row that may end before they answer; then the server gives up. */
 const FAILURES = 5;
+
+/** What the primary process tells a worker that is to end, and what a worker says that was signalled to. */
+const [END, ENDING] = ['end', 'ending'];
+
+/**
+ * Calls `end` when this worker is to end: the primary process says so, once it sends no more connections here, since those
+ * on the way from it would be reset. Signals are handed on to it: a supervisor may send them to all processes.
+ */
+export function endWithPrimary(end: () => void): void {
+  process.on('message', (said) => said === END && end());
+  // The primary process is gone.
+  process.on('disconnect', end);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => process.send?.(ENDING, undefined, undefined, () => {}));
+  }
+}
+
+/** Has a worker end, after what was sent to it: that arrives before these messages, and nothing follows. */
+function letEnd(worker: Worker): void {
+  if (!worker.isConnected()) return;
+  worker.send(END, () => {});
+  worker.disconnect();
+}
 
 /** Ends a worker that cannot start, and sends the reason to the primary process. */
 export function failToStart(problem: string): void {
@@ -43,6 +67,7 @@ export async function startWorkers(
   const fork = (): Worker => {
     const worker = cluster.fork();
     running.add(worker);
+    worker.on('message', (said: unknown) => said === ENDING && letEnd(worker));
     worker.once('exit', () => {
       running.delete(worker);
       if (stopping) return;
@@ -64,12 +89,10 @@ export async function startWorkers(
       },
     );
   };
-  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+  const end = async (how: (worker: Worker) => void): Promise<void> => {
     stopping = true;
-    const ends = [...running].map((worker) => {
-      worker.process.kill(signal);
-      return once(worker, 'exit');
-    });
+    const ends = [...running].map((worker) => once(worker, 'exit'));
+    for (const worker of running) how(worker);
     await Promise.all(ends);
   };
   const first = Array.from({ length: count }, fork);
@@ -77,8 +100,11 @@ export async function startWorkers(
     await Promise.all(first.map(untilListening));
   } catch (error) {
     // One that still starts would find nobody to report to, and say so (EPIPE).
-    await end('SIGKILL');
+    await end((worker) => worker.process.kill('SIGKILL'));
     throw error;
   }
-  return () => end('SIGTERM');
+  return async () => {
+    await letInWhoWaits();
+    await end(letEnd);
+  };
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as afterReading, setTimeout as pause } from 'node:timers/promises';
@@ -40,6 +41,14 @@ const QUIET = 250;
 
 /** Milliseconds between two looks at the connections at a stop. */
 const LOOK = 10;
+
+/** Turns of the event loop in which who stands in line at the port is let in, one each. */
+const TURNS = 50;
+
+/** Lets in who has connected already and waits to be taken: when the port is closed, the system resets these. */
+export async function letInWhoWaits(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await afterReading();
+}
 
 /** Says whether an answer is begun, or waited for, on the connection. */
 const isBusy = ({ response }: State) => response !== null && !response.writableFinished;
@@ -115,6 +124,8 @@ export function boundConnections(
     },
     async drain(limit) {
       draining = true;
+      // The primary process lets in for its workers, and sends none any more.
+      if (!cluster.isWorker) await letInWhoWaits();
       // That of http.Server would close connections whose request has arrived but was not read yet.
       NetServer.prototype.close.call(server);
       for (const { response } of open.values()) makeLast(response);

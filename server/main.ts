@@ -21,7 +21,7 @@ import { addDefaultPages, hasDefaultPages } from '../domain/static-pages/pages.t
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
 import { cannotListen } from './cannot-listen.ts';
-import { failToStart, startWorkers } from './cluster.ts';
+import { endWithPrimary, failToStart, startWorkers } from './cluster.ts';
 import { type Config, readConfig } from './config.ts';
 import { fitConnections, openFilesLimit } from './connection-limit.ts';
 import { markBegun, openForStart, wantsDemo } from './first-start.ts';
@@ -124,7 +124,7 @@ type OnStop = (stop: () => Promise<void>) => void;
  * Milliseconds after which a stop cuts off requests that are not answered, leaves work whose client has
  * gone (the next start finds what it began), and ends the process.
  */
-const [CUT_OFF, LEAVE, END] = [7000, 9000, 9500];
+const [CUT_OFF, LEAVE, END] = [7000, 7500, 9500];
 
 /**
  * Ends the process on SIGTERM and SIGINT; returns how to say what must be done before. Signals that come
@@ -140,10 +140,8 @@ function endOnSignal(): OnStop {
     await stop();
     process.exit(0);
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
-  // The primary process is gone.
-  process.on('disconnect', end);
+  if (cluster.isWorker) endWithPrimary(end);
+  else for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
   return (work) => {
     stop = work;
   };
@@ -192,8 +190,12 @@ async function serve({ config, database, store }: Open, onStop: OnStop): Promise
     const leave = pause(LEAVE);
     // No picture is begun while the last answers are waited for.
     const ends = [app.avif.stop(), app.imports.stop(), ...stops.map((stop) => stop())];
-    await Promise.all([app.drain(CUT_OFF), ...ends]);
-    await Promise.race([app.close(), leave]);
+    const orderly = async () => {
+      await Promise.all([app.drain(CUT_OFF), ...ends]);
+      await app.close();
+    };
+    // Not everything has a limit of its own: a mail server or a database may say nothing.
+    await Promise.race([orderly().catch(onProblem('stop')), leave]);
     await database.close();
   });
 }

@@ -9,6 +9,8 @@ import { openDatabase } from '../database/open.ts';
 import { createContent } from '../domain/content/content.ts';
 import { newPerson } from '../tests/support/accounts.ts';
 import { askOn } from '../tests/support/ask-on.ts';
+import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
+import { newEmptyPostgres } from '../tests/support/databases.ts';
 import { copyDemoFolder, newFolder } from '../tests/support/demo-site.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
 import { publishable } from '../tests/support/samples.ts';
@@ -70,6 +72,22 @@ test('the server stops once a picture is kept, even if its sender has gone', asy
   await site.stop();
   expect(await under('unfinished')).toEqual([]);
   expect((await under('images')).length).toBeGreaterThan(1);
+  await rm(folder, { recursive: true });
+});
+
+test('a PostgreSQL that says nothing keeps no stop from its end', { tags: 'long' }, async () => {
+  const folder = await newFolder();
+  const url = new URL(await newEmptyPostgres());
+  const proxy = await startCuttingProxy(Number(url.port));
+  url.port = String(proxy.port);
+  const site = await startProcess({ DATA_DIR: folder, DATABASE_URL: url.href });
+  // The last that a start asks for.
+  await expect.poll(site.output).toContain('Make the first account');
+  proxy.hang();
+  const began = performance.now();
+  expect(await site.stop()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  await proxy.stop();
   await rm(folder, { recursive: true });
 });
 

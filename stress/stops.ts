@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { type Agent, request } from 'node:http';
+import { type Agent, IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../database/open.ts';
 import { askOn } from '../tests/support/ask-on.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
+import { publishable } from '../tests/support/samples.ts';
 import { waitFor } from '../tests/support/wait-for.ts';
 import { newSite, type Person } from './accounts.ts';
 import { Ledger } from './ledger.ts';
@@ -16,10 +18,27 @@ const END = 10_000;
 /** A connection that is silent for 250 ms is ended: on a busy machine it may only have been slow. */
 const TRIES = 3;
 
+/** Asks by a new connection each time until nobody is let in any more; returns how many were reset. */
+async function comeAnew({ url }: ServerProcess): Promise<number> {
+  let reset = 0;
+  for (;;) {
+    try {
+      const [answer] = await once(request(`${url}/stories`, { agent: false }).end(), 'response');
+      if (answer instanceof IncomingMessage) await answer.resume().toArray();
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return reset;
+      reset += 1;
+    }
+  }
+}
+
+/** People who come anew at the same time: a worker that has stopped must not be sent any of them. */
+const NEWCOMERS = 4;
+
 /** Lets two people save and two read, each over one kept connection; `begun` waits for their first answers. */
 function startWork({ url }: ServerProcess, { token }: Person) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const body = JSON.stringify({ name: 'Kept' });
+  const body = JSON.stringify({ ...publishable, name: 'Kept' });
   const save = (agent: Agent) =>
     request(`${url}/api/articles/article`, { agent, method: 'POST', headers }).end(body);
   const read = (agent: Agent) => request(`${url}/stories`, { agent }).end();
@@ -39,6 +58,7 @@ function startWork({ url }: ServerProcess, { token }: Person) {
 /** Stops a site at work; returns how many saves were promised, and the connections that were reset. */
 async function stopOnce(ledger: Ledger, site: ServerProcess, editor: Person, wait: number) {
   const { answers, begun } = startWork(site, editor);
+  const newcomers = Array.from({ length: NEWCOMERS }, () => comeAnew(site));
   await begun();
   await pause(wait);
   const began = performance.now();
@@ -46,7 +66,7 @@ async function stopOnce(ledger: Ledger, site: ServerProcess, editor: Person, wai
   ledger.check(code === 0, `it ends with 0, not ${code}`);
   ledger.check(performance.now() - began < END, 'it ends within ten seconds');
   let promised = 0;
-  let reset = 0;
+  let reset = (await Promise.all(newcomers)).reduce((sum, each) => sum + each, 0);
   for (const [place, each] of (await answers).entries()) {
     if (each.status === 'rejected') {
       reset += 1;
