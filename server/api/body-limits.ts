@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { busy, DomainError } from '../../domain/errors.ts';
+import { memoryLeft, memoryLimit } from '../../domain/memory.ts';
 import { networkOf } from '../../domain/networks.ts';
 import type { Config } from '../config.ts';
 
@@ -9,6 +10,13 @@ import type { Config } from '../config.ts';
  */
 const MOST = 512_000_000;
 const SHARE = 1 / 4;
+
+/**
+ * Bytes from which on a body is a picture or a file, whose work takes many times as much, and the share of the memory of
+ * the container, with all processes in it, that has to be left for one. What is smaller, as a save, is let through.
+ */
+const LARGE = 1_000_000;
+const FREE_SHARE = 0.05;
 
 /**
  * The milliseconds within which any body has to arrive, and the bytes for each further millisecond.
@@ -46,6 +54,8 @@ export function boundBodies(app: FastifyInstance, { MAX_MEMORY }: Config): void 
     const bytes = bytesOf(request);
     if (bytes === 0) return;
     if (bytes > request.routeOptions.bodyLimit) throw new DomainError(413, 'That is too large.');
+    const isShort = () => memoryLeft() < memoryLimit() * FREE_SHARE;
+    if (bytes >= LARGE && MAX_MEMORY > 0 && isShort()) throw busy();
     const caller = request.signedIn?.user._id ?? networkOf(request.ip);
     // A caller's first body is always accepted, however small the machine is.
     const mine = held.get(caller) ?? 0;
