@@ -196,6 +196,16 @@ describe('the name of a file', () => {
       ['phool', 'hi', 'phool'],
       ['phool', 'en', 'phool'],
     ]);
+    const said = 'defaultContentLanguage = "hi"';
+    const addresses = async (config: string) => {
+      const files = { 'content/hi/a.md': '---\n---\nक', 'content/en/a.md': '---\n---\nx' };
+      const read = await articlesOf({ ...files, 'hugo.toml': config });
+      return read.flatMap(({ oldAddresses }) => oldAddresses);
+    };
+    expect(await addresses(said)).toEqual(['/a/', '/hi/a/', '/en/a/']);
+    expect(await addresses(`${said}\ndefaultContentLanguageInSubdir = true`)).toEqual([
+      ...['/hi/a/', '/en/a/'],
+    ]);
     expect(articles[0]).toMatchObject({
       oldAddresses: ['/hi/kavita/nadi/'],
       html: '<p><img src="content/hi/kavita/nadi/nadi.jpg" alt="न"></p>',

@@ -130,7 +130,7 @@ function ownTexts(fields: Fields, wholeOf: (address: string) => string): Partial
 }
 
 async function* read(source: Source): AsyncGenerator<Item> {
-  const { site, folders } = await readSiteConfig(source);
+  const { site, folders, bareLanguage } = await readSiteConfig(source);
   const where = site.url ?? source.place ?? source.name;
   yield { kind: 'site', source: `markdown ${where}`, ...site };
   const paths = new Set(source.files.map(({ path }) => path));
@@ -141,7 +141,8 @@ async function* read(source: Source): AsyncGenerator<Item> {
   const texts = source.files.filter(({ path }) => isText(path) && !machinery.test(path));
   const built = folders.length > 0 ? texts.filter(isBuilt) : texts;
   const named = Map.groupBy(built, ({ path }) => placeOf(path).key);
-  const readFile = (file: SourceFile) => readText(file, paths, isBuilt(file));
+  const readFile = (file: SourceFile) =>
+    readText(file, paths, { isBuilt: isBuilt(file), bareLanguage });
   for (const file of texts) {
     if (folders.length > 0 && !isBuilt(file)) {
       yield { kind: 'note', reason: 'outside', file: file.path };

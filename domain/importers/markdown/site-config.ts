@@ -16,6 +16,7 @@ const text = z.string().trim().catch('');
 const config = z.looseObject({
   ...{ title: text, url: text, baseurl: text, baseURL: text, lang: text, locale: text },
   ...{ languageCode: text, defaultContentLanguage: text, contentDir: text },
+  defaultContentLanguageInSubdir: z.boolean().catch(false),
   languages: z
     .record(z.string(), z.looseObject({ contentDir: text }).catch({ contentDir: '' }))
     .catch({}),
@@ -27,6 +28,8 @@ interface Config {
   site: SiteConfig;
   /** The folders of texts of which Hugo builds the site, with `/` at their ends; none where nobody says so. */
   folders: string[];
+  /** The language of which Hugo shows texts without its code in the address. */
+  bareLanguage?: Language;
 }
 
 /** Where Hugo has its texts; none where there is no such folder. */
@@ -70,5 +73,9 @@ export async function readSiteConfig({ files }: Source): Promise<Config> {
     ...(url && /^https?:/.test(url) && { url }),
     ...(language && { language }),
   };
-  return { site, folders: foldersOf(file.path, read, files) };
+  const bare = read.defaultContentLanguageInSubdir
+    ? undefined
+    : languageOf(read.defaultContentLanguage);
+  const folders = foldersOf(file.path, read, files);
+  return { site, folders, ...(bare && { bareLanguage: bare }) };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/common.ts';
 import { fileText } from '../file-text.ts';
 import type { Item, ItemStatus, NoteItem, PageItem } from '../item.ts';
 import type { SourceFile } from '../source.ts';
@@ -17,17 +18,25 @@ export interface Text {
   title: string;
   html: string;
   publishedAt: string | null;
+  /** Whether its address did not show its language. */
+  isBare: boolean;
   /** Names of terms. */
   categories: string[];
   tags: string[];
   notes: Pick<NoteItem, 'reason' | 'detail'>[];
 }
 
-/** `isBuilt` says that its folder is one of which all texts are built, also those without fields. */
+/** What the settings of the old site say of a text. */
+interface Built {
+  /** Whether its folder is one of which all texts are built, also those without fields. */
+  isBuilt: boolean;
+  bareLanguage: Language | undefined;
+}
+
 export async function readText(
   file: SourceFile,
   paths: ReadonlySet<string>,
-  isBuilt: boolean,
+  { isBuilt, bareLanguage }: Built,
 ): Promise<Text | null> {
   const place = placeOf(file.path);
   const whole = await fileText(file);
@@ -44,6 +53,7 @@ export async function readText(
   return {
     kind: /^page$/i.test(fields.text('type', 'layout')) ? 'page' : 'article',
     ...{ file, place, fields, html, title: said || heading || place.name, publishedAt },
+    isBare: place.language === undefined || place.language === bareLanguage,
     categories: termsOf(fields, 'category', 'categories', place),
     tags: termsOf(fields, 'tag', 'tags', place),
     notes: [
@@ -73,7 +83,7 @@ function termsOf(fields: Fields, one: string, many: string, place: Place): strin
 }
 
 /** Where a text stood: where it says so, else where Jekyll and Hugo put it if nobody says otherwise. */
-function oldAddresses(fields: Fields, place: Place, slug: string, categories: string[]): string[] {
+function oldAddresses({ fields, place, categories, isBare }: Text, slug: string): string[] {
   const said = fields.text('permalink', 'url');
   const own = /^(?:\/|https?:)[^:]*$/.test(said.replace(/^https?:/, '')) ? [said] : [];
   const more = fields.list(['aliases', 'redirect_from']);
@@ -84,8 +94,9 @@ function oldAddresses(fields: Fields, place: Place, slug: string, categories: st
     const path = [...categories.map((each) => each.toLowerCase()), date, place.name].join('/');
     return [...(place.day ? [`/${path}.html`, `/${path}/`] : []), ...more];
   }
-  const language = place.language ? [place.language] : [];
-  return [`/${[...language, ...place.section, slug].join('/')}/`, ...more];
+  const path = [...place.section, slug].join('/');
+  const withLanguage = place.language ? [`/${place.language}/${path}/`] : [];
+  return [...(isBare ? [`/${path}/`] : []), ...withLanguage, ...more];
 }
 
 /** What an article and a page say alike. */
@@ -114,7 +125,7 @@ export function writtenOf(text: Text): Omit<PageItem, 'kind' | 'id'> {
     ...(metaTitle && { metaTitle }),
     ...(description && { metaDescription: description }),
     ...(keywords && { metaKeywords: keywords }),
-    oldAddresses: oldAddresses(fields, place, slug, text.categories),
+    oldAddresses: oldAddresses(text, slug),
   };
 }
 
