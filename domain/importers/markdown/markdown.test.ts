@@ -213,6 +213,28 @@ describe('the name of a file', () => {
   });
 });
 
+test('a page in two languages is one, whose texts are both there', async () => {
+  const page = (title: string, more = '') =>
+    `---\ntype: page\ntitle: ${title}\n${more}---\n${title}`;
+  const pagesOf = async (files: Record<string, string>) => ofKind(await read(files), 'page');
+  const both = {
+    'content/en/us.md': page('Us', 'menus: footer\ndescription: Who\n'),
+    'content/hi/us.md': page('हम'),
+  };
+  expect(await pagesOf(both)).toMatchObject([
+    {
+      ...{ id: 'content/en/us.md', title: 'Us', language: 'en', inFooter: true },
+      other: { title: 'हम', language: 'hi', html: '<p>हम</p>', metaDescription: '' },
+      oldAddresses: ['/en/us/', '/hi/us/'],
+    },
+  ]);
+  // A text that nobody saw is not shown with the other, and one that is there twice is not left out.
+  const hidden = { ...both, 'content/en/us.md': page('Us', 'draft: true\n') };
+  expect((await pagesOf(hidden)).map(({ status }) => status)).toEqual(['draft', 'published']);
+  const twice = { ...both, 'content/hi/us.html': page('हम') };
+  expect(await pagesOf(twice)).toHaveLength(3);
+});
+
 describe('the text', () => {
   test('may hold shortcodes of Hugo; unknown ones are told, and what is in them stays', async () => {
     const file = {

@@ -153,7 +153,7 @@ async function* read(source: Source): AsyncGenerator<Item> {
     else if (text.kind === 'article') yield* articleItems(text, paths, names, isNew);
     else {
       const alike = named.get(text.place.key) ?? [];
-      yield* pageItems(text, await otherText(text, alike, readFile), names);
+      yield* pageItems(text, await otherText(text, alike, readFile), names, isNew);
     }
   }
 }

@@ -18,12 +18,11 @@ export async function otherText(
   files: SourceFile[],
   read: (file: SourceFile) => Promise<Text | null>,
 ): Promise<Other> {
-  if (!place.language) return null;
-  const other = files.find(({ path }) => {
-    const { language } = placeOf(path);
-    return language && language !== place.language;
-  });
-  const text = other && (await read(other));
+  const [other, ...more] = files.filter((each) => each !== file);
+  const language = other && placeOf(other.path).language;
+  const arePair = place.language && language && language !== place.language;
+  if (!arePair || more.length > 0) return null;
+  const text = await read(other);
   if (text?.kind !== 'page') return null;
   return { text, isFirst: files.indexOf(text.file) < files.indexOf(file) };
 }
@@ -40,14 +39,22 @@ function together(
 }
 
 /** What is read of a page; the file that comes first stands for both languages. */
-export function* pageItems(text: Text, other: Other, names: Names): Generator<Item> {
+export function* pageItems(
+  text: Text,
+  other: Other,
+  names: Names,
+  isNew: (key: string) => boolean,
+): Generator<Item> {
+  const { key } = text.place;
   const written = writtenOf(text);
   const second = other && writtenOf(other.text);
   const areOne = second?.status === written.status;
   const isAlone = second !== null && !areOne && written.status !== 'published';
-  const id = names.areOwn && !isAlone ? text.place.key : text.file.path;
+  const isTold = areOne && other?.isFirst;
+  const isKnownByKey = names.areOwn && !isAlone && (isTold || isNew(`page ${key}`));
+  const id = isKnownByKey ? key : text.file.path;
   yield* notesOf(text, { id });
-  if (areOne && other?.isFirst) return;
+  if (isTold) return;
   const inFooter = text.fields.list(['menu', 'menus']).includes('footer');
   const page: PageItem = {
     ...{ kind: 'page', id, ...written },
