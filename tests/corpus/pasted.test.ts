@@ -30,6 +30,14 @@ test.each([
   ['<style>/* a{ */@media print{.x{display:none}} /* */.y{}</style><p class=x>क</p>', ['p क']],
   ['<table><tr><td style="display:none">छिपा</td><td>खुला</td></tr></table>', ['td खुला']],
   ['<p>क<del>मिटा</del> <ins>नया</ins></p>', ['p क{s|मिटा} {ins|नया}']],
+  ['<p>क<span style="position:absolute;left:-9999px">छिपा</span></p>', ['p क']],
+  ['<p style="text-indent:-9999px">छिपा</p><p style="text-indent:-18pt">ख</p>', ['p ख']],
+  ['<p>क<span style="width:1px;height:1px;overflow:hidden">छिपा</span></p>', ['p क']],
+  // An address that looks like that of a comment of Google Docs hides nothing.
+  [
+    '<div><p>क</p><p><a href="https://example.org/#cmnt-12">ख</a></p></div>',
+    ['p क', 'p {link=https://example.org/#cmnt-12|ख}'],
+  ],
 ])('what is not shown is not pasted: %s', (html, read) => {
   expect(asRead(clean(html))).toEqual(read);
 });
@@ -77,6 +85,9 @@ test('two notes in one box, and a list of contents that is none', () => {
   expect(asRead(clean(html, false))[0]).toBe('p क{link=#n1 sup|1} ख{link=#n2 sup|2}');
   const contents = '<p><a id="c" href="#t">पहला</a></p><h2 id="t"><a href="#c">पहला</a></h2>';
   expect(asRead(clean(contents))).toEqual(['p {link=#t|पहला}', 'h2 {link=#c|पहला}']);
+  const numbered =
+    '<p id="c"><a href="#t">1</a></p><div id="t"><h2>पहला</h2><p>पाठ</p><p><a href="#c">ऊपर</a></p></div>';
+  expect(asRead(clean(numbered))).toEqual(['p {link=#t|1}', 'h2 पहला', 'p पाठ', 'p {link=#c|ऊपर}']);
 });
 
 test('everything of a document of Word stays, except the numbers and bullets that lists draw themselves', () => {

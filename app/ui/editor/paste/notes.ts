@@ -11,6 +11,9 @@ interface Found {
   back: Element[];
 }
 
+/** What no note holds, but a part of a text to which a list of contents leads. */
+const ofChapters = 'h1, h2, h3, h4, h5, h6, table, figure, ul, ol, dl';
+
 function fragmentOf(link: Element): string {
   const address = link.getAttribute('href') ?? '';
   const at = address.indexOf('#');
@@ -50,6 +53,7 @@ function findNotes(body: HTMLElement): Found[] {
     const target = sign.test(link.textContent ?? '') && places.get(fragmentOf(link));
     const note = target ? blockOf(target, places) : null;
     if (!note || note === body || note.contains(link)) continue;
+    if (note.matches(ofChapters) || note.querySelector(ofChapters)) continue;
     const isBefore = (order.get(link) ?? 0) < (order.get(note) ?? 0);
     const back = [...note.querySelectorAll('a[href*="#"]')].filter((one) =>
       places.get(fragmentOf(one))?.contains(link),

@@ -14,17 +14,30 @@ const unseen = [
   '.msoDel, del[cite^="mailto:"]',
 ].join(', ');
 
+/** Whether a place is so far off that nobody scrolls there. */
+const isFar = (place = '') =>
+  /^-\d+(?:\.\d+)?(?:px|r?em|pt)$/.test(place) && Number.parseFloat(place) <= -999;
+
+/** Whether an element stands outside of the window: pages keep there what is for screen readers alone. */
+function isOutside(style: Style): boolean {
+  const isPlaced = /^(?:absolute|fixed)$/.test(style.get('position') ?? '');
+  const sides = isPlaced ? ['left', 'right', 'top', 'bottom'] : [];
+  return ['text-indent', ...sides].some((name) => isFar(style.get(name)));
+}
+
 /** Whether nothing of an element and its content is to be seen. */
 function isGone(element: Element, style: Style): boolean {
   const clip = `${style.get('clip') ?? ''} ${style.get('clip-path') ?? ''}`;
   const flat = [style.get('height'), style.get('max-height')].some(isZero);
+  const isPoint = [style.get('width'), style.get('height')].every((size) => size === '1px');
   return (
     element.hasAttribute('hidden') ||
     style.get('display') === 'none' ||
     style.get('mso-hide') === 'all' ||
     isZero(style.get('opacity')) ||
     /rect\((?:[01](?:px)?[, ]*){4}\)|inset\((?:50|100)%/.test(clip) ||
-    (flat && style.get('overflow') === 'hidden')
+    isOutside(style) ||
+    ((flat || isPoint) && style.get('overflow') === 'hidden')
   );
 }
 
@@ -64,10 +77,13 @@ function removeIn(parent: Element, hides: Hides, styleOf: StyleOf): void {
 
 /** Removes the comments of a page that Google Docs has exported: their signs, and their texts at the end. */
 function removeDocsComments(body: HTMLElement): void {
-  for (const link of body.querySelectorAll('a[href*="#cmnt"]')) {
-    const isSign = /#cmnt\d+$/.test(link.getAttribute('href') ?? '');
-    const box = isSign ? link.closest('sup') : (link.closest('div') ?? link.closest('p'));
-    (box ?? link).remove();
+  for (const link of body.querySelectorAll('a[id^="cmnt"]')) {
+    // Each leads to the other; a page of somebody else may only have such an address.
+    const pair = `${link.id} ${(link.getAttribute('href') ?? '').replace(/^.*#/, '')}`;
+    if (/^cmnt_ref(\d+) cmnt\1$/.test(pair)) (link.closest('sup') ?? link).remove();
+    if (/^cmnt(\d+) cmnt_ref\1$/.test(pair)) {
+      (link.closest('div') ?? link.closest('p') ?? link).remove();
+    }
   }
 }
 
