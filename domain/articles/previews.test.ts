@@ -4,10 +4,12 @@ import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { publishable } from '../../tests/support/samples.ts';
+import { eraseBinnedArticle } from '../bin/articles.ts';
 import { createCategory } from '../categories/categories.ts';
 import { createContent } from '../content/content.ts';
 import { findPreviewedHome, previewHomePage } from '../home-page/preview.ts';
 import { setRole } from '../users/manage.ts';
+import { actOnArticle } from './actions.ts';
 import { addArticle, saveArticle } from './edit.ts';
 import { loadArticle } from './load.ts';
 import { isPreviewOpen, makePreview } from './previews.ts';
@@ -135,6 +137,21 @@ onEachEngine('previews', (database) => {
     expect(await read(made[0] ?? '')).toBeNull();
     expect(await read(made[1] ?? '')).not.toBeNull();
     expect(await read(made.at(-1) ?? '')).not.toBeNull();
+  });
+
+  test('ends with its article, which is in the bin or deleted for good', async () => {
+    const id = await write(db(), (trx) =>
+      addArticle(trx, people.author, { ...publishable, name: 'Gone' }),
+    );
+    const { code } = await write(db(), (trx) =>
+      makePreview(trx, people.author, { id, name: 'x' }, start),
+    );
+    const isOpen = () => isPreviewOpen(db(), code, start);
+    expect(await isOpen()).toBe(true);
+    await write(db(), (trx) => actOnArticle(trx, people.editor, id, 'delete'));
+    expect(await isOpen()).toBe(false);
+    await write(db(), (trx) => eraseBinnedArticle(trx, people.editor, id));
+    expect(await isOpen()).toBe(false);
   });
 
   test('ends when who made it may not write the article or arrange the home page any more', async () => {

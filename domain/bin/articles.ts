@@ -52,6 +52,8 @@ export async function eraseArticle(trx: Transaction, id: string, actor?: string)
     .executeTakeFirstOrThrow();
   await removeFromIndex(trx, [seq]);
   await trx.deleteFrom('articles').where('id', '=', id).execute();
+  // One without an article is open to whoever has its link, as that of a text that was never saved.
+  await trx.deleteFrom('previews').where('article_id', '=', id).execute();
   // Readers may see it until now: one that was imported does not pass through the bin.
   await recordChanges(trx, touched('article.erase', [place], actor));
 }
