@@ -66,7 +66,8 @@ export async function settleArticle(
     item,
     {
       ...{ ...prepared, kind: 'article', key, known, id, slug, target: { article_id: id } },
-      isSame: !known && old !== undefined && old.status !== 'bin',
+      isSame: !known && old !== undefined,
+      isBinned: !known && old?.status === 'bin',
       own: articlePath(slug, category?.slug ?? null),
       async add(inside, input) {
         const genre = named ?? (await genreIn(inside, input.category));

@@ -73,6 +73,8 @@ interface Plan<Input extends ArticleInput | PageInput> extends Prepared<Input> {
   known: Row | undefined;
   /** Whether it is here without an import: it stands for that of the source. */
   isSame: boolean;
+  /** Whether it is in the bin here, also without an import. */
+  isBinned?: boolean;
   id: string;
   slug: string;
   /** Its path here. */
@@ -92,6 +94,7 @@ export async function settlePlan<Input extends ArticleInput | PageInput>(
   const said: Said[] = [...plan.said];
   if (item.slug && item.slug !== slug) said.push({ reason: 'addressMade', detail: item.slug });
   const told = (outcome: Outcome, what: Said[]) => entriesOf(item, { outcome, said: what, own });
+  if (plan.isBinned) return { id: null, outcome: 'deleted', entries: told('deleted', []) };
   if (!input) return { id: null, outcome: 'refused', entries: told('refused', said) };
   const thing = { source, kind, id: key, hash: hashOfTexts(input, item), known };
   const settled = await settle(db, trx, thing, {

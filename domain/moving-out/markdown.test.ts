@@ -66,14 +66,14 @@ onEachEngine('a site that went out as Markdown', (database) => {
     const options = { store: store(), siteUrl: 'https://purana.example', onProgress: () => {} };
     await exportMarkdown(from, join(folder, name), options);
   };
-  const bringIn = async (name: string, to = database()) => {
+  const bringIn = async (name: string, to = database(), dryRun = false) => {
     const source = await openSource(join(folder, name));
     const { things } = await importFrom(
       to,
       { reader: markdown, source },
       {
         ...{ store: store(), siteUrl: 'https://naya.example', pictures: [] },
-        ...{ fetch: null, tagsAsCategories: [], dryRun: false, actor: null },
+        ...{ fetch: null, tagsAsCategories: [], dryRun, actor: null },
         ...{ tell: () => {}, onProgress: () => {} },
       },
     );
@@ -160,6 +160,21 @@ onEachEngine('a site that went out as Markdown', (database) => {
     const { article } = await bringIn('third', from);
     expect(article).toEqual({ matched: 3 });
     expect(await siteOf(from)).toEqual(before);
+  });
+
+  test('what is in the bin here stays there, and the preview says so', async () => {
+    const other = await newDatabase.sqlite();
+    await migrate(other);
+    await bringIn('third', other);
+    await other.db.deleteFrom('imported').execute();
+    const binned = { status: 'bin' as const, binned_status: 'published' as const };
+    const [id = ''] = ids;
+    await other.db.updateTable('articles').set(binned).where('id', '=', id).execute();
+    for (const dryRun of [true, false]) {
+      const { article } = await bringIn('third', other, dryRun);
+      expect(article).toEqual({ deleted: 1, matched: 2 });
+    }
+    await other.close();
   });
 
   test('is taken back but for the pages that every site has', async () => {
