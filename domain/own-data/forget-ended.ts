@@ -1,10 +1,11 @@
 import type { Transaction } from '../../database/database.ts';
 import { forgetUnconfirmed } from '../comments/forget.ts';
+import { forgetNetworks } from '../comments/network.ts';
 import { endedTime } from '../erasing-time.ts';
 import { forgetOldSoft } from '../letters/soft-bounces.ts';
 
 /**
- * Deletes what people left whose time is over: e-mails that nobody confirmed, mails, links and sessions. Whoever leaves
+ * Deletes what people left whose time is over: e-mails that nobody confirmed, mails, links, sessions and networks. Whoever leaves
  * the next deletes it, too; on a quiet site that may be long after.
  */
 export async function forgetEnded(trx: Transaction, now: Date): Promise<void> {
@@ -16,5 +17,6 @@ export async function forgetEnded(trx: Transaction, now: Date): Promise<void> {
     await trx.deleteFrom(table).where('expires_at', '<', ended).execute();
   }
   await forgetUnconfirmed(trx, now);
+  await forgetNetworks(trx, now);
   await forgetOldSoft(trx, new Date(ended));
 }

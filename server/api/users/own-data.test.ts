@@ -327,10 +327,19 @@ test('what nobody confirmed is forgotten in time, also where nobody asks for the
   expect(await columnsWith([email])).toEqual([]);
   const soft = () => db.selectFrom('soft_bounces').select('days').execute();
   expect(await soft()).not.toEqual([]);
+  const networks = async () =>
+    new Set(
+      (await db.selectFrom('comments').select('network').execute()).map((row) => row.network),
+    );
+  const shown = { network: 'x'.repeat(43), created_at: new Date().toISOString() };
+  await putComment(site, article, shown);
+  await write(db, (trx) => forgetEnded(trx, later4));
+  expect(await networks()).toContain(shown.network);
   const later40 = new Date(Date.now() + 40 * day);
   await db.updateTable('changes').set({ at: later40.toISOString() }).execute();
   await write(db, (trx) => forgetEnded(trx, later40));
   expect(await soft()).toEqual([]);
+  expect(await networks()).toEqual(new Set(['']));
 });
 
 test('a guest to whom no mail goes is known by no e-mail', async () => {
