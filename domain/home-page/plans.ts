@@ -73,6 +73,19 @@ export async function unplanHomePage(trx: Transaction, person: User, id: string)
   await recordChanges(trx, [{ tag: `plan:${id}`, action: 'home.unplan', actor: person._id }]);
 }
 
+/** Keeps as not done what somebody has planned and may not do any more, before its time comes. Runs in a transaction. */
+export async function holdPlansOf(trx: Transaction, personId: string): Promise<void> {
+  const held = await trx
+    .updateTable('home_plans')
+    .set({ failed: 1 })
+    .where('set_by', '=', personId)
+    .where('failed', '=', 0)
+    .returning('id')
+    .execute();
+  const missed = held.map(({ id }) => ({ tag: `plan:${id}`, action: 'home.miss' as const }));
+  await recordChanges(trx, missed);
+}
+
 /** Returns the plan that is to be made next; one whose time cannot be read holds back none. */
 async function nextOf(db: Queries) {
   const rows = await db

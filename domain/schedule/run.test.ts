@@ -12,12 +12,12 @@ import { saveCopy } from '../articles/edit-copy.ts';
 import { loadArticle } from '../articles/load.ts';
 import { scheduleArticle, unscheduleArticle } from '../articles/schedule.ts';
 import { createArticle } from '../articles/write.ts';
+import { planHomePage } from '../home-page/plans.ts';
 import { getSettings } from '../settings.ts';
 import { readAudit } from '../site/audit.ts';
 import { missedJobs } from '../site/state.ts';
-import { findActiveUser } from '../users/accounts.ts';
-import { setRole } from '../users/manage.ts';
-import { holdJobsOf } from './hold.ts';
+import { requireAdminUser } from '../users/manage.ts';
+import { changeRole } from './rights.ts';
 import { nextDue, runDue, runJobsOf } from './run.ts';
 
 /** Jobs are set at this time, for a time after it. */
@@ -204,10 +204,7 @@ onEachEngine('the schedule', (database) => {
       const own = await draft(person._id);
       await set(live, 10, 'unpublish', person);
       await set(own, 10, 'publish', person);
-      await write(db(), (trx) => setRole(trx, person._id, 'author', people.admin));
-      await write(db(), async (trx) =>
-        holdJobsOf(trx, person._id, await findActiveUser(trx, person._id)),
-      );
+      await write(db(), (trx) => changeRole(trx, person._id, 'author', people.admin));
       expect(await failure(live)).toBe('held');
       expect(await failure(own)).toBe('');
       expect((await told(live)).map(([kind]) => kind)).toContain('held');
@@ -218,6 +215,19 @@ onEachEngine('the schedule', (database) => {
       expect(await told(live)).toEqual([]);
       await run(31);
       expect((await read(live)).status).toBe('unpublished');
+    });
+
+    test('a change of the home page is held with the rights of who planned it, and counts as missed', async () => {
+      const person = await newUser(db(), 'editor');
+      const planned = { sections: [], at: '2090-01-01T00:00:00.000Z' };
+      await write(db(), (trx) => planHomePage(trx, person, planned, new Date()));
+      const waiting = async () => (await requireAdminUser(db(), person._id)).waitingJobs;
+      expect(await waiting()).toBe(1);
+      const before = await missedJobs(db());
+      await write(db(), (trx) => changeRole(trx, person._id, 'author', people.admin));
+      expect(await waiting()).toBe(0);
+      expect(await missedJobs(db())).toBe(before + 1);
+      await db().deleteFrom('home_plans').execute();
     });
 
     test('under embargo, or not published', async () => {

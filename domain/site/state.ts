@@ -19,16 +19,21 @@ export async function scheduleLag(db: Queries, now: Date): Promise<number> {
   return since(row?.at, now);
 }
 
-/** Counts what was scheduled and could not be done, or is held, of articles that are not in the bin. */
+/** Counts what was scheduled and could not be done, or is held: of articles that are not in the bin, and of the home page. */
 export async function missedJobs(db: Queries): Promise<number> {
-  const row = await db
+  const jobs = await db
     .selectFrom('scheduled_actions')
     .innerJoin('articles', 'articles.id', 'scheduled_actions.article_id')
     .select(({ fn }) => fn.countAll<string | number | bigint>().as('count'))
     .where('failure', '<>', '')
     .where('articles.status', '<>', 'bin')
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+    .executeTakeFirstOrThrow();
+  const plans = await db
+    .selectFrom('home_plans')
+    .select(({ fn }) => fn.countAll<string | number | bigint>().as('count'))
+    .where('failed', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(jobs.count) + Number(plans.count);
 }
 
 /** Counts mails that wait, those refused for good, and the seconds that the first is late. */

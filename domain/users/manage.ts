@@ -60,6 +60,14 @@ function userRows(db: Queries) {
         .where('jobs.failure', '=', '')
         .as('jobs'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('home_plans as plans')
+        .select(eb.fn.countAll<string | number | bigint>().as('count'))
+        .whereRef('plans.set_by', '=', 'users.id')
+        .where('plans.failed', '=', 0)
+        .as('plans'),
+    )
     .select((eb) => [
       ownMembership(eb).select('level').as('level'),
       ownMembership(eb).select('until').as('until'),
@@ -78,7 +86,7 @@ function presentAdminUser(row: Row): AdminUser {
     hasPassword: row.password_hash !== null,
     twoStep: row.two_step_since !== null,
     passkeys: Number(row.passkeys),
-    waitingJobs: Number(row.jobs),
+    waitingJobs: Number(row.jobs) + Number(row.plans),
     membership: row.level ? { level: row.level, until: row.until } : null,
   };
 }

@@ -68,7 +68,9 @@ test('a slash on an empty line brings blocks, sought in any script', async ({ pa
   await expect(text.getByRole('cell', { name: 'माह' })).toHaveCount(0);
   await expect(text.locator('th').first()).toHaveText('माह');
   const stored = await save();
-  expect(stored).toContain('<ol><li>एक</li></ol><h2>भाग</h2><blockquote><p>“नमस्ते” </p></blockquote>');
+  expect(stored).toContain(
+    '<ol><li>एक</li></ol><h2>भाग</h2><blockquote><p>“नमस्ते” </p></blockquote>',
+  );
   expect(stored).toContain('<p>/tali</p><p>/xyz</p><table>');
 });
 
