@@ -215,7 +215,8 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       imports:
         'actor choices counts created_at done ended_at file format id name name_key problem source state step step_at taken_by taken_until total tries',
       imported: 'hash kind made our_id source source_id stamp',
-      links: 'code_hash created_at created_by email expires_at kind role user_id',
+      links:
+        'browser_hash code_hash created_at created_by email expires_at kind role tries user_id',
       outside_readers: 'article_id code_hash created_at created_by expires_at id name',
       previews:
         'article article_id author_id category_id code_hash created_at created_by expires_at',
@@ -225,7 +226,8 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       sessions: 'created_at device expires_at id last_seen_at proven_at token_hash user_id',
       sign_ups:
         'as_reader code_hash created_at device email expires_at name password_hash token_hash',
-      webhooks: 'active created_at events id last_sent_at name sealed url',
+      webhooks:
+        'active created_at events id last_sent_at name previous_sealed previous_until sealed url',
       webhook_events: 'at id name payload type',
       webhook_deliveries: 'at event_id give_up_at next_try_at reason state status tries webhook_id',
       api_keys:
@@ -290,10 +292,10 @@ test('every column of the schema is exported, made anew or left out knowingly', 
         'thread_id version words',
       ),
       corrections: 'article_id body id noted_at noted_by',
-      // But for e-mails, codes, the number of reports and who is to be told; what nobody has confirmed is left out.
+      // But for e-mails, codes, networks, the number of reports and who is to be told; what nobody has confirmed is left out.
       comments: sorted(
         'answers_id article_id body code_hash created_at decided_at edited_at email held_for id name',
-        'parent_id person_id reports status tell_at',
+        'network parent_id person_id reports status tell_at',
       ),
       // But for who has not ended the mails, and the secret that does.
       answer_mails: 'ended_at person_id token',

@@ -186,27 +186,11 @@ test('a long transaction lets others work between its statements', async () => {
   clearImmediate(again);
 });
 
-test('a long text is read whole, in less time than node:sqlite takes for it', async () => {
+test('a long text is read whole', async () => {
   const { db } = database;
   const text = `\0 “\u{1f33e}” ${'और कुछ शब्द '.repeat(80_000)}`;
   await sql`create table texts (text text)`.execute(db);
   await sql`insert into texts values (${text})`.execute(db);
-  const read = async (column: unknown) => {
-    const { rows } = await sql<{ text: string }>`select ${column} from texts`.execute(db);
-    return rows[0]?.text;
-  };
-  const cost = async (column: unknown) => {
-    const before = process.threadCpuUsage();
-    await read(column);
-    const { user, system } = process.threadCpuUsage(before);
-    return user + system;
-  };
-  expect((await read(longText('text'))) === text).toBe(true);
-  // In turns, the least of several: beside other work one read or another pays for memory, too.
-  const [ours, theirs]: [number[], number[]] = [[], []];
-  for (let time = 0; time < 8; time += 1) {
-    ours.push(await cost(longText('text')));
-    theirs.push(await cost(sql.ref('text')));
-  }
-  expect(Math.min(...ours)).toBeLessThan(Math.min(...theirs));
+  const { rows } = await sql<{ text: string }>`select ${longText('text')} from texts`.execute(db);
+  expect(rows[0]?.text === text).toBe(true);
 });

@@ -130,7 +130,9 @@ test('no secret is logged, and each line says which request it is of', async () 
   expect(failed.status).toBe(500);
   const id = failed.headers.get('x-request-id') ?? '';
   expect(failed.body).toMatchObject({ message: expect.stringContaining(id) });
-  await expect.poll(() => site.output()).toContain(`"reqId":"${id}","err"`);
+  await expect
+    .poll(() => site.output())
+    .toContain(`"reqId":"${id}","route":"POST /api/users/signin","err"`);
   await expect.poll(() => site.output()).toContain('ECONNREFUSED');
   const ended = { msg: 'request completed', reqId: id };
   await expect.poll(() => logged()).toContainEqual(expect.objectContaining(ended));

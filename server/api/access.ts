@@ -72,7 +72,7 @@ function isForeign({ headers }: FastifyRequest, siteHost: string): boolean {
 }
 
 /**
- * Reads the session of a person or the key of a program, for public calls too: whose limit it is follows from them, and
+ * Reads the session of a person, or the key of a program for public calls too: whose limit it is follows from them, and
  * pages of other sites may use a key where it names their origin (decision 179). Refuses nothing: what is refused must
  * have been counted.
  */
@@ -80,9 +80,9 @@ async function readCaller(request: FastifyRequest, reply: FastifyReply, { db }: 
   const token = tokenOf(request.headers);
   if (!token) return;
   if (!isKey(token)) {
-    // What has no limit answers while the database is away.
-    const { rateLimit } = request.routeOptions.config;
-    if (rateLimit !== false) request.session = await findSession(db, token);
+    // Public calls cost no query more, and some answer while the database is away.
+    const { access } = request.routeOptions.config;
+    if (access && access !== 'public') request.session = await findSession(db, token);
     return;
   }
   reply.header('cache-control', 'no-store');
