@@ -26,6 +26,7 @@ import { addComment, deleteOwnComment, editComment } from '../../../domain/comme
 import { DomainError } from '../../../domain/errors.ts';
 import { waitOfNetwork } from '../../../domain/network-limits.ts';
 import { getSettings } from '../../../domain/settings.ts';
+import { findSession } from '../../../domain/users/sessions.ts';
 import { languageAsked } from '../../messages.ts';
 import { readSecretKey } from '../../secret-key.ts';
 import { personOf, tokenOf } from '../access.ts';
@@ -76,8 +77,10 @@ export async function commentRoutes(
   const rateLimit = { max: Math.ceil(config.API_RATE_LIMIT / 30), timeWindow: '1 minute' };
 
   /** Returns who makes a call that visitors may make too. Throws 401 for a session that is over. */
-  async function findPerson({ headers, session }: FastifyRequest) {
-    if (!tokenOf(headers)) return null;
+  async function findPerson({ headers }: FastifyRequest) {
+    const token = tokenOf(headers);
+    if (!token) return null;
+    const session = await findSession(db, token, clock());
     if (!session) throw new DomainError(401, 'Please sign in.');
     return session.user;
   }
