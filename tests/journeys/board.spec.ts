@@ -10,7 +10,7 @@ test('a reason survives a failed call; what is told, the views and long lanes fi
   tag: '@long',
 }, async ({ page, site }) => {
   const { db } = site.database;
-  const writer = await requireUser(db, (await newPerson(site, 'contributor'))._id);
+  const writer = await requireUser(db, (await newPerson(site, 'author'))._id);
   const input = { name: 'मेले की रात', status: 'review' as const };
   await write(db, (trx) => addArticle(trx, writer, { ...publishable, ...input }));
   await actAs(page, await newPerson(site, 'editor'));
