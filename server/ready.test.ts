@@ -28,7 +28,8 @@ async function lives(site: Site) {
 const well = { database: 'ok', store: 'ok', migrations: 'ok' };
 const ok = { status: 'ok', ...well };
 const cannotSave = {
-  ...{ ...well, database: 'failing' },
+  ...well,
+  database: 'failing',
   message: 'Nothing can be saved: the disk is full, read-only or not there.',
 };
 const damaged = {

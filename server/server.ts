@@ -285,7 +285,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorate('avif', avif);
   app.addHook('onClose', () => avif.stop());
   const imports = importRunner({
-    ...{ config, database },
+    config,
+    database,
     onProblem: failing(app.log, 'imports'),
     onEnd: () => avif.wake(),
   });

@@ -120,7 +120,11 @@ export async function addComment(
       ...{ person_id: person?._id ?? null, name: name.normalize('NFC') },
       // It is for the mail alone.
       ...{ email: code ? email : '', code_hash: code && hashSecret(code) },
-      ...{ body: input.text, status, held_for, created_at: at, network },
+      body: input.text,
+      status,
+      held_for,
+      created_at: at,
+      network,
     })
     .execute();
   if (status === 'shown') {

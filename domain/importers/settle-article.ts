@@ -57,7 +57,8 @@ export async function settleArticle(
   // Where the source names none, it is that of the category, and then what is chosen here.
   const named = item.kind === 'article' ? item.genre : undefined;
   const origin = {
-    ...{ id, folder },
+    id,
+    folder,
     ...(publishedAt && { publishedAt }),
     ...(updatedAt && { updatedAt }),
     ...(actor && { actor }),
@@ -65,7 +66,13 @@ export async function settleArticle(
   return settlePlan(
     item,
     {
-      ...{ ...prepared, kind: 'article', key, known, id, slug, target: { article_id: id } },
+      ...prepared,
+      kind: 'article',
+      key,
+      known,
+      id,
+      slug,
+      target: { article_id: id },
       isSame: !known && old !== undefined,
       isBinned: !known && old?.status === 'bin',
       own: articlePath(slug, category?.slug ?? null),

@@ -49,8 +49,16 @@ export async function settlePage(
   return settlePlan(
     item,
     {
-      ...{ said: prepared.said, input: prepared.input && { ...prepared.input, slug } },
-      ...{ kind: 'page', key, known, isSame, id: slug, slug, own, target: { to_path: own } },
+      said: prepared.said,
+      input: prepared.input && { ...prepared.input, slug },
+      kind: 'page',
+      key,
+      known,
+      isSame,
+      id: slug,
+      slug,
+      own,
+      target: { to_path: own },
       async add(inside, input) {
         if (!takesPlace) {
           await createPage(inside, input, actor, { hidden: item.isHidden ?? false });

@@ -71,7 +71,8 @@ onEachEngine('imports', (database) => {
     }
     expect(await takeImport(database(), 'last', minutes(30))).toBeNull();
     expect(await findImport(db(), id)).toMatchObject({
-      ...{ state: 'failed', problem: { code: 'checkBroken' } },
+      state: 'failed',
+      problem: { code: 'checkBroken' },
     });
   });
 

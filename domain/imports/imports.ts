@@ -29,7 +29,8 @@ export type ImportRow = Selectable<Schema['imports']>;
 
 /** What a stored import holds as JSON; what cannot be read counts as not said. */
 const problemSchema = z.object({
-  ...{ code: z.enum(importProblems), text: z.string() },
+  code: z.enum(importProblems),
+  text: z.string(),
   /** The text as a message, which can be translated. */
   said: z.unknown().optional(),
 });

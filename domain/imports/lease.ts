@@ -14,7 +14,8 @@ const breaks: Record<string, ImportProblem> = { checking: 'checkBroken', undoing
 /** Says why an import broke off, with the text as a message where it is one. */
 export const brokenOff = ({ state }: ImportRow, text: string, said?: Message) => ({
   code: breaks[state] ?? 'broken',
-  ...{ text, said },
+  text,
+  said,
 });
 
 const endsProcesses = say('The process ended again and again.');

@@ -37,7 +37,8 @@ async function cardsOf(
     const { imageUrl, imageAlt, language, byline, excerpt } = article;
     const alt = imageAlt || pictures.get(imageUrl)?.alt[language] || '';
     return {
-      ...{ name: article.shortTitle || article.name, language },
+      name: article.shortTitle || article.name,
+      language,
       url: whole(to(articlePath(article.slug, categorySlugOf(article)))),
       excerpt: cutAtWord(excerpt, limits.homeExcerpt),
       byline: writersOf(byline, language, siteLanguage),

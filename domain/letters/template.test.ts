@@ -16,7 +16,12 @@ const intro = readingBody(
 const letter = (language: (typeof languages)[number], said: { preheader?: string } = {}) =>
   letterFor(
     renderLetter({
-      ...{ language, subject: 'A & B', preheader: 'Before', intro, listName: 'Sunday', ...said },
+      language,
+      subject: 'A & B',
+      preheader: 'Before',
+      intro,
+      listName: 'Sunday',
+      ...said,
       cards: languages.map((each) => ({
         ...{ name: `Story ${each}`, language: each, url: `https://example.org/${each}/story` },
         ...{ excerpt: 'Once', byline: 'Asha', picture: { src: '/a.jpg', alt: '' } },

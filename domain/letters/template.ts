@@ -128,7 +128,8 @@ function asText({ language, subject, cards, listName, site }: LetterTexts, body:
   const ending = `${end}: ${END_LINK}`;
   return [
     `${site.name} · ${listName}\n${ending}`,
-    ...[subject, ...(body ? [mailText(body)] : [])],
+    subject,
+    ...(body ? [mailText(body)] : []),
     ...cards.map(({ name, byline, excerpt, url }) =>
       [name, byline, excerpt, url].filter(Boolean).join('\n'),
     ),

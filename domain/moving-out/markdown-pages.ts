@@ -23,8 +23,12 @@ export async function writePages(
     for (const { lang, title, metaDescription, body } of texts) {
       if (!title) continue;
       const front = {
-        ...{ title, type: 'page', slug: row.slug, url: paths.staticPage(row) },
-        ...{ lastmod: row.updated_at, lang },
+        title,
+        type: 'page',
+        slug: row.slug,
+        url: paths.staticPage(row),
+        lastmod: row.updated_at,
+        lang,
         ...said({ description: metaDescription }),
         ...(row.hidden === 1 && { draft: true }),
         ...(row.in_footer === 1 && { menus: ['footer'] }),

@@ -21,11 +21,19 @@ import { exportMarkdown } from './markdown.ts';
 
 const noText = { title: '', metaDescription: '', body: '' };
 const about = (body: string) => ({
-  ...{ slug: 'about-us', title: 'हम कौन हैं', metaDescription: 'हमारे बारे में', body },
-  ...{ inFooter: true, inOtherLanguage: { ...noText, title: 'Who we are', body: '<p>Us</p>' } },
+  slug: 'about-us',
+  title: 'हम कौन हैं',
+  metaDescription: 'हमारे बारे में',
+  body,
+  inFooter: true,
+  inOtherLanguage: { ...noText, title: 'Who we are', body: '<p>Us</p>' },
 });
 const page = (slug: string, inFooter = false) => ({
-  ...{ slug, title: `पन्ना ${slug}`, metaDescription: '', body: '<p>पन्ना</p>', inFooter },
+  slug,
+  title: `पन्ना ${slug}`,
+  metaDescription: '',
+  body: '<p>पन्ना</p>',
+  inFooter,
 });
 
 onEachEngine('a site that went out as Markdown', (database) => {
@@ -72,9 +80,15 @@ onEachEngine('a site that went out as Markdown', (database) => {
       to,
       { reader: markdown, source },
       {
-        ...{ store: store(), siteUrl: 'https://naya.example', pictures: [] },
-        ...{ fetch: null, tagsAsCategories: [], dryRun, actor: null },
-        ...{ tell: () => {}, onProgress: () => {} },
+        store: store(),
+        siteUrl: 'https://naya.example',
+        pictures: [],
+        fetch: null,
+        tagsAsCategories: [],
+        dryRun,
+        actor: null,
+        tell: () => {},
+        onProgress: () => {},
       },
     );
     return things;

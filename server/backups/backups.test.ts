@@ -169,7 +169,13 @@ describe('a bucket', { tags: 'long' }, () => {
 describe('the times', () => {
   const at = (time: string) => new Date(`2030-05-05T${time}:00.000Z`);
   const record = (news: object) => ({
-    ...{ triedAt: '', madeAt: '', name: '', place: '', bytes: 0, verifiedAt: '', problem: '' },
+    triedAt: '',
+    madeAt: '',
+    name: '',
+    place: '',
+    bytes: 0,
+    verifiedAt: '',
+    problem: '',
     others: [],
     ...news,
   });

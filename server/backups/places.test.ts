@@ -96,7 +96,9 @@ test('what a bucket refuses is said of the bucket of backups', async () => {
   await once(store, 'listening');
   const config = readConfig({
     S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
-    ...{ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' },
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'x',
+    S3_SECRET_ACCESS_KEY: 'x',
     BACKUP_TO: 's3://backups/site',
   });
   await expect(openBackupPlace(config).begin(false)).rejects.toThrow(

@@ -187,7 +187,9 @@ function TimeDialog({ title, note, onSet, onClose }: TimeProps) {
   return (
     <Late part={timePart}>
       {({ ScheduleDialog, texts }) => (
-        <ScheduleDialog {...{ texts, title, zone, onSet, onClose }}>{note}</ScheduleDialog>
+        <ScheduleDialog texts={texts} title={title} zone={zone} onSet={onSet} onClose={onClose}>
+          {note}
+        </ScheduleDialog>
       )}
     </Late>
   );

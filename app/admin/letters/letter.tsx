@@ -45,7 +45,13 @@ export default function LetterScreen({ loaderData }: Route.ComponentProps) {
     <Screen title={letter.state === 'draft' ? texts.title : letter.subject}>
       {mail ? (
         <>
-          <DraftActions {...{ letter, mail, unsaved, sendsMail }} onChanged={revalidate} />
+          <DraftActions
+            letter={letter}
+            mail={mail}
+            unsaved={unsaved}
+            sendsMail={sendsMail}
+            onChanged={revalidate}
+          />
           <LetterForm
             key={letter.updatedAt}
             lists={lists}

@@ -204,7 +204,8 @@ describe('the name of a file', () => {
     };
     expect(await addresses(said)).toEqual(['/a/', '/hi/a/', '/en/a/']);
     expect(await addresses(`${said}\ndefaultContentLanguageInSubdir = true`)).toEqual([
-      ...['/hi/a/', '/en/a/'],
+      '/hi/a/',
+      '/en/a/',
     ]);
     expect(articles[0]).toMatchObject({
       oldAddresses: ['/hi/kavita/nadi/'],
@@ -223,7 +224,10 @@ test('a page in two languages is one, whose texts are both there', async () => {
   };
   expect(await pagesOf(both)).toMatchObject([
     {
-      ...{ id: 'content/en/us.md', title: 'Us', language: 'en', inFooter: true },
+      id: 'content/en/us.md',
+      title: 'Us',
+      language: 'en',
+      inFooter: true,
       other: { title: 'हम', language: 'hi', html: '<p>हम</p>', metaDescription: '' },
       oldAddresses: ['/en/us/', '/hi/us/'],
     },

@@ -83,7 +83,10 @@ function* articleItems(
     (fields.has('summary') ? '' : written.metaDescription);
   const seriesPlace = Number.parseInt(fields.text('series_order'), 10);
   const article: ArticleItem = {
-    ...{ kind: 'article', id, ...written, authors: authors.map(idOf) },
+    kind: 'article',
+    id,
+    ...written,
+    authors: authors.map(idOf),
     ...{ categories: categories.map(idOf), tags: tags.map(idOf) },
     ...{ photographers: photographers.map(idOf), translators: translators.map(idOf) },
     ...(standfirst && { standfirst }),

@@ -27,7 +27,9 @@ export async function readNames({ files }: Source): Promise<Names> {
   const file = files.find(({ path }) => /^(?:[^/]+\/)?data\/lekhani\.yaml$/.test(path));
   const names: Names = {
     areOwn: file !== undefined,
-    ...{ authors: new Map(), categories: new Map(), series: new Map() },
+    authors: new Map(),
+    categories: new Map(),
+    series: new Map(),
   };
   if (!file || file.size > LONGEST) return names;
   let read: z.infer<typeof schema>;

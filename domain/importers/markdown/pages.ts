@@ -57,7 +57,9 @@ export function* pageItems(
   if (isTold) return;
   const inFooter = text.fields.list(['menu', 'menus']).includes('footer');
   const page: PageItem = {
-    ...{ kind: 'page', id, ...written },
+    kind: 'page',
+    id,
+    ...written,
     ...(areOne && together(written, second)),
     ...(inFooter && { inFooter }),
     ...(names.areOwn && written.status === 'draft' && { isHidden: true }),

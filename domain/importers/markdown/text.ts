@@ -52,7 +52,12 @@ export async function readText(
   const reason = place.isJekyll ? ('template' as const) : ('shortcode' as const);
   return {
     kind: /^page$/i.test(fields.text('type', 'layout')) ? 'page' : 'article',
-    ...{ file, place, fields, html, title: said || heading || place.name, publishedAt },
+    file,
+    place,
+    fields,
+    html,
+    title: said || heading || place.name,
+    publishedAt,
     isBare: place.language === undefined || place.language === bareLanguage,
     categories: termsOf(fields, 'category', 'categories', place),
     tags: termsOf(fields, 'tag', 'tags', place),
@@ -114,7 +119,9 @@ export function writtenOf(text: Text): Omit<PageItem, 'kind' | 'id'> {
   const keywords = fields.list(['keywords']).join(', ');
   const metaTitle = fields.text('seo_title', 'meta_title', 'seotitle');
   return {
-    ...{ title, html, slug },
+    title,
+    html,
+    slug,
     status: notes.some(({ reason }) => reason === 'frontMatter' || reason === 'noFields')
       ? 'draft'
       : statusOf(fields, place, publishedAt),
