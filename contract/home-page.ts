@@ -105,3 +105,11 @@ export const newSection = (name: string, form: SectionForm): HomeSection => ({
   ...{ name, form, source: 'category', category: null, tag: null, series: null, picked: [] },
   titles: { hi: '', en: '' },
 });
+
+/** The home page until somebody arranges it: that of the specification. */
+export const usualHomePage: HomePage = [
+  { ...newSection('latest', 'feature'), source: 'newest' },
+  newSection('editorsChoice', 'rail'),
+  newSection('apnaGyaan', 'cards'),
+  newSection('parenting', 'essay'),
+];

@@ -5,13 +5,7 @@ import { gapDaysSchema, ownDaySchema } from './calendar-days.ts';
 import { commentSettingsSchema } from './comment-settings.ts';
 import { dateLanguageSchema, idSchema, type Language, languageSchema } from './common.ts';
 import { grievanceSettingsSchema } from './grievance-settings.ts';
-import {
-  fedSections,
-  type HomePage,
-  homePageSchema,
-  newSection,
-  sectionFormSchema,
-} from './home-page.ts';
+import { type HomePage, homePageSchema, usualHomePage } from './home-page.ts';
 import { textsIn } from './interface-language.ts';
 import { limits } from './limits.ts';
 import { nameplateSchema } from './nameplate.ts';
@@ -67,30 +61,8 @@ export const settingsSchema = z.object({
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'YouTube', url: 'https://www.youtube.com/' },
   ]),
-  /** The sections of the home page; null: nobody has arranged them, and the next three settings say what there is. */
+  /** The sections of the home page; null: nobody has arranged them. */
   homePage: homePageSchema.nullable().default(null),
-  /**
-   * The category of each section of the home page; without one, the category that has the section's
-   * name. These three were set before sections could be arranged.
-   */
-  homeSections: z
-    .object({
-      editorsChoice: idSchema.optional(),
-      apnaGyaan: idSchema.optional(),
-      parenting: idSchema.optional(),
-    })
-    .default({}),
-  /** How each section of the home page looks. */
-  homeForms: z
-    .object({
-      latest: sectionFormSchema.default('feature'),
-      editorsChoice: sectionFormSchema.default('rail'),
-      apnaGyaan: sectionFormSchema.default('cards'),
-      parenting: sectionFormSchema.default('essay'),
-    })
-    .prefault({}),
-  /** Further sections of the home page, each of a category. */
-  moreHomeSections: z.array(z.object({ category: idSchema, form: sectionFormSchema })).default([]),
   /** What stands in the header of the home page: the pinned story, else the newest; or the site's line. */
   header: z.enum(['story', 'site']).default('story'),
   /** The header image; empty: the picture of the story, or the site's own art. */
@@ -140,18 +112,7 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** Returns the sections of the home page in their order. */
-export function homePageOf(settings: Settings): HomePage {
-  const { homePage, homeForms, homeSections, moreHomeSections } = settings;
-  if (homePage) return homePage;
-  return [
-    { ...newSection('latest', homeForms.latest), source: 'newest' },
-    ...fedSections.map((name) => ({
-      ...newSection(name, homeForms[name]),
-      category: homeSections[name] ?? null,
-    })),
-    ...moreHomeSections.map(({ category, form }) => ({ ...newSection(category, form), category })),
-  ];
-}
+export const homePageOf = ({ homePage }: Settings): HomePage => homePage ?? usualHomePage;
 
 /** Returns the settings with the texts of one interface language, and the name drawn in that alone. */
 export function settingsIn(settings: Settings, language: Language): Settings {

@@ -168,9 +168,6 @@ export type SettingsBody = z.infer<typeof settingsBodySchema>;
 /** What is set elsewhere than on the settings screen. */
 const elsewhere = {
   homePage: true,
-  homeSections: true,
-  homeForms: true,
-  moreHomeSections: true,
   pinnedArticle: true,
   nameplates: true,
   stages: true,

@@ -33,3 +33,11 @@ export async function isUpToDate(db: Queries): Promise<boolean> {
   const applied = await appliedMigrations(db);
   return applied.length === migrationNames.length && knowsMigrations(applied);
 }
+
+/** Whether a database is of a version before 1.0, whose tables grew by other migrations. */
+export const isBeforeFirst = (applied: readonly string[]): boolean =>
+  applied.includes('0001-first');
+
+/** Why it cannot be used, and the way on. */
+export const tooOld =
+  'it was made by a version before 1.0, which this one cannot read; nothing was changed. With that version: npx lekhani export FILE; with this one, in an empty folder: npx lekhani import FILE (docs/operating.md)';

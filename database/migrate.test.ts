@@ -1,201 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { dyes } from '../contract/dyes.ts';
-import { settingsSchema } from '../contract/settings.ts';
-import { newDatabase, newEmptyPostgres } from '../tests/support/databases.ts';
+import { newDatabase, newEmptyPostgres, onEachEngine } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
+import { dumpRows } from '../tests/support/whole-site.ts';
 import { appliedMigrations, migrationNames } from './applied.ts';
-import { migrate, migrateSchema, migrationsFor, standingOf } from './migrate.ts';
+import { migrate, migrateSchema, standingOf } from './migrate.ts';
+import { migrationsFor } from './migrations/all.ts';
 import { openDatabase } from './open.ts';
 import { openSqlite } from './sqlite.ts';
 import { write } from './transactions.ts';
 
 const engines = ['sqlite', 'postgres'] as const;
-
-test.each(['sqlite', 'postgres'] as const)(
-  'migrating an older database counts its articles by month and notes their pictures (%s)',
-  async (engine) => {
-    const database = await newDatabase[engine]();
-    const { db } = database;
-    await migrateSchema(db, { to: '0004-previews' });
-    await sql`insert into categories values ('c', 'c', 'c', '', 0, 1, '', '')`.execute(db);
-    for (const [id, category, status] of [
-      ['1', 'c', 'published'],
-      ['2', null, 'published'],
-      ['3', 'c', 'draft'],
-    ]) {
-      await sql`insert into articles (id, slug, name, category_id, status, image_url, description,
-        image_alt, excerpt, word_count, meta_title, meta_description, meta_keywords, language,
-        created_at, updated_at, published_at) values (${id}, ${id}, '', ${category}, ${status},
-        '/images/cover.jpg', '<p><img src="/images/inside-800.webp"></p>', '', '', 0, '', '', '',
-        'en', '', '', '2026-03-31T23:59:59.999Z')`.execute(db);
-    }
-    await migrate(database);
-    expect(
-      await db.selectFrom('published_months').selectAll().orderBy('list').execute(),
-    ).toMatchObject([
-      { list: '', month: '2026-03', articles: 2 },
-      { list: 'category:c', month: '2026-03', articles: 1 },
-    ]);
-    const counts = db.selectFrom('article_counts').selectAll().orderBy('list').orderBy('status');
-    expect(await counts.execute()).toEqual([
-      { list: '', status: 'draft', language: 'en', articles: 1 },
-      { list: '', status: 'published', language: 'en', articles: 2 },
-      { list: 'category:', status: 'published', language: 'en', articles: 1 },
-      { list: 'category:c', status: 'draft', language: 'en', articles: 1 },
-      { list: 'category:c', status: 'published', language: 'en', articles: 1 },
-    ]);
-    const pictures = db
-      .selectFrom('article_images')
-      .select('image_id')
-      .where('article_id', '=', '1');
-    expect(await pictures.orderBy('image_id').execute()).toEqual([
-      { image_id: 'cover' },
-      { image_id: 'inside' },
-    ]);
-    await database.close();
-  },
-);
-
-test.each(engines)(
-  'migrating lists the articles of people and tags by edit, and counts them by pairs (%s)',
-  async (engine) => {
-    const database = await newDatabase[engine]();
-    const { db } = database;
-    await migrateSchema(db, { to: '0117-article-counts' });
-    const [person, other, tag] = ['1'.repeat(24), '2'.repeat(24), '3'.repeat(24)];
-    await sql`insert into articles (id, slug, name, status, image_url, description, image_alt, excerpt, word_count,
-    meta_title, meta_description, meta_keywords, language, created_at, updated_at, co_authors, tags)
-    values ('1', '1', '', 'draft', '', '', '', '', 0, '', '', '', 'hi', '', '2026-11-02', ${`${person} ${other}`}, ''),
-    ('2', '2', '', 'bin', '', '', '', '', 0, '', '', '', 'en', '', '2026-11-01', ${person}, ${tag})`.execute(
-      db,
-    );
-    await migrate(database);
-    const one = { updated_at: '2026-11-02', seq: 1, status: 'draft', language: 'hi' };
-    const two = { updated_at: '2026-11-01', seq: 2, status: 'bin', language: 'en' };
-    const rows = db.selectFrom('edited_lists').selectAll().orderBy('list').orderBy('updated_at');
-    expect(await rows.execute()).toEqual([
-      { list: `author:${person}`, ...two, category_id: null },
-      { list: `author:${person}`, ...one, category_id: null },
-      { list: `author:${other}`, ...one, category_id: null },
-      { list: `tag:${tag}`, ...two, category_id: null },
-    ]);
-    const counts = db.selectFrom('article_counts').select(['list', 'status', 'articles']);
-    const pairs = counts.where('list', 'like', '% %').orderBy('list').orderBy('status');
-    expect(await pairs.execute()).toEqual([
-      { list: `author:${person} category:`, status: 'bin', articles: 1 },
-      { list: `author:${person} category:`, status: 'draft', articles: 1 },
-      { list: `author:${person} tag:${tag}`, status: 'bin', articles: 1 },
-      { list: `author:${other} category:`, status: 'draft', articles: 1 },
-      { list: `tag:${tag} category:`, status: 'bin', articles: 1 },
-    ]);
-    await database.close();
-  },
-);
-
-test.each(engines)('migrating adds up visits by category and by person (%s)', async (engine) => {
-  const database = await newDatabase[engine]();
-  const { db } = database;
-  await migrateSchema(db, { to: '0132-letter-links' });
-  const [person, other] = ['1'.repeat(24), '2'.repeat(24)];
-  await sql`insert into categories (id, slug, name, description, is_home, position, created_at, updated_at)
-    values ('c', 'c', '', '', 0, 0, '', '')`.execute(db);
-  await sql`insert into articles (id, slug, name, status, image_url, description, image_alt, excerpt, word_count,
-    meta_title, meta_description, meta_keywords, language, created_at, updated_at, category_id, co_authors)
-    values ('a', 'a', '', 'published', '', '', '', '', 0, '', '', '', 'hi', '', '', 'c', ${`${person} ${other}`}),
-    ('b', 'b', '', 'published', '', '', '', '', 0, '', '', '', 'en', '', '', null, ${person})`.execute(
-    db,
-  );
-  await sql`insert into visits (day, article_id, views) values ('2026-11-01', 'a', 3), ('2026-11-01', 'b', 4),
-    ('2026-11-02', 'a', 5), ('2026-11-02', '', 9), ('2026-11-02', 'gone', 1)`.execute(db);
-  await migrate(database);
-  const rows = db.selectFrom('visit_lists').select(['day', 'kind', 'id', 'views']);
-  expect(await rows.orderBy('day').orderBy('kind').orderBy('id').execute()).toEqual([
-    { day: '2026-11-01', kind: 'author', id: person, views: 7 },
-    { day: '2026-11-01', kind: 'author', id: other, views: 3 },
-    { day: '2026-11-01', kind: 'category', id: '', views: 4 },
-    { day: '2026-11-01', kind: 'category', id: 'c', views: 3 },
-    { day: '2026-11-02', kind: 'author', id: person, views: 5 },
-    { day: '2026-11-02', kind: 'author', id: other, views: 5 },
-    { day: '2026-11-02', kind: 'category', id: 'c', views: 5 },
-  ]);
-  await database.close();
-});
-
-test.each(engines)('migrating gives categories their dyes in their order (%s)', async (engine) => {
-  const database = await newDatabase[engine]();
-  const { db } = database;
-  await migrateSchema(db, { to: '0033-cover-notes' });
-  for (let place = 10; place > 0; place -= 1) {
-    await sql`insert into categories (id, slug, name, description, is_home, position, created_at,
-      updated_at) values (${`id-${place}`}, ${`slug-${place}`}, '', '', 0, ${place}, '', '')`.execute(
-      db,
-    );
-  }
-  await migrate(database);
-  const rows = await db.selectFrom('categories').select('dye').orderBy('position').execute();
-  expect(rows.map(({ dye }) => dye)).toEqual([...dyes, 'rose']);
-  await database.close();
-});
-
-test.each(['sqlite', 'postgres'] as const)(
-  'migrating takes away addresses that are none, and says so (%s)',
-  async (engine) => {
-    const database = await newDatabase[engine]();
-    const { db } = database;
-    await migrateSchema(db, { to: '0024-standfirst' });
-    const at = '2026-01-01T00:00:00.000Z';
-    for (const [id, picture] of [
-      ['bad', 'http://['],
-      ['good', 'https://a.example/x y.jpg'],
-    ]) {
-      await sql`insert into articles (id, slug, name, status, image_url, description,
-        image_alt, excerpt, word_count, meta_title, meta_description, meta_keywords, language,
-        created_at, updated_at) values (${id}, ${id}, '', 'draft', ${picture}, '', '', '', 0, '',
-        '', '', 'en', ${at}, ${at})`.execute(db);
-      await sql`insert into users (id, slug, name, role, bio, image_url, created_at, updated_at)
-        values (${id}, ${id}, '', 'author', '', ${picture}, ${at}, ${at})`.execute(db);
-      await sql`insert into redirects (from_path, to_path, created_at)
-        values (${`/${id}`}, ${picture}, ${at})`.execute(db);
-    }
-    const link = { name: 'A', url: 'https://a.example' };
-    const settings = {
-      socialLinks: JSON.stringify([{ name: 'X', url: 'javascript:x' }, link]),
-      mapUrl: '"//"',
-      city: '"Ajmer"',
-      timeZone: '{',
-    };
-    for (const [key, value] of Object.entries(settings)) {
-      await sql`insert into settings values (${key}, ${value})`.execute(db);
-    }
-    await migrate(database);
-    const pictures = [
-      { id: 'bad', image_url: '' },
-      { id: 'good', image_url: 'https://a.example/x y.jpg' },
-    ];
-    for (const table of ['articles', 'users'] as const) {
-      const rows = db.selectFrom(table).select(['id', 'image_url']).orderBy('id');
-      expect(await rows.execute()).toEqual(pictures);
-    }
-    expect(await db.selectFrom('redirects').select('from_path').execute()).toEqual([
-      { from_path: '/good' },
-    ]);
-    expect(await db.selectFrom('settings').selectAll().orderBy('key').execute()).toEqual([
-      { key: 'city', value: '"Ajmer"' },
-      { key: 'mapUrl', value: JSON.stringify(settingsSchema.parse({}).mapUrl) },
-      { key: 'socialLinks', value: JSON.stringify([link]) },
-    ]);
-    const said = await db.selectFrom('changes').select(['tag', 'action']).orderBy('seq').execute();
-    expect(said).toEqual([
-      { tag: 'article:bad', action: 'article.update' },
-      { tag: 'user:bad', action: 'user.update' },
-      { tag: 'redirect:/bad', action: 'redirect.delete' },
-      ...Array.from({ length: 3 }, () => ({ tag: 'settings', action: 'settings.change' })),
-    ]);
-    await database.close();
-  },
-);
 
 test.each(engines)(
   'of many first starts one migrates, and the others wait (%s)',
@@ -270,7 +86,7 @@ test.each([
   async (_, seconds) => {
     const database = await newDatabase.postgres();
     const { db } = database;
-    const older = Object.fromEntries(Object.entries(migrationsFor('postgres')).slice(0, 1));
+    const older = migrationsFor('postgres');
     await migrate(database, older);
     for (const name of ['a', 'b']) await sql`create table ${sql.id(name)} (x int)`.execute(db);
     const addColumns = async (queries: Kysely<unknown>) => {
@@ -312,24 +128,48 @@ test('every reference to another table has an index, which deleting there needs'
   await database.close();
 });
 
-test.each(engines)('previews of before know which article they show (%s)', async (engine) => {
-  const database = await newDatabase[engine]();
-  const { db } = database;
-  await migrateSchema(db, { to: '0158-reader-sign-ups' });
-  await sql`insert into users (id, slug, name, role, bio, image_url, created_at, updated_at)
-    values ('u', 'u', 'u', 'author', '', '', '', '')`.execute(db);
-  for (const [code, shown] of [
-    ['article', JSON.stringify({ _id: 'a', name: 'a\u0000', byline: [{ _id: 'x' }] })],
-    ['home', '[]'],
-  ]) {
-    await sql`insert into previews (code_hash, article, created_by, created_at, expires_at)
-      values (${code}, ${shown}, 'u', '', '')`.execute(db);
-  }
-  await migrate(database);
-  const found = db.selectFrom('previews').select(['code_hash', 'article_id']).orderBy('code_hash');
-  expect(await found.execute()).toEqual([
-    { code_hash: 'article', article_id: 'a' },
-    { code_hash: 'home', article_id: '' },
-  ]);
-  await database.close();
+onEachEngine('a step that fails', (database) => {
+  test('leaves the database as it was', async () => {
+    const { db, engine } = database();
+    await sql`insert into settings (key, value) values ('siteName', '"कथा"')`.execute(db);
+    const rows = () => dumpRows(database(), /^$/);
+    const before = await rows();
+    const good = { expands: false, up: (queries: Kysely<unknown>) => add(queries, 'done') };
+    const broken = {
+      expands: false,
+      async up(queries: Kysely<unknown>) {
+        await add(queries, 'half_done');
+        await sql`alter table settings add column half text not null default ''`.execute(queries);
+        await sql`delete from settings`.execute(queries);
+        throw new Error('half way');
+      },
+    };
+    const migrations = { ...migrationsFor(engine), '9998-good': good, '9999-broken': broken };
+    await expect(write(db, (trx) => migrateSchema(trx, { migrations }))).rejects.toThrow(
+      'half way',
+    );
+    expect(await rows()).toEqual(before);
+    expect(await appliedMigrations(db)).toEqual(migrationNames);
+  });
 });
+
+test.each(engines)(
+  'a database of a version before 1.0 is refused in a line that says how to come over (%s)',
+  async (engine) => {
+    const database = await newDatabase[engine]();
+    const { db } = database;
+    await sql`create table kysely_migration (name varchar(255) primary key, timestamp text)`.execute(
+      db,
+    );
+    await sql`insert into kysely_migration values ('0001-first', ''), ('0002-back-office', '')`.execute(
+      db,
+    );
+    await sql`create table articles (id text primary key)`.execute(db);
+    await expect(migrate(database)).rejects.toThrow(
+      /made by a version before 1\.0.* nothing was changed.* lekhani export .* lekhani import /,
+    );
+    const { rows } = await sql`select name from kysely_migration`.execute(db);
+    expect(rows).toHaveLength(2);
+    await database.close();
+  },
+);

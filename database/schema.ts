@@ -8,7 +8,6 @@ import type {
   ArticleTags,
   Corrections,
   Desk,
-  EditedLists,
   Notes,
   OutsideReaders,
   Previews,
@@ -181,7 +180,6 @@ export interface Schema {
   article_search_todo: ArticleSearchTodo;
   published_months: PublishedMonths;
   article_counts: ArticleCounts;
-  edited_lists: EditedLists;
   article_images: ArticleImages;
   tags: Tags;
   tag_keys: TagKeys;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ArticleStatus, articleStatuses } from '../contract/articles.ts';
 import type { Queries } from '../database/database.ts';
 
-/** The articles of one category (`none`: of none), person or tag, of two of these at once, or all. */
+/** The articles of one category (`none`: of none), person or tag, or all. */
 export interface CountedList {
   category?: string | undefined;
   author?: string | undefined;
@@ -16,12 +16,12 @@ function nameOf({ category, author, tag }: CountedList): string | null {
     ...(tag ? [`tag:${tag}`] : []),
     ...(category ? [`category:${category === 'none' ? '' : category}`] : []),
   ];
-  return names.length > 2 ? null : names.join(' ');
+  return names.length > 1 ? null : names.join('');
 }
 
 /**
  * Counts the articles of a list that have one of the statuses, in a language or in all. The cost does not grow with
- * them. Returns null where a list is narrowed down by three things at once, which nothing counts.
+ * them. Returns null where a list is narrowed down by several of these at once, which nothing counts.
  */
 export async function countListed(
   db: Queries,

@@ -16,14 +16,15 @@ export interface Ended {
 /** A program of the project that runs as a process. */
 export type Program = 'server/main.ts' | 'cli/main.ts';
 
+/** Starts a program; `under` is a command that runs it as its child, `code` the folder of another version. */
 export function startProgram(
   program: Program,
   args: string[],
   env: Record<string, string>,
   under: string[] = [],
+  code = resolve(import.meta.dirname, '..'),
 ): { child: ChildProcess; output(): string } {
-  const main = resolve(import.meta.dirname, '..', program);
-  const [command = '', ...rest] = [...under, process.execPath, main, ...args];
+  const [command = '', ...rest] = [...under, process.execPath, resolve(code, program), ...args];
   const child = spawnChild(command, rest, {
     env: { ...process.env, NODE_ENV: 'production', DEMO: 'off', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -54,8 +54,8 @@ const allowed = [
     step: /Sort/,
   },
   {
-    why: 'The articles of one tag, which is chosen to have few of them, are sorted.',
-    statement: /"tag_id" = .* order by .* limit/s,
+    why: 'The articles of a person or tag, which is chosen to have few of them, are sorted.',
+    statement: /("tag_id" = |in \(select "listed"."seq" ).* order by .* limit/s,
     step: /B-TREE FOR ORDER BY|Sort/,
   },
   {

@@ -3,26 +3,27 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { restore } from '../cli/backup.ts';
-import { migrateCommand } from '../cli/migrate.ts';
 import { uploadedImageSchema } from '../contract/images.ts';
 import { openDatabase } from '../database/open.ts';
-import { readConfig } from '../server/config.ts';
 import { picture, upload } from '../stress/accounts.ts';
+import { runProgram } from '../stress/kill-at.ts';
 import { newPerson } from './support/accounts.ts';
 import { newEmptyPostgres } from './support/databases.ts';
 import { newFolder } from './support/demo-site.ts';
-import { buildCommit, hasCommit } from './support/earlier-version.ts';
+import { makeNextVersion } from './support/next-version.ts';
 import { freePort } from './support/postgres.ts';
 import { type ServerProcess, startProcess } from './support/processes.ts';
 import { startS3 } from './support/s3.ts';
 import { startWatching } from './support/watched-saves.ts';
 
-/**
- * The earlier version: the first whose schema says what a version has to know of it (decision 234). When a dependency
- * that it needs is gone, a later commit takes its place.
- */
-const EARLIER = '17353c156294740c836edb8eeea91ffad151022b';
+/** What the next version adds. */
+const readings = {
+  ...{ name: '0002-readings', expands: true },
+  statements: [
+    'create table readings (id text primary key)',
+    "alter table articles add column motto text not null default ''",
+  ],
+};
 
 const folders: string[] = [];
 const purges: string[][] = [];
@@ -39,12 +40,9 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-test('three processes are replaced by those of the next version, and back, while people work', async ({
-  skip,
-}) => {
-  skip(!hasCommit(EARLIER), `the history of this checkout does not reach to ${EARLIER}`);
-  const [earlier, folder] = [await buildCommit(EARLIER), await newFolder()];
-  folders.push(earlier, folder);
+test('three processes are replaced by those of the next version, and back, while people work', async () => {
+  const [next, folder] = [await makeNextVersion([readings]), await newFolder()];
+  folders.push(next, folder);
   const [address, store] = [network.address(), await startS3()];
   const env = {
     ...{ DATA_DIR: folder, DATABASE_URL: await newEmptyPostgres(), ...store.env },
@@ -60,10 +58,10 @@ test('three processes are replaced by those of the next version, and back, while
     outputs.push(server);
     return server;
   };
-  const first = await start(earlier);
-  let running = [first, await start(earlier), await start(earlier)];
-  const config = readConfig(env);
-  expect(await migrateCommand(['--check'], config)).toMatch(
+  const lekhani = (...args: string[]) => runProgram('cli/main.ts', args, env, [], next);
+  const first = await start();
+  let running = [first, await start(), await start()];
+  expect((await lekhani('migrate', '--check')).output).toMatch(
     /They only add: the old version can run/,
   );
   const database = openDatabase({ url: env.DATABASE_URL, dataDir: folder });
@@ -93,16 +91,16 @@ test('three processes are replaced by those of the next version, and back, while
   };
   const [one, two, three] = running;
   if (!one || !two || !three) throw new Error('Three processes were started.');
-  const newer = await replace(one);
+  const newer = await replace(one, next);
   expect(newer.output()).toContain('Before the upgrade the database was saved.');
   expect(await (await fetch(newer.url)).text()).toContain(style);
   // One of the old version starts again on the newer schema.
-  const again = await replace(two, earlier);
+  const again = await replace(two);
   expect(again.output()).toContain('of a newer version, which has only added to it');
-  await replace(again);
-  await replace(three);
+  await replace(again, next);
+  await replace(three, next);
   // Going back needs no more than that.
-  const back = await replace(newer, earlier);
+  const back = await replace(newer);
   await people.stop();
 
   const { seen } = people;
@@ -131,8 +129,8 @@ test('three processes are replaced by those of the next version, and back, while
   // As after an upgrade that did more than add: back to what was saved before it.
   const [saved = ''] = await readdir(`${folder}/backups`);
   expect(saved).toMatch(/^before-upgrade-/);
-  await restore([`${folder}/backups/${saved}`, '--overwrite', '--as-it-was'], config);
-  const restored = await start(earlier);
+  await lekhani('restore', `${folder}/backups/${saved}`, '--overwrite', '--as-it-was');
+  const restored = await start();
   const statusOf = async (story: number) =>
     (await fetch(`${restored.url}/general/story-${story}`)).status;
   expect(await statusOf(0)).toBe(200);

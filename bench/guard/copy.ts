@@ -4,7 +4,6 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { spawnChild } from '../../tests/support/children.ts';
-import { hasCommit } from '../../tests/support/earlier-version.ts';
 import { environment } from './environment.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -27,7 +26,7 @@ export function findCommit(name?: string): string {
   if (isShallow === null) throw new CannotCompare(`${root} is no git repository.`);
   const wanted = name ?? ask('describe', '--tags', '--abbrev=0') ?? `HEAD~${COMMITS_BACK}`;
   const commit = ask('rev-parse', '--verify', '--quiet', '--end-of-options', `${wanted}^{commit}`);
-  if (commit && hasCommit(commit)) return commit;
+  if (commit) return commit;
   throw new CannotCompare(
     isShallow === 'true'
       ? `There is no commit "${wanted}" in this shallow clone: git fetch --unshallow --tags brings all commits.`

@@ -11,9 +11,3 @@ export interface SchemaMigration extends Migration {
 
 /** Migrations by their names, in order. */
 export type Migrations = Record<string, SchemaMigration>;
-
-/** Declares migrations after which no version of before them has ever started. */
-export function closed(migrations: Record<string, Migration>): Migrations {
-  const all = Object.entries(migrations);
-  return Object.fromEntries(all.map(([name, each]) => [name, { ...each, expands: false }]));
-}

@@ -259,13 +259,3 @@ export interface ArticleCounts {
   language: string;
   articles: number;
 }
-
-/** An article in the list of a person or tag of the admin, named as above, with what lists are narrowed down by; triggers keep it. */
-export interface EditedLists {
-  list: string;
-  updated_at: string;
-  seq: number;
-  status: string;
-  language: string;
-  category_id: string | null;
-}

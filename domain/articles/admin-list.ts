@@ -16,10 +16,8 @@ import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User, Writer } from '../../contract/users.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
-import type { Schema } from '../../database/schema.ts';
 import { countOpenNotes } from '../anchors/open-notes.ts';
 import { countListed } from '../article-counts.ts';
-import { isMadeBy } from '../byline.ts';
 import { partOf, type Slice } from '../paging.ts';
 import { findNewest } from '../search-index/newest.ts';
 import { ofTeam } from '../team.ts';
@@ -34,29 +32,28 @@ interface Seen extends ArticleFilter {
   mine?: string;
   /** The day before which it was due. */
   today?: string;
-  /** Whether the list of the tag is shorter than that of the author. */
-  byTag?: boolean;
+  /** Which of the lists of the author and of the tag is the shorter one, and whether it is short (`SHORT`). */
+  shorter?: { of: 'author' | 'tag'; isShort: boolean };
 }
+
+/** Articles of a person or tag that are looked up and sorted sooner than found on a walk through all, the newest first. */
+const SHORT = 1000;
 
 /** A column in a form that no index serves, so that the index of an order is walked: it has the column, too. */
 const unserved = (column: 'status' | 'category_id') =>
   sql<string>`coalesce(${sql.ref(column)}, '')`;
 
-/**
- * Returns the list of a person or a tag that has all that the filters ask for, in the order of edits (decision 310); null:
- * what they ask for is in the articles alone.
- */
-function editedListOf({ status, author, tag, mine, today, byTag }: Seen): string | null {
-  if (mine || today || status === 'scheduled') return null;
-  if (author && !byTag) return `author:${author}`;
-  return tag ? `tag:${tag}` : null;
+/** Whether an article is of a person or of a tag: by looking up those that are, or by asking each on the way. */
+function isOf(db: Queries, kind: 'author' | 'tag', id: string, lookedUp: boolean) {
+  const listed =
+    kind === 'author'
+      ? db.selectFrom('article_authors as listed').where('user_id', '=', id)
+      : db.selectFrom('article_tags as listed').where('tag_id', '=', id);
+  const seqs = listed.select('listed.seq');
+  return lookedUp
+    ? sql<boolean>`articles.seq in ${seqs}`
+    : sql<boolean>`exists ${seqs.where(sql<boolean>`listed.seq = articles.seq`)}`;
 }
-
-const taggedWith = (db: Queries, tag: string) =>
-  db.selectFrom('article_tags').select('article_tags.seq').where('tag_id', '=', tag);
-
-const madeBy = (db: Queries, author: string) =>
-  db.selectFrom('article_authors').select('article_authors.seq').where('user_id', '=', author);
 
 /** How the articles that match are found. */
 interface Way {
@@ -65,21 +62,18 @@ interface Way {
   walked?: boolean;
   /** By the index of status and number, where numbers are looked up. */
   oneByOne?: boolean;
+  /** To be counted. */
+  counted?: boolean;
 }
 
-/**
- * Selects the articles that match the filters, each of which an index alone answers. Where a person or a tag has a list,
- * it stands for `articles`, of which it has only the columns that lists ask for.
- */
-function matching(db: Queries, seen: Seen, { statuses, walked, oneByOne }: Way) {
-  const { status: wanted, category, author, language, tag, mine, today } = seen;
+/** Selects the articles that match the filters, each of which an index alone answers. */
+function matching(db: Queries, seen: Seen, { statuses, walked, oneByOne, counted }: Way) {
+  const { status: wanted, category, author, language, tag, mine, today, shorter } = seen;
   const isWork = mine !== undefined && !statuses.includes('published');
   // A person's work is little beside all drafts.
   const statusColumn = walked || isWork ? unserved('status') : sql.ref<string>('status');
   const categoryColumn = walked ? unserved('category_id') : sql.ref<string>('category_id');
-  const list = walked || oneByOne ? null : editedListOf(seen);
-  const table = sql<Schema['articles']>`${sql.table(list ? 'edited_lists' : 'articles')}`;
-  let query = db.selectFrom(table.as('articles'));
+  let query = db.selectFrom('articles');
   const [status] = statuses;
   if (wanted === 'scheduled') {
     query = query
@@ -96,16 +90,11 @@ function matching(db: Queries, seen: Seen, { statuses, walked, oneByOne }: Way) 
   else if (category === 'none') query = query.where('category_id', 'is', null);
   else if (category) query = query.where(categoryColumn, '=', category);
   if (language) query = query.where('language', '=', language);
-  if (list) query = query.where(sql.ref('list'), '=', list);
-  // Of the few that are looked at on the way, each is looked up.
-  if (author && list === `tag:${tag}`) {
-    const looked = madeBy(db, author).where(sql<boolean>`article_authors.seq = articles.seq`);
-    query = query.where(sql<boolean>`exists ${looked}`);
-  } else if (author && !list) query = query.where(isMadeBy(author));
-  if (tag && list === `author:${author}`) {
-    const looked = taggedWith(db, tag).where(sql<boolean>`article_tags.seq = articles.seq`);
-    query = query.where(sql<boolean>`exists ${looked}`);
-  } else if (tag && !list) query = query.where('seq', 'in', taggedWith(db, tag));
+  // Where no category narrows it down, all articles would be walked to count those of two lists.
+  const looksUp = oneByOne || shorter?.isShort || (counted && author && tag && !category);
+  const isLookedUp = (kind: 'author' | 'tag') => Boolean(looksUp) && (shorter?.of ?? kind) === kind;
+  if (author) query = query.where(isOf(db, 'author', author, isLookedUp('author')));
+  if (tag) query = query.where(isOf(db, 'tag', tag, isLookedUp('tag')));
   if (mine) query = query.where(isWork ? isMyWork(mine) : isMine(mine));
   if (today) query = query.where(isLate(today));
   return query;
@@ -143,7 +132,7 @@ export async function countArticles(db: Queries, filter: Seen = {}): Promise<num
   const statuses = statusesOf(filter);
   const counted =
     view || status === 'scheduled' ? null : await countListed(db, filter, { statuses, language });
-  return counted ?? (await count(matching(db, filter, { statuses })));
+  return counted ?? (await count(matching(db, filter, { statuses, counted: true })));
 }
 
 /** Narrows a filter to what a person may see in the admin; null where that is nothing. */
@@ -156,13 +145,15 @@ async function seenBy(db: Queries, person: User, filter: ArticleFilter): Promise
     seen.author = person._id;
   }
   const { author, tag } = seen;
-  if (!author || !tag) return seen;
+  if (!author && !tag) return seen;
   const all = { statuses: [...articleStatuses] };
-  const [ofAuthor, ofTag] = [
-    await countListed(db, { author }, all),
-    await countListed(db, { tag }, all),
-  ];
-  return { ...seen, byTag: (ofTag ?? 0) < (ofAuthor ?? 0) };
+  const sizeOf = async (list: { author?: string; tag?: string }) =>
+    Object.values(list).some(Boolean)
+      ? ((await countListed(db, list, all)) ?? 0)
+      : Number.POSITIVE_INFINITY;
+  const [ofAuthor, ofTag] = [await sizeOf({ author }), await sizeOf({ tag })];
+  const isShort = Math.min(ofAuthor, ofTag) <= SHORT;
+  return { ...seen, shorter: { of: ofTag < ofAuthor ? 'tag' : 'author', isShort } };
 }
 
 /** By what each order compares. What has no such thing stands at its beginning. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasMigrations, knowsMigrations } from '../../database/applied.ts';
+import { hasMigrations, isBeforeFirst, knowsMigrations } from '../../database/applied.ts';
 
 export const BACKUP = 'lekhani-backup';
 export const VERSION = 1;
@@ -14,6 +14,11 @@ export const backupSchema = z.object({
   migrations: z
     .array(z.string())
     .min(1)
+    .refine((names) => !isBeforeFirst(names), {
+      error:
+        'was made by a version before 1.0, which alone can restore it: then export the site there, and import it here (docs/operating.md)',
+      abort: true,
+    })
     .refine(hasMigrations, {
       error: 'was made by a newer version of Lekhani; bring this one up to date',
       abort: true,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { appliedMigrations, hasMigrations } from '../../database/applied.ts';
+import { appliedMigrations, hasMigrations, isBeforeFirst, tooOld } from '../../database/applied.ts';
 import type { Transaction } from '../../database/database.ts';
 import { migrateSchema } from '../../database/migrate.ts';
 import { newestTables } from '../../database/newest-tables.ts';
@@ -85,7 +85,9 @@ async function requireRoom(where: Where, overwrite: boolean): Promise<void> {
   const present = openExisting(where);
   if (!present) return;
   try {
-    if (!hasMigrations(await appliedMigrations(present.db))) {
+    const applied = await appliedMigrations(present.db);
+    if (isBeforeFirst(applied)) throw new Error(`the present site cannot be replaced: ${tooOld}`);
+    if (!hasMigrations(applied)) {
       throw new Error(
         'the present site is of a newer version of Lekhani; bring this one up to date',
       );
@@ -100,15 +102,17 @@ async function requireRoom(where: Where, overwrite: boolean): Promise<void> {
 /** More than any article's number: the largest that PostgreSQL takes there. */
 const EVERYTHING = 2 ** 31 - 1;
 
-/** Has what the schema of an older version derives made anew by that version at its start. */
-async function leaveIndex(trx: Transaction, migrations: string[]): Promise<void> {
-  if (migrations.some((name) => name.startsWith('0019-'))) {
-    await trx.deleteFrom('article_search_todo').execute();
-    await trx.insertInto('article_search_todo').values({ upto: EVERYTHING }).execute();
-  }
-  if ((await listTables(trx)).includes('letters')) await holdLetters(trx);
-  if (migrations.includes('0076-letter-digests')) await holdDigests(trx, new Date());
-  if (migrations.includes('0086-push')) await holdPushes(trx);
+/** Has the search index made anew by the version that the backup is of, at its start. */
+async function leaveIndex(trx: Transaction): Promise<void> {
+  await trx.deleteFrom('article_search_todo').execute();
+  await trx.insertInto('article_search_todo').values({ upto: EVERYTHING }).execute();
+}
+
+/** Nothing is sent from a site that was put back until somebody says so. */
+async function holdAll(trx: Transaction): Promise<void> {
+  await holdLetters(trx);
+  await holdDigests(trx, new Date());
+  await holdPushes(trx);
 }
 
 /**
@@ -130,11 +134,9 @@ export async function restoreSite(
       files = await load(trx, path, manifest, options);
     });
     await resetSequences(trx);
-    if (asItWas) return leaveIndex(trx, manifest.migrations);
-    await migrateSchema(trx, { schema });
-    await holdLetters(trx);
-    await holdDigests(trx, new Date());
-    await holdPushes(trx);
+    if (!asItWas) await migrateSchema(trx, { schema });
+    await holdAll(trx);
+    if (asItWas) return leaveIndex(trx);
     await indexArticles(trx);
     const from = { base: manifest.imageBase, list: async () => [] };
     if (manifest.pictures !== null && from.base !== options.store.base) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextDye } from '../../contract/dyes.ts';
+import { type HomePage, newSection, usualHomePage } from '../../contract/home-page.ts';
 import { say } from '../../contract/messages/message.ts';
 import { homePageOf } from '../../contract/settings.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
@@ -32,6 +33,15 @@ onEachEngine('categories', (database) => {
       updateCategory(trx, id, { name: slug, slug, description: '', isHome: false }),
     );
 
+  const feedParenting = (category: string, ...further: HomePage) =>
+    write(db(), (trx) =>
+      putSetting(trx, 'homePage', [
+        ...usualHomePage.map((section) =>
+          section.name === 'parenting' ? { ...section, category } : section,
+        ),
+        ...further,
+      ]),
+    );
   const parentingFrom = async () =>
     homePageOf(await getSettings(db())).find(({ name }) => name === 'parenting')?.category;
 
@@ -120,7 +130,7 @@ onEachEngine('categories', (database) => {
     ).rejects.toMatchObject({
       status: 422,
     });
-    await write(db(), (trx) => putSetting(trx, 'homeSections', { parenting: from }));
+    await feedParenting(from);
     await write(db(), (trx) => deleteCategory(trx, from, { moveTo: to }));
     expect(await parentingFrom()).toBe(to);
     const row = await db().selectFrom('articles').selectAll().where('id', '=', article);
@@ -135,10 +145,7 @@ onEachEngine('categories', (database) => {
 
   test('a home section fed by a deleted one goes back to the category of its name', async () => {
     const id = await add('feeding', true);
-    await write(db(), (trx) => putSetting(trx, 'homeSections', { parenting: id }));
-    await write(db(), (trx) => putSetting(trx, 'homePage', null));
-    const own = { category: id, form: 'cards' } as const;
-    await write(db(), (trx) => putSetting(trx, 'moreHomeSections', [own]));
+    await feedParenting(id, { ...newSection(id, 'cards'), category: id });
     await write(db(), (trx) => deleteCategory(trx, id));
     expect(await parentingFrom()).toBe(null);
     expect(homePageOf(await getSettings(db()))).toHaveLength(4);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { closeElements } from '../../database/migrations/close-elements.ts';
 import { documents } from '../../tests/corpus/documents.ts';
 import { growingTexts } from '../../tests/support/growing-texts.ts';
 import { FEW_LENGTHS, growsTooFast } from '../../tests/support/growth.ts';
+import { closeElements } from './close-elements.ts';
 import { sanitizeBody } from './sanitize.ts';
 
 test.each([

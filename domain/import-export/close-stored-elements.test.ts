@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { closeStoredElements } from '../../database/migrations/close-stored-elements.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
@@ -7,6 +6,7 @@ import { publishable, sampleForm } from '../../tests/support/samples.ts';
 import { keepDraft } from '../articles/drafts.ts';
 import { addArticle } from '../articles/edit.ts';
 import { addDefaultPages } from '../static-pages/pages.ts';
+import { closeStoredElements } from './close-stored-elements.ts';
 
 const spoilt = '<p>देखें <a href="/x">कड़ी और <a href="/y">दूसरी</a> भी।</a></p>';
 const closed = '<p>देखें <a href="/x">कड़ी और </a><a href="/y">दूसरी</a> भी।</p>';

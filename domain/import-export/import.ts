@@ -4,7 +4,6 @@ import { inEnglish } from '../../contract/messages/message.ts';
 import { firstProblemOf } from '../../contract/messages/problem-of.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { closeStoredElements } from '../../database/migrations/close-stored-elements.ts';
 import { deferForeignKeys } from '../../database/tables.ts';
 import { write } from '../../database/transactions.ts';
 import { readFolder } from '../archive/folder.ts';
@@ -18,6 +17,8 @@ import type { ImageStore } from '../images/store.ts';
 import { drawNewNames, keepNameplates } from '../nameplate/nameplates.ts';
 import { noteTold } from '../push/stories.ts';
 import { moveOutgrownPages } from '../static-pages/outgrown.ts';
+import { closeStoredElements } from './close-stored-elements.ts';
+import { arrangeEarlierHomePage } from './earlier-home-page.ts';
 import { exportSchema, kinds } from './format.ts';
 import type { Kind } from './kind.ts';
 
@@ -162,6 +163,7 @@ export async function importSite(
     }
     await moveOutgrownPages(trx);
     await closeStoredElements(trx);
+    await arrangeEarlierHomePage(trx);
     // The names come with the import, which holds the lock for long anyway.
     await keepNameplates(trx, await drawNewNames(trx));
     await tell(trx);

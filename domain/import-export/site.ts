@@ -10,13 +10,14 @@ import { adsTxtSchema, settingsBodySchema } from '../../contract/site-settings.t
 import { stagesBodySchema } from '../../contract/stage-settings.ts';
 import { synonymGroupsSchema } from '../../contract/synonyms.ts';
 import { streamRows } from '../../database/tables.ts';
+import { earlierSettings } from './earlier-home-page.ts';
 import { kind, timeInUtc } from './kind.ts';
 
 const { gapDays } = settingsSchema.shape;
 const { stages } = stagesBodySchema.shape;
-const { pinnedArticle, homePage, homeSections, homeForms, moreHomeSections } = settingsSchema.shape;
+const { pinnedArticle, homePage } = settingsSchema.shape;
 const known = settingsBodySchema.extend({
-  ...{ pinnedArticle, homePage, homeSections, homeForms, moreHomeSections },
+  ...{ pinnedArticle, homePage, ...earlierSettings },
   ...{ calendarDays: ownDaysSchema.optional(), gapDays, stages: stages.optional() },
   adverts: settingsSchema.shape.adverts,
   sparedAdverts: settingsSchema.shape.sparedAdverts,

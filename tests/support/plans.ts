@@ -10,7 +10,6 @@ const growing = [
     'articles',
     'article_images',
     'article_tags',
-    'edited_lists',
     'notes',
     'outside_readers',
     'article_authors',

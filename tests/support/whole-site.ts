@@ -59,7 +59,7 @@ import { sampleArticle, sampleForm } from './samples.ts';
 export async function dumpRows({ db }: Database, without: RegExp): Promise<string[]> {
   const tables = (await db.introspection.getTables())
     // On PostgreSQL the schema that a restoration has set aside does not count.
-    .filter(({ schema }) => !schema?.startsWith('before_restore'))
+    .filter(({ schema, isView }) => !isView && !schema?.startsWith('before_restore'))
     .map(({ name }) => name)
     .filter(
       (name) => !/^(kysely_|schema_|article_search|sqlite_)/.test(name) && !without.test(name),

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database.ts';
+import type { SchemaMigration } from './schema-migration.ts';
+
+/** What stands for words of `schema.sql` that the engines write in different ways. */
+const words: Record<Database['engine'], Record<string, string>> = {
+  sqlite: {
+    numbered: 'integer primary key autoincrement',
+    sortable: 'text',
+    keyed: 'without rowid',
+  },
+  postgres: { numbered: 'bigserial primary key', sortable: 'text collate "C"', keyed: '' },
+};
+
+const read = (file: string) => readFileSync(`${import.meta.dirname}/../${file}`, 'utf8');
+
+/** Returns what one query each can do: SQLite takes one statement. Each begins a line; what belongs to it is indented. */
+const queriesIn = (engine: Database['engine'], text: string) =>
+  engine === 'postgres' ? [text] : text.replaceAll(/^--.*\n/gm, '').split(/;\n+(?!end;)(?=\S)/);
+
+/** Makes all tables, and what each engine has besides. */
+export const schema = (engine: Database['engine']): SchemaMigration => ({
+  expands: false,
+  async up(db: Kysely<unknown>) {
+    const shared = read('schema.sql').replaceAll(
+      /\b(?:numbered|sortable|keyed)\b/g,
+      (word) => words[engine][word] ?? word,
+    );
+    for (const text of [shared, read(`${engine}/schema.sql`)]) {
+      for (const query of queriesIn(engine, text)) await sql.raw(query).execute(db);
+    }
+  },
+});

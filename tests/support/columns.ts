@@ -1,0 +1,217 @@
+import { versionedFields, writtenFields } from '../../contract/article-fields.ts';
+import { tagFields, tagTexts } from '../../contract/tag-fields.ts';
+import { columnNames, otherColumnNames } from '../../database/columns.ts';
+import type { Schema } from '../../database/schema.ts';
+
+/** The words of a text. */
+type Words<Text extends string> = Text extends `${infer Word} ${infer Rest}`
+  ? Word | Words<Rest>
+  : Text;
+
+/** Columns by their names, several of which a text may have. */
+interface List<Name extends string> {
+  names: string;
+  /** For the types alone. */
+  column?: Name;
+}
+
+const list = <const Texts extends string[]>(...texts: Texts): List<Words<Texts[number]>> => ({
+  names: texts.join(' ').split(' ').sort().join(' '),
+});
+
+/** A list that the compiler refuses unless it has each column of a table, and no other. */
+type Complete<Table, Name extends string> = [Name, keyof Table] extends [keyof Table, Name]
+  ? List<Name>
+  : { lacks: Exclude<keyof Table, Name>; hasBesides: Exclude<Name, keyof Table> };
+
+/** Full-text tables are the engines' own. */
+type Described = Omit<Schema, `article_search${string}`>;
+
+const complete = <Lists extends Record<keyof Described, List<string>>>(
+  lists: Lists & {
+    [Table in keyof Described]: Lists[Table] extends List<infer Name>
+      ? Complete<Described[Table], Name>
+      : never;
+  },
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(lists).map(([table, { names }]) => [table, names]));
+
+/**
+ * The columns of every table as the types of rows have them, by what becomes of them in an export. An export is of a site's
+ * content: what people were told, secrets, logs and unsaved work stay behind.
+ */
+export const columns = complete({
+  // Left out: logs, secrets, unsaved work and what people were told.
+  article_drafts: list('article_id based_on copy_version form id updated_at user_id'),
+  attempts: list('account blocked_until expires_at failures key'),
+  call_counts: list('calls ends_at key'),
+  changes: list('action actor at detail kind others seq tag'),
+  schema_needs: list('migration'),
+  leases: list('holder name taken_until'),
+  mails: list(
+    'expires_at failed_at id next_try_at reason refused sealed taken_by taken_until tries',
+  ),
+  import_entries: list('entry hash import_id kind moved outcome reason seq'),
+  imports: list(
+    'actor choices counts created_at done ended_at file format id name name_key problem source state step step_at taken_by taken_until total tries',
+  ),
+  imported: list('hash kind made our_id source source_id stamp'),
+  links: list(
+    'browser_hash code_hash created_at created_by email expires_at kind role tries user_id',
+  ),
+  outside_readers: list('article_id code_hash created_at created_by expires_at id name'),
+  previews: list(
+    'article article_id author_id category_id code_hash created_at created_by expires_at',
+  ),
+  passkeys: list('counter created_at credential_id id last_used_at name public_key user_id'),
+  recovery_codes: list('code_hash salt user_id'),
+  second_factors: list('active_since last_step secret user_id'),
+  sessions: list('created_at device expires_at id last_seen_at proven_at token_hash user_id'),
+  sign_ups: list(
+    'as_reader code_hash created_at device email expires_at name password_hash token_hash',
+  ),
+  webhooks: list(
+    'active created_at events id last_sent_at name previous_sealed previous_until sealed url',
+  ),
+  webhook_events: list('at id name payload type'),
+  webhook_deliveries: list(
+    'at event_id give_up_at next_try_at reason state status tries webhook_id',
+  ),
+  api_keys: list(
+    'code_hash created_at created_by expires_at hint id last_used_at name origins per_minute previous_hash previous_until previous_used_at scope',
+  ),
+  calendar_feeds: list('code_hash created_at user_id'),
+  notifications: list('actor_id article_id at id kind mail note_id outside_name person_id read_at'),
+  daily_mails: list('language next_at person_id told_until'),
+  unsaved_articles: list('form id mark opening size translation_of updated_at user_id'),
+  // Who has agreed to get letters agreed to get them from this site (decision 221): they are in backups.
+  letter_lists: list(
+    'counted created_at digest digest_at digest_hour digest_since digest_weekday id open rhythm slug texts updated_at',
+  ),
+  letter_links: list('letter_id number times url'),
+  letter_recipients: list(
+    'due_at letter_id reason state subscription_id taken_by taken_until tries',
+  ),
+  letter_requests: list('code_hash email expires_at language lists'),
+  letters: list(
+    'articles created_at forgotten id intro language list_id preheader problem rendered send_at state subject updated_at',
+  ),
+  subscriptions: list(
+    'bounced_at consent created_at email id language list_id source token user_id',
+  ),
+  suppressed_addresses: list('at hash list_id reason'),
+  soft_bounces: list('at days hash'),
+  consents: list('account ended_at given_at id list_id person purpose source words_id'),
+  consent_words: list('id since words'),
+  solved_puzzles: list('expires_at signature'),
+  // Of people who have no account any more, for a time.
+  kept_bans: list('at expires_at hash'),
+  comment_reports: list('at comment_id reason reporter'),
+  // The keys of push services are for this site alone, and subscriptions for these keys.
+  push_state: list('name private_key public_key seen'),
+  push_subscriptions: list(
+    'auth created_at endpoint endpoint_hash failing_since id language p256dh quiet_from quiet_until time_zone',
+  ),
+  push_topics: list('subscription_id topic'),
+  push_stories: list('article_id at'),
+  push_recipients: list('article_id due_at service subscription_id taken_until tries'),
+  // Derived from others on import.
+  article_images: list('article_id image_id'),
+  article_authors: list('published_at seq user_id'),
+  article_tags: list('published_at seq tag_id'),
+  published_months: list('articles list month'),
+  article_counts: list('articles language list status'),
+  // Columns: `users` has no `password_hash`; `seq`, `excerpt`, `name_key`, `sort_key` and `word_count` are made anew.
+  article_revisions: list(
+    'article_id created_at id saved_by version',
+    ...columnNames(versionedFields),
+  ),
+  articles: list(
+    'binned_at binned_by binned_status created_at created_by excerpt id name_key published_at seq',
+    'translation_id updated_at version word_count',
+    ...columnNames(writtenFields),
+  ),
+  binned_categories: list(
+    'binned_at binned_by created_at description dye genre id is_home moved_articles moved_to name old_paths other_description other_name position slug sort_key updated_at',
+  ),
+  categories: list(
+    'created_at description dye genre id is_home name other_description other_name position slug sort_key updated_at',
+  ),
+  images: list(
+    'alt_en alt_hi animated avif_set avif_tries_left binned_at binned_by bytes caption created_at created_by credit focal_x focal_y height id licence made_by marked name_key original_name placeholder search_text src_set url width',
+  ),
+  // `name_key`, `language`, `category_id` and `pictures` are made anew from the form.
+  templates: list('category_id created_at form id language name name_key pictures updated_at'),
+  home_plans: list('due_at failed id sections set_at set_by'),
+  // But for the link by which somebody outside wrote: `outside_id`.
+  notes: list(
+    'after_words article_id before_words body created_at edited_at field id kind mentions',
+    'outside_id outside_name person_id place quote replacement settled_at settled_by state',
+    'thread_id version words',
+  ),
+  corrections: list('article_id body id noted_at noted_by'),
+  // But for e-mails, codes, networks, the number of reports and who is to be told; what nobody has confirmed is left out.
+  comments: list(
+    'answers_id article_id body code_hash created_at decided_at edited_at email held_for id name',
+    'network parent_id person_id reports status tell_at',
+  ),
+  // But for who has not ended the mails, and the secret that does.
+  answer_mails: list('ended_at person_id token'),
+  comment_bans: list('at person_id reason told'),
+  closed_comments: list('article_id at'),
+  adverts: list(
+    'active alt_en alt_hi code created_at ends_at id kind link name picture places starts_at updated_at weight',
+  ),
+  advert_counts: list('advert_id day pressed seen'),
+  breaches: list(
+    'board_told_at created_at data done id noted_by noticed_at people people_told_at updated_at what',
+  ),
+  grievances: list(
+    'acknowledge_by acknowledged_at answer answer_by answered_at answered_by article_id body',
+    'disclosed email forget id kind language name notes number outcome received_at story updated_at',
+  ),
+  memberships: list('given_at level person_id until'),
+  live_blogs: list('article_id ended_at started_at'),
+  live_entries: list(
+    'article_id author_id body corrected_at correction html id pinned shown_at title version',
+  ),
+  messages: list('body created_at email id name read_at sort_key'),
+  // Left out: of which day somebody was told that it is over.
+  desk: list(
+    'approved_at approved_by approved_version article_id assignee_id brief due late_told moved_at planned_at priority reason returned_at returned_by stage',
+  ),
+  scheduled_actions: list('action article_id correction due_at failure set_at set_by taken_until'),
+  page_versions: list(
+    'author_id body created_at id meta_description other_body other_meta_description other_title slug title',
+  ),
+  pages: list(
+    'body hidden in_footer meta_description other_body other_meta_description other_title slug title updated_at',
+  ),
+  redirects: list('article_id category_id created_at from_path to_path'),
+  settings: list('key value'),
+  series: list(
+    'created_at id parts search_text sort_key updated_at',
+    ...columnNames(tagFields),
+    ...otherColumnNames(tagTexts),
+  ),
+  series_keys: list('key series_id'),
+  tag_keys: list('key tag_id'),
+  tags: list(
+    'created_at id name_key other_name_key search_text sort_key updated_at',
+    ...columnNames(tagFields),
+    ...otherColumnNames(tagTexts),
+  ),
+  users: list(
+    'active bio created_at email email_confirmed id image_url name other_bio other_name password_hash role slug sort_key updated_at',
+  ),
+  visits: list('article_id day views'),
+  // What triggers add up of these.
+  visit_lists: list('day id kind views'),
+  // Sums of ninety days that no other site has a use for.
+  visit_sources: list('day host views'),
+  searches: list('asked day missed times'),
+  search_words: list('asked words'),
+  working_copies: list(
+    'article_id based_on form reason returned_at returned_by saved_by started_by status updated_at version',
+  ),
+});
