@@ -38,9 +38,6 @@ import { addJudgedArticles, addLibrary, measureQueries } from './hindi/measure.t
 import { measureProposals, measureRightWords } from './hindi/proposals.ts';
 import { measureTexts } from './hindi/texts.ts';
 
-/** Whether a figure is of what `LEKHANI_HINDI_DATA` names. */
-export const isOfTexts = ({ group }: Figure): boolean => /250 texts|^Did you mean/.test(group);
-
 interface Measured {
   name: string;
   fill(db: Queries): Promise<void>;

@@ -8,13 +8,13 @@ import { measureEditor } from './editor.ts';
 import { measureEncoding } from './encoding.ts';
 import type { Figure } from './figures.ts';
 import { guard } from './guard.ts';
-import { isOfTexts, measureHindi } from './hindi.ts';
+import { measureHindi } from './hindi.ts';
 import { measureImports } from './imports.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureLiveBlog } from './live-blog.ts';
 import { measureProcess } from './process.ts';
 import { measureReading } from './reading.ts';
-import { savedFigures, saveFigures, table } from './report.ts';
+import { machine, table } from './report.ts';
 import { measureScale } from './scale.ts';
 import { measureServing } from './serving.ts';
 import { measureTyping } from './typing.ts';
@@ -22,18 +22,16 @@ import { measureUploads } from './uploads.ts';
 import { measureWriting } from './writing.ts';
 import { measureYear } from './year.ts';
 
-const MOST_ARTICLES = '1000,100000,1000000';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    articles: { type: 'string', default: MOST_ARTICLES },
+    articles: { type: 'string', default: '1000,100000,1000000' },
     engine: { type: 'string', default: 'sqlite,postgres' },
     folder: { type: 'string' },
     words: { type: 'string', default: '260' },
     renew: { type: 'string', default: '20000' },
     rounds: { type: 'string', default: '40' },
     only: { type: 'string' },
-    save: { type: 'boolean' },
     processor: { type: 'boolean' },
   },
 });
@@ -58,11 +56,11 @@ const scale = () =>
   });
 
 /**
- * `npm run bench`, or `npm run bench -- PART …`: measures, prints and saves the figures. The part `scale` takes an
+ * `npm run bench`, or `npm run bench -- PART …`: measures and prints the figures. The part `scale` takes an
  * hour the first time and runs only when it is named; for it are `--articles 1000,200000`, `--engine sqlite`,
  * `--folder DIR`, which keeps its databases, `--words 100` for shorter texts, `--renew 0` so that nothing is indexed
- * anew, `--rounds 20` for quicker figures, `--only "admin: board"` for what has this in its name (kept as a part of its
- * own where `--save` says so), and `--processor`, which measures the time of processors: on a machine that others use, that of the clock says nothing.
+ * anew, `--rounds 20` for quicker figures, `--only "admin: board"` for what has this in its name, and `--processor`, which
+ * measures the time of processors: on a machine that others use, that of the clock says nothing.
  *
  * `npm run bench -- guard [COMMIT]` stands alone and measures this tree beside a commit: see docs/decisions/0363.
  */
@@ -99,8 +97,9 @@ const hindiData = process.env.LEKHANI_HINDI_DATA;
 const parted = wanted.length > 0 ? wanted : Object.keys(parts);
 if (!hindiData && (parted.includes('hindi') || parted.includes('typing')))
   console.warn(
-    'LEKHANI_HINDI_DATA names no folder: what is typed, and searched among the 250 texts, keeps its figures of before.',
+    'LEKHANI_HINDI_DATA names no folder: what is typed, and searched among the 250 texts, is not measured.',
   );
+console.log(`Measured on ${machine()}.`);
 let demoFolder = '';
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 ? !wanted.includes(name) : measure === scale) continue;
@@ -108,15 +107,6 @@ for (const [name, measure] of Object.entries(parts)) {
   // A part that takes no folder makes its sites itself.
   if (measure.length > 0 && !demoFolder) demoFolder = await makeRestedDemoFolder();
   const figures = await measure(demoFolder);
-  if (name === 'hindi' && !hindiData) figures.push(...savedFigures(name).filter(isOfTexts));
   console.log(`\n${table(figures)}`);
-  if (measure === scale && values.only && !values.save) continue;
-  // Those of fewer articles stand beside those of the most.
-  const isOther = measure === scale && (values.articles !== MOST_ARTICLES || values.only);
-  const options = [
-    `--articles ${values.articles}`,
-    ...(values.only ? [`--only ${values.only}`] : []),
-  ];
-  await saveFigures(isOther ? `${name} ${options.join(' ')}` : name, figures);
 }
 if (demoFolder) await rm(demoFolder, { recursive: true, force: true });

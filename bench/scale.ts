@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { today } from '../scripts/save-report.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { startProcess } from '../tests/support/processes.ts';
 import { type Figure, median, progress, quantile } from './figures.ts';
@@ -191,14 +190,5 @@ export async function measureScale({
     }
   }
   const by = processor ? 'time of processors' : 'time of the clock';
-  const how = [
-    `--articles ${counts.join(',')}`,
-    `--words ${words}`,
-    `--rounds ${rounds}`,
-    `--renew ${renew}`,
-    ...(only ? [`--only "${only}"`] : []),
-    ...(processor ? ['--processor'] : []),
-  ];
-  const group = `${by}, ${today()}, npm run bench -- scale ${how.join(' ')}`;
-  return figures.map((figure) => ({ ...figure, group: `${figure.group}: ${group}` }));
+  return figures.map((figure) => ({ ...figure, group: `${figure.group}: ${by}` }));
 }

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { type Report, saveReport, today } from '../scripts/save-report.ts';
 import type { Row } from './part.ts';
 
 const rowSchema: z.ZodType<Row> = z.object({
@@ -11,7 +13,10 @@ const rowSchema: z.ZodType<Row> = z.object({
   note: z.string(),
 });
 
-const foundSchema = z.object({ at: z.string(), seed: z.int(), rows: z.array(rowSchema) });
+const partsSchema = z.record(
+  z.string(),
+  z.object({ at: z.string(), seed: z.int(), rows: z.array(rowSchema) }),
+);
 
 const number = (value: number) => value.toLocaleString('en-IN');
 
@@ -26,24 +31,28 @@ export function table(rows: Row[]): string {
   ].join('\n');
 }
 
-const report: Report<z.infer<typeof foundSchema>> = {
-  name: 'reliability',
-  schema: foundSchema,
-  toMarkdown(kept) {
-    const parts = Object.entries(kept).map(
-      ([name, { at, seed, rows }]) => `## ${name}\n\n${at}, seed ${seed}.\n\n${table(rows)}`,
-    );
-    return `# Reliability
+function toMarkdown(parts: z.infer<typeof partsSchema>): string {
+  const tables = Object.entries(parts).map(
+    ([name, { at, seed, rows }]) => `## ${name}\n\n${at}, seed ${seed}.\n\n${table(rows)}`,
+  );
+  return `# Reliability
 
-Written by \`npm run stress\`; \`npm run stress -- PART\` runs one part anew (${Object.keys(kept).join(', ')}),
+Written by \`npm run stress\`; \`npm run stress -- PART\` runs one part anew (${Object.keys(parts).join(', ')}),
 \`SEED=number\` makes other choices. \`npm run test:all\` runs a short form of each. Lost: what had
 been promised and was not there, or not as it should be. Let in: what should have been refused.
 
-${parts.join('\n\n')}
+${tables.join('\n\n')}
 `;
-  },
-};
+}
 
-/** Saves the results of a part in docs/reliability.json and .md. */
-export const saveRows = (part: string, seed: number, rows: Row[]) =>
-  saveReport(report, part, { at: today(), seed, rows });
+/** Saves the results of a part in docs/reliability.json and .md, beside those of the other parts. */
+export async function saveRows(part: string, seed: number, rows: Row[]): Promise<void> {
+  const files = { json: 'docs/reliability.json', markdown: 'docs/reliability.md' };
+  const before = existsSync(files.json)
+    ? partsSchema.parse(JSON.parse(readFileSync(files.json, 'utf8')))
+    : {};
+  const parts = { ...before, [part]: { at: new Date().toISOString().slice(0, 10), seed, rows } };
+  await writeFile(files.json, `${JSON.stringify(parts, null, 2)}\n`);
+  await writeFile(files.markdown, toMarkdown(parts));
+  spawnSync('biome', ['format', '--write', ...Object.values(files)], { stdio: 'inherit' });
+}
