@@ -20,7 +20,7 @@ COPY --from=build /app/server ./server
 RUN printf '#!/bin/sh\nexec /app/scripts/as-site.sh /app/cli/lekhani.mjs "$@"\n' >/usr/local/bin/lekhani && chmod 755 /usr/local/bin/lekhani && install -d -o 10001 -g 10001 /data
 ENV NODE_ENV=production
 ENV PATH=/app/node_modules/node/bin:/usr/local/bin:/usr/bin:/bin
-# As scripts/little-memory.mjs has them: see docs/decisions/0044.
+# As scripts/little-memory.mjs has them: see docs/decisions/server-processes.md.
 ENV NODE_OPTIONS=--max-semi-space-size=4
 ENV MALLOC_ARENA_MAX=2
 ENV MALLOC_MMAP_THRESHOLD_=262144

@@ -4,7 +4,7 @@ import { phone } from './tests/support/phone.ts';
 
 const desk = {
   viewport: { width: 1440, height: 900 },
-  // Each frame of a movement is work. On the phone dialogs and pages do move: see docs/decisions/0162.
+  // Each frame of a movement is work. On the phone dialogs and pages do move: see docs/decisions/tests-and-benchmarks.md.
   contextOptions: { reducedMotion: 'reduce' as const },
 };
 

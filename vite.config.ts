@@ -10,7 +10,7 @@ export default defineConfig(({ command }) => ({
   // Icons are served by the server itself; nothing is copied.
   publicDir: false,
   build: {
-    // Old Android phones read this site: see docs/decisions/0004.
+    // Old Android phones read this site: see docs/decisions/page-weight.md.
     cssTarget: 'chrome80',
     assetsInlineLimit: 0,
     // The editor is large and loaded on its own screens only.

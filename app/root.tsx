@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16110F" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* Reading pages ask for the face by their styles, after the picture (decision 177). */}
+        {/* Reading pages ask for the face by their styles, after the picture (docs/decisions/page-weight.md). */}
         {works && <PreloadFont href={devanagari} />}
         {works && <PreloadFont href={latin} />}
         <Links />

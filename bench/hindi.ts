@@ -92,7 +92,7 @@ async function measureSet(
   return figures;
 }
 
-/** What was proposed of the misspelt queries before mistakes were weighed (decision 323), and of the held half at first after. */
+/** What was proposed of the misspelt queries before mistakes were weighed (docs/decisions/did-you-mean.md), and of the held half at first after. */
 const beforeWeighing = {
   'built with': 'before: 17 right, 4 wrong',
   'held out': 'before: 12 right, 6 wrong; at first after: 15 right, 2 wrong',

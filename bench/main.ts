@@ -62,7 +62,7 @@ const scale = () =>
  * anew, `--rounds 20` for quicker figures, `--only "admin: board"` for what has this in its name, and `--processor`, which
  * measures the time of processors: on a machine that others use, that of the clock says nothing.
  *
- * `npm run bench -- guard [COMMIT]` stands alone and measures this tree beside a commit: see docs/decisions/0363.
+ * `npm run bench -- guard [COMMIT]` stands alone and measures this tree beside a commit: see docs/decisions/tests-and-benchmarks.md.
  */
 const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
   serving: measureServing,

@@ -17,7 +17,7 @@ const line = (most: number) => boundedLine.max(...atMost(most));
 
 /**
  * The code of an advertising network as somebody pastes it. It is never part of a page of the site: only the answer at
- * `/advert-frame/:id` has it, which browsers read as a foreign site (decision 247).
+ * `/advert-frame/:id` has it, which browsers read as a foreign site (docs/decisions/adverts-and-membership.md).
  */
 const codeSchema = z
   .string()

@@ -49,7 +49,7 @@ export const newCommentSchema = z.object({
   name: personNameSchema.optional(),
   email: emailSchema.optional(),
   topic,
-  /** While very many guests write: what the browser has solved (decision 251). */
+  /** While very many guests write: what the browser has solved (docs/decisions/comments.md). */
   puzzle: solutionSchema.optional(),
   language: languageSchema.optional(),
 });

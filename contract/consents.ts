@@ -3,7 +3,7 @@ import { idSchema, listParams, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost } from './messages/message.ts';
 
-/** What somebody can agree to and the site keeps a register of; other choices stay on the device (decision 306). */
+/** What somebody can agree to and the site keeps a register of; other choices stay on the device (docs/decisions/consents-and-erasure.md). */
 const consentPurposes = ['letters', 'comments', 'account'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 

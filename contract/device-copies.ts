@@ -1,5 +1,5 @@
 /**
- * The beginning of the names of the caches in which a browser keeps pages (decision 223); the rest of a name is the
+ * The beginning of the names of the caches in which a browser keeps pages (docs/decisions/offline-and-service-workers.md); the rest of a name is the
  * address of its page, without the prefix of a language where it is a story.
  */
 export const COPY = 'page:';

@@ -1,6 +1,6 @@
 /**
  * Shows the theme and the size of texts that a reader has chosen (`theme`: `light`, `dark` or none; `textSize`: a
- * factor). The rules for dark are those under a media query: it is made true, false, or what it was (decision 213).
+ * factor). The rules for dark are those under a media query: it is made true, false, or what it was (docs/decisions/page-weight.md).
  */
 const showChoices =
   'function showChoices(c){' +
@@ -16,7 +16,7 @@ const showChoices =
 /**
  * The inline script of every page. It runs before the first paint, so that 'Sign In' never flashes
  * for people who are signed in: classes select the menu, what of it is not for readers, and whether adverts are hidden
- * (decision 248), and a custom property holds the name. At
+ * (docs/decisions/adverts-and-membership.md), and a custom property holds the name. At
  * `/` alone it redirects to the language that the reader has chosen before.
  */
 export const firstPaintScript =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Permission, type Role, scopeOf } from './permissions.ts';
 
-/** What a key of the API may be for, from the least to the most (decision 179). */
+/** What a key of the API may be for, from the least to the most (docs/decisions/permissions-and-api-keys.md). */
 export const keyScopes = ['read', 'readAll', 'write', 'manage'] as const;
 export const keyScopeSchema = z.enum(keyScopes);
 export type KeyScope = z.infer<typeof keyScopeSchema>;

@@ -6,7 +6,7 @@ const LENGTH = 80;
 /**
  * Returns the key by which titles are sorted, the same on both engines: letters without case, accents,
  * nukta and joiners, digits of either script alike, no punctuation. The letters of Devanagari stand in
- * Unicode in the order of the alphabet, so comparing keys is what a dictionary does (decision 156). What
+ * Unicode in the order of the alphabet, so comparing keys is what a dictionary does (docs/decisions/lists-and-counts.md). What
  * this function makes is stored: whoever changes it makes the stored keys anew by a migration.
  */
 export function sortKey(name: string): string {

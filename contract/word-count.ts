@@ -11,7 +11,7 @@ export function countWords(text: string): number {
 
 /**
  * Words that an adult reads in a minute, in silence. English: non-fiction, 190 studies (Brysbaert 2019). Hindi:
- * sentences of newspapers, 30 readers (Husain, Vasishth and Srinivasan 2015; decision 341).
+ * sentences of newspapers, 30 readers (Husain, Vasishth and Srinivasan 2015; docs/decisions/article-text.md).
  */
 const speeds: Record<Language, number> = { en: 238, hi: 217 };
 

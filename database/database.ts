@@ -20,7 +20,7 @@ export interface Database {
   stamp(): string | null;
   /**
    * Returns a stamp for an answer to a request, to be called in the moment in which that arrives: it may be as old as
-   * the first of such calls in this turn of the event loop, when all that the turn found had been sent (decision 24).
+   * the first of such calls in this turn of the event loop, when all that the turn found had been sent (docs/decisions/page-cache.md).
    */
   stampOfTurn(): string | null;
   /** Changes the stamp, since this process may just have written. */

@@ -36,7 +36,7 @@ interface Options {
   limit?: number | undefined;
   /**
    * The address of PostgreSQL itself where the other is that of a pooler, which takes transactions alone: it hands on
-   * no messages, and takes no settings of a connection, so the limit is its own to set (decision 262).
+   * no messages, and takes no settings of a connection, so the limit is its own to set (docs/decisions/outages-and-monitoring.md).
    */
   direct?: string | undefined;
 }

@@ -32,7 +32,7 @@ export async function lockSchema(trx: Transaction): Promise<void> {
 /**
  * PostgreSQL: takes all tables there are, before anything is changed, within the same time for all of them. A change that
  * waited for a table while it has others could meet somebody who has waited for those, for longer than that second, and
- * whose save would be given up. With all of them it waits for nobody any more (decision 264).
+ * whose save would be given up. With all of them it waits for nobody any more (docs/decisions/migrations.md).
  */
 export async function lockTables(trx: Transaction): Promise<void> {
   if (engineOf(trx) === 'sqlite') return;

@@ -42,7 +42,7 @@ function placeOf(name: string): number {
 
 /**
  * Draws and stores pictures, then stores those that are ready, those of new stories last: the library so
- * shows them first, and what is heaviest has its AVIF first (decision 211). Returns addresses by name.
+ * shows them first, and what is heaviest has its AVIF first (docs/decisions/new-and-moved-sites.md). Returns addresses by name.
  */
 async function keepPictures({ db }: Database, store: ImageStore): Promise<Map<string, string>> {
   const kept = new Map<string, string>();

@@ -36,7 +36,7 @@ export async function endedTime(db: Queries, now: Date): Promise<string> {
 /**
  * Returns the time by which whatever has had its time may be erased: now, but at most a day after the
  * newest change. What a clock that is far ahead takes for old is kept; on a site where nobody does
- * anything it is kept longer (decision 87).
+ * anything it is kept longer (docs/decisions/background-jobs.md).
  */
 export async function erasingTime(db: Queries, now: Date): Promise<Date> {
   const newest = (await newestChangeTime(db))?.getTime() ?? 0;

@@ -1,7 +1,7 @@
 import { sortKey } from '../contract/sort-key.ts';
 import type { Transaction } from '../database/database.ts';
 
-/** Returns the columns of a stored name: itself, and the key that lists are sorted by (decision 156). */
+/** Returns the columns of a stored name: itself, and the key that lists are sorted by (docs/decisions/lists-and-counts.md). */
 export const sortedName = (name: string) => ({ name, sort_key: sortKey(name) });
 
 /** Sorts what is too little to have a key in its table by its name, as lists are. */

@@ -1,4 +1,4 @@
-/** The environment in which Node and glibc give back what is needed no more: see docs/decisions/0044. */
+/** The environment in which Node and glibc give back what is needed no more: see docs/decisions/server-processes.md. */
 export const littleMemory = {
   NODE_OPTIONS: `--max-semi-space-size=4 ${process.env.NODE_OPTIONS ?? ''}`,
   MALLOC_ARENA_MAX: '2',

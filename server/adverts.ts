@@ -19,7 +19,7 @@ const pageOf = (code: string) =>
 
 /**
  * Serves the code of adverts of other services. Its headers make browsers treat it as a page of a site of its own, in
- * the frame of a page and when somebody opens it by its address (decision 247).
+ * the frame of a page and when somebody opens it by its address (docs/decisions/adverts-and-membership.md).
  */
 export function advertFrames(
   app: FastifyInstance,

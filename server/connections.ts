@@ -59,7 +59,7 @@ function makeLast(response: ServerResponse | null): void {
 }
 
 /**
- * Bounds how many connections are open at once (decision 37). One too many is let in, since thousands
+ * Bounds how many connections are open at once (docs/decisions/rate-limits.md). One too many is let in, since thousands
  * of readers may stand behind one address; of its network, or of all, the connection that has asked
  * for nothing longest is closed.
  */

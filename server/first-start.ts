@@ -55,7 +55,7 @@ export async function openForStart(config: Config, open: () => Database): Promis
 
 /**
  * Notes in the data folder that its site has begun. Returns a warning where the settings still ask for a new
- * one: in a folder whose disk is missing there is no mark, and one would begin (decision 90).
+ * one: in a folder whose disk is missing there is no mark, and one would begin (docs/decisions/new-and-moved-sites.md).
  */
 export async function markBegun(config: Config): Promise<string | null> {
   const { DATA_DIR, DEMO, SITE_URL } = config;

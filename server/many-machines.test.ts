@@ -129,7 +129,7 @@ test('three processes count the comments of an address and the pace of a person 
   expect(counted('shown')).toBe(pace.most - 1);
   const taken = counted('shown') + counted('held');
   expect(taken + counted(429)).toBe(answers.length);
-  // Give or take a tenth for each further process (decision 261).
+  // Give or take a tenth for each further process (docs/decisions/rate-limits.md).
   expect(Math.abs(taken - COMMENTS)).toBeLessThanOrEqual((2 * COMMENTS) / 10);
 });
 

@@ -57,7 +57,7 @@ addEventListener('activate', () => registration.unregister());
 // ${Date.now()}
 `;
 
-/** Serves the service workers that say, where a working page cannot be reached, what is so (decision 92). */
+/** Serves the service workers that say, where a working page cannot be reached, what is so (docs/decisions/offline-and-service-workers.md). */
 export function offlinePage(app: FastifyInstance, config: Config, { db }: Database): void {
   for (const named of prefixed) {
     const prefix = prefixOf(named);

@@ -54,7 +54,7 @@ export function limitKey(address: string, of = ''): string {
  * after one that was ahead for a moment, its windows would not end before that time comes again.
  *
  * Where several processes make a site, they share the count: each lets a tenth of a limit pass by itself, and then
- * takes tenths from the count in the database (decision 261). So whoever calls little costs nothing there, and who
+ * takes tenths from the count in the database (docs/decisions/rate-limits.md). So whoever calls little costs nothing there, and who
  * calls much at most ten statements a window.
  */
 export class RateWindows implements FastifyRateLimitStore {

@@ -14,7 +14,7 @@ const lists = prefixed.map((language) => prefixOf(language) + paths.saved());
  * A worker that shows a reader the copy of a page, which scripts of the page have made (app/enhance/page-copy.ts), where
  * the net does not answer in time, and the list of what is kept where there is no copy. It takes part in nothing else
  * than documents that are the same for everybody and their files, and keeps nothing itself. It also shows what is
- * pushed to those who asked for it (decision 245).
+ * pushed to those who asked for it (docs/decisions/push-notifications.md).
  */
 const answering = `const prefix = new RegExp(${text(`^(?:${prefixes.join('|')})(?=/|$)`)});
 const anew = new RegExp(${text(`^/(?:${readAnew.join('|')})(?:/|$)`)}, 'i');
@@ -71,7 +71,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 // ${Date.now()}
 `;
 
-/** Serves the worker of readers who keep pages; with `OFFLINE_READING=off` one that takes it back (decision 223). */
+/** Serves the worker of readers who keep pages; with `OFFLINE_READING=off` one that takes it back (docs/decisions/offline-and-service-workers.md). */
 export function readingWorker(app: FastifyInstance, config: Config): void {
   app.get(paths.readingWorker(), { schema: { hide: true } }, (_request, reply) =>
     reply

@@ -35,8 +35,8 @@ function framing({ SITE_URL }: Config, framedBy: string): Record<string, string[
 
 /**
  * Returns the content security policy of a working page: scripts with its nonce, inline styles of its
- * libraries (decision 13), pictures that were just chosen, and the host that takes uploads. Strings
- * become HTML only through the named trusted types (decision 34).
+ * libraries (docs/decisions/page-weight.md), pictures that were just chosen, and the host that takes uploads. Strings
+ * become HTML only through the named trusted types (docs/decisions/untrusted-input.md).
  */
 export function workingPolicy(config: Config, nonce: string, dev: boolean): string {
   const elsewhere = config.IMAGE_UPLOAD_URL.startsWith('http')
@@ -88,7 +88,7 @@ function readingDirectives({ config, dev, styleHashes }: PolicyOptions, framedBy
     ],
     'img-src': ["'self'", 'data:', ...pictureHosts(config)],
     'font-src': ["'self'"],
-    // Sounds of any host, which are asked for when a reader plays them (decision 172).
+    // Sounds of any host, which are asked for when a reader plays them (docs/decisions/article-text.md).
     'media-src': ["'self'", 'https:'],
     'connect-src': dev ? ["'self'", 'ws:'] : ["'self'"],
     'manifest-src': ["'self'"],

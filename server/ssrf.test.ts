@@ -18,7 +18,7 @@ import { openImageStore } from './image-store.ts';
 const asking = [
   // This file only parses addresses.
   'domain/networks.ts',
-  // The one client for addresses that people write: it asks nobody inside (decision 118).
+  // The one client for addresses that people write: it asks nobody inside (docs/decisions/untrusted-input.md).
   'domain/outbound/outbound.ts',
   'server/cdn/networks.ts',
   // This file asks the site's own address for its certificate.

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrateSchema } from '../database/migrate.ts';
+import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
 import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
 import { newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
+import { makeNextVersion } from '../tests/support/next-version.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { startProcess } from '../tests/support/processes.ts';
 
@@ -54,13 +55,16 @@ test('a process that brings the database up to date says so, and waits for who i
   const DATABASE_URL = await newEmptyPostgres();
   const [folder, port] = [await newFolder(), await freePort()];
   const database = openDatabase({ url: DATABASE_URL, dataDir: folder });
-  await write(database.db, (trx) => migrateSchema(trx, { to: '0072-comments' }));
+  await migrate(database);
+  const code = await makeNextVersion([
+    { name: '0002-readings', expands: true, statements: ['create table readings (id text)'] },
+  ]);
   const released = Promise.withResolvers<void>();
   const atWork = write(database.db, async (trx) => {
     await sql`lock table articles in row exclusive mode`.execute(trx);
     await released.promise;
   });
-  const started = startProcess({ DATA_DIR: folder, PORT: String(port), DATABASE_URL });
+  const started = startProcess({ DATA_DIR: folder, PORT: String(port), DATABASE_URL }, [], code);
   const ready = async (language = 'en') => {
     const headers = { 'lekhani-language': language };
     const answer = await fetch(`http://127.0.0.1:${port}/api/ready`, { headers }).catch(() => null);
@@ -79,5 +83,5 @@ test('a process that brings the database up to date says so, and waits for who i
   expect(await ready()).toMatchObject([200, { migrations: 'ok' }]);
   expect(await site.stop()).toBe(0);
   await database.close();
-  await rm(folder, { recursive: true });
+  for (const each of [folder, code]) await rm(each, { recursive: true });
 });

@@ -85,7 +85,7 @@ export function useMay(): {
     mayOn: (permission, owners) => !!role && mayOn({ _id, role }, permission, owners),
     maySave({ byline, status, scheduled }) {
       const owners = byline.map((credit) => credit._id);
-      // What will be published by itself is as good as published (decision 196).
+      // What will be published by itself is as good as published (docs/decisions/publishing-schedule-calendar.md).
       const as = isScheduled(scheduled, 'publish') ? 'published' : status;
       return !!role && maySave({ _id, role }, owners, as);
     },

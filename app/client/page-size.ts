@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { type SortedList, sorting } from '../../contract/orders.ts';
 
-/** How many rows somebody wants on one page of lists, on this device (decision 139). */
+/** How many rows somebody wants on one page of lists, on this device (docs/decisions/writing-screens.md). */
 const KEY = 'page-size';
 
 function readPageSize(): number {

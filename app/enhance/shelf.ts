@@ -1,4 +1,4 @@
-/** What a reader keeps on this device (decision 222): stories, tags, authors, and the pages that were copied. */
+/** What a reader keeps on this device (docs/decisions/reader-privacy.md): stories, tags, authors, and the pages that were copied. */
 export interface Shelf {
   saved: Item[];
   /** The stories that were read last. */

@@ -9,7 +9,7 @@ interface Props {
   className: 'share-button' | 'pager-step';
 }
 
-/** With script, asks of which of these topics a reader wants to be told, by name (decision 245). */
+/** With script, asks of which of these topics a reader wants to be told, by name (docs/decisions/push-notifications.md). */
 export function Bell({ topics, className }: Props) {
   const { words, language, to } = useReading();
   if (!useSite().settings.push) return null;

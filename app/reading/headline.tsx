@@ -33,7 +33,7 @@ interface LinesProps {
 
 /**
  * Shows a title in a room for the lines that it has in the fallback of the display face, so that nothing
- * below moves when the face comes (decision 107).
+ * below moves when the face comes (docs/decisions/fonts-and-themes.md).
  */
 export function Lines({ text, children }: LinesProps) {
   return (

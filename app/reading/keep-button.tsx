@@ -4,7 +4,7 @@ import { paths } from '../../contract/paths/paths.ts';
 import type { ArticleView } from '../../contract/reading/articles.ts';
 import { useReading } from '../words/reading-interface.ts';
 
-/** What the script that keeps things on the device asks of a button (decision 222). */
+/** What the script that keeps things on the device asks of a button (docs/decisions/reader-privacy.md). */
 function useKeeping(kind: 'story' | 'topic', name: string, address: string, language: Language) {
   const { words, to } = useReading();
   return {

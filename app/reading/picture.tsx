@@ -13,7 +13,7 @@ interface PictureProps {
 /** A picture of fewer pixels would be blown up in the place of the first one: it keeps its own width there. */
 const NARROW = 640;
 
-/** Asks for a picture in the head of the page, before everything else (decision 177). */
+/** Asks for a picture in the head of the page, before everything else (docs/decisions/page-weight.md). */
 function askFirst({ src, avif, webp }: Picture, sizes: string) {
   const type = avif ? 'image/avif' : 'image/webp';
   const set = avif || webp;

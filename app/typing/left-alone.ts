@@ -1,4 +1,4 @@
-/** What typing in Hindi leaves as it is, see decision 129. */
+/** What typing in Hindi leaves as it is, see docs/decisions/hindi-typing.md. */
 
 export const letter = /^[A-Za-z]$/;
 export const latinEnd = /[A-Za-z]+$/;

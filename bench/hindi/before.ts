@@ -21,7 +21,7 @@ export const beforeStems: Before = {
   all: [0.332, 0.332],
 };
 
-/** What was found of the half held out of the library on SQLite before decision 277. */
+/** What was found of the half held out of the library on SQLite before docs/decisions/search.md. */
 export const beforeForms: Before = {
   'inflected forms': [1, 1],
   'English words for Hindi ones': [0.909, 0.765],

@@ -30,7 +30,7 @@ export const patterns = {
     messageSent: '/contact-us/sent',
     /** Says to who has deleted their account that it is gone. */
     accountDeleted: '/profile/deleted',
-    /** What a reader keeps on the device, which fills this page (decision 222). */
+    /** What a reader keeps on the device, which fills this page (docs/decisions/reader-privacy.md). */
     saved: '/saved',
     grievance: '/grievance',
     privacyChoices: '/privacy-choices',
@@ -145,9 +145,9 @@ export const patterns = {
     icon192: '/icon-192.png',
     icon512: '/icon-512.png',
     touchIcon: '/apple-touch-icon.png',
-    /** It stands below each prefix, for the working pages in that language (decision 92). */
+    /** It stands below each prefix, for the working pages in that language (docs/decisions/offline-and-service-workers.md). */
     offlineScript: '/admin/offline.js',
-    /** The worker that shows readers the pages they keep; its place is its scope (decision 223). */
+    /** The worker that shows readers the pages they keep; its place is its scope (docs/decisions/offline-and-service-workers.md). */
     readingWorker: '/sw.js',
     socialImage: '/cards/:kind/:slug/:hash.png',
     /** The part of a picture that other sites show with a link. */
@@ -191,7 +191,7 @@ const outgrownCategories: ReadonlySet<string | null> = new Set(
 );
 
 /**
- * Returns the address of an article, given its slug and its category's. Below `/series/` are series (decision 168) and
+ * Returns the address of an article, given its slug and its category's. Below `/series/` are series (docs/decisions/categories-tags-series.md) and
  * below `/live/` live blogs: the articles of a category that has had this slug before stand with those that have none.
  */
 export function articlePath(slug: string, category: string | null): string {

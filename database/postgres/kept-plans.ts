@@ -40,7 +40,7 @@ function planningOnce(
 }
 
 /**
- * Has each connection of a pool, which only reads, keep the plans of the statements that come first (decision 360). It
+ * Has each connection of a pool, which only reads, keep the plans of the statements that come first (docs/decisions/search-performance.md). It
  * must lead to PostgreSQL itself: behind a pooler a statement's name may be another connection's.
  */
 export function keepingPlans(pool: Pool) {

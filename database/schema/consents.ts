@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ConsentPurpose } from '../../contract/consents.ts';
 
-/** What somebody has agreed to, and when they took it back (decision 306). */
+/** What somebody has agreed to, and when they took it back (docs/decisions/consents-and-erasure.md). */
 export interface Consents {
   id: string;
   purpose: ConsentPurpose;

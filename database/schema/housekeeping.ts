@@ -15,7 +15,7 @@ export interface Changes {
   detail: Generated<string | null>;
 }
 
-/** What one process of the site does at a time, and which (decision 233). */
+/** What one process of the site does at a time, and which (docs/decisions/background-jobs.md). */
 export interface Leases {
   name: string;
   /** The process, by its name (domain/process-name.ts). */
@@ -24,7 +24,7 @@ export interface Leases {
   taken_until: string;
 }
 
-/** The one row says which migration a version has to know to work with the schema (decision 234). */
+/** The one row says which migration a version has to know to work with the schema (docs/decisions/migrations.md). */
 export interface SchemaNeeds {
   migration: string;
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/common.ts';
 import type { Rhythm } from '../../contract/letter-lists.ts';
 import type { LetterState, RecipientState } from '../../contract/letters.ts';
 
-/** A list of letters (decision 219). */
+/** A list of letters (docs/decisions/newsletters.md). */
 export interface LetterLists {
   id: string;
   slug: string;
@@ -12,7 +12,7 @@ export interface LetterLists {
   rhythm: Rhythm;
   /** 1: readers are offered it. */
   open: number;
-  /** 1: openings and clicks of its letters are counted (decision 328). */
+  /** 1: openings and clicks of its letters are counted (docs/decisions/reader-privacy.md). */
   counted: Generated<number>;
   digest: Generated<string>;
   digest_hour: Generated<number>;
@@ -52,7 +52,7 @@ export interface Subscriptions {
   bounced_at: Generated<string>;
 }
 
-/** A letter (decision 220). */
+/** A letter (docs/decisions/newsletters.md). */
 export interface Letters {
   id: string;
   /** Null: the list was deleted. */
@@ -84,7 +84,7 @@ export interface LetterLinks {
   times: Generated<number>;
 }
 
-/** What became of a letter to one person (decision 221). The address stands with the subscription alone. */
+/** What became of a letter to one person (docs/decisions/newsletters.md). The address stands with the subscription alone. */
 export interface LetterRecipients {
   letter_id: string;
   subscription_id: string;

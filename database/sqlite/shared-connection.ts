@@ -33,7 +33,7 @@ const STRETCH = 10;
  * The connection of one user. Transactions and writes have turns on the writer; reads outside of them
  * go to the reader, so that they need not wait for a transaction of others and see what is committed.
  * A transaction lets others work between its statements: each runs in this thread, and together they
- * would hold it up (decision 82).
+ * would hold it up (docs/decisions/transactions.md).
  */
 export class SharedConnection implements DatabaseConnection {
   readonly #shared: Shared;

@@ -116,7 +116,7 @@ async function countTexts(db: Queries, places: { seq: number }[]): Promise<numbe
   );
 }
 
-/** Returns one page of articles for a program (decision 182), `all` of what is for members. Throws 400 for a cursor of nobody's. */
+/** Returns one page of articles for a program (docs/decisions/permissions-and-api-keys.md), `all` of what is for members. Throws 400 for a cursor of nobody's. */
 export async function contentPage(
   db: Queries,
   query: ContentQuery,

@@ -183,7 +183,7 @@ export async function moveCopy(
   await requireNewestCopy(trx, live, stored, move.version);
   const { status } = move;
   if (stored.copy.status === status) return;
-  // Taking it back takes the time back, too; nothing else is done with it meanwhile (decision 208).
+  // Taking it back takes the time back, too; nothing else is done with it meanwhile (docs/decisions/publishing-schedule-calendar.md).
   if (status === 'review') requireCopyNotDue(person, live);
   const values = { status, ...returnOf(person, stored.copy, move) };
   await trx.updateTable('working_copies').set(values).where('article_id', '=', id).execute();

@@ -20,7 +20,7 @@ export function selectArticles(db: Queries) {
 
 /**
  * The condition that an article is published, for articles named by id or slug. It is written so that no
- * index serves it, since SQLite would choose the index of all published articles (decision 22).
+ * index serves it, since SQLite would choose the index of all published articles (docs/decisions/lists-and-counts.md).
  */
 export const isPublished = sql<boolean>`articles.status || '' = 'published'`;
 

@@ -53,7 +53,7 @@ export type Listed = Filter | { seriesId: string };
 
 /**
  * Selects published articles of a list, the newest first; null past its end. However large the offset, at
- * most one month's articles are skipped, and skipped rows are not read (decision 21).
+ * most one month's articles are skipped, and skipped rows are not read (docs/decisions/lists-and-counts.md).
  */
 async function seqsOf(db: Queries, filter: Filter, { limit, offset = 0 }: Slice) {
   const place = offset === 0 ? { skip: 0 } : placeIn(await readMonths(db, filter), offset);

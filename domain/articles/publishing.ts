@@ -43,7 +43,7 @@ interface Terms {
 }
 
 /**
- * The one rule of publishing (decision 196): throws 400 when an article has no text, or no picture where the site asks
+ * The one rule of publishing (docs/decisions/publishing-schedule-calendar.md): throws 400 when an article has no text, or no picture where the site asks
  * for one, and 422 while it is under embargo. What an import, a restore or an undo brings back keeps its state instead.
  */
 export function requirePublishable(

@@ -15,7 +15,7 @@ export function requireMayWrite(person: User, owners: Owners, ...statuses: Artic
 
 /**
  * Throws 403 when something that will be published by itself would be changed by somebody who may not publish it
- * (decision 196).
+ * (docs/decisions/publishing-schedule-calendar.md).
  */
 export function requireNotDue(person: User, owners: Owners, isDue: boolean): void {
   if (!isDue || mayOn(person, 'article.publish', owners)) return;

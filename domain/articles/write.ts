@@ -220,7 +220,7 @@ export async function updateArticle(
   const changes = touched(action, places, actor);
   await recordChanges(trx, [
     ...changes.map((change) => ({ ...change, detail })),
-    // By its name, copies of what was open are known for an outage (decision 83).
+    // By its name, copies of what was open are known for an outage (docs/decisions/page-cache.md).
     ...(isClosed(old, input) ? touched('article.lock', places, actor) : []),
   ]);
 }

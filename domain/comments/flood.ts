@@ -5,7 +5,7 @@ import { ceiling } from '../users/unconfirmed.ts';
 
 /**
  * Guests of the whole site whose mails are on their way, and the time in which, above which the next get none; with a
- * solved puzzle (decision 251) they get theirs up to `most`.
+ * solved puzzle (docs/decisions/comments.md) they get theirs up to `most`.
  */
 export const flood = { guests: 30, most: 300, within: 10 * 60_000 };
 
@@ -28,7 +28,7 @@ export async function countWaiting(
 /**
  * Says whether a guest gets no mail: so many write that mails would go out for them by the hundred, or as many wait as
  * people who sign up may; the figures of ten minutes alone would let thousands of mails a day go to whatever addresses
- * somebody types (decision 280).
+ * somebody types (docs/decisions/mail-limits.md).
  */
 export async function isFlooded(db: Queries, now: Date, { solved = false } = {}): Promise<boolean> {
   const own = { most: solved ? flood.most : flood.guests, within: flood.within };

@@ -64,7 +64,7 @@ function oneOfEach<T extends Pick<Candidate, 'story' | 'language'>>(
 
 /**
  * Finds what may be read after an article: what is nearest by series, tags, category, language, words of the title
- * and time, in this order (decision 214). First two, whatever they are; then others that have series, tags or
+ * and time, in this order (docs/decisions/home-page-and-lists.md). First two, whatever they are; then others that have series, tags or
  * category in common with it. No story comes twice, in whichever language. `own`: the ids of the article and its
  * translation; `parts`: of the other parts of its series, as they are to be read from here.
  */

@@ -62,7 +62,7 @@ export function homeArticles(sources: Sources) {
   const { db, settings, categories, tags, series, mostRead, agesIn } = sources;
   /**
    * Returns the newest stories of a list besides those that were `picked`. One of which both languages are
-   * among the newest articles comes in this language (decision 138).
+   * among the newest articles comes in this language (docs/decisions/home-page-and-lists.md).
    */
   const newestStories = async (
     filter: Listed,
@@ -131,7 +131,7 @@ export function homeArticles(sources: Sources) {
 
     /**
      * Returns the pinned article, else the newest in this language, or of all where none is in it, whose
-     * story is not among those `below`; where every story is, the newest (decision 192).
+     * story is not among those `below`; where every story is, the newest (docs/decisions/home-page-and-lists.md).
      */
     async lead(language: Language, below: string[]) {
       const { pinnedArticle } = await settings();
@@ -146,7 +146,7 @@ export function homeArticles(sources: Sources) {
     },
 
     /**
-     * Returns the articles of a section: what was picked, and then the newest of what fills it (decision 153).
+     * Returns the articles of a section: what was picked, and then the newest of what fills it (docs/decisions/home-page-and-lists.md).
      * The lead too: a section is whole without the header.
      */
     async section(name: string, language: Language) {

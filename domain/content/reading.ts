@@ -164,7 +164,7 @@ export function startReading(options: ContentOptions) {
     agesIn,
   });
 
-  /** Where an article stands whose category had a word as its slug that became the site's own (decision 258). */
+  /** Where an article stands whose category had a word as its slug that became the site's own (docs/decisions/new-and-moved-sites.md). */
   const movedFrom = async (path: string, slug: string) => {
     const movedTo = (await findOldPath(db, path)) ?? (await findArticleBySlug(db, slug));
     return movedTo ? { movedTo } : null;

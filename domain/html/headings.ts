@@ -40,7 +40,7 @@ export function withHeadingIds(html: string, prefix: string): string {
   return parts.join('');
 }
 
-/** Shorter texts, and those with fewer headings, are seen at a glance: a list would only stand before them (decision 307). */
+/** Shorter texts, and those with fewer headings, are seen at a glance: a list would only stand before them (docs/decisions/article-text.md). */
 const LEAST = { minutes: 3, headings: 3 };
 
 /** Returns the table of contents of a rendered body that takes so many minutes to read; of a short one none. */

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { migrateSchema } from '../../database/migrate.ts';
-import { newDatabase, onEachEngine } from '../../tests/support/databases.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
 import { newFolder } from '../../tests/support/demo-site.ts';
 import { createAvifWorker } from './avif-queue.ts';
 import { openLocalStore } from './local-store.ts';
@@ -128,35 +127,3 @@ onEachEngine('variants made in the background', (database) => {
     await remove();
   });
 });
-
-test.each(['sqlite', 'postgres'] as const)(
-  'migrating has pictures made in the widths of now, but for those that cannot be (%s)',
-  async (engine) => {
-    const database = await newDatabase[engine]();
-    const { db } = database;
-    await migrateSchema(db, { to: '0067-imported-names' });
-    const image = (id: string, width: number, srcSet: string, avifSet: string) => ({
-      ...{ id, width, src_set: srcSet, avif_set: avifSet, url: `/images/${id}.jpg`, height: 500 },
-      ...{ original_name: '', placeholder: '', bytes: 1, search_text: '', created_at: '' },
-      ...{ animated: avifSet ? 0 : 1, avif_tries_left: 0 },
-    });
-    const old = '/images/a-400.webp 400w, /images/a-800.webp 800w';
-    await db
-      .insertInto('images')
-      .values([
-        image('due', 1440, `${old}, /images/a-1440.webp 1440w`, '/images/a-400.avif 400w'),
-        image('done', 1440, '/images/a-640.webp 640w', '/images/a-400.avif 400w'),
-        image('moves', 1440, old, ''),
-        image('small', 500, '/images/a-400.webp 400w', '/images/a-400.avif 400w'),
-      ])
-      .execute();
-    await migrateSchema(db, { to: '0068-picture-widths' });
-    const due = await db
-      .selectFrom('images')
-      .select('id')
-      .where('avif_tries_left', '=', 3)
-      .execute();
-    expect(due).toEqual([{ id: 'due' }]);
-    await database.close();
-  },
-);

@@ -12,7 +12,7 @@ import { type ImageStore, StoreError } from './store.ts';
 
 /**
  * Makes AVIF variants in the background, one picture after the other, and WebP in widths that a picture of
- * before has not (decision 211). Where it is said since that AI made a picture, its files are made anew to say so (230).
+ * before has not (docs/decisions/new-and-moved-sites.md). Where it is said since that AI made a picture, its files are made anew to say so (230).
  */
 export interface AvifWorker {
   /** Starts the work if it is not running; pictures that an earlier run left are included. */

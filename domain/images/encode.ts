@@ -7,7 +7,7 @@ import { addressOf, masterKey } from './file-names.ts';
 import { openPicture } from './open-picture.ts';
 import type { ImageStore } from './store.ts';
 
-/** The widths of the variants in pixels (decision 202). */
+/** The widths of the variants in pixels (docs/decisions/tests-and-benchmarks.md). */
 const WIDTHS = [400, 640, 960, 1440];
 
 /** The width of the JPEG, for other sites and old browsers. */
@@ -133,7 +133,7 @@ export function masterSize({ width, height }: Size): Size {
 
 /**
  * Makes the master, from which AVIF and crops are made later: large, of high quality, and without the
- * camera's metadata (decision 15).
+ * camera's metadata (docs/decisions/pictures.md).
  */
 export async function writeMaster({ store, id, source, kind }: Written): Promise<void> {
   const { width } = masterSize(kind);

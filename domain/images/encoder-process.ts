@@ -90,7 +90,7 @@ function send({ id, job, source }: Task): void {
 
 /**
  * Does a job in a process of its own: with low priority, so that answers do not wait for it, and with
- * memory of its own, so that the site lives on where that runs out (decision 88). It is started when it is
+ * memory of its own, so that the site lives on where that runs out (docs/decisions/server-processes.md). It is started when it is
  * needed, and ends with this process. Throws what the job throws, and 503 when the process ends again and
  * again.
  */

@@ -26,7 +26,7 @@ async function notesOf(store: ImageStore, prefix: string) {
 
 /**
  * Runs work that adds or removes the files of a picture and its row, with a note in the store while it
- * lasts (decision 35): when the process is killed meanwhile, `sweepUnfinished` finds the note. Work that
+ * lasts (docs/decisions/pictures.md): when the process is killed meanwhile, `sweepUnfinished` finds the note. Work that
  * fails leaves no files without a row.
  */
 export async function noted<T>(place: Place, id: string, work: () => Promise<T>): Promise<T> {

@@ -111,7 +111,7 @@ export async function confirmLetters(
     .where('email', '=', email)
     .execute();
   await forgetSoft(trx, email);
-  // Who proves an address by a mail has a reader's account with it (decision 216).
+  // Who proves an address by a mail has a reader's account with it (docs/decisions/accounts.md).
   const { _id: user_id } = await readerFor(trx, { email, language });
   const rows = lists.map((list_id) => ({
     ...{ id: newId(now), list_id, email, language, token: newSecret(), user_id },

@@ -3,7 +3,7 @@ import { portions } from '../../database/portions.ts';
 import { noteEnd } from '../consents/register.ts';
 import { hashSecret } from '../secrets.ts';
 
-/** The hash of an address, which stays when the address is erased (decision 219). */
+/** The hash of an address, which stays when the address is erased (docs/decisions/newsletters.md). */
 export const hashOf = (email: string) => hashSecret(`suppressed\n${email}`);
 
 /** The list in place of which all are meant. */

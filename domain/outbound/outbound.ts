@@ -126,7 +126,7 @@ function send(url: URL, addresses: LookupAddress[], { headers, body, signal }: A
   });
 }
 
-/** Makes the one way in which the site asks servers whose addresses somebody has written (decision 118). */
+/** Makes the one way in which the site asks servers whose addresses somebody has written (docs/decisions/untrusted-input.md). */
 export function openOutbound({ allow, resolve = resolveName }: OutboundOptions): Outbound {
   const allowed = new Set(allow);
 

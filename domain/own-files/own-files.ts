@@ -115,7 +115,7 @@ async function readWords(folder: string, language: Language): Promise<OwnWords> 
 
 /**
  * Reads what the folder of a site adds to its reading pages. A folder that is not there adds nothing, and a file that
- * cannot be used is left out: a slip in it must not keep the site from starting again (decision 348). `leftOut` names
+ * cannot be used is left out: a slip in it must not keep the site from starting again (docs/decisions/server-processes.md). `leftOut` names
  * these files and says why.
  */
 export async function readOwnFiles(folder: string): Promise<{ own: OwnFiles; leftOut: string[] }> {

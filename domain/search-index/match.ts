@@ -45,7 +45,7 @@ const looseGroupOf = (asked: Asked) => joined([...singlesOf(asked), ...loosePhra
 
 const parsed = (query: Query) => sql`(select to_tsquery('simple', ${query}))`;
 
-/** The table that finds words in texts or in titles: SQLite has one for titles alone (decision 260). */
+/** The table that finds words in texts or in titles: SQLite has one for titles alone (docs/decisions/search-index.md). */
 export const tableOf = (db: Queries, where: 'text' | 'title') =>
   sql.table(
     where === 'title' && engineOf(db) === 'sqlite' ? 'article_search_titles' : 'article_search',

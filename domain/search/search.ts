@@ -73,7 +73,7 @@ interface Exact {
 /**
  * Finds published articles that hold every word of the query in any of its forms, the best first; where
  * there are few, then those with words that sound like them or begin with them, and after these such
- * as hold some of the words (decision 123).
+ * as hold some of the words (docs/decisions/search.md).
  */
 export async function find(db: Queries, query: SearchQuery): Promise<Found & { asked: Asked[] }> {
   const narrowed = await narrowedBy(db, query);

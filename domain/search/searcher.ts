@@ -22,7 +22,7 @@ export interface ThreadJob {
 }
 
 /**
- * Runs the searches of visitors, here or in threads of their own (decision 81). `asker` is their network: those that wait
+ * Runs the searches of visitors, here or in threads of their own (docs/decisions/search-performance.md). `asker` is their network: those that wait
  * take turns.
  */
 export interface Searcher {

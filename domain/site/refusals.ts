@@ -61,7 +61,7 @@ async function forgetOldest(trx: Transaction, kept: number): Promise<void> {
 /**
  * Writes refused requests into the audit log. Whoever floods the site cannot fill the database with
  * them: refusals are counted in memory, and a few lines for each span are written, at most one write
- * every two seconds (decision 75). A process that is killed loses those of the last two seconds.
+ * every two seconds (docs/decisions/sign-in.md). A process that is killed loses those of the last two seconds.
  */
 export class RefusalLog {
   readonly #write: Write;

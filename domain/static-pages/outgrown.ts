@@ -15,7 +15,7 @@ export async function outgrownPages(db: Queries): Promise<string[]> {
 
 /**
  * Gives such pages free addresses, `saved-2`, since nobody would see them. The old address gets no redirect: it shows
- * what it is for now (decision 258). Returns the addresses before and after.
+ * what it is for now (docs/decisions/new-and-moved-sites.md). Returns the addresses before and after.
  */
 export async function moveOutgrownPages(trx: Transaction): Promise<{ from: string; to: string }[]> {
   const moved: { from: string; to: string }[] = [];

@@ -81,8 +81,8 @@ function latinStem(word: string): string {
 }
 
 /**
- * Returns the stem of a folded word, Hindi or English, by which its forms find each other (decision
- * 122): लड़कियों and लड़की, करेंगे and करना, trains and train. What it returns may be no word.
+ * Returns the stem of a folded word, Hindi or English, by which its forms find each other (
+ * docs/decisions/search-index.md): लड़कियों and लड़की, करेंगे and करना, trains and train. What it returns may be no word.
  */
 export function stemOf(word: string): string {
   if (isHindi(word)) return hindiStem(word);

@@ -12,7 +12,7 @@ type Waiting = keyof typeof WAITS;
 
 /**
  * How often such a form is sent on the whole site within a time, of which nothing is confirmed: whoever has many networks
- * and lists of strangers' addresses gets no further (decision 280).
+ * and lists of strangers' addresses gets no further (docs/decisions/mail-limits.md).
  */
 export const ceiling = [
   { most: 500, within: HOUR },

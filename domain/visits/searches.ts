@@ -35,7 +35,7 @@ export function searchedWords(q: string, total: number): string | null {
 
 /**
  * Adds searches, as `searchedWords` returns them, to the day of `at`. The words themselves are kept only once they
- * have been asked on five days (decision 224): before that there is a hash by the site's key, which tells alike searches.
+ * have been asked on five days (docs/decisions/search-statistics.md): before that there is a hash by the site's key, which tells alike searches.
  * All are added or, after an error, none: whoever collects them then adds them once more.
  */
 export async function addSearches(

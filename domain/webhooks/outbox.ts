@@ -93,7 +93,7 @@ export async function hasNews(db: Queries): Promise<boolean> {
 
 /**
  * Makes deliveries of the next changes in the log, which each save writes in its own transaction: the log is the
- * outbox (decision 184). What is read and how far is one transaction, so that nothing is told twice or left out, also
+ * outbox (docs/decisions/background-jobs.md). What is read and how far is one transaction, so that nothing is told twice or left out, also
  * where a process goes on that has lost its lease while it stood still.
  */
 export async function readChanges(trx: Transaction, siteUrl: string, now: Date): Promise<void> {

@@ -73,7 +73,7 @@ function isForeign({ headers }: FastifyRequest, siteHost: string): boolean {
 
 /**
  * Reads the session of a person, or the key of a program for public calls too: whose limit it is follows from them, and
- * pages of other sites may use a key where it names their origin (decision 179). Refuses nothing: what is refused must
+ * pages of other sites may use a key where it names their origin (docs/decisions/permissions-and-api-keys.md). Refuses nothing: what is refused must
  * have been counted.
  */
 async function readCaller(request: FastifyRequest, reply: FastifyReply, { db }: Database) {

@@ -10,7 +10,7 @@ import { openImageStore } from '../image-store.ts';
 import { tellDamage } from '../told-damage.ts';
 import { whereOf } from '../where.ts';
 
-/** What the process of imports runs: all that wait, one after the other, then it ends (decision 136). */
+/** What the process of imports runs: all that wait, one after the other, then it ends (docs/decisions/imports-and-moving-out.md). */
 
 /** What `runner.ts` sends: the settings of the site, and the name of this process. */
 export interface ImportOrder {

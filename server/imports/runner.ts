@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { hearDamage } from '../told-damage.ts';
 import type { ImportOrder } from './child.ts';
 
-/** Runs imports in a process of their own, so that nobody who reads waits for them (decision 136). */
+/** Runs imports in a process of their own, so that nobody who reads waits for them (docs/decisions/imports-and-moving-out.md). */
 export interface ImportRunner {
   /** Starts the process if an import waits for one; what an earlier run of the site left is taken up, too. */
   wake(): void;

@@ -50,7 +50,7 @@ function sinceThen(news: LiveNews, last: LiveNews): LiveNews {
 }
 
 /**
- * The streams of readers of live blogs that this process holds open (decision 244). What changed is read from the
+ * The streams of readers of live blogs that this process holds open (docs/decisions/live-blogs.md). What changed is read from the
  * change log, as the page cache does it: so it comes from whichever process wrote it.
  */
 export class ReaderStreams {

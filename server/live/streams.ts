@@ -39,7 +39,7 @@ interface Wanted extends Pick<Stream, 'person' | 'tokenHash'> {
 
 const lineOf = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
-/** The streams of the people who work at screens that this process holds open (decision 148). */
+/** The streams of the people who work at screens that this process holds open (docs/decisions/notifications-and-presence.md). */
 export class Streams {
   readonly #database: Database;
   readonly #most: number;

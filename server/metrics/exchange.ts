@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Where Node tells of each request that has arrived, pages from memory included (decision 23). */
+/** Where Node tells of each request that has arrived, pages from memory included (docs/decisions/page-cache.md). */
 export const REQUEST_START = 'http.server.request.start';
 
 /** Servers of this process that are not the site, such as that of the figures. */

@@ -10,5 +10,5 @@ export function noteRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Returns the route of a request; `ready` is a page from memory, which never reaches Fastify (decision 23). */
+/** Returns the route of a request; `ready` is a page from memory, which never reaches Fastify (docs/decisions/page-cache.md). */
 export const routeOf = (request: IncomingMessage): string => routes.get(request) ?? 'ready';

@@ -6,7 +6,7 @@ import { isKnown, wireOf } from './ready-page.ts';
 
 /**
  * Answers a page from the page cache before Fastify sees the request, with the headers of the page's
- * first answer (decision 23). Returns false when it cannot. Most requests of a site end here.
+ * first answer (docs/decisions/page-cache.md). Returns false when it cannot. Most requests of a site end here.
  */
 export function answerReady(
   cache: PageCache,

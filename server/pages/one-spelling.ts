@@ -15,7 +15,7 @@ async function findRecorded(db: Queries, path: string, query: string | null) {
 
 /**
  * Leads every other spelling of an address to the one under which its page is kept, so that a page has one entry in
- * the cache (decision 23). Of pages and generated files only, hence registered before them and after the API.
+ * the cache (docs/decisions/page-cache.md). Of pages and generated files only, hence registered before them and after the API.
  */
 export function oneSpelling(app: FastifyInstance, { db }: Database): void {
   app.addHook('onRequest', async ({ method, url }, reply) => {

@@ -27,8 +27,8 @@ function asItWas({ head, ...page }: ReadyPage): ReadyPage {
 
 /**
  * Keeps rendered pages in memory until something on them changes: before every answer the change log is
- * checked for what was written since the last one (decision 5). What has changed stays as a copy for the
- * time when the database fails, unless it shows what was taken away from readers (decision 83).
+ * checked for what was written since the last one (docs/decisions/page-cache.md). What has changed stays as a copy for the
+ * time when the database fails, unless it shows what was taken away from readers (docs/decisions/page-cache.md).
  */
 export class PageCache {
   readonly #database: Database;

@@ -40,7 +40,7 @@ const address = `/assets/speculation-${hash}.json`;
 
 /**
  * Serves the speculation rules by which browsers prefetch a page when a reader is about to follow its
- * link, and returns the header that names them (decision 20).
+ * link, and returns the header that names them (docs/decisions/page-weight.md).
  */
 export function speculationRules(app: FastifyInstance): string {
   app.get(address, { schema: { hide: true } }, (_request, reply) =>

@@ -46,7 +46,7 @@ function reasonOf(error: unknown): string {
 
 /**
  * Tells search engines and the hub of the feeds of changes from now on, where the settings want it: at least once each,
- * by the change log (decision 184). Returns how to stop.
+ * by the change log (docs/decisions/background-jobs.md). Returns how to stop.
  */
 export function startPings({ config, database, clock, onProblem }: Options): () => Promise<void> {
   const { db } = database;

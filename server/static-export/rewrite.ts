@@ -110,7 +110,7 @@ function rewriteElement(element: Element, addresses: Addresses): void {
 
 /**
  * Rewrites a page for a copy that any host of files serves: links are relative, and what needs the server is
- * left out. Reading pages work without their script (decision 2), which only a server has answers for.
+ * left out. Reading pages work without their script (docs/decisions/server-processes.md), which only a server has answers for.
  */
 export function rewritePage(html: string, addresses: Addresses): string {
   const tree = parseDocument(html);

@@ -20,7 +20,7 @@ const LAST = 2000;
 
 /**
  * Tells a collector of each request, what was rendered for it and the statements of both, from now on. Nothing that a
- * person or a program sent is told: routes as declared, statements without their values (decision 265). `endpoint` is the collector's address. Returns how to stop.
+ * person or a program sent is told: routes as declared, statements without their values (docs/decisions/outages-and-monitoring.md). `endpoint` is the collector's address. Returns how to stop.
  */
 export function startTracing(endpoint: string, engine: Database['engine']): Stop {
   const name = process.env.OTEL_SERVICE_NAME || 'lekhani';

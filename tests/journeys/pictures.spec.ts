@@ -53,7 +53,7 @@ for (const { width, height, deviceScaleFactor, tag } of screens) {
           const needed = place * deviceScaleFactor;
           const next = widths.find((each) => each >= needed) ?? Math.max(...widths);
           expect(chosen, `${what} is no wider than it must be`).toBeLessThanOrEqual(next);
-          // Nobody sees a fifth less (decision 202).
+          // Nobody sees a fifth less (docs/decisions/tests-and-benchmarks.md).
           expect(chosen, `${what} is sharp`).toBeGreaterThanOrEqual(Math.min(next, needed * 0.8));
           expect(sized, what).toBe(true);
           if (high) expect(lazy, what).toBe(false);

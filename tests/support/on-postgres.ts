@@ -1,4 +1,4 @@
-/** The files of HTTP tests that run on PostgreSQL, too (decision 309). */
+/** The files of HTTP tests that run on PostgreSQL, too (docs/decisions/tests-and-benchmarks.md). */
 export const ON_POSTGRES = [
   'server/api/{adverts,api-keys,breaches,consents,content,membership,oembed,visits}.test.ts',
   'server/api/{comments,grievances,letters}/*.test.ts',

@@ -7,7 +7,7 @@ export const columnNames = [
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 
-/** Which columns somebody wants to see, on this device (decision 139). */
+/** Which columns somebody wants to see, on this device (docs/decisions/writing-screens.md). */
 const KEY = 'article-columns';
 const first: ColumnName[] = ['number', 'status', 'category', 'author', 'updated'];
 const keptSchema = z.array(z.enum(columnNames).catch('number'));

@@ -12,7 +12,7 @@ export function useFormRights(article: EditedArticle | undefined) {
     !!article &&
     live &&
     !maySave(article) &&
-    // What has a time is published as it is (decision 196).
+    // What has a time is published as it is (docs/decisions/publishing-schedule-calendar.md).
     !isScheduled(article.scheduled, 'update') &&
     mayOn(
       'article.write',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether somebody stays in the form after saving, on this device (decision 139). */
+/** Whether somebody stays in the form after saving, on this device (docs/decisions/writing-screens.md). */
 const KEY = 'stay-after-saving';
 
 /** Says whether a saved article stays open, which each person chooses; it closes otherwise. */

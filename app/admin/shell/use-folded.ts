@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether somebody has folded the sidebar to its signs, on this device (decision 139). */
+/** Whether somebody has folded the sidebar to its signs, on this device (docs/decisions/writing-screens.md). */
 const KEY = 'side';
 
 export function useFolded() {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Problems } from '../../ui/tell-failure.ts';
 
-/** Whether somebody has folded the details away, on this device (decision 139). */
+/** Whether somebody has folded the details away, on this device (docs/decisions/writing-screens.md). */
 const KEY = 'article-details';
 
 export interface Details {

@@ -8,7 +8,7 @@ import { useSite } from '../use-site.ts';
 
 /**
  * Says at the place where the open part of an article ends who may read on, the same to everybody: the rest is in no
- * page. The script fetches it for whoever is signed in (decision 242).
+ * page. The script fetches it for whoever is signed in (docs/decisions/article-text.md).
  */
 export function MembersOnly({ article }: { article: ArticleView }) {
   const { language, to, words } = useReading();

@@ -1,6 +1,6 @@
 import { useReading } from '../../words/reading-interface.ts';
 
-/** With script, opens the reading tools, which are loaded then: size of the text, colours, listening (decision 213). */
+/** With script, opens the reading tools, which are loaded then: size of the text, colours, listening (docs/decisions/page-weight.md). */
 export function ToolsButton() {
   const { words, language } = useReading();
   return (

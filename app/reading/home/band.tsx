@@ -60,7 +60,7 @@ interface Props {
   shown: string | undefined;
 }
 
-/** Gives the large place to the second card where the header shows the first one large (decision 185). */
+/** Gives the large place to the second card where the header shows the first one large (docs/decisions/home-page-and-lists.md). */
 function inPlaces(
   [first, second, ...others]: SectionCard[],
   { form, shown }: Omit<Props, 'section'>,

@@ -9,7 +9,7 @@ import { Mixed } from '../mixed-language.tsx';
 import { ResponsivePicture } from '../picture.tsx';
 import { SiteArt } from './site-art.tsx';
 
-/** Phones are told 88 in place of 100, and so take the width below: nobody sees it (decision 202). */
+/** Phones are told 88 in place of 100, and so take the width below: nobody sees it (docs/decisions/tests-and-benchmarks.md). */
 const sizes = '(min-width:1280px) calc(50vw + 188px),(min-width:900px) calc(100vw - 430px),88vw';
 
 interface Props {

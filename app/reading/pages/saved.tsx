@@ -26,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 /**
- * Lists what a reader keeps on the device: the page is the same for everybody, its script fills it (decision 222). All
- * words stand here, so that the script is small; what is done with the lists comes when it is needed (decision 332).
+ * Lists what a reader keeps on the device: the page is the same for everybody, its script fills it (docs/decisions/reader-privacy.md). All
+ * words stand here, so that the script is small; what is done with the lists comes when it is needed (docs/decisions/page-weight.md).
  */
 export default function SavedPage() {
   const { words, to } = useReading();

@@ -6,7 +6,7 @@ import list from './list.css?inline';
 import text from './text.css?inline';
 
 /**
- * The styles of reading pages by kind of page (decision 210): a route names its own in its `handle`; `all`
+ * The styles of reading pages by kind of page (docs/decisions/page-weight.md): a route names its own in its `handle`; `all`
  * is for the others, and for what stands in place of a page that is not there. `adverts` comes besides where there are any.
  */
 export const sheets = { all, home, list, article, text, adverts };

@@ -54,7 +54,7 @@ export function moderationRoutes(
       },
     },
     (request) => {
-      // No key reads people's addresses (decision 179), or finds by them.
+      // No key reads people's addresses (docs/decisions/permissions-and-api-keys.md), or finds by them.
       const as = { emails: !request.apiKey };
       return readSnapshot(db, (trx) => listComments(trx, personOf(request), request.query, as));
     },

@@ -19,7 +19,7 @@ const bodyLimit = 5_000_000;
 
 const MESSAGE = 'message/rfc822';
 
-/** The call by which mail services and mail servers tell what came back (decision 252); there is none without a secret. */
+/** The call by which mail services and mail servers tell what came back (docs/decisions/newsletters.md); there is none without a secret. */
 export async function bounceRoutes(
   plain: FastifyInstance,
   { config, database: { db }, clock }: LetterRouteOptions,

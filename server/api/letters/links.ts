@@ -17,7 +17,7 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 /** What fetches pictures for those who have a letter, the last of these for Apple's mail; for others it is a robot's. */
 const fetchesForReaders = /GoogleImageProxy|YahooMailProxy|^Mozilla\/5\.0$/;
 
-/** The addresses that count openings and links of letters (decision 328), in sums alone. */
+/** The addresses that count openings and links of letters (docs/decisions/reader-privacy.md), in sums alone. */
 export function letterLinkRoutes(plain: FastifyInstance, { database }: LetterRouteOptions): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const counter = new VisitCounter({

@@ -62,7 +62,7 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
 
   /**
    * Mails a link to an e-mail that somebody has typed. The work begins some time after the answer, so that neither its
-   * text nor its time reveals whether the e-mail is known, nor that of the next answer (decision 281).
+   * text nor its time reveals whether the e-mail is known, nor that of the next answer (docs/decisions/rate-limits.md).
    */
   function mailLink(
     request: FastifyRequest,
