@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { appliedMigrations } from '../database/applied.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -9,11 +10,11 @@ import { openDatabase } from '../database/open.ts';
 import { listTables } from '../database/tables.ts';
 import { readConfig } from '../server/config.ts';
 import { whereOf } from '../server/where.ts';
-import { runProgram } from '../stress/kill-at.ts';
 import { newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { makeNextVersion, type NextMigration } from '../tests/support/next-version.ts';
 import { startProcess } from '../tests/support/processes.ts';
+import type { ConfigCommand } from './command.ts';
 import { migrateCommand } from './migrate.ts';
 
 const folders: string[] = [];
@@ -54,15 +55,20 @@ const stateOf = (config: ReturnType<typeof readConfig>) =>
     hasReadings: (await listTables(db)).includes('readings'),
   }));
 
-/** Returns what runs `lekhani` as the next version. */
+const commands = z.object({
+  migrateCommand: z.custom<ConfigCommand>(),
+  backup: z.custom<ConfigCommand>(),
+  restore: z.custom<ConfigCommand>(),
+});
+
+/** Returns the folder of a next version, and its commands. */
 async function nextVersion(migrations: NextMigration[]) {
   const code = await makeNextVersion(migrations);
   folders.push(code);
-  return {
-    code,
-    run: (settings: Record<string, string>, ...args: string[]) =>
-      runProgram('cli/main.ts', args, settings, [], code),
-  };
+  const modules: object[] = await Promise.all(
+    ['migrate', 'backup'].map((name) => import(`${code}/cli/${name}.ts`)),
+  );
+  return { code, ...commands.parse(Object.assign({}, ...modules)) };
 }
 
 const [FIRST, NEXT] = ['0001-schema', '0002-readings'];
@@ -79,28 +85,24 @@ describe('an upgrade', () => {
   test.each(['sqlite', 'postgres'] as const)(
     'saves the database first, from which one command goes back (%s)',
     async (engine) => {
-      const { config, settings } = await newSite(engine);
+      const { config } = await newSite(engine);
       const next = await nextVersion([{ ...addReadings, expands: false }]);
-      const check = await next.run(settings, 'migrate', '--check');
-      expect([check.code, check.output]).toEqual([
-        1,
-        expect.stringContaining('stop every process'),
-      ]);
-      expect((await next.run(settings, 'migrate')).output).toMatch('1 migration done.');
+      await expect(next.migrateCommand(['--check'], config)).rejects.toThrow('stop every process');
+      expect(await next.migrateCommand([], config)).toBe('1 migration done.');
       expect(await stateOf(config)).toEqual({ last: NEXT, categories, hasReadings: true });
       await expect(migrateCommand(['--check'], config)).rejects.toThrow('of a newer version');
       const [file = ''] = await readdir(`${config.DATA_DIR}/backups`);
       const saved = `${config.DATA_DIR}/backups/${file}`;
-      await next.run(settings, 'restore', saved, '--overwrite', '--as-it-was');
+      await next.restore([saved, '--overwrite', '--as-it-was'], config);
       expect(await stateOf(config)).toEqual({ last: FIRST, categories, hasReadings: false });
       expect(await migrateCommand(['--check'], config)).toBe('The database is up to date.');
-      await next.run(settings, 'restore', saved, '--overwrite');
+      await next.restore([saved, '--overwrite'], config);
       expect(await stateOf(config)).toEqual({ last: NEXT, categories, hasReadings: true });
     },
   );
 
   test('that fails at each of many starts fills no disk', async () => {
-    const { config, settings } = await newSite('sqlite');
+    const { config } = await newSite('sqlite');
     const folder = `${config.DATA_DIR}/backups`;
     const fails = { ...addReadings, statements: [...addReadings.statements, 'no statement'] };
     const next = await nextVersion([{ ...fails, expands: false }]);
@@ -110,7 +112,7 @@ describe('an upgrade', () => {
     for (const name of [killed, ...byHand]) await writeFile(`${folder}/${name}`, '');
     await utimes(`${folder}/${killed}`, 0, 0);
     for (let starts = 0; starts < 4; starts += 1) {
-      expect((await next.run(settings, 'migrate')).code).toBe(1);
+      await expect(next.migrateCommand([], config)).rejects.toThrow('syntax error');
     }
     const names = await readdir(folder);
     expect(names).toEqual(expect.arrayContaining(byHand));
@@ -120,20 +122,21 @@ describe('an upgrade', () => {
   });
 
   test('of a state between two versions is refused in one line, before anything is saved', async () => {
-    const { config, settings } = await newSite('sqlite', { UPGRADE_BACKUP: 'off' });
+    const { config } = await newSite('sqlite', { UPGRADE_BACKUP: 'off' });
     const at = (name: string) => `${config.DATA_DIR}/${name}.tar.gz`;
     const later = { name: '0003-later', expands: true, statements: [] };
     const between = await nextVersion([later]);
-    await between.run(settings, 'migrate');
+    await between.migrateCommand([], config);
     // Where that is switched off nothing is saved either.
     expect(existsSync(`${config.DATA_DIR}/backups`)).toBe(false);
-    await between.run(settings, 'backup', at('between'));
+    await between.backup([at('between')], config);
     const next = await nextVersion([{ ...addReadings, expands: true }, later]);
     const line = /had 0003-later without 0002-readings.* Nothing was changed; .*restore/;
-    expect((await next.run(settings, 'migrate')).output).toMatch(line);
-    expect((await next.run(settings, 'migrate', '--check')).output).toMatch(line);
-    const restored = await next.run(settings, 'restore', at('between'), '--overwrite');
-    expect(restored.output).toContain('between two versions');
+    await expect(next.migrateCommand([], config)).rejects.toThrow(line);
+    await expect(next.migrateCommand(['--check'], config)).rejects.toThrow(line);
+    await expect(next.restore([at('between'), '--overwrite'], config)).rejects.toThrow(
+      'between two versions',
+    );
     expect(await stateOf(config)).toEqual({ last: '0003-later', categories, hasReadings: false });
   });
 });
@@ -141,7 +144,7 @@ describe('an upgrade', () => {
 test('a start upgrades with a backup, says how to go back, and starts on a newer schema that only has more', {
   tags: 'long',
 }, async () => {
-  const { settings } = await newSite('sqlite');
+  const { config, settings } = await newSite('sqlite');
   const more = { ...addReadings, expands: true };
   const [next, other] = [
     await nextVersion([more]),
@@ -154,7 +157,7 @@ test('a start upgrades with a backup, says how to go back, and starts on a newer
   expect(older.output()).toContain('of a newer version, which has only added to it');
   expect((await fetch(`${older.url}/api/ready`)).status).toBe(200);
   await older.stop();
-  await other.run(settings, 'migrate');
+  await other.migrateCommand([], config);
   await expect(startProcess(settings)).rejects.toThrow(
     /Lekhani cannot start: the database is of a newer/,
   );
