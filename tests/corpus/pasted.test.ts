@@ -4,6 +4,7 @@ import { cleanPasted } from '../../app/ui/editor/paste/clean.ts';
 import { endOf } from '../../app/ui/editor/paste/links.ts';
 import { asRead } from './as-read.ts';
 import { clipboard } from './clipboard.ts';
+import { hidden } from './hidden.ts';
 import { wordDocument } from './word-paste.ts';
 
 /** Cleans what is pasted in a document that, unlike those of browsers, makes no body of its own. */
@@ -21,24 +22,7 @@ test.each(clipboard)('$name', ({ html, read }) => {
   expect(asRead(clean(html))).toEqual(read);
 });
 
-test.each([
-  ['<p hidden>छिपा</p><p>खुला</p>', ['p खुला']],
-  ['<div style="height:0; overflow:hidden">छिपा</div><p style="opacity:0.0">छिपा</p>ख', ['p ख']],
-  ['<p>क<span style="DISPLAY : None !important">छिपा</span></p>', ['p क']],
-  ['<style>.x{display:none}</style><p>क<span class="a x">छिपा</span></p>', ['p क']],
-  // A style that is for other media does not hide.
-  ['<style>/* a{ */@media print{.x{display:none}} /* */.y{}</style><p class=x>क</p>', ['p क']],
-  ['<table><tr><td style="display:none">छिपा</td><td>खुला</td></tr></table>', ['td खुला']],
-  ['<p>क<del>मिटा</del> <ins>नया</ins></p>', ['p क{s|मिटा} {ins|नया}']],
-  ['<p>क<span style="position:absolute;left:-9999px">छिपा</span></p>', ['p क']],
-  ['<p style="text-indent:-9999px">छिपा</p><p style="text-indent:-18pt">ख</p>', ['p ख']],
-  ['<p>क<span style="width:1px;height:1px;overflow:hidden">छिपा</span></p>', ['p क']],
-  // An address that looks like that of a comment of Google Docs hides nothing.
-  [
-    '<div><p>क</p><p><a href="https://example.org/#cmnt-12">ख</a></p></div>',
-    ['p क', 'p {link=https://example.org/#cmnt-12|ख}'],
-  ],
-])('what is not shown is not pasted: %s', (html, read) => {
+test.each(hidden)('what is not shown is not pasted: %s', (html, read) => {
   expect(asRead(clean(html))).toEqual(read);
 });
 

@@ -2,6 +2,7 @@ import { sanitizeBody } from '../../domain/html/sanitize.ts';
 import { asRead } from '../corpus/as-read.ts';
 import { clipboard } from '../corpus/clipboard.ts';
 import { documents } from '../corpus/documents.ts';
+import { hidden } from '../corpus/hidden.ts';
 import { inventoryOf } from '../corpus/inventory.ts';
 import { openEditorTools } from '../corpus/open-tools.ts';
 import { expect, test } from '../support/journey.ts';
@@ -62,11 +63,12 @@ test('what other programs have on the clipboard is read in the text as it is the
   tag: ['@wide', '@long'],
 }, async ({ page }) => {
   await openEditorTools(page);
+  const samples = [...clipboard, ...hidden.map(([html, read]) => ({ name: html, html, read }))];
   const saved = await page.evaluate(
     (given) => window.editorTools.paste(given),
-    clipboard.map(({ html }) => html),
+    samples.map(({ html }) => html),
   );
-  for (const [index, { name, read }] of clipboard.entries()) {
+  for (const [index, { name, read }] of samples.entries()) {
     expect.soft(asRead(sanitizeBody(saved[index] ?? '')), name).toEqual(read);
   }
 });

@@ -4,7 +4,7 @@ import { endOf } from './links.ts';
 import { makeLists } from './lists.ts';
 import { markAsShown } from './marks.ts';
 import { placeNotes } from './notes.ts';
-import { readStyles, type StyleOf } from './shown-style.ts';
+import { inlineStyles, styleOf } from './shown-style.ts';
 import { removeUnshown } from './unshown.ts';
 
 /** Attributes that elements keep; the others are the source program's own, as is Word's guess of languages. */
@@ -73,7 +73,7 @@ function makeHeadings(body: HTMLElement): void {
 }
 
 /** Keeps the alignment of a block as a class of ours, and no class of others. */
-function alignBlock(element: Element, styleOf: StyleOf): void {
+function alignBlock(element: Element): void {
   const align = styleOf(element).get('text-align') ?? element.getAttribute('align') ?? '';
   const isLine = /^(P|H[1-6])$/.test(element.tagName);
   const own = [...element.classList].filter(
@@ -128,16 +128,16 @@ function removeBlanks(body: HTMLElement): void {
  * other programs become ours where the text `hasNotes`.
  */
 export function cleanPasted(body: HTMLElement, hasNotes: boolean): void {
-  const styleOf = readStyles(body.ownerDocument);
-  removeUnshown(body, styleOf);
+  inlineStyles(body.ownerDocument);
+  removeUnshown(body);
   if (hasNotes) placeNotes(body);
   makeLists(body);
   nestLists(body);
   numberLists(body);
   makeChecklists(body);
   makeHeadings(body);
-  markAsShown(body, styleOf);
-  for (const element of body.querySelectorAll('*')) alignBlock(element, styleOf);
+  markAsShown(body);
+  for (const element of body.querySelectorAll('*')) alignBlock(element);
   strip(body);
   removeBlanks(body);
 }

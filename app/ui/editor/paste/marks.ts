@@ -1,7 +1,7 @@
 import { type Ink, inkClass, inks, noteClass } from '../../../../contract/text-styles.ts';
 import { isBlock, isElement } from './blocks.ts';
 import { nearestInk } from './colour.ts';
-import type { Style, StyleOf } from './shown-style.ts';
+import { type Style, styleOf } from './shown-style.ts';
 
 /** How a piece of text looks in the program it comes from. */
 interface Look {
@@ -117,11 +117,11 @@ function isGap({ textContent, previousSibling, nextSibling }: Node): boolean {
   return !/\S/.test(textContent ?? '') && (isBlock(previousSibling) || isBlock(nextSibling));
 }
 
-function dressAll(parent: Element, look: Look, styleOf: StyleOf): void {
+function dressAll(parent: Element, look: Look): void {
   for (const child of [...parent.childNodes]) {
     if (child.nodeType === 3) {
       if (!isGap(child)) dress(child, look);
-    } else if (isElement(child)) dressAll(child, lookIn(look, child, styleOf(child)), styleOf);
+    } else if (isElement(child)) dressAll(child, lookIn(look, child, styleOf(child)));
   }
 }
 
@@ -129,8 +129,8 @@ function dressAll(parent: Element, look: Look, styleOf: StyleOf): void {
  * Marks each piece of text as its program shows it, whether by elements or by styles: a `b` is not bold
  * where a style takes that away, and a cell may be bold as a whole.
  */
-export function markAsShown(body: HTMLElement, styleOf: StyleOf): void {
+export function markAsShown(body: HTMLElement): void {
   const old = [...body.querySelectorAll(looks)];
-  dressAll(body, plain, styleOf);
+  dressAll(body, plain);
   for (const element of old) element.replaceWith(...element.childNodes);
 }

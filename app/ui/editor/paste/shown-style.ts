@@ -1,12 +1,6 @@
 /** What an element's own styles say, by property; later ones have replaced earlier ones. */
 export type Style = ReadonlyMap<string, string>;
 
-/** Returns the own styles of an element: those of style sheets, then those of its attribute. */
-export type StyleOf = (element: Element) => Style;
-
-/** A selector of the programs that put style sheets on the clipboard: an element, a class, or both. */
-const selector = /^([a-z][a-z0-9]*)?(\.[\w-]+)?$/i;
-
 /** Removes comments and the signs that hide a style sheet from old browsers. */
 function withoutComments(css: string): string {
   const [start = '', ...others] = css.split('/*');
@@ -30,51 +24,74 @@ function* rulesOf(css: string): Generator<[selectors: string, declarations: stri
   }
 }
 
+/** The size that a `font` names, before which its weight and slant stand. */
+const fontSize = /(?:^|\s)(0|[\d.]+(?:[a-z]+|%))(?=[\s/]|$)/;
+
 /** Splits the shorthand: what it does not name is normal. */
 function fontOf(value: string): [string, string][] {
-  const beforeSize = value.split(/\d(?:px|pt|r?em|%)/)[0] ?? '';
+  const size = fontSize.exec(value);
+  const beforeSize = size ? value.slice(0, size.index) : value;
   const bold = /\b(?:bold|bolder|[6-9]00)\b/.test(beforeSize);
   const slanted = /\b(?:italic|oblique)\b/.test(beforeSize);
   return [
     ['font-weight', bold ? 'bold' : 'normal'],
     ['font-style', slanted ? 'italic' : 'normal'],
+    ['font-size', size?.[1] ?? 'medium'],
   ];
 }
 
-/** Reads declarations from their text, since browsers drop those they do not know. */
-function declarationsOf(css: string): [name: string, value: string][] {
-  return css.split(';').flatMap((part): [string, string][] => {
-    const [first = '', ...rest] = part.split(':');
-    const name = first.trim().toLowerCase();
-    const value = rest.join(':').replace('!important', '').trim().toLowerCase();
-    if (!name || !value) return [];
-    return name === 'font' ? fontOf(value) : [[name, value]];
-  });
+/** Returns the own styles of an element, read from their text, since browsers drop those they do not know. */
+export function styleOf(element: Element): Style {
+  const parts = (element.getAttribute('style') ?? '').split(';');
+  const isImportant = (part: string) => /!\s*important/i.test(part);
+  const inOrder = [...parts.filter((part) => !isImportant(part)), ...parts.filter(isImportant)];
+  return new Map(
+    inOrder.flatMap((part): [string, string][] => {
+      const [first = '', ...rest] = part.split(':');
+      const name = first.trim().toLowerCase();
+      const value = rest
+        .join(':')
+        .toLowerCase()
+        .replace(/!\s*important/, '')
+        .trim();
+      if (!name || !value) return [];
+      return name === 'font' ? fontOf(value) : [[name, value]];
+    }),
+  );
 }
 
-/** Reads the style sheets of a pasted document, as far as programs use them for its text. */
-export function readStyles(pasted: ParentNode): StyleOf {
-  const rules = new Map<string, [string, string][]>();
+/** How much a selector weighs against others that select the same element. */
+function weightOf(selector: string): number {
+  const count = (sign: RegExp) => selector.match(sign)?.length ?? 0;
+  return 1e6 * count(/#/g) + 1e3 * count(/[.[]|[^:]:[^:]/g) + count(/(?:^|[\s>+~])[a-z]/gi);
+}
+
+/** Finds what a selector selects: nothing where the browser does not know it. */
+function select(pasted: Document, selector: string): Iterable<Element> {
+  try {
+    return pasted.querySelectorAll(selector);
+  } catch {
+    return [];
+  }
+}
+
+/** Writes what the style sheets of a pasted document say into the attributes of its elements. */
+export function inlineStyles(pasted: Document): void {
+  const found = new Map<Element, { weight: number; text: string }[]>();
   for (const sheet of pasted.querySelectorAll('style')) {
     for (const [selectors, text] of rulesOf(sheet.textContent ?? '')) {
-      const declarations = declarationsOf(text);
-      for (const each of selectors.split(',')) {
-        const key = each.trim();
-        if (!key || !selector.test(key)) continue;
-        const name = key.replace(/^[a-z0-9]+/i, (tag) => tag.toLowerCase());
-        const before = rules.get(name);
-        if (before) before.push(...declarations);
-        else rules.set(name, [...declarations]);
+      for (const selector of selectors.split(/,(?![^(]*\))/)) {
+        const rule = { weight: weightOf(selector.trim()), text };
+        for (const element of select(pasted, selector)) {
+          const rules = found.get(element);
+          if (rules) rules.push(rule);
+          else found.set(element, [rule]);
+        }
       }
     }
   }
-  const ofSheets = (element: Element): [string, string][] => {
-    if (rules.size === 0) return [];
-    const tag = element.localName.toLowerCase();
-    const classes = [...element.classList].map((name) => `.${name}`);
-    const keys = [tag, ...classes, ...classes.map((name) => tag + name)];
-    return keys.flatMap((key) => rules.get(key) ?? []);
-  };
-  return (element) =>
-    new Map([...ofSheets(element), ...declarationsOf(element.getAttribute('style') ?? '')]);
+  for (const [element, rules] of found) {
+    const texts = rules.sort((one, other) => one.weight - other.weight).map(({ text }) => text);
+    element.setAttribute('style', [...texts, element.getAttribute('style') ?? ''].join(';'));
+  }
 }
