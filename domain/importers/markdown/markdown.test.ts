@@ -90,7 +90,7 @@ aliases: [/purana/]
       ['content/niji.md', 'private', 'niji'],
     ]);
     expect(articles[0]).toMatchObject({
-      html: '<p><a href="content/dusra.md">दूसरा</a> <img src="static/img/a.jpg" alt="न"> <img src="https://example.org/a.jpg" alt="दूर"></p>',
+      html: '<p><a href="/dusra/">दूसरा</a> <img src="static/img/a.jpg" alt="न"> <img src="https://example.org/a.jpg" alt="दूर"></p>',
       ...{
         authors: ['आशा'],
         categories: ['समाचार', 'देश'],
@@ -301,6 +301,31 @@ puts 1
     expect(clean).toContain('<code>&lt;b&gt;</code>');
     expect(clean).not.toMatch(/script>|alert\(1\)<|href="javascript/);
   });
+});
+
+test('links that name the file of another text lead to where that stood', async () => {
+  const html = async (files: Record<string, string>, path: string) =>
+    (await articlesOf(files)).find(({ id }) => id === path)?.html;
+  const titled = (text: string, fields = '') => `---\ntitle: क\n${fields}---\n${text}`;
+  const hugo = {
+    'content/kavita/nadi.md': titled(
+      '[फूल](../katha/phool%20ek.md#ant) [ख](#x) [अपना](nadi.md) [न](nahin.md) [सूची](_index.md?a) [c](../katha/c.pdf)',
+    ),
+    'content/katha/phool ek.md': titled('x', 'slug: phool\n'),
+    'content/katha/c.pdf': 'x',
+    'content/kavita/_index.md': titled('x'),
+  };
+  expect(await html(hugo, 'content/kavita/nadi.md')).toBe(
+    '<p><a href="/katha/phool/#ant">फूल</a> <a href="#x">ख</a> <a href="/kavita/nadi/">अपना</a> <a href="nahin.md">न</a> <a href="_index.md?a">सूची</a> <a href="content/katha/c.pdf">c</a></p>',
+  );
+  const jekyll = {
+    '_posts/2021-09-01-ek.md': titled('[दो](2021-09-02-do.md) [तीन](../_drafts/teen.md)'),
+    '_posts/2021-09-02-do.md': titled('x', 'categories: Katha\n'),
+    '_drafts/teen.md': 'अधूरा',
+  };
+  expect(await html(jekyll, '_posts/2021-09-01-ek.md')).toBe(
+    '<p><a href="/katha/2021/09/02/do.html">दो</a> <a href="../_drafts/teen.md">तीन</a></p>',
+  );
 });
 
 test('a file that is cut anywhere is read', async () => {

@@ -5,13 +5,13 @@ import type { ArticleItem, Item } from '../item.ts';
 import type { Reader } from '../reader.ts';
 import { beginningOf, type Source, type SourceFile } from '../source.ts';
 import { utcTime } from '../utc-time.ts';
-import { wholeAddress } from './body.ts';
+import { type Links, wholeAddress } from './body.ts';
 import type { Fields } from './fields.ts';
 import { type Names, readNames } from './names.ts';
 import { otherText, pageItems } from './pages.ts';
 import { isText, placeOf } from './place.ts';
 import { readSiteConfig } from './site-config.ts';
-import { notesOf, readText, type Text, writtenOf } from './text.ts';
+import { addressOf, notesOf, readText, type Text, writtenOf } from './text.ts';
 
 /** Folders of what builds a site, or was built of it. */
 const machinery =
@@ -144,8 +144,19 @@ async function* read(source: Source): AsyncGenerator<Item> {
   const texts = source.files.filter(({ path }) => isText(path) && !machinery.test(path));
   const built = folders.length > 0 ? texts.filter(isBuilt) : texts;
   const named = Map.groupBy(built, ({ path }) => placeOf(path).key);
+  const files = new Map(built.map((file) => [file.path, file]));
+  const addresses = new Map<string, Promise<string | undefined>>();
+  const links: Links = {
+    paths,
+    async addressOf(path) {
+      const file = files.get(path);
+      const address = addresses.get(path) ?? (file && addressOf(file, bareLanguage));
+      if (address) addresses.set(path, address);
+      return address;
+    },
+  };
   const readFile = (file: SourceFile) =>
-    readText(file, paths, { isBuilt: isBuilt(file), bareLanguage });
+    readText(file, links, { isBuilt: isBuilt(file), bareLanguage });
   for (const file of texts) {
     if (folders.length > 0 && !isBuilt(file)) {
       yield { kind: 'note', reason: 'outside', file: file.path };

@@ -3,26 +3,30 @@ import { fileText } from '../file-text.ts';
 import type { Item, ItemStatus, NoteItem, PageItem } from '../item.ts';
 import type { SourceFile } from '../source.ts';
 import { utcTime } from '../utc-time.ts';
-import { bodyOf } from './body.ts';
+import { bodyOf, type Links } from './body.ts';
 import { Fields, languageOf } from './fields.ts';
 import { frontMatter } from './front-matter.ts';
 import { type Place, placeOf } from './place.ts';
 import { withoutLiquid, withoutShortcodes } from './templates.ts';
 
-/** A file of the source as it is read. */
-export interface Text {
-  kind: 'article' | 'page';
+/** What the name of a file and its fields say. */
+interface Head {
   file: SourceFile;
   place: Place;
   fields: Fields;
-  title: string;
-  html: string;
-  publishedAt: string | null;
   /** Whether its address did not show its language. */
   isBare: boolean;
   /** Names of terms. */
   categories: string[];
   tags: string[];
+}
+
+/** A file of the source as it is read. */
+export interface Text extends Head {
+  kind: 'article' | 'page';
+  title: string;
+  html: string;
+  publishedAt: string | null;
   notes: Pick<NoteItem, 'reason' | 'detail'>[];
 }
 
@@ -33,36 +37,57 @@ interface Built {
   bareLanguage: Language | undefined;
 }
 
-export async function readText(
-  file: SourceFile,
-  paths: ReadonlySet<string>,
-  { isBuilt, bareLanguage }: Built,
-): Promise<Text | null> {
+/** Reads what a file says before its text; null for a file that is no text. */
+async function readHead(file: SourceFile, bareLanguage: Language | undefined) {
   const place = placeOf(file.path);
   const whole = await fileText(file);
   const { fields: values, body, found } = frontMatter(whole);
   if (place.isNone || (!found && file.path.endsWith('.html'))) return null;
   const fields = new Fields(values ?? new Map());
   if (fields.text('layout') && body.trim() === '') return null;
+  const head: Head = {
+    file,
+    place,
+    fields,
+    isBare: place.language === undefined || place.language === bareLanguage,
+    categories: termsOf(fields, 'category', 'categories', place),
+    tags: termsOf(fields, 'tag', 'tags', place),
+  };
+  return { ...head, body, found, isReadable: values !== null };
+}
+
+/** Returns where the text of a file stood; undefined where it stood nowhere. */
+export async function addressOf(
+  file: SourceFile,
+  bareLanguage: Language | undefined,
+): Promise<string | undefined> {
+  const head = await readHead(file, bareLanguage);
+  return head ? oldAddresses(head)[0] : undefined;
+}
+
+export async function readText(
+  file: SourceFile,
+  links: Links,
+  { isBuilt, bareLanguage }: Built,
+): Promise<Text | null> {
+  const read = await readHead(file, bareLanguage);
+  if (!read) return null;
+  const { body, found, isReadable, ...head } = read;
+  const { place, fields } = head;
   const { text, leftOut } = place.isJekyll ? withoutLiquid(body) : withoutShortcodes(body);
   const said = fields.text('title');
-  const { html, heading } = bodyOf(text, file.path, paths, said);
+  const { html, heading } = await bodyOf(text, file.path, links, said);
   const time = fields.text('publishdate', 'date', 'pubdate', 'created') || (place.day ?? '');
   const publishedAt = utcTime(time);
   const reason = place.isJekyll ? ('template' as const) : ('shortcode' as const);
   return {
     kind: /^page$/i.test(fields.text('type', 'layout')) ? 'page' : 'article',
-    file,
-    place,
-    fields,
+    ...head,
     html,
     title: said || heading || place.name,
     publishedAt,
-    isBare: place.language === undefined || place.language === bareLanguage,
-    categories: termsOf(fields, 'category', 'categories', place),
-    tags: termsOf(fields, 'tag', 'tags', place),
     notes: [
-      ...(values ? [] : [{ reason: 'frontMatter' as const }]),
+      ...(isReadable ? [] : [{ reason: 'frontMatter' as const }]),
       ...(found || isBuilt ? [] : [{ reason: 'noFields' as const }]),
       ...leftOut.map((detail) => ({ reason, detail })),
       ...(time && !publishedAt ? [{ reason: 'badTime' as const, detail: time }] : []),
@@ -87,8 +112,19 @@ function termsOf(fields: Fields, one: string, many: string, place: Place): strin
   return [...new Set([...fields.list([one]), ...fields.list([many], split)])];
 }
 
+/** The last part of where a text stood. */
+function slugOf({ fields, place }: Head): string {
+  const permalink = fields.text('permalink', 'url').replace(/\.html?$|\/+$/g, '');
+  return (
+    fields.text('slug', 'basename') ||
+    (permalink.includes(':') ? '' : (permalink.split('/').at(-1) ?? '')) ||
+    place.name
+  );
+}
+
 /** Where a text stood: where it says so, else where Jekyll and Hugo put it if nobody says otherwise. */
-function oldAddresses({ fields, place, categories, isBare }: Text, slug: string): string[] {
+function oldAddresses(head: Head): string[] {
+  const { fields, place, categories, isBare } = head;
   const said = fields.text('permalink', 'url');
   const own = /^(?:\/|https?:)[^:]*$/.test(said.replace(/^https?:/, '')) ? [said] : [];
   const more = fields.list(['aliases', 'redirect_from']);
@@ -99,7 +135,7 @@ function oldAddresses({ fields, place, categories, isBare }: Text, slug: string)
     const path = [...categories.map((each) => each.toLowerCase()), date, place.name].join('/');
     return [...(place.day ? [`/${path}.html`, `/${path}/`] : []), ...more];
   }
-  const path = [...place.section, slug].join('/');
+  const path = [...place.section, slugOf(head)].join('/');
   const withLanguage = place.language ? [`/${place.language}/${path}/`] : [];
   return [...(isBare ? [`/${path}/`] : []), ...withLanguage, ...more];
 }
@@ -108,11 +144,6 @@ function oldAddresses({ fields, place, categories, isBare }: Text, slug: string)
 export function writtenOf(text: Text): Omit<PageItem, 'kind' | 'id'> {
   const { fields, place, title, html, publishedAt, notes } = text;
   const updatedAt = utcTime(fields.text('lastmod', 'updated', 'last_modified_at', 'modified'));
-  const permalink = fields.text('permalink', 'url').replace(/\.html?$|\/+$/g, '');
-  const slug =
-    fields.text('slug', 'basename') ||
-    (permalink.includes(':') ? '' : (permalink.split('/').at(-1) ?? '')) ||
-    place.name;
   const language = languageOf(fields.text('lang', 'language', 'locale')) ?? place.language;
   const description = fields.text('description', 'seo_description');
   const key = fields.text('translationkey') || place.key;
@@ -121,7 +152,7 @@ export function writtenOf(text: Text): Omit<PageItem, 'kind' | 'id'> {
   return {
     title,
     html,
-    slug,
+    slug: slugOf(text),
     status: notes.some(({ reason }) => reason === 'frontMatter' || reason === 'noFields')
       ? 'draft'
       : statusOf(fields, place, publishedAt),
@@ -132,7 +163,7 @@ export function writtenOf(text: Text): Omit<PageItem, 'kind' | 'id'> {
     ...(metaTitle && { metaTitle }),
     ...(description && { metaDescription: description }),
     ...(keywords && { metaKeywords: keywords }),
-    oldAddresses: oldAddresses(text, slug),
+    oldAddresses: oldAddresses(text),
   };
 }
 
