@@ -16,14 +16,16 @@ export class Summary {
   }
 }
 
-function inHindi(message: Message): string {
-  return fill(hindi[message.key], message, inHindi);
-}
-
 /** `socialLinks.0.url` → सोशल लिंक 1 पता */
 function labelOf(field: string): string {
   const name = (part: string) => (/^\d+$/.test(part) ? Number(part) + 1 : (labels[part] ?? part));
   return field.split('.').map(name).filter(Boolean).join(' ');
+}
+
+function inHindi({ key, values }: Message): string {
+  const { field } = values;
+  const named = typeof field === 'string' ? { ...values, field: labelOf(field) } : values;
+  return fill(hindi[key], { values: named }, inHindi);
 }
 
 /** Returns the text of a message in a language. */

@@ -1,4 +1,5 @@
 import { languageSchema } from '../../contract/common.ts';
+import type { MessageOrKey } from '../../contract/messages/message.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import { writeAgain } from '../../database/transactions.ts';
@@ -16,7 +17,7 @@ import {
 import { inLanguage, type RedirectItem } from './item.ts';
 import { takeThose } from './one-by-one.ts';
 import { leadHere } from './redirects.ts';
-import type { Entry } from './report.ts';
+import { type Entry, sayDetail } from './report.ts';
 import type { Survey } from './survey.ts';
 
 /** An article that the source calls a translation. */
@@ -92,9 +93,9 @@ export async function leadOthers(
   { dryRun, actor, siteUrl }: { dryRun: boolean; actor: string | null; siteUrl: string },
 ): Promise<Entry[]> {
   const kind: ImportedKind = 'redirect';
-  const led = (item: RedirectItem, outcome: Outcome, detail?: string): Led => {
+  const led = (item: RedirectItem, outcome: Outcome, why?: MessageOrKey): Led => {
     const { id, from, to } = item;
-    return { entry: { kind, id, title: from, from, to, outcome, ...(detail && { detail }) } };
+    return { entry: { kind, id, title: from, from, to, outcome, ...(why && sayDetail(why)) } };
   };
   const lead = async (trx: Transaction, item: RedirectItem): Promise<Led> => {
     const known = await findImported(trx, source, kind, [item.id]);

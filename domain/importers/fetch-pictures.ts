@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts';
-import type { PlainKey } from '../../contract/messages/message.ts';
+import { type PlainKey, say } from '../../contract/messages/message.ts';
 import { DomainError } from '../errors.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 
@@ -15,14 +15,14 @@ const FAILURES = 3;
 
 /**
  * Fetches pictures from where they stood. A host that fails again and again is not asked any more. Throws an
- * Error that says why there is no picture.
+ * DomainError that says why there is no picture.
  */
 export function pictureFetcher(outbound: Outbound): (address: string) => Promise<Buffer> {
   const failures = new Map<string, number>();
   return async (address) => {
     const { host } = new URL(address);
     const failed = failures.get(host) ?? 0;
-    if (failed >= FAILURES) throw new Error(`${host} does not answer`);
+    if (failed >= FAILURES) throw new DomainError(502, say('{host} does not answer', { host }));
     const asked = outbound(address, { seconds: SECONDS, bytes: limits.imageBytes });
     const { status, body } = await asked.catch((error: unknown) => {
       // A host that answers, whatever it says, is there.
@@ -32,7 +32,8 @@ export function pictureFetcher(outbound: Outbound): (address: string) => Promise
       throw error;
     });
     failures.delete(host);
-    if (status !== 200) throw new Error(`the old site answers ${status}`);
+    if (status !== 200)
+      throw new DomainError(502, say('the old site answers {status}', { status }));
     return body;
   };
 }

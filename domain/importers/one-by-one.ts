@@ -1,9 +1,10 @@
+import type { MessageOrKey } from '../../contract/messages/message.ts';
 import { isConstraint } from '../../database/constraint.ts';
 import { DomainError } from '../errors.ts';
 
 /** Says why a single thing cannot be written; null where no other would fare better. */
-function refusalOf(error: unknown): string | null {
-  if (error instanceof DomainError) return error.status < 500 ? error.message : null;
+function refusalOf(error: unknown): MessageOrKey | null {
+  if (error instanceof DomainError) return error.status < 500 ? error.userMessage : null;
   return isConstraint(error) ? 'collides with something that is here' : null;
 }
 
@@ -11,7 +12,7 @@ interface Steps<Item, Settled> {
   /** Takes items in one transaction. */
   take: (items: Item[]) => Promise<Settled[]>;
   /** Says what becomes of an item that cannot be taken, and why. */
-  refuse: (item: Item, why: string) => Settled;
+  refuse: (item: Item, why: MessageOrKey) => Settled;
 }
 
 /** Takes items together; where one of them cannot be taken, each by itself, so that the others are. */

@@ -16,7 +16,7 @@ import { findImported, remember, stampOf } from './imported.ts';
 import type { PictureItem } from './item.ts';
 import { kept } from './kept.ts';
 import { filesByAddress, keyOf, pathOf } from './picture-files.ts';
-import type { Entry } from './report.ts';
+import { detailOf, type Entry, sayDetail } from './report.ts';
 import type { Source, SourceFile } from './source.ts';
 
 /** Stands in a dry run for the address of a picture whose file is there. */
@@ -152,14 +152,14 @@ export function openPictures(options: Options): Pictures {
   async function keep(address: string, key: string): Promise<string | null> {
     const file = fileOf(key);
     const title = basename(pathOf(key));
-    const missing = (detail: string) => {
-      tell({ kind: 'picture', id: address, title, outcome: 'missing', detail });
+    const missing = (why: Pick<Entry, 'detail' | 'message'>) => {
+      tell({ kind: 'picture', id: address, title, outcome: 'missing', ...why });
     };
     // Some exports write addresses of their own site without its host.
     const whole = oldSite && address.startsWith('/') ? URL.parse(address, oldSite)?.href : address;
     const remote = whole && /^https?:/i.test(whole) && fetchFile ? () => fetchFile(whole) : null;
     if (!file && !remote) {
-      missing('was not asked for');
+      missing(sayDetail('was not asked for'));
       return null;
     }
     if (dryRun) {
@@ -173,7 +173,7 @@ export function openPictures(options: Options): Pictures {
       bytes = file ? await bytesOf(file) : await remote?.();
     } catch (error) {
       // Whatever the other server answers is said of this picture alone.
-      missing(error instanceof Error ? error.message : String(error));
+      missing(detailOf(error));
     }
     if (!bytes) return null;
     try {
@@ -198,7 +198,7 @@ export function openPictures(options: Options): Pictures {
       return secure_url;
     } catch (error) {
       if (error instanceof DomainError && error.status >= 500) throw error;
-      missing(error instanceof Error ? error.message : String(error));
+      missing(detailOf(error));
       return null;
     }
   }

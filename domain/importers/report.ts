@@ -1,7 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
 import { type Reason, reasons } from '../../contract/import-reasons.ts';
 import type { ImportKind } from '../../contract/imports.ts';
+import {
+  inEnglish,
+  type Message,
+  type MessageOrKey,
+  say,
+} from '../../contract/messages/message.ts';
+import { DomainError } from '../errors.ts';
 import type { Outcome } from './imported.ts';
+import { Unreadable } from './reader.ts';
 
 /** A line of the report: what became of a thing, or what was left out or changed in it. */
 export interface Entry {
@@ -14,8 +22,26 @@ export interface Entry {
   to?: string;
   reason?: Reason;
   detail?: string | undefined;
+  /** The detail as a message, which can be translated. */
+  message?: Message | undefined;
   file?: string | undefined;
   line?: number | undefined;
+}
+
+/** What a file has of a line: it is English. */
+type Line = Omit<Entry, 'message'>;
+
+/** A detail that is a sentence of ours. */
+export function sayDetail(sentence: MessageOrKey): Required<Pick<Entry, 'detail' | 'message'>> {
+  const message = say(sentence);
+  return { detail: inEnglish(message), message };
+}
+
+/** What an error says, as a message where it is one. */
+export function detailOf(error: unknown): Pick<Entry, 'detail' | 'message'> {
+  const isSaid = error instanceof DomainError || error instanceof Unreadable;
+  if (isSaid) return sayDetail(error.userMessage);
+  return { detail: error instanceof Error ? error.message : String(error) };
 }
 
 /** How many of each kind had each outcome, and what waits until the product can hold it. */
@@ -39,12 +65,15 @@ const columns = [
   ] as const),
 ];
 
-function sentence(entry: Entry) {
+function sentence(entry: Line) {
   return { ...entry, ...(entry.reason && { reason: reasons[entry.reason] }) };
 }
 
 /** The line of an entry in a report of a name that ends in `.csv`; else as JSON, on one line. */
-export function writeEntry(entry: Entry, csv: boolean): string {
+export function writeEntry(
+  { message: _message, ...entry }: Line & { message?: unknown },
+  csv: boolean,
+): string {
   if (!csv) return JSON.stringify({ ...sentence(entry), code: entry.reason });
   const said: Record<string, unknown> = sentence(entry);
   return stringify([columns.map((name) => said[name] ?? '')], { escape_formulas: true });

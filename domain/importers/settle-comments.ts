@@ -6,7 +6,7 @@ import { commented } from '../comments/room.ts';
 import { commentText } from './comment-text.ts';
 import { findImported, hashOf, idOf, remember, stampOf } from './imported.ts';
 import type { CommentItem } from './item.ts';
-import type { Entry } from './report.ts';
+import { type Entry, sayDetail } from './report.ts';
 
 interface Options {
   db: Database['db'];
@@ -93,8 +93,8 @@ export async function settleComments(
       const article = articles.get(item.article)?.our_id ?? '';
       const isThere = !trx || (await stampOf(trx, 'article', article)) !== null;
       if (!body || !isThere) {
-        const detail = body ? 'its article is not here' : 'it has no text that can be read';
-        entries.push({ ...entry, outcome: 'refused', reason: 'refused', detail });
+        const why = body ? 'its article is not here' : 'it has no text that can be read';
+        entries.push({ ...entry, outcome: 'refused', reason: 'refused', ...sayDetail(why) });
         continue;
       }
       if (trx) await add(trx, item, { source, article, body });

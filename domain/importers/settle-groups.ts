@@ -4,7 +4,7 @@ import { type GroupOptions, settleCategory, settlePerson } from './groups.ts';
 import type { TermItem } from './item.ts';
 import { storedAddress } from './old-address.ts';
 import { takeThose } from './one-by-one.ts';
-import type { Entry } from './report.ts';
+import { type Entry, sayDetail } from './report.ts';
 import { settleSeries } from './settle-series.ts';
 import { settleTag } from './settle-tag.ts';
 import type { Survey, Written } from './survey.ts';
@@ -39,8 +39,9 @@ async function inPortions<T extends { id: string; name: string }>(
     const entries = await takeThose<T, Entry>(items.slice(at, at + PORTION), {
       take: (those) =>
         dryRun ? takeAll(those, null) : writeAgain(run.db, (trx) => takeAll(those, trx)),
-      refuse: ({ id, name }, detail) => {
-        return { kind, id, title: name, outcome: 'refused', reason: 'refused', detail };
+      refuse: ({ id, name }, why) => {
+        const about = { kind, id, title: name };
+        return { ...about, outcome: 'refused', reason: 'refused', ...sayDetail(why) };
       },
     });
     for (const entry of entries) tell(entry);

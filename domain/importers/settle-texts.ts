@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { throughDeadlocks, write } from '../../database/transactions.ts';
 import type { Folder } from '../search-index/index-articles.ts';
 import { takeThose } from './one-by-one.ts';
+import { sayDetail } from './report.ts';
 import type { Written } from './survey.ts';
 import { bodyOf } from './text-body.ts';
 import { settleText } from './texts.ts';
@@ -55,10 +56,10 @@ export async function settleTexts(items: Written[], options: Options): Promise<S
       dryRun
         ? settle(those, null)
         : throughDeadlocks(() => writeWith(options, (trx) => settle(those, trx))),
-    refuse: ({ item }, detail) => {
+    refuse: ({ item }, why) => {
       const { kind, id, title } = item;
       const outcome = 'refused' as const;
-      const entry = { kind, id, title, outcome, reason: 'refused' as const, detail };
+      const entry = { kind, id, title, outcome, reason: 'refused' as const, ...sayDetail(why) };
       return { item, id: null, outcome, entries: [entry] };
     },
   });

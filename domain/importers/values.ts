@@ -6,7 +6,7 @@ import { newSlugSchema } from '../../contract/common.ts';
 import type { Reason } from '../../contract/import-reasons.ts';
 import { languageOfText } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
-import { inEnglish } from '../../contract/messages/message.ts';
+import { type MessageOrKey, say } from '../../contract/messages/message.ts';
 import { firstProblemOf } from '../../contract/messages/problem-of.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { slugFrom } from '../../contract/slug.ts';
@@ -20,6 +20,7 @@ import { picturesIn } from './body.ts';
 import type { ArticleItem, Cover, PageItem } from './item.ts';
 import type { Pictures } from './pictures.ts';
 import { dueTime } from './publish-later.ts';
+import { type Entry, sayDetail } from './report.ts';
 import type { Survey, Written } from './survey.ts';
 
 /** A text that everybody may read. */
@@ -48,9 +49,8 @@ export interface Context {
   settings: Settings;
 }
 
-export interface Said {
+export interface Said extends Pick<Entry, 'detail' | 'message'> {
   reason: Reason;
-  detail?: string | undefined;
 }
 
 /** The thing as this site holds it, and what changed on the way; null: it cannot be held. */
@@ -116,16 +116,17 @@ function read({ refused, ...body }: Body, said: Said[]) {
 
 /** Makes an input with a schema; what the schema or the sanitiser refuses is said. */
 function prepared<T>(schema: z.ZodType<T>, said: Said[], make: () => unknown): Prepared<T> {
-  const refused = (detail: string): Prepared<T> => ({
+  const refused = (why: MessageOrKey): Prepared<T> => ({
     input: null,
-    said: [...said, { reason: 'refused', detail }],
+    said: [...said, { reason: 'refused', ...sayDetail(why) }],
   });
   try {
     const { data, error } = schema.safeParse(make());
     if (!error) return { input: data, said };
-    return refused(`${error.issues[0]?.path.join('.')} ${inEnglish(firstProblemOf(error))}`);
+    const field = error.issues[0]?.path.join('.') ?? '';
+    return refused(say('{field} {problem}', { field, problem: firstProblemOf(error) }));
   } catch (error) {
-    if (error instanceof DomainError) return refused(error.message);
+    if (error instanceof DomainError) return refused(error.userMessage);
     throw error;
   }
 }

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type ImportCounts,
-  type ImportEntry,
   importEntrySchema,
   importOutcomes,
   type ReportQuery,
@@ -21,7 +20,7 @@ const PORTION = 500;
 const LONGEST = 4000;
 
 function rowOf(entry: Entry) {
-  const { outcome = '', ...said } = entry;
+  const { outcome = '', message: _message, ...said } = entry;
   const { detail, title } = entry;
   const short = {
     ...entry,
@@ -135,17 +134,26 @@ function matching(db: Queries, id: string, { kind, show }: Omit<ReportQuery, 'pa
   return query;
 }
 
-const entryOf = (json: string): ImportEntry[] => {
-  const { value } = readStoredJson(importEntrySchema, json);
+const storedSchema = importEntrySchema.extend({
+  /** The detail as a message, which can be translated. */
+  message: z.unknown().optional(),
+});
+
+const entryOf = (json: string) => {
+  const { value } = readStoredJson(storedSchema, json);
   return value ? [value] : [];
 };
+
+export interface ReportPage extends Omit<z.infer<typeof reportPageSchema>, 'entries'> {
+  entries: ReturnType<typeof entryOf>;
+}
 
 /** Returns one page of the report of an import, in the order in which it was made. */
 export async function readReport(
   db: Queries,
   id: string,
   { page, ...filters }: ReportQuery,
-): Promise<z.infer<typeof reportPageSchema>> {
+): Promise<ReportPage> {
   const query = matching(db, id, filters);
   const { total } = await query
     .select(({ fn }) => fn.countAll().as('total'))

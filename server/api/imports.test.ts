@@ -22,7 +22,7 @@ import { call, newPerson } from '../../tests/support/accounts.ts';
 import { zipOf } from '../../tests/support/import-source.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
-import { wxr, wxrItem } from '../../tests/support/wxr.ts';
+import { wxr, wxrComment, wxrItem } from '../../tests/support/wxr.ts';
 
 let site: Site;
 let admin: UserInfo;
@@ -314,6 +314,40 @@ test('what cannot be read, and what broke off, is said in the language of who as
   const { db } = site.database;
   await db.updateTable('imports').set({ problem: earlier }).where('id', '=', _id).execute();
   expect(await problemIn('hi')).toEqual({ code: 'broken', text: 'disk is full' });
+});
+
+test('the report says why something is not here in the language of who asks', async () => {
+  const comment = wxrComment({ id: 1, content: '<i></i>' });
+  const picture = '<img src="https://old.example/a.jpg">';
+  const long = 'a '.repeat(limits.articleText / 2 + 1);
+  const text = wxr(
+    wxrItem({ id: 1, content: `<p>क</p>${picture}`, more: comment }) +
+      wxrItem({ id: 2, content: long }),
+    '<link>https://old.example</link>',
+  );
+  const { _id } = await run((await check(await upload('thukrae.xml', Buffer.from(text))))._id);
+  const detailsIn = async (language?: 'hi') => {
+    const path = `/api/imports/${_id}/report?page=1`;
+    const { body } = await call(site, admin, 'GET', path, undefined, language);
+    const { entries } = reportPageSchema.parse(body);
+    const lines = entries.filter(
+      ({ outcome, reason }) => reason === 'refused' || outcome === 'missing',
+    );
+    return Object.fromEntries(lines.map(({ kind, detail }) => [kind, detail]));
+  };
+  expect(await detailsIn()).toEqual({
+    picture: 'was not asked for',
+    comment: 'it has no text that can be read',
+    article: 'description is too long',
+  });
+  expect(await detailsIn('hi')).toEqual({
+    picture: 'पुराने पते पर माँगा नहीं गया',
+    comment: 'इसमें पढ़ा जा सकने वाला पाठ नहीं है',
+    article: expect.stringMatching(/^विवरण: [^a-z]+$/),
+  });
+  // A file is English.
+  const csv = String((await ask('GET', `/api/imports/${_id}/report/csv`)).body);
+  expect(csv).toContain('it has no text that can be read');
 });
 
 test('a folder of Markdown that was uploaded is one site, whenever it is packed', {

@@ -208,9 +208,17 @@ export function importRoutes(
         response: { 200: reportPageSchema, ...failures },
       },
     },
-    async ({ params: { id }, query }) => {
+    async (request) => {
+      const { id } = request.params;
       await findImport(db, id);
-      return readReport(db, id, query);
+      const { entries, ...page } = await readReport(db, id, request.query);
+      return {
+        ...page,
+        entries: entries.map(({ message, detail, ...entry }) => ({
+          ...entry,
+          detail: detail && translateKept(message, detail, request),
+        })),
+      };
     },
   );
 

@@ -3,6 +3,7 @@ import { comments } from './comments.ts';
 import { content } from './content.ts';
 import { grievances } from './grievances.ts';
 import { importFaults } from './import-faults.ts';
+import { importLines } from './import-lines.ts';
 import { imports } from './imports.ts';
 import { outbound } from './outbound.ts';
 import { problems } from './problems.ts';
@@ -24,5 +25,6 @@ export const hindi = {
   ...outbound,
   ...imports,
   ...importFaults,
+  ...importLines,
   ...programs,
 } as const;
