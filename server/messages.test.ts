@@ -54,6 +54,12 @@ test('only messages are translated; everything else stays', () => {
   });
 });
 
+test('a value that a message names has its name in the language of the message', () => {
+  const message = say('{field} {problem}', { field: 'metaTitle', problem: 'is too long' });
+  expect(translate(message, 'hi')).toBe('मेटा शीर्षक: बहुत लंबा है');
+  expect(translate(message, 'en')).toBe('metaTitle is too long');
+});
+
 test('an answer without a place for messages is passed on unread', () => {
   const list = { articles: [{ name: 'कहानी' }], totalArticles: 1 };
   expect(translateAnswer(list, 'hi')).toBe(list);
