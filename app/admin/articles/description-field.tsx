@@ -11,13 +11,14 @@ interface Props {
   /** The language of the article. */
   language: () => Language;
   readOnly: boolean;
+  article: EditorProps['article'];
   notes: EditorProps['notes'];
   problem: string | undefined;
   onBusy: (busy: boolean) => void;
 }
 
 /** Edits the text of the article, or shows it to read. */
-export function DescriptionField({ form, language, readOnly, notes, problem, onBusy }: Props) {
+export function DescriptionField({ form, language, readOnly, problem, ...editor }: Props) {
   const label = words.articles.values.description;
   return (
     <div className="field">
@@ -38,8 +39,7 @@ export function DescriptionField({ form, language, readOnly, notes, problem, onB
               language={language}
               value={field.value}
               onChange={field.onChange}
-              onBusy={onBusy}
-              notes={notes}
+              {...editor}
             />
           )
         }

@@ -131,6 +131,7 @@ export function ArticleForm(props: ArticleFormProps) {
             form={form}
             language={language}
             readOnly={readOnly}
+            article={article?._id}
             notes={article && notes}
             problem={problems.description}
             onBusy={pictures.of('text')}

@@ -36,6 +36,8 @@ export interface EditorProps {
   language: () => Language;
   /** Called when uploads begin and end, so that forms can wait. */
   onBusy?: (busy: boolean) => void;
+  /** The id of the article of which this is the text. */
+  article?: string | undefined;
   /** Joins the editor to the notes on its text: what shows them, and what asks for one. */
   notes?: { onEditor: (editor: Core | null) => void; onNote: () => void } | undefined;
 }
@@ -57,7 +59,8 @@ const roomForCaret = { scrollThreshold: room, scrollMargin: room };
  * Edits rich text. HTML that the editor cannot represent is opened as source instead, so that nothing
  * is lost; the person may still choose to go on with what can be kept.
  */
-export function Editor({ value, onChange, label, language, onBusy, notes }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { value, onChange, label, language, onBusy, article, notes } = props;
   const id = useId();
   const [source, setSource] = useState(false);
   const [lossy, setLossy] = useState(false);
@@ -208,6 +211,7 @@ export function Editor({ value, onChange, label, language, onBusy, notes }: Edit
               open={open}
               onOpen={setOpen}
               onDialog={setDialog}
+              article={article}
               onNote={notes?.onNote}
             />
           )}

@@ -99,13 +99,15 @@ interface Props {
   open: OpenAid;
   onOpen: (aid: OpenAid) => void;
   onDialog: (dialog: EditorDialog) => void;
+  /** The id of the article of which this is the text. */
+  article: string | undefined;
   /** Writes a note on the selection, where the text may have notes. */
   onNote: (() => void) | undefined;
 }
 
 /** What helps while a text is written: at the caret, at the selection and beside the blocks. */
 export function Aids(props: Props) {
-  const { editor, kit, text, language, open, onOpen, onDialog, onNote } = props;
+  const { editor, kit, text, language, open, onOpen, onDialog, article, onNote } = props;
   const close = useCallback(() => onOpen(null), [onOpen]);
   const spelling = useTypingChoice('spelling');
   return (
@@ -135,6 +137,7 @@ export function Aids(props: Props) {
         <LinkPanel
           editor={editor}
           text={text}
+          except={article}
           onArticle={(found) => putBlocks(editor, [readAlso(found)])}
           onClose={close}
         />

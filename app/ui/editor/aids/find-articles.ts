@@ -20,10 +20,16 @@ const MOST = 8;
 /**
  * Finds articles by their titles and texts, those that readers can see first. Not everybody sees the
  * articles of others in the admin; what is published is found for all. Without words: the last edited.
+ *
+ * @param except id of an article that is left out.
  */
-export async function findArticles(words: string, signal: AbortSignal): Promise<Found[]> {
+export async function findArticles(
+  words: string,
+  { signal, except }: { signal: AbortSignal; except: string | undefined },
+): Promise<Found[]> {
   const q = encodeURIComponent(words);
-  const admin = `/api/articles/admin-article?q=${q}&limit=${MOST}`;
+  // One may be left out.
+  const admin = `/api/articles/admin-article?q=${q}&limit=${MOST + 1}`;
   const [{ suggestions }, { articles }] = await Promise.all([
     words
       ? api(suggestionsSchema, `/api/search/suggestions?q=${q}`, { signal })
@@ -34,7 +40,7 @@ export async function findArticles(words: string, signal: AbortSignal): Promise<
   const edited = articles.map(({ _id, name, slug, category, language, status }) => {
     return { _id, name, address: articlePath(slug, category?.slug ?? null), language, status };
   });
-  const all = [...published, ...edited];
+  const all = [...published, ...edited].filter(({ _id }) => _id !== except);
   const each = [...new Map(all.map((article) => [article.address, article])).values()];
   const live = ({ status }: Found) => Number(status === 'published');
   return each.sort((one, other) => live(other) - live(one)).slice(0, MOST);

@@ -15,6 +15,8 @@ interface Props {
   text: WritingWords;
   /** Takes an article, in place of putting a link. */
   onArticle?: ((article: Found) => void) | undefined;
+  /** The id of an article that is not offered. */
+  except?: string | undefined;
   onClose: () => void;
 }
 
@@ -38,7 +40,9 @@ function setLink(editor: Editor, href: string, words: string): void {
 }
 
 /** Takes an address or finds an article, at the place in the text that gets the link. */
-export function LinkPanel({ editor, text: { link: text, blocks }, onArticle, onClose }: Props) {
+export function LinkPanel(props: Props) {
+  const { editor, onArticle, except, onClose } = props;
+  const { link: text, blocks } = props.text;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -49,7 +53,7 @@ export function LinkPanel({ editor, text: { link: text, blocks }, onArticle, onC
   const title = onArticle ? blocks.readAlso : text.title;
   const label = onArticle ? text.words : text.field;
   const q = target ? '' : typed.trim().slice(0, limits.searchQuery);
-  const answered = useAnswer((signal) => findArticles(q, signal), q, q);
+  const answered = useAnswer((signal) => findArticles(q, { signal, except }), q, q);
   const { found, isCurrent, problem: failure } = answered;
 
   const articles = target ? [] : (found ?? []);
