@@ -57,6 +57,8 @@ export const webhookSchema = z.object({
   waiting: z.int(),
   failed: z.int(),
   lastSentAt: timeSchema.nullable(),
+  /** Until when the secret before signs, too; null: there is none any more. */
+  previousUntil: timeSchema.nullable(),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 

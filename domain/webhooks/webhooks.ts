@@ -41,18 +41,19 @@ const select = (db: Queries) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-const present = (row: Row): Webhook => ({
+const present = (row: Row, now = new Date()): Webhook => ({
   ...{ _id: row.id, name: row.name, url: row.url, active: row.active === 1 },
   events: webhookEvents.filter((each) => row.events.split(' ').includes(each)),
   createdAt: storedTime(row.created_at),
   ...{ waiting: Number(row.waiting), failed: Number(row.failed) },
   lastSentAt: row.last_sent_at && storedTime(row.last_sent_at),
+  previousUntil: row.previous_until > now.toISOString() ? storedTime(row.previous_until) : null,
 });
 
 /** Lists all webhooks by name, without their secrets. */
 export async function listWebhooks(db: Queries): Promise<Webhook[]> {
   const rows = await select(db).limit(limits.webhooks.most).execute();
-  return inNameOrder(rows, ({ name }) => name).map(present);
+  return inNameOrder(rows, ({ name }) => name).map((row) => present(row));
 }
 
 /** Returns a webhook. Throws 404. */
@@ -143,7 +144,7 @@ export async function createWebhook(
 
 /**
  * Gives a webhook a new secret. Messages are signed with the one before, too, for some more hours, so that the receiver can
- * be changed meanwhile. Runs in a transaction. Throws 404.
+ * be changed meanwhile; one that was before that ends. Runs in a transaction. Throws 404.
  */
 export async function replaceWebhookSecret(
   trx: Transaction,

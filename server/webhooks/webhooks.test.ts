@@ -148,15 +148,27 @@ describe('a receiver', () => {
         }),
       );
     };
-    const second = await replace(24);
+    const until = async () => {
+      const { webhooks } = webhookListSchema.parse((await send('GET', '/webhooks')).body);
+      return webhooks.find((each) => each._id === _id)?.previousUntil;
+    };
+    expect(await until()).toBeNull();
+    const newer = await replace(24);
     await send('POST', `/webhooks/${_id}/test`);
-    expect(signers([first, second])).toEqual([1, 0]);
+    expect(signers([first, newer])).toEqual([1, 0]);
+    const signedUntil = (await until()) ?? '';
+    // Only the newest two sign, as the screen says before.
+    const second = await replace(48);
+    await send('POST', `/webhooks/${_id}/test`);
+    expect(signers([first, newer, second])).toEqual([2, 1]);
+    expect(Date.parse((await until()) ?? '') - Date.parse(signedUntil)).toBeGreaterThan(80_000_000);
     await site.database.db
       .updateTable('webhooks')
       .set({ previous_until: new Date(Date.now() - 1).toISOString() })
       .execute();
     await send('POST', `/webhooks/${_id}/test`);
     expect(signers([first, second])).toEqual([1]);
+    expect(await until()).toBeNull();
     const third = await replace(0);
     await send('POST', `/webhooks/${_id}/test`);
     expect(signers([first, second, third])).toEqual([2]);

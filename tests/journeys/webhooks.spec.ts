@@ -52,6 +52,11 @@ test('an administrator has a program told of changes, tries it, and sends again 
   await dialog.getByRole('button', { name: 'Make a new secret' }).click();
   await expect(dialog.getByLabel('Secret of the signatures')).toHaveValue(/^whsec_/);
   await dialog.getByRole('button', { name: 'I have copied it' }).click();
+  // Whoever makes a third one is told before that the first ends.
+  await page.getByRole('button', { name: `Change “${name}”` }).click();
+  await dialog.getByRole('button', { name: 'Make a new secret' }).click();
+  await expect(dialog).toContainText(/A still older one signs until .+; it ends at once/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: `Delete “${name}”` }).click();
   await page.getByRole('button', { name: 'Delete the webhook' }).click();

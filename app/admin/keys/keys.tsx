@@ -153,6 +153,7 @@ export default function Keys({ loaderData: { keys, now } }: Route.ComponentProps
         <ReplaceSecretDialog
           name={open.replaced.name}
           path={`/api/keys/${open.replaced._id}/replace`}
+          until={open.replaced.previous?.until}
           texts={texts.replacing}
           onClose={close}
           onMade={async (secret) => {

@@ -5,6 +5,7 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
+import { useTimeFormat } from '../time-format.ts';
 
 /** For how many hours the old secret may still work. */
 const overlaps = [0, 24, 72, 168, 720];
@@ -13,9 +14,13 @@ interface Props {
   name: string;
   /** The path of the call that makes the secret. */
   path: string;
+  /** Until when a secret works that was before the present one. */
+  until: string | null | undefined;
   texts: {
     title: (name: string) => string;
     text: string;
+    /** Says that this secret ends. */
+    older: (time: string) => string;
     overlap: string;
     hours: (hours: number) => string;
     action: string;
@@ -26,9 +31,11 @@ interface Props {
 
 /** Gives a key or a webhook a new secret, beside which the old one works for a while. */
 export function ReplaceSecretDialog(props: Props) {
-  const { name, texts, onClose } = props;
+  const { name, texts, until, onClose } = props;
+  const time = useTimeFormat();
+  const text = until ? `${texts.text} ${texts.older(time(until))}` : texts.text;
   return (
-    <Modal title={texts.title(name)} description={texts.text} open onOpenChange={onClose}>
+    <Modal title={texts.title(name)} description={text} open onOpenChange={onClose}>
       <ReplaceForm {...props} />
     </Modal>
   );

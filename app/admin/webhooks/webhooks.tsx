@@ -170,9 +170,13 @@ export default function Webhooks({ loaderData: webhooks }: Route.ComponentProps)
         <ReplaceSecretDialog
           name={open.replaced.name}
           path={`/api/webhooks/${open.replaced._id}/replace`}
+          until={open.replaced.previousUntil}
           texts={texts.replacing}
           onClose={close}
-          onMade={(secret) => setOpen({ secret })}
+          onMade={async (secret) => {
+            setOpen({ secret });
+            await revalidate();
+          }}
         />
       )}
       {open && 'secret' in open && (

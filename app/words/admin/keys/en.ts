@@ -62,6 +62,8 @@ export const keys = {
   replacing: {
     title: (name: string) => `A new secret for “${name}”`,
     text: 'Give the program the new secret while the old one still works.',
+    older: (time: string) =>
+      `A still older one works until ${time}; it ends at once, since only the newest two work.`,
     overlap: 'The old one works for',
     hours: (hours: number) =>
       hours === 0 ? 'no longer: it ends at once' : hours === 24 ? 'a day' : `${hours / 24} days`,

@@ -69,6 +69,8 @@ export const webhooks = {
   replacing: {
     title: (name: string) => `A new secret for “${name}”`,
     text: 'Give the program the new secret while messages are signed with the old one, too.',
+    older: (time: string) =>
+      `A still older one signs until ${time}; it ends at once, since only the newest two sign.`,
     overlap: 'Both sign for',
     hours: (hours: number) =>
       hours === 0 ? 'no time: the new one alone' : hours === 24 ? 'a day' : `${hours / 24} days`,
