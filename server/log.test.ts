@@ -10,6 +10,7 @@ const line = z.object({
   msg: z.string().optional(),
   work: z.string().optional(),
   mail: z.string().optional(),
+  letter: z.string().optional(),
   leftOut: z.number().optional(),
   err: z.object({ message: z.string() }).optional(),
   req: z.object({ url: z.string() }).optional(),
@@ -25,11 +26,16 @@ function logged() {
 test('an outage is told with what has failed, and what a service answers once a second', () => {
   const { app, lines } = logged();
   const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
-  failing(app.log, 'letters')(away);
+  failing(app.log, 'letters')(away, { letter: 'l' });
   const refused = Object.assign(new Error('connect'), { code: 'ESOCKET' });
   for (const mail of ['a', 'b', 'c']) app.log.child({ mail }).error(refused, 'A mail was not sent');
   expect(lines).toEqual([
-    { work: 'letters', msg: expect.stringMatching(/^PostgreSQL/), err: { message: 'away' } },
+    {
+      work: 'letters',
+      letter: 'l',
+      msg: expect.stringMatching(/^PostgreSQL/),
+      err: { message: 'away' },
+    },
     { mail: 'a', msg: 'A mail was not sent', err: { message: 'connect' } },
   ]);
 });

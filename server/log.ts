@@ -84,10 +84,15 @@ function oncePerSecond(): (kind: string) => number | null {
   };
 }
 
+/** For what or whom work was done, by names that the log may hold. */
+export type About = Record<string, string>;
+
+/** Logs a failure, and what it was about where that is one of many. */
+export type OnProblem = (error: unknown, about?: About) => void;
+
 /** Returns what logs failures of work in the background, by its name. */
-export function failing(log: FastifyBaseLogger, work: string): (error: unknown) => void {
-  const own = log.child({ work });
-  return (error) => own.error(error);
+export function failing(log: FastifyBaseLogger, work: string): OnProblem {
+  return (error, about) => log.child({ work, ...about }).error(error);
 }
 
 type Logging = Exclude<FastifyServerOptions['logger'], boolean | undefined>;

@@ -33,7 +33,7 @@ import { startLetters } from './letters/sender.ts';
 import { ReaderStreams } from './live/readers.ts';
 import { Streams } from './live/streams.ts';
 import { shedLoad } from './load-shedding.ts';
-import { failing, logging, newRequestId } from './log.ts';
+import { failing, logging, newRequestId, type OnProblem } from './log.ts';
 import { easeLongAnswers } from './long-answers.ts';
 import { createMailer } from './mail.ts';
 import { noteRoutes } from './metrics/routes.ts';
@@ -244,7 +244,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (unknown.length > 0)
     app.log.warn(`The site's words name texts that there are not: ${unknown.join(', ')}`);
   /** Does this in one process of the site. */
-  const once = (name: LeaseName, start: (onProblem: (error: unknown) => void) => Stop) => {
+  const once = (name: LeaseName, start: (onProblem: OnProblem) => Stop) => {
     const onProblem = failing(app.log, name);
     const work = () => start(onProblem);
     if (housekeeps) app.addHook('onClose', underLease(name, { database, onProblem }, work));

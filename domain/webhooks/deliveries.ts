@@ -26,6 +26,8 @@ export const waitAfter = (tries: number) => Math.min(5 * SECOND * 4 ** tries, LO
 export interface Due {
   event: string;
   webhook: string;
+  /** The name of the webhook. */
+  name: string;
   payload: string;
   url: string;
   sealed: string;
@@ -41,6 +43,7 @@ const selectDue = (db: Queries) =>
     .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
     .innerJoin('webhook_events', 'webhook_events.id', 'event_id')
     .select(['event_id as event', 'webhook_id as webhook', 'payload', 'url', 'sealed', 'tries'])
+    .select('webhooks.name')
     .select(['previous_sealed as previousSealed', 'previous_until as previousUntil'])
     .select('give_up_at as giveUpAt');
 

@@ -13,6 +13,7 @@ import {
 } from '../../domain/letters/ledger.ts';
 import { beginLetter, dueLetters, endLetter, noteProblem } from '../../domain/letters/send.ts';
 import type { Config } from '../config.ts';
+import type { About, OnProblem } from '../log.ts';
 import { type Connection, openConnection, outcomeOf } from './connection.ts';
 import { type Sender, senderOf, writeMail } from './mail.ts';
 
@@ -38,7 +39,7 @@ interface Options {
   config: Config;
   database: Database;
   clock: () => Date;
-  onProblem: (error: unknown) => void;
+  onProblem: OnProblem;
 }
 
 /** Sends letters from now on. Returns how to stop; those just being handed over are waited for. */
@@ -152,6 +153,16 @@ export function startLetters({ config, database, clock, onProblem }: Options): (
     if (await write(db, (trx) => endLetter(trx, letter.id))) refusals.delete(letter.id);
   }
 
+  /** Does something for one list or letter: where it fails, the log says for which, and the others go on. */
+  async function doFor(about: About, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      onProblem(error, about);
+      seen = null;
+    }
+  }
+
   let askedAt = 0;
   async function look(): Promise<void> {
     const now = clock();
@@ -161,14 +172,14 @@ export function startLetters({ config, database, clock, onProblem }: Options): (
     seen = stamp;
     askedAt = now.getTime();
     await findUncertain(db, now);
-    for (const id of await dueDigests(db, now))
-      await write(db, (trx) => writeDigests(trx, id, now));
-    for (const id of await dueLetters(db, now)) {
-      await write(db, (trx) => beginLetter(trx, id, config.SITE_URL));
+    for (const list of await dueDigests(db, now))
+      await doFor({ list }, () => write(db, (trx) => writeDigests(trx, list, now)));
+    for (const letter of await dueLetters(db, now)) {
+      await doFor({ letter }, () => write(db, (trx) => beginLetter(trx, letter, config.SITE_URL)));
     }
     for (const letter of await lettersUnderWay(db)) {
       if (signal.aborted) return;
-      await sendLetter(letter);
+      await doFor({ letter: letter.id, subject: letter.subject }, () => sendLetter(letter));
     }
   }
 

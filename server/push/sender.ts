@@ -17,6 +17,7 @@ import {
 } from '../../domain/push/ledger.ts';
 import { hasUnseen, queueStories } from '../../domain/push/stories.ts';
 import { getSettings } from '../../domain/settings.ts';
+import type { OnProblem } from '../log.ts';
 import { type Delivered, type Delivering, deliver } from './deliver.ts';
 
 /** Pushes that are with one service at once. */
@@ -32,7 +33,7 @@ interface Options extends Omit<Delivering, 'keys'> {
   database: Database;
   /** The key that encrypts secrets in the database. */
   secret: () => Promise<Buffer>;
-  onProblem: (error: unknown) => void;
+  onProblem: OnProblem;
 }
 
 /** Returns what browsers show of a story; null: readers do not see it. */
@@ -110,7 +111,7 @@ export function startPushes(options: Options): () => Promise<void> {
 
   function begin(service: string, delivering: Delivering): void {
     const lane = sendAll(service, delivering)
-      .catch(onProblem)
+      .catch((error: unknown) => onProblem(error, { service }))
       .finally(() => {
         lanes.delete(service);
         // What has been written meanwhile is then not overlooked.

@@ -5,6 +5,7 @@ import { openOutbound } from '../../domain/outbound/outbound.ts';
 import { type Due, dueDeliveries, nextTry, settle } from '../../domain/webhooks/deliveries.ts';
 import { forgetOldEvents, hasNews, readChanges } from '../../domain/webhooks/outbox.ts';
 import type { Config } from '../config.ts';
+import type { OnProblem } from '../log.ts';
 import { readSecretKey } from '../secret-key.ts';
 import { deliver } from './deliver.ts';
 
@@ -24,7 +25,7 @@ interface Options {
   config: Config;
   database: Database;
   clock: () => Date;
-  onProblem: (error: unknown) => void;
+  onProblem: OnProblem;
 }
 
 /** Tells webhooks of changes from now on. Returns how to stop. */
@@ -62,10 +63,11 @@ export function startWebhooks({
   async function sendDue(key: Buffer): Promise<void> {
     const due = await dueDeliveries(db, clock(), [...busy.keys()]);
     for (const [webhook, own] of Map.groupBy(due, (each) => each.webhook)) {
+      const about = { webhook: own[0]?.name ?? webhook };
       const lane = tellAll(own, key)
         .catch((error: unknown) => {
           if (signal.aborted) return;
-          onProblem(error);
+          onProblem(error, about);
           return sleep(REST);
         })
         .finally(() => busy.delete(webhook));
