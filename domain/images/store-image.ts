@@ -20,7 +20,7 @@ import {
 } from './encode.ts';
 import { inPersonsShare } from './encoder-queue.ts';
 import { addressOf, imageId } from './file-names.ts';
-import { losesMotion } from './lost-motion.ts';
+import { losesMotion, withKnownBrand } from './lost-motion.ts';
 import { openPicture } from './open-picture.ts';
 import { searchText } from './search-text.ts';
 import type { ImageStore } from './store.ts';
@@ -179,9 +179,10 @@ function beginsAsPicture(source: Buffer): boolean {
  */
 export async function keepUpload(
   place: Place,
-  source: Buffer,
+  sent: Buffer,
   origin: Origin,
 ): Promise<UploadedImage> {
+  const source = withKnownBrand(sent);
   const unreadable = () =>
     new DomainError(422, `This file is not a picture that can be read. ${refused}`);
   if (!beginsAsPicture(source)) throw unreadable();
@@ -218,6 +219,6 @@ export async function keepUpload(
     const placeholder = await makePlaceholder(pixels).catch(broken);
     const madeBy = madeByIn(xmp?.toString('utf8') ?? '');
     const kept = await keep(place, source, { placeholder, origin: { ...origin, madeBy }, pixels });
-    return { ...kept, stilled: losesMotion(source) };
+    return { ...kept, stilled: losesMotion(sent) };
   });
 }

@@ -145,7 +145,7 @@ function chunk(type: string, data: number[]) {
   return Buffer.concat([length, Buffer.from(type), Buffer.from(data), sum]);
 }
 
-test('an animated PNG becomes still, which is said; a still one and a moving GIF are not told of', async () => {
+test('an animated PNG or AVIF becomes still, which is said; a still one and a moving GIF are not told of', async () => {
   const still = Buffer.from(await bytesOf(square().png()));
   const moving = (count: number) =>
     // Behind the signature and the first chunk, which is 25 bytes long.
@@ -164,6 +164,17 @@ test('an animated PNG becomes still, which is said; a still one and a moving GIF
   expect(await stilled(moving(1))).toEqual([200, false]);
   expect(await stilled(still)).toEqual([200, false]);
   expect(await stilled(await gif.toBuffer())).toEqual([200, false]);
+  const avif = Buffer.from(await bytesOf(square().avif()));
+  /** An AVIF whose head says that it moves: as its kind, as encoders write, or beside others. */
+  const movingAvif = (place: number) => {
+    const head = Buffer.from(avif);
+    head.write('avis', place, 'latin1');
+    return head;
+  };
+  expect(avif.toString('latin1', 16, 20)).toBe('mif1');
+  expect(await stilled(avif)).toEqual([200, false]);
+  expect(await stilled(movingAvif(8))).toEqual([200, true]);
+  expect(await stilled(movingAvif(16))).toEqual([200, true]);
 });
 
 test('colours of print and 16 bits come out as sRGB of 8 bits', async () => {
