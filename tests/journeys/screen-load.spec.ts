@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { open } from '../support/crawl.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { countLoads, loadScreen, overBudget } from '../support/screen-load.ts';
+import { countLoads, loadNothingLater, loadScreen, overBudget } from '../support/screen-load.ts';
 import { fillScreens } from '../support/screens.ts';
 
 test('each screen counts the compressed files that it asks for', { tag: '@wide' }, async ({
@@ -31,6 +31,19 @@ test('each screen counts the compressed files that it asks for', { tag: '@wide' 
     expect(overBudget(path, { ...counts, scriptFirst: 200_001 })).toEqual([
       `${path}: 200001 bytes at first`,
     ]);
+  }
+});
+
+test('screens near their budget stay within it', { tag: '@wide' }, async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'admin'));
+  await loadNothingLater(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  // The crawl of `npm run test:all` weighs every screen.
+  for (const path of ['/hi/profile', '/hi/admin/settings', '/hi/admin/users']) {
+    const loads = countLoads(page);
+    await open(page, path);
+    expect(overBudget(path, await loads())).toEqual([]);
   }
 });
 

@@ -4,7 +4,6 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { type Part, usePart } from '../../ui/use-part.ts';
 import type { PersonWords } from '../../words/admin/person/en.ts';
 import { loadPersonWords } from '../../words/admin/person/person.ts';
-import { loadProfileWords } from '../../words/admin/profile/profile.ts';
 import { page } from '../../words/page.ts';
 
 interface Props {
@@ -14,10 +13,8 @@ interface Props {
   used: boolean;
 }
 
-/** The texts about a person, which no screen waits for; what the list of users edits has those of the profile too. */
-export const personWords: Part<PersonWords> = {
-  load: async () => (await Promise.all([loadPersonWords(), loadProfileWords()]))[0],
-};
+/** The texts about a person, which no screen waits for. */
+export const personWords: Part<PersonWords> = { load: loadPersonWords };
 
 /** Edits a person's name and biography in the language that is not the site's own; folded until used. */
 export function OtherTexts({ name, bio, used }: Props) {

@@ -2,7 +2,6 @@ import type { Catalogue } from '../../catalogue.ts';
 
 /** The texts about what readers learn of a person, and which mails they get. */
 export const person = {
-  title: (name: string) => `What readers learn of ${name}`,
   saved: 'Saved.',
   /** The mail of each morning with what was told. */
   mail: {

@@ -1,7 +1,6 @@
 import type { PersonWords } from './en.ts';
 
 export const person: PersonWords = {
-  title: (name) => `पाठक ${name} के बारे में क्या जानें`,
   saved: 'सहेज लिया गया।',
   mail: {
     title: 'मेल से सूचनाएँ',

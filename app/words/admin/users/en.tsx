@@ -49,6 +49,7 @@ export const users = {
   noEmail: 'No e-mail',
   edit: 'Edit',
   editOf: (name: string) => `Edit what readers learn of ${name}`,
+  titleOf: (name: string) => `What readers learn of ${name}`,
   roleOf: (name: string) => `Role of ${name}`,
   newRole: {
     question: (name: string, role: Role) => `Make ${name} ${roles[role].toLowerCase()}?`,

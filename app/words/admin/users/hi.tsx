@@ -38,6 +38,7 @@ export const users: UserWords = {
   noEmail: 'ईमेल नहीं',
   edit: 'बदलें',
   editOf: (name) => `${name} का परिचय बदलें`,
+  titleOf: (name) => `पाठक ${name} के बारे में क्या जानें`,
   roleOf: (name) => `${name} की भूमिका`,
   newRole: {
     question: (name, role) => `${name} को ${roles[role]} बनाएँ?`,
