@@ -6,8 +6,8 @@ import type { Site } from './site.ts';
 const names =
   /\b(?:English|Share → HTML|src|(?<=\()(?:name|content)(?=\))|RSS|CSS|CSV|JSON|HTML|XML|URL|PDF|Lekhani|Chrome|Google(?: News)?|Bing|Yandex|Pinterest|Facebook|Instagram|YouTube|WordPress|Ghost|Blogger|Medium|Substack|MongoDB|SQLite|Node|API|DPDP|IndexNow|WebSub|Seznam|Naver|Mozilla|Apple|Microsoft|Markdown|Jekyll|Hugo|zip|JPEG|PNG|WebP|AVIF|GIF|Ctrl|Shift|[Aa]lt|Enter|Esc|Tab|Space|Backspace)\b/g;
 
-/** Addresses, paths, file names, time zones and ids of the database. */
-const addresses = /\S*[\p{L}\d][/@.:_][\p{L}\d]\S*|\/\S+|\b[0-9a-f]{24}\b/gu;
+/** Addresses and their beginning, paths, file names, time zones and ids of the database. */
+const addresses = /https?:\/\/\S*|\S*[\p{L}\d][/@.:_][\p{L}\d]\S*|\/\S+|\b[0-9a-f]{24}\b/gu;
 
 /**
  * Returns the texts of a page that are shown or read aloud, except in elements that are marked as
