@@ -153,6 +153,8 @@ test('an author crops the cover and one figure of a text; nothing else changes',
   await looksRight(page);
   const part = (await text.locator('figure img').last().getAttribute('src')) ?? '';
   expect(await served(site, part)).toMatchObject({ width: 533, height: 400 });
+  await text.press('ControlOrMeta+End');
+  await page.keyboard.type('एक गली में।');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Success! Article added successfully.')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { lockedArticle, makeMember } from '../support/member-calls.ts';
+import { publishable } from '../support/samples.ts';
 import { type Site, startSite } from '../support/site.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -117,7 +118,8 @@ test('nothing that is somebody’s, hidden or passing is ever kept for reading w
   const all = await kept(page);
   const pages = all.filter(({ path }) => !/^\/(?:assets|images)\/[\w./-]+$/.test(path));
   const addresses = new Set(pages.map(({ path }) => decodeURI(path)));
-  expect([...addresses].sort()).toEqual([story, '/general/tala', '/saved'].sort());
+  const expected = [story, '/general/tala', publishable.imageUrl, '/saved'];
+  expect([...addresses].sort()).toEqual(expected.sort());
   const texts = all.map((each) => each.text).join('\n');
   const secrets = [LOCKED, token, member.email, member.name];
   expect(secrets.filter((secret) => texts.includes(secret))).toEqual([]);

@@ -161,6 +161,9 @@ test('a formatted update with a picture comes without a shift, and what is hosti
   await library.getByRole('button', { name: /^patang/ }).click();
   await dialog.getByRole('button', { name: 'Insert image' }).click();
   await expect(text.locator('figure img')).toBeVisible();
+  // There is one picture at most, and the tool changes that which is selected.
+  await expect(tools.getByRole('button', { name: 'Image' })).toBeDisabled();
+  await text.locator('figure img').click();
   await expect(tools.getByRole('button', { name: 'Image' })).toBeEnabled();
   await looksRight(page);
   await page.getByRole('button', { name: 'Add update' }).click();
