@@ -21,6 +21,8 @@ import { type MailServer, startMailServer } from '../tests/support/mail.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
 import { type S3, startS3 } from '../tests/support/s3.ts';
+import { publishable } from '../tests/support/samples.ts';
+import { networkTag } from './cdn/networks.ts';
 
 /** Comments of one address in a minute. */
 const COMMENTS = 40;
@@ -137,7 +139,7 @@ const articleSchema = z.object({ _id: z.string(), status: z.string() });
 
 /** Returns how often the network was told of an article. */
 function purgesOf(article: string): number {
-  return purges.filter((tags) => tags.includes(`article:${article}`)).length;
+  return purges.filter((tags) => tags.includes(networkTag(`article:${article}`))).length;
 }
 
 /**
@@ -168,6 +170,7 @@ async function checkWork(round: number): Promise<string> {
   };
   const letter = await api(letterSchema, 'POST', '/letters', { ...form, articles: [] });
   const article = await api(articleSchema, 'POST', '/articles/article', {
+    ...publishable,
     name: `Round ${round}`,
     status: 'draft',
   });

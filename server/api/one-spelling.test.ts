@@ -21,6 +21,9 @@ const [spelt = ''] = fc.sample(fc.string({ unit, minLength: 30, maxLength: 30 })
   numRuns: 1,
 });
 
+/** The address of a picture is as its host spells it: another spelling may lead to nothing. */
+const addresses = ['articles.image_url'];
+
 /** Returns the texts of all rows, with their columns. */
 async function everyText(): Promise<{ column: string; text: string }[]> {
   const { db } = site.database;
@@ -65,7 +68,9 @@ test('whatever a call saves has one spelling (NFC)', {
     }
   }
   const texts = await everyText();
-  const changed = texts.filter(({ text }) => text !== text.normalize('NFC'));
+  const changed = texts.filter(
+    ({ column, text }) => !addresses.includes(column) && text !== text.normalize('NFC'),
+  );
   expect(changed).toEqual([]);
   const normal = spelt.normalize('NFC').trim();
   const holding = new Set(
