@@ -3,18 +3,30 @@ import { escapeHtml } from './escape.ts';
 
 const paragraph = /<(\/?)p\b[^<>]*>/g;
 
+/** A paragraph that stands for an article, see the editor's node of this name. Long texts have many others. */
+const card = /<p\b[^<>]*?\sdata-article="([0-9a-f]{24})"[^<>]*>/g;
+
 /** The most cards of one text. Each is larger than what stands for it, and names an article to look up. */
 export const MOST_CARDS = 100;
-
-/** The id of the article that a paragraph stands for, see the editor's node of this name. */
-const articleOf = (tag: string) => /\sdata-article="([0-9a-f]{24})"/.exec(tag)?.[1];
 
 const labels = { hi: 'यह भी पढ़ें', en: 'Read also' };
 
 /** Returns the ids of the articles that a clean body stands cards of, the first of them. */
 export function articlesIn(html: string): string[] {
-  const ids = new Set([...html.matchAll(paragraph)].flatMap(([tag]) => articleOf(tag) ?? []));
+  const ids = new Set(Array.from(html.matchAll(card), ([, id = '']) => id));
   return [...ids].slice(0, MOST_CARDS);
+}
+
+/** Returns where a paragraph ends that is open at a place: a clean body may have one in an element of another. */
+function endOfParagraph(html: string, from: number): number {
+  const paragraphs = new RegExp(paragraph);
+  paragraphs.lastIndex = from;
+  let open = 1;
+  for (const { 0: tag, 1: slash, index } of html.matchAll(paragraphs)) {
+    open += slash ? -1 : 1;
+    if (open === 0) return index + tag.length;
+  }
+  return html.length;
 }
 
 /** Puts something in place of each paragraph that stands for an article; nothing where there is none. */
@@ -22,22 +34,15 @@ export function placeArticles(html: string, shown: ReadonlyMap<string, string>):
   let placed = '';
   let done = 0;
   let cards = 0;
-  // The paragraphs that are open since the one of the article: a clean body may have one in an element of another.
-  let open = 0;
-  for (const { 0: tag, 1: slash, index } of html.matchAll(paragraph)) {
-    if (open > 0) {
-      open += slash ? -1 : 1;
-      if (open === 0) done = index + tag.length;
-      continue;
-    }
-    const id = articleOf(tag);
-    if (!id) continue;
-    open = 1;
-    const card = shown.get(id) ?? '';
-    if (card) cards += 1;
-    placed += html.slice(done, index) + (cards > MOST_CARDS ? '' : card);
+  for (const { 0: tag, 1: id = '', index } of html.matchAll(card)) {
+    // A paragraph within one that has been replaced.
+    if (index < done) continue;
+    const shownCard = shown.get(id) ?? '';
+    if (shownCard) cards += 1;
+    placed += html.slice(done, index) + (cards > MOST_CARDS ? '' : shownCard);
+    done = endOfParagraph(html, index + tag.length);
   }
-  return open > 0 ? placed : placed + html.slice(done);
+  return placed + html.slice(done);
 }
 
 /** Returns a clean body without the cards of articles, whose titles are not its own. */
