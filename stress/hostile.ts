@@ -1,26 +1,32 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { openDatabase } from '../database/open.ts';
 import { newPerson } from '../tests/support/accounts.ts';
 import { startProcess } from '../tests/support/processes.ts';
 import { newSite } from './accounts.ts';
-import { type Attack, type Attacked, attacks } from './hostile/attacks.ts';
+import { type Asked, type Attack, type Attacked, attacks } from './hostile/attacks.ts';
 import { formAttacks } from './hostile/forms.ts';
+import { storyAttacks } from './hostile/stories.ts';
 import type { PartOptions, Row } from './part.ts';
 
-/** Milliseconds between two requests for the home page, and those that 99 of 100 may take. */
-const EVERY = 20;
+const homePage: Asked = { path: '/', every: 20 };
+
+/** Milliseconds that an attack may add to what 99 of 100 answers take others, on a machine that is free. */
 const MOST = 100;
 
 /** Requests of one attack under way at once. */
 const TOGETHER = 2;
 
+/** Milliseconds for which a site is measured before it is attacked. */
+const REST = 2000;
+
 const measured = z.object({ times: z.array(z.number()), failed: z.int() });
 
-/** Asks for the home page while some work goes on; returns the sorted times of its answers. */
-async function measureHome(url: string, work: () => Promise<void>) {
-  const workerData = { url: `${url}/`, every: EVERY };
+/** Asks for a page as others do while some work goes on; returns the sorted times of its answers. */
+async function measure(url: string, { path, every }: Asked, work: () => Promise<unknown>) {
+  const workerData = { url: url + path, every };
   const meter = new Worker(new URL('./hostile/meter.ts', import.meta.url), { workerData });
   try {
     await work();
@@ -34,41 +40,59 @@ async function measureHome(url: string, work: () => Promise<void>) {
 }
 
 const share = (times: number[], part: number) =>
-  times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.POSITIVE_INFINITY;
+  Math.round(
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.POSITIVE_INFINITY,
+  );
+
+/** Returns how many times as long as on a free machine some work takes here, where others may be at work. */
+function measureSlowness(): number {
+  const [begun, used] = [performance.now(), process.threadCpuUsage()];
+  const taken = () => process.threadCpuUsage(used).user / 1000;
+  while (taken() < 200);
+  return Math.max(1, (performance.now() - begun) / taken());
+}
 
 async function attackWith(site: Attacked, attack: Attack, seconds: number): Promise<Row> {
+  const { right, most = Number.POSITIVE_INFINITY, together = TOGETHER } = attack;
+  const others = attack.others ?? homePage;
   const send = await attack.prepare(site);
+  const { times: rest } = await measure(site.url, others, () => pause(REST));
+  const bound = Math.round(share(rest, 0.99) + MOST * measureSlowness());
   const answers = new Map<number, number>();
+  let [tried, wrong] = [0, 0];
   const end = performance.now() + seconds * 1000;
   const attacker = async () => {
     while (performance.now() < end) {
       const answer = await send();
-      await answer.arrayBuffer();
-      answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
+      const { byteLength } = await answer.arrayBuffer();
+      const { status } = answer;
+      tried += 1;
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      if ((right !== undefined && status !== right) || byteLength > most) wrong += 1;
     }
   };
-  const { times, failed } = await measureHome(site.url, async () => {
-    await Promise.all(Array.from({ length: TOGETHER }, attacker));
-  });
-  const [half, most, longest] = [0.5, 0.99, 1].map((part) => Math.round(share(times, part)));
-  const slow = share(times, 0.99) > MOST;
-  const tried = [...answers.values()].reduce((sum, count) => sum + count, 0);
-  const wrong = attack.right === undefined ? 0 : tried - (answers.get(attack.right) ?? 0);
+  const { times, failed } = await measure(site.url, others, () =>
+    Promise.all(Array.from({ length: together }, attacker)),
+  );
+  const [half, most99, longest] = [0.5, 0.99, 1].map((part) => share(times, part));
+  const slow = share(times, 0.99) > bound;
   const told = [...answers].sort().map(([status, count]) => `${status}: ${count}`);
+  const what = attack.others ? 'others' : 'home page';
   return {
     fault: attack.name,
     tried,
     checked: times.length,
     lost: failed + wrong + (slow ? 1 : 0),
     letIn: 0,
-    note: `home page p50 ${half} ms, p99 ${most} ms, longest ${longest} ms; answers ${told.join(', ')}`,
+    note: `${what} p50 ${half} ms, p99 ${most99} ms of ${bound} ms, longest ${longest} ms; answers ${told.join(', ')}`,
   };
 }
 
 /**
- * Lets a contributor send the worst that is known without pause, one attack after the other, while
- * the home page is asked for at a steady rate. An attack under which its p99 is over 100 ms counts as
- * lost, and so does each answer for the page but 200, and each answer to an attack but the one that is right. `ATTACK` names the one to run.
+ * Lets a contributor, or strangers, send the worst that is known without pause, one attack after the other, while others
+ * ask for the home page at a steady rate. What counts as lost: an attack under which 99 of 100 of their answers take longer
+ * than just before it and 100 ms, or as much more as the machine is slower; each of their answers but 200; each answer to
+ * the attack that is not the right one, or longer than one may be. `ATTACK` names the one to run.
  */
 export async function run({ rounds, progress }: PartOptions): Promise<Row[]> {
   const { folder } = await newSite();
@@ -76,7 +100,7 @@ export async function run({ rounds, progress }: PartOptions): Promise<Row[]> {
   const contributor = await newPerson({ database }, 'contributor');
   await database.close();
   const server = await startProcess({ DATA_DIR: folder });
-  const wanted = [...attacks, ...formAttacks].filter(({ name }) =>
+  const wanted = [...attacks, ...storyAttacks, ...formAttacks].filter(({ name }) =>
     name.includes(process.env.ATTACK ?? ''),
   );
   const rows: Row[] = [];

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
-import { openDatabase } from '../../database/open.ts';
-import { write } from '../../database/transactions.ts';
-import { createArticle } from '../../domain/articles/write.ts';
-import { sampleArticle, sampleForm } from '../../tests/support/samples.ts';
+import { sampleForm } from '../../tests/support/samples.ts';
 import type { Person } from '../accounts.ts';
 
 /** The site that is attacked, and who attacks it. */
@@ -14,11 +11,23 @@ export interface Attacked {
   contributor: Person;
 }
 
+/** A page that others ask for, and the milliseconds between two of them. */
+export interface Asked {
+  path: string;
+  every: number;
+}
+
 /** One way to keep a site busy. */
 export interface Attack {
   name: string;
   /** The status of the only right answer, where there is one. */
   right?: number;
+  /** The bytes of the longest right answer. */
+  most?: number;
+  /** Its requests that are under way at once, where it takes many. */
+  together?: number;
+  /** What others ask for meanwhile, where it is not the home page. */
+  others?: Asked;
   /** Settings that the attacked process has besides those of the others. */
   env?: Record<string, string>;
   /** Makes what it needs, and returns a request that is sent again and again. */
@@ -50,7 +59,7 @@ async function newArticle(site: Attacked, description: string): Promise<string> 
 }
 
 /** A text of some length, in which a piece comes again and again. */
-const ofLength = (piece: string, length: number = limits.articleText) =>
+export const ofLength = (piece: string, length: number = limits.articleText) =>
   piece.repeat(Math.floor(length / piece.length));
 
 const preview = (name: string, description: string): Attack => ({
@@ -88,7 +97,7 @@ const long = ofLength(
   1_900_000,
 );
 
-/** Every attack; another is one more entry. */
+/** What one request or one person is enough for; another is one more entry. */
 export const attacks: Attack[] = [
   preview('200,000 elements in each other', '<b>'.repeat(200_000)),
   preview('as many elements as may be', ofLength('<p>क', limits.tags * 4)),
@@ -164,20 +173,6 @@ export const attacks: Attack[] = [
     async prepare({ url }) {
       const long = `${url}/${ofLength('-.', 15_000)}`;
       return () => fetch(long);
-    },
-  },
-  {
-    name: 'lists of long texts',
-    right: 200,
-    async prepare(site) {
-      const database = openDatabase({ dataDir: site.folder });
-      const description = ofLength('<p>क ख</p>', 300_000);
-      for (let at = 0; at < limits.publicList; at += 1) {
-        const article = sampleArticle({ slug: `lamba-${at}`, description, status: 'published' });
-        await write(database.db, (trx) => createArticle(trx, article));
-      }
-      await database.close();
-      return () => fetch(`${site.url}/api/articles/latest?limit=${limits.publicList}`);
     },
   },
   {
