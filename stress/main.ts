@@ -7,13 +7,14 @@ import { run as kills } from './kills.ts';
 import { run as letters } from './letters.ts';
 import { run as migrations } from './migrations.ts';
 import { type Part, SEED } from './part.ts';
+import { run as pushes } from './pushes.ts';
 import { saveRows, table } from './report.ts';
 import { run as schedule } from './schedule.ts';
 import { run as webhooks } from './webhooks.ts';
 
 /** `npm run stress`, or `npm run stress -- PART …`: the long form of the proofs of `npm run test:all`. */
 const parts: Record<string, Part> = {
-  ...{ kills, schedule, letters, webhooks, migrations, imports, faults, fuzz, hostile },
+  ...{ kills, schedule, letters, pushes, webhooks, migrations, imports, faults, fuzz, hostile },
 };
 
 const ROUNDS = 100;

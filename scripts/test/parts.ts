@@ -85,6 +85,7 @@ export const proofs: Record<string, Part> = {
   kills: fileOf('Kills while people save and send pictures', 'stress/kills.proof.ts', 5),
   schedule: fileOf('Kills while many articles are due', 'stress/schedule.proof.ts', 3),
   letters: fileOf('Kills while a letter goes out', 'stress/letters.proof.ts', 6),
+  pushes: fileOf('Kills while a story is pushed', 'stress/pushes.proof.ts', 4),
   webhooks: fileOf('Kills while webhooks are told', 'stress/webhooks.proof.ts', 4),
   migrations: fileOf('Kills while a start migrates', 'stress/migrations.proof.ts', 4),
   imports: fileOf('Kills while a site is imported or restored', 'stress/imports.proof.ts', 4),
