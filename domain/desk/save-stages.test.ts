@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { overtaking } from '../../tests/support/overtaking.ts';
+import { raceTransactions } from '../../tests/support/race.ts';
 import { loadDesk } from '../articles/desk.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
 import { moveArticle } from '../articles/stages.ts';
@@ -102,7 +102,7 @@ onEachEngine('the stages of a site', (database) => {
       return saveStages(trx, people.admin, body);
     });
     if (!one || !other) throw new Error('Two save them.');
-    expect(await overtaking(database(), one, other)).toEqual(['fulfilled', 'rejected']);
+    expect(await raceTransactions(database(), one, other)).toEqual(['fulfilled', 'rejected']);
     expect(Object.keys(await counts())).toContain('facts');
   });
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { overtaking } from '../../tests/support/overtaking.ts';
+import { raceTransactions } from '../../tests/support/race.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
 import { nextDue, runDue } from '../schedule/run.ts';
@@ -87,7 +87,7 @@ onEachEngine('the home page', (database) => {
         saveHomePage(trx, person, { sections: onlyLatest, since }, at(4 + later)),
     );
     if (!one || !two) throw new Error('Two change it.');
-    expect(await overtaking(database(), one, two)).toEqual(['fulfilled', 'rejected']);
+    expect(await raceTransactions(database(), one, two)).toEqual(['fulfilled', 'rejected']);
   });
 
   test('categories and tags must be there; articles that were erased are left out', async () => {
@@ -129,7 +129,7 @@ onEachEngine('the home page', (database) => {
     for (let each = 1; each < limits.homePlans; each += 1) await plan(onlyLatest, 5000 + each);
     const last = (trx: Transaction) =>
       planHomePage(trx, people.editor, { sections: onlyLatest, at: at(6000).toISOString() }, NOW);
-    expect(await overtaking(database(), last, last)).toEqual(['fulfilled', 'rejected']);
+    expect(await raceTransactions(database(), last, last)).toEqual(['fulfilled', 'rejected']);
     const [first, ...rest] = (await read()).plans;
     const spoil = db()
       .updateTable('home_plans')

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { overtaking } from '../../tests/support/overtaking.ts';
+import { raceTransactions } from '../../tests/support/race.ts';
 import { nameOfProcess } from '../process-name.ts';
 import { lease } from './held.ts';
 import {
@@ -59,7 +59,7 @@ onEachEngine('imports', (database) => {
     const { _id } = await newUser(db(), 'admin');
     const begin = (trx: Transaction) =>
       createImport(trx, { file: 'b.xml', name: 'b.xml', choices }, _id);
-    expect(await overtaking(database(), begin, begin)).toEqual(['fulfilled', 'rejected']);
+    expect(await raceTransactions(database(), begin, begin)).toEqual(['fulfilled', 'rejected']);
     const row = await takeImport(database(), 'one');
     if (row) await endImport(db(), row, { state: 'done' });
   });

@@ -6,7 +6,7 @@ import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { overtaking } from '../../tests/support/overtaking.ts';
+import { raceTransactions } from '../../tests/support/race.ts';
 import { publishable } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
@@ -269,7 +269,7 @@ onEachEngine('what people are told', (database) => {
     const id = await add();
     const now = new Date();
     await assign(id, writer._id, later(now, -2 * DAY).slice(0, 10));
-    const outcome = await overtaking(
+    const outcome = await raceTransactions(
       database(),
       (trx) => lock(trx, [id]),
       (trx) => tellLate(trx, now),

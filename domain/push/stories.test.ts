@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { write } from '../../database/transactions.ts';
 import { newDatabase, onEachEngine } from '../../tests/support/databases.ts';
-import { overtaking } from '../../tests/support/overtaking.ts';
+import { raceTransactions } from '../../tests/support/race.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { sourceOf, wxr, wxrItem } from '../../tests/support/wxr.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
@@ -145,7 +145,7 @@ onEachEngine('stories that are pushed', (database, engine) => {
       const some = await takePushes(trx, { service, most: 20, now: new Date() });
       taken.push(...some.map(({ article, subscription }) => `${article} ${subscription}`));
     };
-    expect(await overtaking(database(), take, take)).toEqual(['fulfilled', 'fulfilled']);
+    expect(await raceTransactions(database(), take, take)).toEqual(['fulfilled', 'fulfilled']);
     expect(taken).not.toEqual([]);
     expect(taken).toEqual([...new Set(taken)]);
     await db.deleteFrom('push_recipients').execute();

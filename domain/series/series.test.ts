@@ -9,7 +9,7 @@ import { write } from '../../database/transactions.ts';
 import { newPeople } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sourceOf } from '../../tests/support/import-source.ts';
-import { overtaking } from '../../tests/support/overtaking.ts';
+import { raceTransactions } from '../../tests/support/race.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { duplicateArticle } from '../articles/duplicate.ts';
@@ -154,9 +154,9 @@ onEachEngine('series', (database) => {
     const join = (series: string) => (trx: Transaction) =>
       saveArticle(trx, editor, part, { name: 'भाग', series });
     const [one, other] = [await add('जाती'), await add('गई')];
-    const joined = await overtaking(database(), join(one), (trx) => deleteSeries(trx, one));
+    const joined = await raceTransactions(database(), join(one), (trx) => deleteSeries(trx, one));
     expect(joined).toEqual(['fulfilled', 'fulfilled']);
-    const left = await overtaking(database(), (trx) => deleteSeries(trx, other), join(other));
+    const left = await raceTransactions(database(), (trx) => deleteSeries(trx, other), join(other));
     expect(left).toEqual(['fulfilled', 'rejected']);
     const query = db().selectFrom('articles').select('series').where('id', '=', part);
     expect(await query.executeTakeFirst()).toEqual({ series: '' });
@@ -196,12 +196,12 @@ onEachEngine('series', (database) => {
 
   test('two that are saved at once do not get one address', async () => {
     const make = (trx: Transaction) => createSeries(trx, { name: 'Ek Saath', description: '' });
-    expect(await overtaking(database(), make, make)).toEqual(['fulfilled', 'fulfilled']);
+    expect(await raceTransactions(database(), make, make)).toEqual(['fulfilled', 'fulfilled']);
     expect(await findSeries(db(), 'ek-saath-2')).toMatchObject({ name: 'Ek Saath' });
     const [one, other] = [await add('Pehli'), await add('Doosri')];
     const take = (id: string) => (trx: Transaction) =>
       updateSeries(trx, id, { name: 'Ganga', slug: 'ganga', description: '' });
-    const outcome = await overtaking(database(), take(one), take(other));
+    const outcome = await raceTransactions(database(), take(one), take(other));
     expect(outcome).toEqual(['fulfilled', 'rejected']);
     expect(await findSeries(db(), 'ganga')).toMatchObject({ _id: one });
   });

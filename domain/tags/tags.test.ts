@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { overtaking } from '../../tests/support/overtaking.ts';
+import { raceTransactions } from '../../tests/support/race.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { countArticles } from '../articles/admin-list.ts';
 import { actOnArticles } from '../articles/bulk.ts';
@@ -241,11 +241,11 @@ onEachEngine('tags', (database) => {
 
   test('two that are saved at once do not get one name', async () => {
     const make = (trx: Transaction) => createTag(trx, { name: 'Ek Saath', description: '' });
-    expect(await overtaking(database(), make, make)).toEqual(['fulfilled', 'rejected']);
+    expect(await raceTransactions(database(), make, make)).toEqual(['fulfilled', 'rejected']);
     const [one, other] = [await add('Pehla'), await add('Doosra')];
     const take = (id: string) => (trx: Transaction) =>
       updateTag(trx, id, { name: 'Ganga', slug: 'ganga', description: '' });
-    const outcome = await overtaking(database(), take(one), take(other));
+    const outcome = await raceTransactions(database(), take(one), take(other));
     expect(outcome).toEqual(['fulfilled', 'rejected']);
     expect(await findTag(db(), 'ganga')).toMatchObject({ _id: one });
   });

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { overtaking } from '../../tests/support/overtaking.ts';
+import { raceTransactions } from '../../tests/support/race.ts';
 import { sampleForm } from '../../tests/support/samples.ts';
 import { createCategory } from '../categories/categories.ts';
 import { deleteCategory } from '../categories/delete.ts';
@@ -102,7 +102,7 @@ onEachEngine('templates', (database) => {
     await db().deleteFrom('templates').execute();
     for (let count = 1; count < limits.templates; count += 1) await add(`T ${count}`);
     const last = (trx: Transaction) => createTemplate(trx, bodyOf('आख़िरी', sampleForm()), person);
-    expect(await overtaking(database(), last, last)).toEqual(['fulfilled', 'rejected']);
+    expect(await raceTransactions(database(), last, last)).toEqual(['fulfilled', 'rejected']);
     await expect(add('और एक')).rejects.toMatchObject({ status: 422 });
   });
 });

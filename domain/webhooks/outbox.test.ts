@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { overtaking } from '../../tests/support/overtaking.ts';
+import { raceTransactions } from '../../tests/support/race.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
 import { deliveryOf, dueDeliveries, settle } from './deliveries.ts';
@@ -23,7 +23,7 @@ onEachEngine('the outbox of webhooks', (database) => {
     await write(db, (trx) => createWebhook(trx, body, by(now)));
     await write(db, (trx) => createArticle(trx, sampleArticle()));
     const read = (trx: Transaction) => readChanges(trx, 'https://example.org', now);
-    expect(await overtaking(database(), read, read)).toEqual(['fulfilled', 'fulfilled']);
+    expect(await raceTransactions(database(), read, read)).toEqual(['fulfilled', 'fulfilled']);
     expect(await db.selectFrom('webhook_events').select('type').execute()).toEqual([
       { type: 'article.published' },
     ]);
@@ -54,7 +54,7 @@ onEachEngine('the outbox of webhooks', (database) => {
     const due = await deliveryOf(db, event, webhook._id);
     if (!due) throw new Error('Nothing is due.');
     const arrived = { sent: true, status: 204, reason: '', wait: 0 };
-    const ended = await overtaking(
+    const ended = await raceTransactions(
       database(),
       // A deletion takes the row of the webhook and then, with it, its deliveries.
       (trx) => trx.updateTable('webhooks').set({ active: 1 }).execute(),

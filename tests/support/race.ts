@@ -37,3 +37,14 @@ export async function race<A, B>(
   release.resolve();
   return settled;
 }
+
+/** Races two transactions; returns how they ended, in their order. */
+export async function raceTransactions(
+  database: Database,
+  first: (trx: Transaction) => Promise<unknown>,
+  second: (trx: Transaction) => Promise<unknown>,
+  rest?: (trx: Transaction) => Promise<unknown>,
+): Promise<PromiseSettledResult<unknown>['status'][]> {
+  const ended = await race(database, first, () => write(database.db, second), rest);
+  return ended.map(({ status }) => status);
+}
