@@ -1,6 +1,7 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
@@ -13,9 +14,13 @@ import { docsPolicy } from '../security.ts';
  * Serves the description of the API, made from the schemas that check it, and a page that shows it.
  */
 export const openApi = plugin(async (app: FastifyInstance, { config }: { config: Config }) => {
+  const openapi = '3.1.0';
+  /** The calls by what they take and answer, null before anybody asks. */
+  const calls = new Map<RouteOptions, ReturnType<typeof jsonSchemaTransform> | null>();
+  app.addHook('onRoute', (route) => void calls.set(route, null));
   await app.register(swagger, {
     openapi: {
-      openapi: '3.1.0',
+      openapi,
       info: {
         title: 'Lekhani API',
         description: `Reading and editing a Lekhani site. Answers speak English to people (\`message\`, \`fields\`, reasons); with the header \`${LANGUAGE_HEADER}: hi\` they speak Hindi.`,
@@ -41,8 +46,17 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
         { name: 'health', description: 'For whoever watches the server' },
       ],
     },
-    transform: jsonSchemaTransform,
+    transform: (call) => calls.get(call.route) ?? jsonSchemaTransform(call),
   });
+  /** Describes one call after the other: all of them at once would hold up everybody for a third of a second. */
+  async function describeCalls(): Promise<void> {
+    for (const [route, described] of calls) {
+      const { schema, url } = route;
+      if (!schema || described) continue;
+      calls.set(route, jsonSchemaTransform({ schema, url, route, openapiObject: { openapi } }));
+      await turn();
+    }
+  }
   /** The description as it is sent, in each form: it is long, and never another while the process runs. */
   const written = new Map<string, Promise<ReadyPage>>();
   const write = (type: string, text: string) =>
@@ -56,8 +70,14 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
       keep: true,
     });
   const forms: Record<string, () => Promise<ReadyPage>> = {
-    '/api/docs/json': () => write('application/json; charset=utf-8', JSON.stringify(app.swagger())),
-    '/api/docs/yaml': () => write('application/x-yaml', app.swagger({ yaml: true })),
+    '/api/docs/json': async () => {
+      await describeCalls();
+      return write('application/json; charset=utf-8', JSON.stringify(app.swagger()));
+    },
+    '/api/docs/yaml': async () => {
+      await describeCalls();
+      return write('application/x-yaml', app.swagger({ yaml: true }));
+    },
   };
   await app.register(swaggerUi, {
     routePrefix: '/docs',
