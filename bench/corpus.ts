@@ -6,8 +6,6 @@ import { sql } from 'kysely';
 import { writtenFields } from '../contract/article-fields.ts';
 import { type ArticleStatus, articleInputSchema } from '../contract/articles.ts';
 import { dyeAt } from '../contract/dyes.ts';
-import { slugFrom } from '../contract/slug.ts';
-import { sortKey } from '../contract/sort-key.ts';
 import { noTagTexts } from '../contract/tags.ts';
 import { toColumns } from '../database/columns.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -18,6 +16,8 @@ import { picturesOf } from '../domain/images/image-uses.ts';
 import { addToIndex, Folder } from '../domain/search-index/index-articles.ts';
 import { sortedName } from '../domain/sort-keys.ts';
 import { tagColumns } from '../domain/tags/tags.ts';
+import { slugFrom } from '../hindi/slugs/slug.ts';
+import { sortKey } from '../hindi/sort-key.ts';
 import { seeded, zipf } from './corpus/random.ts';
 import { type TextOptions, textMaker } from './corpus/texts.ts';
 

@@ -65,9 +65,9 @@ async function inNewTab(tab: Page, url: string, words: readonly string[]) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   // A text, since what a function imports would be looked for beside this file.
   const script = `(async (words) => {
-    const { createEngine } = await import('/app/typing/engine.ts');
-    const { readSpeller } = await import('/app/typing/speller/read.ts');
-    const read = async (name) => await (await fetch('/app/typing/' + name)).arrayBuffer();
+    const { createEngine } = await import('/hindi/typing/engine.ts');
+    const { readSpeller } = await import('/hindi/typing/speller/read.ts');
+    const read = async (name) => await (await fetch('/hindi/typing/' + name)).arrayBuffer();
     const files = ['words.txt', 'speller.bin', 'loans.txt', 'pairs.txt'];
     const [list, model, ...tables] = await Promise.all(files.map(read));
     const start = performance.now();

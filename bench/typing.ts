@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { inContext } from '../app/typing/context.ts';
-import { createEngine, type Engine } from '../app/typing/engine.ts';
-import { hashOf } from '../app/typing/speller/letters.ts';
-import { readSpeller } from '../app/typing/speller/read.ts';
+import { inContext } from '../hindi/typing/context.ts';
+import { createEngine, type Engine } from '../hindi/typing/engine.ts';
+import { hashOf } from '../hindi/typing/speller/letters.ts';
+import { readSpeller } from '../hindi/typing/speller/read.ts';
 import { readSpellings, readTexts, type Spelling, wordsIn } from '../scripts/typing/texts.ts';
 import { messages } from '../tests/corpus/messages.ts';
 import { type Figure, quantile } from './figures.ts';
@@ -30,7 +30,7 @@ const beforeRunning = 'before the speller 84 to 89 % first';
 export async function measureTyping(): Promise<Figure[]> {
   const folder = process.env.LEKHANI_HINDI_DATA;
   if (!folder) throw new Error('LEKHANI_HINDI_DATA must name the folder of the Hindi data.');
-  const read = (name: string) => readFileSync(`app/typing/${name}`);
+  const read = (name: string) => readFileSync(`hindi/typing/${name}`);
   const files = ['words.txt', 'speller.bin', 'loans.txt', 'pairs.txt'].map(read);
   const [list = '', , loans = '', pairs = ''] = files.map(String);
   const speller = readSpeller(new Uint8Array(read('speller.bin')));
@@ -84,7 +84,7 @@ function readTables(): Spelling[] {
   return [
     'scripts/typing/english.txt',
     'scripts/typing/names.txt',
-    'domain/search-index/loans/places.txt',
+    'hindi/words/loans/places.txt',
   ].flatMap((path) =>
     readFileSync(path, 'utf8')
       .normalize('NFC')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLines, plainName } from './clean-name.ts';
+import { plainLines, plainName } from '../hindi/clean-name.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { plainLines, plainName } from '../hindi/clean-name.ts';
 import { articleBodySchema } from './articles.ts';
 import { categoryBodySchema } from './categories.ts';
-import { plainLines, plainName } from './clean-name.ts';
 import { pageInputSchema } from './static-pages.ts';
 import { personNameSchema } from './users.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TextPiece } from '../hindi/text-pieces.ts';
 import { plainText } from './bounded.ts';
 import { solutionSchema } from './comment-puzzle.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
-import type { TextPiece } from './text-pieces.ts';
 import { emailSchema, personNameSchema } from './users.ts';
 
 /**

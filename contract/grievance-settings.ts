@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { toNfc } from '../hindi/nfc.ts';
 import { webAddressSchema } from './addresses.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
-import { toNfc } from './nfc.ts';
 import { emailSchema } from './users.ts';
 
 const { name: NAME, address: ADDRESS } = limits.settings;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { plainName } from './clean-name.ts';
+import { plainName } from '../hindi/clean-name.ts';
+import { toNfc, toStored } from '../hindi/nfc.ts';
 import { contactSchema } from './contact.ts';
-import { toNfc, toStored } from './nfc.ts';
 
 test('one spelling for each letter', () => {
   expect(toNfc('e\u0301')).toBe('é');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toNfc } from '../hindi/nfc.ts';
 import { optionalAddressSchema, optionalWebAddressSchema, webAddressSchema } from './addresses.ts';
 import { adsTxtFaults, faultOfAdsTxt } from './ads-txt.ts';
 import { commentSettingsSchema } from './comment-settings.ts';
@@ -6,7 +7,6 @@ import { dateLanguageSchema, idSchema, languageSchema } from './common.ts';
 import { grievanceSettingsBody } from './grievance-settings.ts';
 import { limits } from './limits.ts';
 import { atMost, type MessageKey, problem, refusal } from './messages/message.ts';
-import { toNfc } from './nfc.ts';
 import { pushMostSchema } from './push.ts';
 import { isTimeZone, settingsSchema } from './settings.ts';
 import {

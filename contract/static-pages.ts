@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { languageOf } from '../hindi/language.ts';
 import { idSchema, type Language, pagedSchema, timeSchema } from './common.ts';
 import { mapFields, shapeOf, storedShape } from './fields.ts';
-import { languageOf } from './language.ts';
 import { problem } from './messages/message.ts';
 import { pageFields, pageTexts } from './static-page-fields.ts';
 

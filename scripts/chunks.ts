@@ -23,7 +23,7 @@ const files: Record<string, File> = {
   base: {
     // Every screen has the root, which needs these two of the reading pages. What
     // lists and few screens share comes with them; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!ads-txt|advert|api-keys|article-lists|audit|board|breaches|comment|consents|dashboard|dictionary|embeds|grievance|home-page|import|letter|live-blogs|made-by-|own-data|privacy|push|romanize|series|settings|site-settings|static-page|statistics|synonyms|tag|webhooks)|\/app\/words\/(?!grievance)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!ads-txt|advert|api-keys|article-lists|audit|board|breaches|comment|consents|dashboard|dictionary|embeds|grievance|home-page|import|letter|live-blogs|made-by-|own-data|privacy|push|series|settings|site-settings|static-page|statistics|synonyms|tag|webhooks)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/(?!grievance)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -35,7 +35,7 @@ const files: Record<string, File> = {
     test: /node_modules\/(@tiptap(?!\/pm\/dist\/tables)|prosemirror-(?!tables)[a-z]+)\//,
   },
   parts: {
-    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!kruti-dev|keyboard|speech|voice-|word-files|use-api-form|code-step|add-redirect|csv-file|filters|page-size|pager|row-words|sort-|typed-moments|view-tabs|left-out)[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
+    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/(?!keyboard|speech|voice-|word-files|use-api-form|code-step|add-redirect|csv-file|filters|page-size|pager|row-words|sort-|typed-moments|view-tabs|left-out)[^/]+$|\/hindi\/typing\/[^/]+$|\/articles\/(choices|later-presence|new-place|preview-dialog|use-article-actions|use-server-draft|values)|\/tags\/picker-part|\/words\/admin\/(?<name>[a-z-]+)\/\k<name>\.ts$/,
     minShareCount,
   },
   // Forms have none of these.

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { asEnglishSounds } from '../domain/text/english-sounds.ts';
-import { difference, latinForm, soundKey } from '../domain/text/phonetic-key.ts';
+import { asEnglishSounds } from '../hindi/words/english-sounds.ts';
+import { difference, latinForm, soundKey } from '../hindi/words/phonetic-key.ts';
 
 /**
- * Makes domain/search-index/loans/dakshina.txt anew; words.md there names the sources and their licences.
+ * Makes hindi/words/loans/dakshina.txt anew; words.md there names the sources and their licences.
  * `node scripts/search-loans.ts FOLDER`, with `dakshina-hi-train.tsv` and `dakshina-hi-dev.tsv` (the
  * lexicon of the Dakshina data set) and the npm package `cmu-pronouncing-dictionary` in `cmu/`.
  */
@@ -64,5 +64,5 @@ for (const { latin, hindi, writers } of rows) {
 const lines = [...found]
   .sort(([one], [other]) => (one < other ? -1 : 1))
   .map(([latin, words]) => `${latin} ${words.join(' ')}`);
-writeFileSync('domain/search-index/loans/dakshina.txt', `${lines.join('\n')}\n`);
+writeFileSync('hindi/words/loans/dakshina.txt', `${lines.join('\n')}\n`);
 console.log(`${lines.length} English words`);

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { loans } from '../app/typing/loanwords.ts';
-import { slugByRules, wordKey } from '../contract/slug-words.ts';
-import { asEnglishSounds } from '../domain/text/english-sounds.ts';
-import { latinForm, soundKey } from '../domain/text/phonetic-key.ts';
+import { slugByRules, wordKey } from '../hindi/slugs/slug-words.ts';
+import { loans } from '../hindi/typing/loanwords.ts';
+import { asEnglishSounds } from '../hindi/words/english-sounds.ts';
+import { latinForm, soundKey } from '../hindi/words/phonetic-key.ts';
 
 /**
- * Makes contract/slug-english.ts, the English words that slugs take for Hindi spellings of them, from
- * scripts/slug-english.txt, scripts/typing/english.txt and domain/search-index/loans/places.txt: `node scripts/slug-english.ts`.
- * Where their words come from and under which licence they are shared stands in contract/slug-english.md.
+ * Makes hindi/slugs/slug-english.ts, the English words that slugs take for Hindi spellings of them, from
+ * scripts/slug-english.txt, scripts/typing/english.txt and hindi/words/loans/places.txt: `node scripts/slug-english.ts`.
+ * Where their words come from and under which licence they are shared stands in hindi/slugs/slug-english.md.
  */
 
 /** Hindi words that are spelled as Hindi would spell an English one, and mean something else. */
@@ -42,7 +42,7 @@ const agrees = (english: string, hindi: string) =>
 const lines = [
   'scripts/slug-english.txt',
   'scripts/typing/english.txt',
-  'domain/search-index/loans/places.txt',
+  'hindi/words/loans/places.txt',
 ].flatMap((path) => readFileSync(path, 'utf8').trim().split('\n'));
 for (const [english, words] of loans) {
   const same = words.filter((word) => agrees(english, word));
@@ -73,10 +73,10 @@ for (const [english, keys] of [...byEnglish].sort(([one], [other]) => (one < oth
   else written[last] = written[last] ? `${written[last]}; ${entry}` : entry;
 }
 writeFileSync(
-  'contract/slug-english.ts',
+  'hindi/slugs/slug-english.ts',
   `/**
  * English words and how Hindi spells them, without dots below. Made by scripts/slug-english.ts from tables of ours and the
- * spellings of some 700 words that the speller of typing proposed: shared under CC BY-SA 4.0 (contract/slug-english.md).
+ * spellings of some 700 words that the speller of typing proposed: shared under CC BY-SA 4.0 (hindi/slugs/slug-english.md).
  */
 export const english = \`
 ${written.join(';\n')}

@@ -1,25 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createEngine } from '../app/typing/engine.ts';
-import { isEnglish } from '../app/typing/english.ts';
-import { loans } from '../app/typing/loanwords.ts';
-import { readSpeller } from '../app/typing/speller/read.ts';
-import { asEnglishSounds } from '../domain/text/english-sounds.ts';
-import { latinForm, soundKey } from '../domain/text/phonetic-key.ts';
+import { createEngine } from '../hindi/typing/engine.ts';
+import { isEnglish } from '../hindi/typing/english.ts';
+import { loans } from '../hindi/typing/loanwords.ts';
+import { readSpeller } from '../hindi/typing/speller/read.ts';
+import { asEnglishSounds } from '../hindi/words/english-sounds.ts';
+import { latinForm, soundKey } from '../hindi/words/phonetic-key.ts';
 import { readSpellings } from './typing/texts.ts';
 
 /**
- * Makes app/typing/loans.txt, the English words and names that are typed as English spells them and
+ * Makes hindi/typing/loans.txt, the English words and names that are typed as English spells them and
  * that the speller does not put first by itself, from scripts/typing/english.txt and names.txt and the tables of the search,
  * and before them how messages spell frequent words (shorthand.txt) and names of countries and institutions (abroad.txt), each as
  * its table has it.
- * Run after `typing-words.ts` as `node scripts/typing-loans.ts FOLDER`; app/typing/words.md names the sources.
+ * Run after `typing-words.ts` as `node scripts/typing-loans.ts FOLDER`; hindi/typing/words.md names the sources.
  */
 const folder = process.argv[2];
 if (!folder) throw new Error('Say in which folder the data is.');
 
 const read = (path: string) => readFileSync(path, 'utf8').normalize('NFC');
-const speller = readSpeller(new Uint8Array(readFileSync('app/typing/speller.bin')));
-const engine = createEngine(read('app/typing/words.txt'), speller);
+const speller = readSpeller(new Uint8Array(readFileSync('hindi/typing/speller.bin')));
+const engine = createEngine(read('hindi/typing/words.txt'), speller);
 // Of Dakshina's pairs only those of the train part: the others judge what typing finds.
 const train = readSpellings(folder, 'train').map(({ latin, word }) => ({
   latin,
@@ -66,7 +66,7 @@ for (const line of asWritten.join('\n').split('\n')) {
 let known = 0;
 const tables = ['own', 'places', 'cldr', 'dakshina'].map((name) => ({
   name,
-  text: read(`domain/search-index/loans/${name}.txt`),
+  text: read(`hindi/words/loans/${name}.txt`),
 }));
 for (const { name: table, text } of [
   ...['english', 'names'].map((name) => ({ name, text: read(`scripts/typing/${name}.txt`) })),
@@ -96,5 +96,5 @@ for (const { name: table, text } of [
   }
 }
 const lines = [...found].sort().map(([latin, words]) => `${latin} ${words.join(' ')}`);
-writeFileSync('app/typing/loans.txt', `${lines.join('\n')}\n`);
+writeFileSync('hindi/typing/loans.txt', `${lines.join('\n')}\n`);
 console.log(`${lines.length} words; ${known} more are first without a table`);

@@ -2,9 +2,9 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { readSpellings, readTexts, type Spelling, wordsIn } from './typing/texts.ts';
 
 /**
- * Makes app/typing/pairs.txt: of two words that people type alike the one that stands after a word far more often than
+ * Makes hindi/typing/pairs.txt: of two words that people type alike the one that stands after a word far more often than
  * the other does. A line for each, as `ओर और: की इस`, where ^ is the beginning of a sentence. Run as
- * `node scripts/typing-pairs.ts FOLDER`; app/typing/words.md names the sources. Only the half of the texts is counted
+ * `node scripts/typing-pairs.ts FOLDER`; hindi/typing/words.md names the sources. Only the half of the texts is counted
  * that the list of words counts, too.
  */
 const folder = process.argv[2];
@@ -63,7 +63,7 @@ for (const alike of Map.groupBy(spellings.filter(isUsual), ({ latin }) => latin)
   }
 }
 const lines = [...found].map(([both, words]) => `${both}: ${[...words].sort().join(' ')}`).sort();
-writeFileSync('app/typing/pairs.txt', `${lines.join('\n')}\n`);
+writeFileSync('hindi/typing/pairs.txt', `${lines.join('\n')}\n`);
 console.log(
   `${lines.length} pairs after ${[...found.values()].reduce((sum, { size }) => sum + size, 0)} words`,
 );

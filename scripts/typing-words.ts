@@ -1,14 +1,14 @@
 /**
- * Makes what typing in Hindi knows: app/typing/words.txt, the list of words, and app/typing/speller.bin,
+ * Makes what typing in Hindi knows: hindi/typing/words.txt, the list of words, and hindi/typing/speller.bin,
  * the model of how people spell. Run by hand on Debian as `node scripts/typing-words.ts FOLDER WORDFREQ` with the
- * folder of Dakshina and of the texts, and wordfreq's `small_hi.msgpack.gz`; app/typing/words.md names all
+ * folder of Dakshina and of the texts, and wordfreq's `small_hi.msgpack.gz`; hindi/typing/words.md names all
  * sources and their licences.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { folded, soundOf } from '../app/spelling/alike.ts';
-import { formsOf, lemmasOf } from '../app/typing/paradigms.ts';
-import { isWord } from '../app/typing/speller/letters.ts';
+import { folded, soundOf } from '../hindi/spelling/alike.ts';
+import { formsOf, lemmasOf } from '../hindi/typing/paradigms.ts';
+import { isWord } from '../hindi/typing/speller/letters.ts';
 import { readDebian } from './typing/debian-words.ts';
 import { kindsIn } from './typing/kinds.ts';
 import { likelihood } from './typing/likely.ts';
@@ -47,7 +47,7 @@ const texts = count(readTexts(folder, 'counted'));
 const help = count(debian.help);
 const web = count([debian.web]);
 const shares = new Map([...readWordfreq(frequencies)].filter(([word]) => isWord(word)));
-const tables = ['scripts/typing/names.txt', 'domain/search-index/loans/places.txt'];
+const tables = ['scripts/typing/names.txt', 'hindi/words/loans/places.txt'];
 const names = count([...debian.names, ...tables.map((path) => readFileSync(path, 'utf8'))]);
 const ofVerbs = count([...verbForms(), ...verbs]);
 const taught = new Set(spellings.map(({ word }) => word));
@@ -116,7 +116,7 @@ const isForm = (word: string, rarity: number) =>
 const lines: string[][] = Array.from({ length: CLASSES }, () => []);
 for (const [word, rarity] of rarities) if (!isForm(word, rarity)) lines[rarity]?.push(word);
 const list = `${lines.map((words) => words.sort().join(' ')).join('\n')}\n`;
-writeFileSync('app/typing/words.txt', list);
+writeFileSync('hindi/typing/words.txt', list);
 
 const listed = lines.flat();
 const derived = new Set(
@@ -140,7 +140,7 @@ const formed = likeliest(
 );
 const kindsListed = listed.map((word) => kinds.get(word) ?? 0);
 const speller = makeSpeller(spellings, { likely, formed, kinds: kindsListed });
-writeFileSync('app/typing/speller.bin', speller);
+writeFileSync('hindi/typing/speller.bin', speller);
 
 console.log(lines.map((words) => words.length).join(' '));
 console.log(`${listed.length} words, ${derived.size} forms of them`);

@@ -51,10 +51,10 @@ const follow = ({ db }: Database, browsers: PushBrowser[], own: string[]) =>
     for (const [place, { endpoint, keys }] of browsers.entries()) {
       const wanted = {
         topics: ['all'],
-        language: 'en',
+        language: 'en' as const,
         quiet: null,
         timeZone: 'Asia/Kolkata',
-      } as const;
+      };
       const from = { own, address: `2001:db8:${place.toString(16)}::1`, now: new Date() };
       await subscribe(trx, { endpoint, keys, ...wanted }, from);
     }

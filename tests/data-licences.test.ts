@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 /** Data that was made for this project and has its licence, MIT. */
 const own = [
   'app/public/*',
-  'contract/{language,slug}.{titles,unseen}.tsv',
+  'hindi/**/*.{titles,unseen}.tsv',
   'scripts/typing/{abroad,english,names,shorthand}.txt',
 ];
 
 /** Data made from what others made, with the file that names its sources and their licences. */
 const ofOthers: Record<string, string> = {
-  'app/typing/*.{txt,bin}': 'app/typing/words.md',
-  'domain/search-index/loans/*.txt': 'domain/search-index/loans/words.md',
-  'scripts/slug-english.txt': 'contract/slug-english.md',
+  'hindi/typing/*.{txt,bin}': 'hindi/typing/words.md',
+  'hindi/words/loans/*.txt': 'hindi/words/loans/words.md',
+  'scripts/slug-english.txt': 'hindi/slugs/slug-english.md',
   'domain/users/*.bin': 'scripts/common-passwords.ts',
   'app/ui/fonts/*.woff2': 'app/ui/fonts/OFL.txt',
   'domain/social-images/fonts/*.ttf': 'domain/social-images/fonts/OFL.txt',
@@ -27,7 +27,7 @@ const forbidden = /\b[AL]?GPL|NonCommercial|CC BY-N[CD]/;
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const files = globSync(
-  '{app,cli,contract,database,demo,domain,scripts,server}/**/*.{txt,bin,tsv,csv,dat,woff2,ttf,otf,png,webp,jpg,avif,svg,mp3}',
+  '{app,cli,contract,database,demo,domain,hindi,scripts,server}/**/*.{txt,bin,tsv,csv,dat,woff2,ttf,otf,png,webp,jpg,avif,svg,mp3}',
 ).filter((path) => !path.endsWith('/OFL.txt'));
 
 test('all data that ships says where it comes from', () => {
@@ -62,9 +62,9 @@ test('fonts carry the licence of their families', () => {
 
 test('what was made of Dakshina says that it stays under its licence', () => {
   for (const notice of [
-    'app/typing/words.md',
-    'domain/search-index/loans/words.md',
-    'contract/slug-english.md',
+    'hindi/typing/words.md',
+    'hindi/words/loans/words.md',
+    'hindi/slugs/slug-english.md',
   ]) {
     expect(read(notice)).toMatch(
       /Dakshina[\s\S]*https:\/\/creativecommons\.org\/licenses\/by-sa\/4\.0/,
@@ -73,8 +73,8 @@ test('what was made of Dakshina says that it stays under its licence', () => {
 });
 
 test('the module made of them says so itself', () => {
-  const header = read('contract/slug-english.ts').split('*/')[0];
-  expect(header).toMatch(/CC BY-SA 4\.0 \(contract\/slug-english\.md\)/);
+  const header = read('hindi/slugs/slug-english.ts').split('*/')[0];
+  expect(header).toMatch(/CC BY-SA 4\.0 \(hindi\/slugs\/slug-english\.md\)/);
 });
 
 test('the notices travel with the data, and are named where people look for a licence', () => {

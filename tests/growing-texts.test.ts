@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { toLatin } from '../contract/romanize.ts';
-import { slugFrom } from '../contract/slug.ts';
 import { withHeadingIds } from '../domain/html/headings.ts';
 import { readingBody } from '../domain/html/render-body.ts';
-import { latinForm } from '../domain/text/phonetic-key.ts';
+import { toLatin } from '../hindi/romanize.ts';
+import { slugFrom } from '../hindi/slugs/slug.ts';
+import { latinForm } from '../hindi/words/phonetic-key.ts';
 import { knownGrowing } from './support/growing-texts.ts';
 import { FEW_LENGTHS, growsTooFast } from './support/growth.ts';
 import { calledOf, kindsBeside, nameOf, samples, textFunctions } from './support/text-calls.ts';

@@ -10,6 +10,7 @@ const root = resolve(import.meta.dirname, '..');
 const planted = [
   ['app/planted-1.ts', "import '../domain/ids.ts';", 'app-knows-only-contract'],
   ['contract/planted-2.ts', "import '../domain/ids.ts';", 'contract-stands-alone'],
+  ['hindi/planted-11.ts', "import '../contract/limits.ts';", 'hindi-stands-alone'],
   ['domain/planted-3.ts', "import '../server/config.ts';", 'domain-knows-no-http'],
   ['domain/planted-4.ts', "import 'fastify';", 'domain-knows-no-http'],
   [
@@ -17,7 +18,7 @@ const planted = [
     "import '../database/transactions.ts';",
     'domain-is-handed-its-transaction',
   ],
-  ['domain/planted-10.ts', "import './text/fold.ts';", 'domain-root-is-lowest'],
+  ['domain/planted-10.ts', "import './text/like-pattern.ts';", 'domain-root-is-lowest'],
   ['database/planted-5.ts', "import '../domain/ids.ts';", 'database-is-lowest'],
   ['server/planted-6.ts', "import '../app/root.tsx';", 'server-renders-through-the-build'],
   ['app/enhance/planted-7.ts', "import 'zod';", 'enhance-is-small'],

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
-import { fromKrutiDev, looksLikeKrutiDev } from '../app/typing/kruti-dev.ts';
 import { articles } from '../demo/articles/index.ts';
+import { fromKrutiDev, looksLikeKrutiDev } from '../hindi/kruti-dev.ts';
 import { toKrutiDev } from './support/to-kruti-dev.ts';
 
 const sentences = [
@@ -47,7 +47,7 @@ test('no English word alone is taken for Hindi', () => {
 });
 
 const titles = ['slug.titles.tsv', 'slug.unseen.tsv']
-  .flatMap((table) => readFileSync(`contract/${table}`, 'utf8').trim().split('\n'))
+  .flatMap((table) => readFileSync(`hindi/slugs/${table}`, 'utf8').trim().split('\n'))
   .map((line) => line.split('\t')[1]?.normalize('NFC') ?? '')
   .filter((title) => /^[\p{Script=Devanagari}\p{M} ,।?-]+$/u.test(title) && !/[०-९ॐ]/.test(title));
 
@@ -79,7 +79,10 @@ test('no sentence or beginning of one of our English articles is taken for Hindi
 test('none of two hundred English texts is taken for Hindi, whole or by its first line', () => {
   const texts = readdirSync('docs/decisions').flatMap((name) => {
     const text = readFileSync(`docs/decisions/${name}`, 'utf8');
-    return text.replace(/[\u0900-\u097f]+/g, '').split(/^#+ /m).slice(1);
+    return text
+      .replace(/[\u0900-\u097f]+/g, '')
+      .split(/^#+ /m)
+      .slice(1);
   });
   expect(texts.length).toBeGreaterThan(200);
   const beginnings = texts.map((text) => text.slice(0, text.indexOf('\n')));

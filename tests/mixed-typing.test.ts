@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createEngine } from '../app/typing/engine.ts';
 import { createSession } from '../app/typing/session.ts';
-import { readSpeller } from '../app/typing/speller/read.ts';
-import { suggest } from '../app/typing/suggest.ts';
 import type { TextTarget } from '../app/typing/targets.ts';
+import { createEngine } from '../hindi/typing/engine.ts';
+import { readSpeller } from '../hindi/typing/speller/read.ts';
+import { suggest } from '../hindi/typing/suggest.ts';
 import { messages } from './corpus/messages.ts';
 import { mixedTyping } from './corpus/mixed-typing.ts';
 
-const read = (name: string) => readFileSync(`app/typing/${name}`);
+const read = (name: string) => readFileSync(`hindi/typing/${name}`);
 const engine = createEngine(
   read('words.txt').toString(),
   readSpeller(new Uint8Array(read('speller.bin'))),

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newSlugSchema } from '../contract/common.ts';
-import { slugFrom } from '../contract/slug.ts';
+import { slugFrom } from '../hindi/slugs/slug.ts';
 import { looseSlug } from './support/loose-slug.ts';
 
-const titles = readFileSync('contract/slug.titles.tsv', 'utf8').trim().split('\n');
+const titles = readFileSync('hindi/slugs/slug.titles.tsv', 'utf8').trim().split('\n');
 
 test.each([
   ['परवरिश', 'parvarish'],
@@ -48,7 +48,7 @@ describe('the table of titles', () => {
 });
 
 test('of new titles 97 in 100 are spelled as people would spell them, or nearly so', () => {
-  const rows = readFileSync('contract/slug.unseen.tsv', 'utf8')
+  const rows = readFileSync('hindi/slugs/slug.unseen.tsv', 'utf8')
     .trim()
     .split('\n')
     .map((line) => {

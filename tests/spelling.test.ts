@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createChecker } from '../app/spelling/checker.ts';
-import { plainWord, wordsToCheck } from '../app/spelling/words-in.ts';
-import { readSpeller } from '../app/typing/speller/read.ts';
 import { articles } from '../demo/articles/index.ts';
+import { createChecker } from '../hindi/spelling/checker.ts';
+import { plainWord, wordsToCheck } from '../hindi/spelling/words-in.ts';
+import { readSpeller } from '../hindi/typing/speller/read.ts';
 
-const read = (name: string) => readFileSync(`app/typing/${name}`);
+const read = (name: string) => readFileSync(`hindi/typing/${name}`);
 const files = {
   list: read('words.txt').toString(),
   speller: readSpeller(new Uint8Array(read('speller.bin'))),
@@ -56,7 +56,7 @@ test('hardly anything of our own articles is unknown', () => {
 });
 
 test('districts and institutions are known', () => {
-  const places = readFileSync('domain/search-index/loans/places.txt', 'utf8').normalize('NFC');
+  const places = readFileSync('hindi/words/loans/places.txt', 'utf8').normalize('NFC');
   const names = places.match(/[\u0900-\u0963]+/gu) ?? [];
   const unknown = names.filter((name) => !checker.isKnown(name));
   expect(unknown.length / names.length).toBeLessThan(0.02);

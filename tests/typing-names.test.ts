@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createEngine } from '../app/typing/engine.ts';
-import { readSpeller } from '../app/typing/speller/read.ts';
+import { createEngine } from '../hindi/typing/engine.ts';
+import { readSpeller } from '../hindi/typing/speller/read.ts';
 
 const read = (path: string) => readFileSync(path);
 const engine = createEngine(
-  read('app/typing/words.txt').toString(),
-  readSpeller(new Uint8Array(read('app/typing/speller.bin'))),
-  read('app/typing/loans.txt').toString(),
+  read('hindi/typing/words.txt').toString(),
+  readSpeller(new Uint8Array(read('hindi/typing/speller.bin'))),
+  read('hindi/typing/loans.txt').toString(),
 );
 
 /** The 193 members of the United Nations; CLDR (Unicode-3.0) has their names in both languages, which the runtime knows. */
@@ -88,7 +88,7 @@ test.each([
   {
     ...{
       kind: 'districts and towns',
-      pairs: pairsOf(linesOf('domain/search-index/loans/places.txt')),
+      pairs: pairsOf(linesOf('hindi/words/loans/places.txt')),
     },
     ...{ least: 850, first: 0.9, five: 0.97 },
   },

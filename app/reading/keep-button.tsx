@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/common.ts';
-import { languageOf } from '../../contract/language.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { ArticleView } from '../../contract/reading/articles.ts';
+import { languageOf } from '../../hindi/language.ts';
 import { useReading } from '../words/reading-interface.ts';
 
 /** What the script that keeps things on the device asks of a button (docs/decisions/reader-privacy.md). */

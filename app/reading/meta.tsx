@@ -1,6 +1,6 @@
-import { languageOf } from '../../contract/language.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { ArticleCard } from '../../contract/reading/cards.ts';
+import { languageOf } from '../../hindi/language.ts';
 import { byline } from '../words/byline.ts';
 import { useInterface } from '../words/interface.ts';
 import { formatShortDate } from './format.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../contract/common.ts';
-import { otherLanguage, passagesOf } from '../../contract/language.ts';
+import { otherLanguage, passagesOf } from '../../hindi/language.ts';
 
 interface Props {
   text: string;

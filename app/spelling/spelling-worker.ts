@@ -1,6 +1,6 @@
-import { readSpeller } from '../typing/speller/read.ts';
+import { type Checker, createChecker } from '../../hindi/spelling/checker.ts';
+import { readSpeller } from '../../hindi/typing/speller/read.ts';
 import type { WordFiles } from '../typing/word-files.ts';
-import { type Checker, createChecker } from './checker.ts';
 
 /** What the page asks: first with the files; `own` are the words that were taught since. */
 export type Asked =

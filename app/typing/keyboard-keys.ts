@@ -1,4 +1,4 @@
-import { fromKrutiDev } from './kruti-dev.ts';
+import { fromKrutiDev } from '../../hindi/kruti-dev.ts';
 import type { Layout } from './mode.ts';
 
 /** A layout that takes the place of each key, not the sound of its letter. */

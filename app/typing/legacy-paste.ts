@@ -6,7 +6,9 @@ import { typeOver } from './type-over.ts';
 
 type OldFontWords = Words['account']['oldFont'];
 
-const krutiDev: Part<typeof import('./kruti-dev.ts')> = { load: () => import('./kruti-dev.ts') };
+const krutiDev: Part<typeof import('../../hindi/kruti-dev.ts')> = {
+  load: () => import('../../hindi/kruti-dev.ts'),
+};
 
 /** Returns what converts a pasted text; null where it is of no old Hindi font, or the code cannot be had. */
 export async function converterFor(text: string): Promise<((text: string) => string) | null> {

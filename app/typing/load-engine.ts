@@ -1,9 +1,9 @@
-import { choicesFor, rememberChoice } from './choices.ts';
-import { createEngine, type Engine } from './engine.ts';
+import { choicesFor, rememberChoice } from '../../hindi/typing/choices.ts';
+import { createEngine, type Engine } from '../../hindi/typing/engine.ts';
+import { readSpeller } from '../../hindi/typing/speller/read.ts';
+import { suggest } from '../../hindi/typing/suggest.ts';
 import { isOn } from './kept.ts';
 import { createSession, type Session, type TypedWord } from './session.ts';
-import { readSpeller } from './speller/read.ts';
-import { suggest } from './suggest.ts';
 import { loadWordFiles } from './word-files.ts';
 
 let loading: Promise<Engine> | undefined;

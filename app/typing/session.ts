@@ -1,4 +1,4 @@
-import { beginEnglish, opensEnglish } from './english.ts';
+import { beginEnglish, opensEnglish } from '../../hindi/typing/english.ts';
 import {
   apostrophe,
   counts,
@@ -16,7 +16,7 @@ import {
   shortened,
   shortenedHindi,
   shortTitles,
-} from './left-alone.ts';
+} from '../../hindi/typing/left-alone.ts';
 import type { TextTarget } from './targets.ts';
 
 /** The word that is being typed in Latin letters. */

@@ -1,7 +1,7 @@
-import loans from './loans.txt?url';
-import pairs from './pairs.txt?url';
-import spelling from './speller.bin?url';
-import words from './words.txt?url';
+import loans from '../../hindi/typing/loans.txt?url';
+import pairs from '../../hindi/typing/pairs.txt?url';
+import spelling from '../../hindi/typing/speller.bin?url';
+import words from '../../hindi/typing/words.txt?url';
 
 /** What typing in Hindi and the spelling help know of words, as it is stored. */
 export interface WordFiles {

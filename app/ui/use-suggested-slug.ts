@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { LATER, loadPart, type Part } from './use-part.ts';
 
 /** Slugs need a table of customary spellings; no form waits for it. */
-const slugPart: Part<typeof import('../../contract/slug.ts')> = {
-  load: () => import('../../contract/slug.ts'),
+const slugPart: Part<typeof import('../../hindi/slugs/slug.ts')> = {
+  load: () => import('../../hindi/slugs/slug.ts'),
 };
 
 /**
@@ -21,7 +21,7 @@ export function useSuggestedSlug(isOwn: boolean, set: (slug: string) => void) {
   }, []);
   return {
     follow(title: string) {
-      const suggest = ({ slugFrom }: typeof import('../../contract/slug.ts')) => {
+      const suggest = ({ slugFrom }: typeof import('../../hindi/slugs/slug.ts')) => {
         if (!own.current) set(slugFrom(title));
       };
       if (!own.current) loadPart(slugPart).then(suggest, () => {});

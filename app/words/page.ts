@@ -1,6 +1,6 @@
 import { type Language, languageSchema } from '../../contract/common.ts';
-import { otherLanguage } from '../../contract/language.ts';
 import { inLanguage, splitLanguage } from '../../contract/paths/language-prefix.ts';
+import { otherLanguage } from '../../hindi/language.ts';
 
 /**
  * Reads the languages of the document in which this script runs, for code that runs only in

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Queries } from '../../database/database.ts';
 import { find } from '../../domain/search/search.ts';
-import { stemOf, tokenOf } from '../../domain/text/stem.ts';
+import { stemOf, tokenOf } from '../../hindi/words/stem.ts';
 import type { Judged } from './judged.ts';
 
 /** What became of misspelt queries. */
@@ -40,7 +40,7 @@ const EVERY = 12;
 export async function measureRightWords(db: Queries): Promise<{ asked: number; told: number }> {
   const rows = await db.selectFrom('article_search_terms').select('word').execute();
   const known = new Set(rows.map(({ word }) => stemOf(word)));
-  const words = readFileSync('app/typing/words.txt', 'utf8').normalize('NFC').match(/\S+/g) ?? [];
+  const words = readFileSync('hindi/typing/words.txt', 'utf8').normalize('NFC').match(/\S+/g) ?? [];
   const asked = words
     .filter((word) => !known.has(tokenOf(word)))
     .filter((_, at) => at % EVERY === 0);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createChecker } from '../../app/spelling/checker.ts';
-import { plainWord } from '../../app/spelling/words-in.ts';
-import { fromKrutiDev, looksLikeKrutiDev } from '../../app/typing/kruti-dev.ts';
-import { readSpeller } from '../../app/typing/speller/read.ts';
-import { languageOfText } from '../../contract/language.ts';
-import { slugFrom } from '../../contract/slug.ts';
-import { sortKey } from '../../contract/sort-key.ts';
 import { articles } from '../../demo/articles/index.ts';
+import { fromKrutiDev, looksLikeKrutiDev } from '../../hindi/kruti-dev.ts';
+import { languageOfText } from '../../hindi/language.ts';
+import { slugFrom } from '../../hindi/slugs/slug.ts';
+import { sortKey } from '../../hindi/sort-key.ts';
+import { createChecker } from '../../hindi/spelling/checker.ts';
+import { plainWord } from '../../hindi/spelling/words-in.ts';
+import { readSpeller } from '../../hindi/typing/speller/read.ts';
 import { looseSlug } from '../../tests/support/loose-slug.ts';
 import { toKrutiDev } from '../../tests/support/to-kruti-dev.ts';
 import type { Figure } from '../figures.ts';
@@ -39,8 +39,8 @@ function figure(name: string, right: number, all: number, goal: number, note: st
 const right = <One>(all: readonly One[], is: (one: One) => boolean) => all.filter(is).length;
 
 function slugs(): Figure[] {
-  const old = rowsOf('contract/slug.titles.tsv');
-  const unseen = rowsOf('contract/slug.unseen.tsv');
+  const old = rowsOf('hindi/slugs/slug.titles.tsv');
+  const unseen = rowsOf('hindi/slugs/slug.unseen.tsv');
   const found = right(unseen, ([accepted, title]) =>
     accepted
       .split('|')
@@ -68,7 +68,7 @@ function slugs(): Figure[] {
 function languages(): Figure[] {
   const before = { titles: 'before: 99.5', unseen: 'before: 98.5, when it was first measured' };
   return (['titles', 'unseen'] as const).map((table) => {
-    const rows = rowsOf(`contract/language.${table}.tsv`);
+    const rows = rowsOf(`hindi/language.${table}.tsv`);
     const found = right(rows, ([language, title]) => languageOfText(title) === language);
     const name = `language of ${rows.length} short mixed titles, ${table}`;
     return figure(name, found, rows.length, 95, before[table]);
@@ -77,7 +77,7 @@ function languages(): Figure[] {
 
 function oldFonts(): Figure[] {
   const titles = ['titles', 'unseen']
-    .flatMap((table) => rowsOf(`contract/slug.${table}.tsv`))
+    .flatMap((table) => rowsOf(`hindi/slugs/slug.${table}.tsv`))
     .map(([, title]) => title)
     .filter(
       (title) => /^[\p{Script=Devanagari}\p{M} ,।?-]+$/u.test(title) && !/[०-९ॐ]/.test(title),
@@ -113,7 +113,7 @@ function oldFonts(): Figure[] {
 }
 
 function sorting(): Figure {
-  const words = read('app/typing/words.txt')
+  const words = read('hindi/typing/words.txt')
     .split(/[ \n]+/)
     .filter((word, at) => word && at % 4 === 0)
     .map((word) => ({ word, key: sortKey(word) }))
@@ -125,7 +125,7 @@ function sorting(): Figure {
 }
 
 function spellingHelp(): Figure {
-  const file = (name: string) => readFileSync(`app/typing/${name}`);
+  const file = (name: string) => readFileSync(`hindi/typing/${name}`);
   const speller = readSpeller(new Uint8Array(file('speller.bin')));
   const lists = {
     list: file('words.txt').toString(),

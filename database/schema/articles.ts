@@ -17,7 +17,7 @@ export interface Articles extends Omit<ColumnsOf<typeof writtenFields>, 'status'
   /** About the first 400 characters of the text, without HTML; cards cut it further. */
   excerpt: string;
   word_count: number;
-  /** The key by which lists sort titles (contract/sort-key.ts). */
+  /** The key by which lists sort titles (hindi/sort-key.ts). */
   name_key: Generated<string>;
   /** Two articles with the same id here are translations of each other. */
   translation_id: string | null;

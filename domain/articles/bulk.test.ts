@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ArticleFilter, ArticleSort, Bulk, UndoStep } from '../../contract/article-lists.ts';
 import { inEnglish } from '../../contract/messages/message.ts';
-import { slugFrom } from '../../contract/slug.ts';
 import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
+import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { publishable, sampleArticle } from '../../tests/support/samples.ts';

@@ -7,7 +7,6 @@ import {
   type SavedBody,
 } from '../../contract/articles.ts';
 import type { DeskMove } from '../../contract/desk.ts';
-import { otherLanguage } from '../../contract/language.ts';
 import { say } from '../../contract/messages/message.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { Newer } from '../../contract/revisions.ts';
@@ -15,6 +14,7 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { toColumns } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
+import { otherLanguage } from '../../hindi/language.ts';
 import { spendDailyQuota } from '../daily-quota.ts';
 import { DomainError, forbidden } from '../errors.ts';
 import { readText } from '../html/large-texts.ts';

@@ -2,12 +2,12 @@ import { articleFields, type Genre, writtenFields } from '../../contract/article
 import type { ArticleBody, ArticleInput, EditedArticle } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import { mapFields, textsIn } from '../../contract/fields.ts';
-import { languageOfText } from '../../contract/language.ts';
 import { say } from '../../contract/messages/message.ts';
 import { mayOn, scopeOf, teamRoles } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { toColumns } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
+import { languageOfText } from '../../hindi/language.ts';
 import { makersOf } from '../byline.ts';
 import { DomainError, forbidden } from '../errors.ts';
 import { readText } from '../html/large-texts.ts';

@@ -1,6 +1,5 @@
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
-import { toStored } from '../../contract/nfc.ts';
 import { type ArticleForm, formSchema } from '../../contract/revisions.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
@@ -8,6 +7,7 @@ import type { Unsaved, UnsavedBody, UnsavedRow } from '../../contract/unsaved.ts
 import type { User } from '../../contract/users.ts';
 import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
+import { toStored } from '../../hindi/nfc.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { htmlToText } from '../html/html-to-text.ts';
 import { newId } from '../ids.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../contract/common.ts';
-import { languageOfText } from '../../contract/language.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { languageOfText } from '../../hindi/language.ts';
 import { later } from '../later.ts';
 import { receiverOf } from '../notifications/mails.ts';
 import { newSecret } from '../secrets.ts';

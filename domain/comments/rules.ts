@@ -5,10 +5,10 @@ import { say } from '../../contract/messages/message.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
+import { foldForSearch } from '../../hindi/words/fold.ts';
 import { isRecent } from '../due.ts';
 import { forbidden } from '../errors.ts';
 import { keptBanOf } from '../kept-bans.ts';
-import { foldForSearch } from '../text/fold.ts';
 import { countLinks } from '../text/pieces.ts';
 
 /** Comments of one person within some time after which the next are held. */

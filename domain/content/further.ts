@@ -3,6 +3,9 @@ import { limits } from '../../contract/limits.ts';
 import type { ArticleView } from '../../contract/reading/articles.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Queries } from '../../database/database.ts';
+import { isCommon } from '../../hindi/words/common-words.ts';
+import { stemOf } from '../../hindi/words/stem.ts';
+import { foldWord, wordsIn } from '../../hindi/words/word.ts';
 import { asRows, asStories } from '../articles/present.ts';
 import {
   type Candidate,
@@ -10,9 +13,6 @@ import {
   listPublished,
   newestAround,
 } from '../articles/published.ts';
-import { isCommon } from '../search-index/common-words.ts';
-import { stemOf } from '../text/stem.ts';
-import { foldWord, wordsIn } from '../text/word.ts';
 
 /** How many of the newest articles of each tag, of the category and of all are compared. */
 const COMPARED = { tags: 12, category: 24, all: 12 };

@@ -1,10 +1,10 @@
 import type { Language } from '../../contract/common.ts';
 import type { Content } from '../../contract/content.ts';
-import { otherLanguage } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { CardPage } from '../../contract/reading/cards.ts';
 import type { Tag } from '../../contract/tags.ts';
+import { otherLanguage } from '../../hindi/language.ts';
 import { findOldPath } from '../address-history.ts';
 import { asRows } from '../articles/present.ts';
 import { findPublishedByIds, listPublished } from '../articles/published.ts';

@@ -1,10 +1,10 @@
 import type { Language } from '../../contract/common.ts';
 import type { Content } from '../../contract/content.ts';
-import { otherLanguage } from '../../contract/language.ts';
 import { noOwnFiles } from '../../contract/own-files.ts';
 import { settingsIn } from '../../contract/settings.ts';
 import { ownLanguage } from '../../contract/static-pages.ts';
 import { storedTime } from '../../contract/stored.ts';
+import { otherLanguage } from '../../hindi/language.ts';
 import { ADVERTS, placeTag } from '../adverts/row.ts';
 import { hasForeignAdverts, runningAdverts } from '../adverts/shown.ts';
 import { countsLetters } from '../counts-letters.ts';

@@ -1,7 +1,7 @@
 import type { Fields } from '../../contract/fields.ts';
 import { mapFields } from '../../contract/fields.ts';
-import { toStored } from '../../contract/nfc.ts';
 import type { ValuesOf } from '../../database/columns.ts';
+import { toStored } from '../../hindi/nfc.ts';
 import { readText } from './large-texts.ts';
 
 /** Returns values as they are stored: texts in one spelling without control characters, HTML sanitised. */

@@ -1,5 +1,5 @@
 import type { Heading } from '../../contract/reading/articles.ts';
-import { slugFrom } from '../../contract/slug.ts';
+import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { withoutNoteMarks } from './footnotes.ts';
 import { htmlToText } from './html-to-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/common.ts';
-import { otherLanguage, passagesOf } from '../../contract/language.ts';
+import { otherLanguage, passagesOf } from '../../hindi/language.ts';
 import { blockTag, codeEnd, codeTag, emptyTag, tokensOf } from './tags.ts';
 
 const hindiWord = /[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*/g;

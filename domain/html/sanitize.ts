@@ -1,7 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { parseEmbed } from '../../contract/embeds.ts';
 import { say } from '../../contract/messages/message.ts';
-import { toStored } from '../../contract/nfc.ts';
 import {
   blockClasses,
   bodyClasses,
@@ -10,6 +9,7 @@ import {
   galleryClass,
   noteClass,
 } from '../../contract/text-styles.ts';
+import { toStored } from '../../hindi/nfc.ts';
 import { DomainError } from '../errors.ts';
 import { DEEPEST, isTooDeep } from './depth.ts';
 

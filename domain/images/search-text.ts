@@ -1,4 +1,4 @@
-import { foldForSearch } from '../text/fold.ts';
+import { foldForSearch } from '../../hindi/words/fold.ts';
 
 /** Joins and folds a picture's name and descriptions for the library's search. */
 export function searchText(texts: string[]): string {

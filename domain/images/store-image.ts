@@ -3,11 +3,11 @@ import type { UploadedImage } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import type { MadeBy } from '../../contract/made-by.ts';
 import { madeByIn } from '../../contract/made-by-labels.ts';
-import { sortKey } from '../../contract/sort-key.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { write } from '../../database/transactions.ts';
+import { sortKey } from '../../hindi/sort-key.ts';
 import { DomainError } from '../errors.ts';
 import { allDone } from './all-done.ts';
 import {

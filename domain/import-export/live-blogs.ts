@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
-import { toNfc } from '../../contract/nfc.ts';
 import { streamRows } from '../../database/tables.ts';
+import { toNfc } from '../../hindi/nfc.ts';
 import { addEntryUses } from '../images/image-uses.ts';
 import { cleanEntry } from '../live-blogs/entry-text.ts';
 import { kind, timeInUtc } from './kind.ts';

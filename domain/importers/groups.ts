@@ -1,9 +1,9 @@
-import { plainName } from '../../contract/clean-name.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { emailSchema } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { plainName } from '../../hindi/clean-name.ts';
 import { createCategory, findCategory, updateCategory } from '../categories/categories.ts';
 import { firstFree } from '../slugs.ts';
 import { sortedName } from '../sort-keys.ts';

@@ -1,4 +1,4 @@
-import { toNfc } from '../../contract/nfc.ts';
+import { toNfc } from '../../hindi/nfc.ts';
 import type { Source, SourceFile } from './source.ts';
 
 /** Folders of old sites below which a copy keeps the paths of its pictures. */

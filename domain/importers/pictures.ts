@@ -1,12 +1,12 @@
 import { basename } from 'node:path/posix';
 import pLimit from 'p-limit';
 import { imageIdOf } from '../../contract/images.ts';
-import { languageOf } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
-import { toNfc } from '../../contract/nfc.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { languageOf } from '../../hindi/language.ts';
+import { toNfc } from '../../hindi/nfc.ts';
 import { DomainError } from '../errors.ts';
 import { allDone } from '../images/all-done.ts';
 import { searchText } from '../images/search-text.ts';

@@ -1,7 +1,7 @@
-import { plainName } from '../../contract/clean-name.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
 import { throughDeadlocks, write } from '../../database/transactions.ts';
+import { plainName } from '../../hindi/clean-name.ts';
 import { commented } from '../comments/room.ts';
 import { commentText } from './comment-text.ts';
 import { findImported, hashOf, idOf, remember, stampOf } from './imported.ts';

@@ -1,7 +1,7 @@
-import { plainName } from '../../contract/clean-name.ts';
 import { wellFormedSlug } from '../../contract/common.ts';
-import { slugFrom } from '../../contract/slug.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
+import { plainName } from '../../hindi/clean-name.ts';
+import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { createSeries, findSeries, updateSeries } from '../series/series.ts';
 import { type GroupOptions, type SettledGroup, settleGroup } from './groups.ts';
 import { findImported } from './imported.ts';

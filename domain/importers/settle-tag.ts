@@ -1,7 +1,7 @@
-import { plainName } from '../../contract/clean-name.ts';
 import { wellFormedSlug } from '../../contract/common.ts';
-import { slugFrom } from '../../contract/slug.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
+import { plainName } from '../../hindi/clean-name.ts';
+import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { nameKey } from '../tags/search-text.ts';
 import { createTag, findTagNamed, takenTagSlugs, updateTag } from '../tags/tags.ts';
 import { freeHere, type GroupOptions, type SettledGroup, settleGroup } from './groups.ts';

@@ -14,12 +14,12 @@ import {
 } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { sorting } from '../../contract/orders.ts';
-import { sortKey } from '../../contract/sort-key.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { waitForTurn } from '../../database/turns.ts';
+import { sortKey } from '../../hindi/sort-key.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { type Asked, partOf } from '../paging.ts';

@@ -10,11 +10,11 @@ import {
 } from '../../contract/letter-lists.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
-import { slugFrom } from '../../contract/slug.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
+import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { noteListEnd } from '../consents/register.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';

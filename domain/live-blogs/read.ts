@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { languageOfText } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
 import type { LiveEntry, LiveNews } from '../../contract/live-blogs.ts';
 import type { LiveBlogView } from '../../contract/reading/articles.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { languageOfText } from '../../hindi/language.ts';
 import { isPublished } from '../articles/present.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { type KnownImages, labelledAmong } from '../images/image-lookup.ts';

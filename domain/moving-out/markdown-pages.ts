@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/common.ts';
-import { otherLanguage } from '../../contract/language.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
+import { otherLanguage } from '../../hindi/language.ts';
 import { toTexts } from '../static-pages/texts.ts';
 import { fileName, fileOf, said } from './front-matter.ts';
 import type { OwnPictures } from './pictures.ts';

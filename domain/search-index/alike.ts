@@ -1,10 +1,16 @@
 import type { Queries } from '../../database/database.ts';
 import { padded } from '../../database/padded.ts';
-import { asEnglishSounds } from '../text/english-sounds.ts';
-import { difference, latinForm, soundKey } from '../text/phonetic-key.ts';
-import { stemOf } from '../text/stem.ts';
-import { foldBeginning, isHindi } from '../text/word.ts';
-import { latinStem, looseForm, soundsOfForms, verbInLatin, withOpenVowels } from './latin-forms.ts';
+import { asEnglishSounds } from '../../hindi/words/english-sounds.ts';
+import {
+  latinStem,
+  looseForm,
+  soundsOfForms,
+  verbInLatin,
+  withOpenVowels,
+} from '../../hindi/words/latin-forms.ts';
+import { difference, latinForm, soundKey } from '../../hindi/words/phonetic-key.ts';
+import { stemOf } from '../../hindi/words/stem.ts';
+import { foldBeginning, isHindi } from '../../hindi/words/word.ts';
 
 /** A word that stands in an article: folded, as it was first written, and its sound. */
 export interface Known {

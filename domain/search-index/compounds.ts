@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/database.ts';
 import { padded } from '../../database/padded.ts';
-import { stemOf } from '../text/stem.ts';
-import { isCommon } from './common-words.ts';
+import { isCommon } from '../../hindi/words/common-words.ts';
+import { stemOf } from '../../hindi/words/stem.ts';
 
 interface Written {
   word: string;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
+import { latinForm, soundKey } from '../../hindi/words/phonetic-key.ts';
+import { foldWord } from '../../hindi/words/word.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
 import { find } from '../search/search.ts';
-import { latinForm, soundKey } from '../text/phonetic-key.ts';
-import { foldWord } from '../text/word.ts';
 
 const OPEN = 'चमकीला';
 const SECRET = 'झरोखेदार';

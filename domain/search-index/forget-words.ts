@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { Transaction } from '../../database/database.ts';
-import { foldWord, wordsIn } from '../text/word.ts';
+import { foldWord, wordsIn } from '../../hindi/words/word.ts';
 import { countHolding } from './count.ts';
 import { askedFor } from './query.ts';
 

@@ -6,9 +6,9 @@ import { limits } from '../../contract/limits.ts';
 import { type ColumnsOf, columnNames } from '../../database/columns.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
-import { latinForm, soundKey } from '../text/phonetic-key.ts';
-import { stemOf } from '../text/stem.ts';
-import { foldWord, withoutApostrophe, wordsIn } from '../text/word.ts';
+import { latinForm, soundKey } from '../../hindi/words/phonetic-key.ts';
+import { stemOf } from '../../hindi/words/stem.ts';
+import { foldWord, withoutApostrophe, wordsIn } from '../../hindi/words/word.ts';
 
 const {
   name: _name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { latinForm, soundKey } from '../../hindi/words/phonetic-key.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { latinForm, soundKey } from '../text/phonetic-key.ts';
 import { nearWords } from './near.ts';
 
 onEachEngine('words spelled like unknown ones', (database) => {

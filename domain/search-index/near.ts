@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
 import { padded } from '../../database/padded.ts';
-import { comparedForm, misspelling, mostMisspelt } from '../text/misspelling.ts';
+import { englishOfSounds } from '../../hindi/words/loans.ts';
+import { comparedForm, misspelling, mostMisspelt } from '../../hindi/words/misspelling.ts';
 import {
   difference,
   keysAround,
   keysOfMistakes,
   latinForm,
   soundKey,
-} from '../text/phonetic-key.ts';
-import { stemOf } from '../text/stem.ts';
-import { foldWord } from '../text/word.ts';
+} from '../../hindi/words/phonetic-key.ts';
+import { stemOf } from '../../hindi/words/stem.ts';
+import { foldWord } from '../../hindi/words/word.ts';
 import type { Known } from './alike.ts';
-import { englishOfSounds } from './loans.ts';
 
 /** The most known words compared with an unknown one, and the most that are returned. */
 const MOST_LOOKED_AT = 2000;

@@ -1,10 +1,10 @@
 import type { Queries } from '../../database/database.ts';
-import { stemOf } from '../text/stem.ts';
-import { foldBeginning, foldWord, isHindi, wordsIn } from '../text/word.ts';
+import { isCommon } from '../../hindi/words/common-words.ts';
+import { equalInHindi, otherLanguageOf } from '../../hindi/words/loans.ts';
+import { stemOf } from '../../hindi/words/stem.ts';
+import { foldBeginning, foldWord, isHindi, wordsIn } from '../../hindi/words/word.ts';
 import { beginningsLike, type Known, termsInHindi, wordsAlike } from './alike.ts';
-import { isCommon } from './common-words.ts';
 import { joined, split } from './compounds.ts';
-import { equalInHindi, otherLanguageOf } from './loans.ts';
 import { loadSynonyms, type SynonymsOf } from './synonyms.ts';
 
 /** A word of a search query. */

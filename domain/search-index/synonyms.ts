@@ -5,11 +5,11 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
+import { isCommon } from '../../hindi/words/common-words.ts';
+import { tokenOf } from '../../hindi/words/stem.ts';
+import { foldWord, wordsIn } from '../../hindi/words/word.ts';
 import { DomainError } from '../errors.ts';
 import { SYNONYMS, storedSetting, storeSetting, versionOf } from '../settings.ts';
-import { tokenOf } from '../text/stem.ts';
-import { foldWord, wordsIn } from '../text/word.ts';
-import { isCommon } from './common-words.ts';
 
 const NONE = '[]';
 

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 import type { Queries } from '../../database/database.ts';
-import { isCommon } from '../search-index/common-words.ts';
+import { isCommon } from '../../hindi/words/common-words.ts';
 import { findHits, type Narrowed } from '../search-index/find.ts';
 import { type Asked, readQuery } from '../search-index/query.ts';
 import type { Unknown } from './widen.ts';

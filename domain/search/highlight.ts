@@ -1,9 +1,9 @@
 import type { Piece } from '../../contract/search.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
-import { isCommon } from '../search-index/common-words.ts';
+import { isCommon } from '../../hindi/words/common-words.ts';
+import { stemOf } from '../../hindi/words/stem.ts';
+import { eachWord, foldWord } from '../../hindi/words/word.ts';
 import type { Asked } from '../search-index/query.ts';
-import { stemOf } from '../text/stem.ts';
-import { eachWord, foldWord } from '../text/word.ts';
 
 /** Returns the words of a term; those of a phrase without the common ones, which tell nothing alone. */
 function wordsOf(term: string): string[] {

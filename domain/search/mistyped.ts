@@ -1,10 +1,10 @@
 import type { Queries } from '../../database/database.ts';
 import { padded } from '../../database/padded.ts';
+import { comparedForm } from '../../hindi/words/misspelling.ts';
+import { formsBeside, isSpelledAs, slipsOf } from '../../hindi/words/slips.ts';
+import { stemOf } from '../../hindi/words/stem.ts';
 import { countHolding } from '../search-index/count.ts';
 import { type Asked, askedFor } from '../search-index/query.ts';
-import { comparedForm } from '../text/misspelling.ts';
-import { formsBeside, isSpelledAs, slipsOf } from '../text/slips.ts';
-import { stemOf } from '../text/stem.ts';
 import type { Unknown } from './widen.ts';
 
 /** What a slip costs, by `misspelling`. */

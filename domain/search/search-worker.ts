@@ -3,8 +3,8 @@ import { workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { openReader } from '../../database/reader.ts';
 import { timed } from '../../database/statement-times.ts';
-import { verbTable } from '../search-index/latin-forms.ts';
-import { loans, loanTables } from '../search-index/loans.ts';
+import { verbTable } from '../../hindi/words/latin-forms.ts';
+import { loans, loanTables } from '../../hindi/words/loans.ts';
 import { answerJobs } from '../thread-pool.ts';
 import { runSearch, type ThreadJob } from './searcher.ts';
 

@@ -1,19 +1,19 @@
 import type { Queries } from '../../database/database.ts';
-import { type Known, spelledLike } from '../search-index/alike.ts';
-import { lonePartsOf, apart as phrasesApart } from '../search-index/compounds.ts';
-import { countHolding } from '../search-index/count.ts';
-import { findHits, findSome, type Narrowed } from '../search-index/find.ts';
 import {
   heardInHindi,
   heardTogether,
   otherLanguageOf,
   sameAsTyped,
   sameInHindi,
-} from '../search-index/loans.ts';
+} from '../../hindi/words/loans.ts';
+import { stemOf, tokenOf } from '../../hindi/words/stem.ts';
+import { isHindi } from '../../hindi/words/word.ts';
+import { type Known, spelledLike } from '../search-index/alike.ts';
+import { lonePartsOf, apart as phrasesApart } from '../search-index/compounds.ts';
+import { countHolding } from '../search-index/count.ts';
+import { findHits, findSome, type Narrowed } from '../search-index/find.ts';
 import { type NearWord, nearWords } from '../search-index/near.ts';
 import { type Asked, askedFor, withTerms } from '../search-index/query.ts';
-import { stemOf, tokenOf } from '../text/stem.ts';
-import { isHindi } from '../text/word.ts';
 
 /** Articles from which a word is common, and is no longer counted. */
 const COMMON = 1000;

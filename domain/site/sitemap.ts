@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Language, languageSchema } from '../../contract/common.ts';
-import { otherLanguage } from '../../contract/language.ts';
 import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
+import { otherLanguage } from '../../hindi/language.ts';
 import { articleAt } from '../articles/published.ts';
 import { findTranslations } from '../articles/translations.ts';
 import { listCategories } from '../categories/categories.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { languageOf } from '../../contract/language.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
+import { languageOf } from '../../hindi/language.ts';
 import { drawing } from '../images/encoder-queue.ts';
 import type { SocialImageText } from './social-image.ts';
 

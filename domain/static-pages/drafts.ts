@@ -1,6 +1,5 @@
 import type { Language } from '../../contract/common.ts';
 import { officerIn } from '../../contract/grievance-settings.ts';
-import { otherLanguage } from '../../contract/language.ts';
 import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { type Does, purposesOf } from '../../contract/privacy-purposes.ts';
@@ -12,6 +11,7 @@ import {
   type PageText,
 } from '../../contract/static-pages.ts';
 import type { Transaction } from '../../database/database.ts';
+import { otherLanguage } from '../../hindi/language.ts';
 import { hasForeignAdverts } from '../adverts/shown.ts';
 import { countsLetters } from '../counts-letters.ts';
 import { escapeHtml } from '../html/escape.ts';

@@ -1,9 +1,9 @@
-import { otherLanguage } from '../../contract/language.ts';
 import { fixedPages } from '../../contract/paths/paths.ts';
 import type { PageLink } from '../../contract/reading/site.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { PageColumns } from '../../database/schema.ts';
+import { otherLanguage } from '../../hindi/language.ts';
 import { getSettings } from '../settings.ts';
 import { toTextColumns } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import { foldForSearch } from '../text/fold.ts';
-import { latinForm, soundKey } from '../text/phonetic-key.ts';
-import { wordsIn } from '../text/word.ts';
+import { foldForSearch } from '../../hindi/words/fold.ts';
+import { latinForm, soundKey } from '../../hindi/words/phonetic-key.ts';
+import { wordsIn } from '../../hindi/words/word.ts';
 
 /** The least letters of a sound that is looked for: nearly every tag has a shorter one. */
 const LEAST = 2;

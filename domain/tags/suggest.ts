@@ -3,8 +3,8 @@ import { limits } from '../../contract/limits.ts';
 import type { Tag } from '../../contract/tags.ts';
 import { hasChanged, newestChange } from '../../database/changes.ts';
 import type { Queries } from '../../database/database.ts';
-import { tokenOf } from '../text/stem.ts';
-import { wordsIn } from '../text/word.ts';
+import { tokenOf } from '../../hindi/words/stem.ts';
+import { wordsIn } from '../../hindi/words/word.ts';
 import { tagsOf } from './tags.ts';
 
 /** A word of a tag's name, and what may follow it. */

@@ -1,6 +1,5 @@
 import type { AuditAction } from '../../contract/audit.ts';
 import { say } from '../../contract/messages/message.ts';
-import { slugFrom } from '../../contract/slug.ts';
 import { tagFields, tagTexts } from '../../contract/tag-fields.ts';
 import { noTagTexts, type Tag, type TagBody } from '../../contract/tags.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
@@ -17,6 +16,7 @@ import {
 import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import { waitForTurn } from '../../database/turns.ts';
+import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { newId } from '../ids.ts';

@@ -2,10 +2,8 @@ import { writtenFields } from '../../contract/article-fields.ts';
 import type { AuditAction } from '../../contract/audit.ts';
 import { idSchema, type Language, languageSchema } from '../../contract/common.ts';
 import { textsIn } from '../../contract/fields.ts';
-import { languageOfText } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
-import { sortKey } from '../../contract/sort-key.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import {
   type Template,
@@ -19,6 +17,8 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { waitForTurn } from '../../database/turns.ts';
+import { languageOfText } from '../../hindi/language.ts';
+import { sortKey } from '../../hindi/sort-key.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { readText } from '../html/large-texts.ts';

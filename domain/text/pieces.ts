@@ -1,4 +1,4 @@
-import type { TextPiece } from '../../contract/text-pieces.ts';
+import type { TextPiece } from '../../hindi/text-pieces.ts';
 
 /** An address in a text; what may follow it in a sentence is cut off below. */
 const address = /\bhttps?:\/\/[^\s<>"']+/gi;

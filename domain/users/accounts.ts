@@ -1,6 +1,6 @@
-import { slugFrom } from '../../contract/slug.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
+import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { notFound } from '../errors.ts';
 import { firstFree } from '../slugs.ts';
 

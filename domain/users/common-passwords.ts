@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { decompose } from '../../contract/nfc.ts';
+import { decompose } from '../../hindi/nfc.ts';
 
 /**
  * The first 32 bits of the SHA-256 of each of the 100,000 commonest passwords that are long enough, in

@@ -1,9 +1,9 @@
 import type { Match } from '@zxcvbn-ts/core';
 import { type MessageOrKey, type PlainKey, say } from '../../contract/messages/message.ts';
 import { firstProblemOf } from '../../contract/messages/problem-of.ts';
-import { slugFrom } from '../../contract/slug.ts';
 import { newPasswordSchema } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
+import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { DomainError } from '../errors.ts';
 import { getSettings } from '../settings.ts';
 import { foldGuess, isCommon } from './common-passwords.ts';

@@ -19,6 +19,7 @@ const folders = [
   'database',
   'demo',
   'domain',
+  'hindi',
   'server',
   'stress',
 ];
@@ -73,7 +74,7 @@ const fileOf = (name: string, file: string, limit: number, ...needs: Need[]): Pa
 });
 
 const withLongTests = () =>
-  globSync('{app,cli,contract,database,domain,server,tests}/**/*.test.ts').filter((path) =>
+  globSync('{app,cli,contract,database,domain,hindi,server,tests}/**/*.test.ts').filter((path) =>
     /tags.*'long'|longOnPostgres/i.test(readFileSync(path, 'utf8')),
   );
 

@@ -14,7 +14,7 @@ interface DebianWords {
   names: string[];
 }
 
-/** Downloads and reads the packages; app/typing/words.md has their licences. */
+/** Downloads and reads the packages; hindi/typing/words.md has their licences. */
 export function readDebian(): DebianWords {
   const folder = mkdtempSync(join(tmpdir(), 'words-'));
   const run = (command: string, ...args: string[]) =>

@@ -5,8 +5,8 @@ import {
   lemmasOf,
   MASCULINE,
   VERB,
-} from '../../app/typing/paradigms.ts';
-import { lettersOf } from '../../app/typing/speller/letters.ts';
+} from '../../hindi/typing/paradigms.ts';
+import { lettersOf } from '../../hindi/typing/speller/letters.ts';
 
 /** Words of Sanskrit that end in ा and are feminine. */
 const feminine = /(?:ता|िका|[शषण]ा|ख्या|स्था|त्रा|ज्ञा|िया)$/u;

@@ -1,4 +1,4 @@
-import { lettersOf } from '../../app/typing/speller/letters.ts';
+import { lettersOf } from '../../hindi/typing/speller/letters.ts';
 import { learn } from './speller/ngrams.ts';
 
 const ORDER = 5;

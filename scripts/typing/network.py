@@ -1,8 +1,8 @@
-"""Trains the network of spelling and puts it into app/typing/speller.bin.
+"""Trains the network of spelling and puts it into hindi/typing/speller.bin.
 
 Run after typing-words.ts on Debian, with python3-torch and libopenblas0 (else it takes six times as long), as
 `python3 scripts/typing/network.py FOLDER [PASSES]` with the folder of Dakshina. One word in twelve is held out: the
-weights of app/typing/engine.ts were chosen by those. The same seed gives the same network on the same machine.
+weights of hindi/typing/engine.ts were chosen by those. The same seed gives the same network on the same machine.
 
 The network in the repository is what this script wrote in 16 passes and 53 minutes on half a busy core, with the
 weights at a loss of 1.177. It names what an earlier one did: of the 170,502 weights two are one step apart.
@@ -22,7 +22,7 @@ import torch
 from torch import nn
 from torch.nn import functional
 
-FILE = "app/typing/speller.bin"
+FILE = "hindi/typing/speller.bin"
 # The sections of the file before those of the network.
 BEFORE = 10
 EPOCHS = 16
@@ -142,7 +142,7 @@ def train(pairs, latin, hindi, epochs):
 
 
 def write(weights, latin, hindi):
-    """Puts the network's sections behind the others, as app/typing/speller/network.ts reads them."""
+    """Puts the network's sections behind the others, as hindi/typing/speller/network.ts reads them."""
     matrices, scales, steps = {}, [], []
     for name, values in weights.items():
         rows = values if values.dim() == 2 else values.unsqueeze(1)

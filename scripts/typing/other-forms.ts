@@ -1,4 +1,4 @@
-import { isWord } from '../../app/typing/speller/letters.ts';
+import { isWord } from '../../hindi/typing/speller/letters.ts';
 
 /** How a word ends, and what its other forms have there instead: of nouns, adjectives and verbs. */
 const endings: readonly (readonly [RegExp, string])[] = [

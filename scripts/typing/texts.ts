@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hashOf, isWord } from '../../app/typing/speller/letters.ts';
+import { hashOf, isWord } from '../../hindi/typing/speller/letters.ts';
 
 const LONGEST = 18;
 

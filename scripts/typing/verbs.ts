@@ -1,4 +1,4 @@
-import { formsOf, VERB } from '../../app/typing/paradigms.ts';
+import { formsOf, VERB } from '../../hindi/typing/paradigms.ts';
 
 /** Roots of everyday verbs, by how they end. */
 const afterConsonant =
@@ -13,7 +13,7 @@ const afterA =
 /** What makes others do what a verb says: लिखवाना. */
 const causative = afterConsonant.map((root) => `${root}वा`);
 
-/** Lists verbs in their dictionary form; `app/typing/paradigms.ts` has their forms. */
+/** Lists verbs in their dictionary form; `hindi/typing/paradigms.ts` has their forms. */
 export const verbs = [...afterConsonant, ...afterA, ...causative].map((root) =>
   `${root}ना`.normalize('NFC'),
 );

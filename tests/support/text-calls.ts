@@ -8,17 +8,19 @@ import { findTextFunctions, type TextFunction } from './text-functions.ts';
 
 /** The code that runs on the server, and what reads an editor's text in the browser without its document. */
 const readsFirst = [
-  '{contract,domain,server/pages}/**/*.ts',
+  '{contract,domain,hindi,server/pages}/**/*.ts',
   'app/{reading,words}/**/*.{ts,tsx}',
   'server/html.ts',
   'server/{api,feeds}/**/*.ts',
   'app/typing/*.ts',
   'app/ui/editor/{find,paste}/*.ts',
-  'app/spelling/words-in.ts',
 ];
 
 /** Of these no text escapes, whichever parameter it is. */
-const readsAny = ['contract/**/*.ts', 'domain/{html,importers,search,search-index,text}/**/*.ts'];
+const readsAny = [
+  '{contract,hindi}/**/*.ts',
+  'domain/{html,importers,search,search-index,text}/**/*.ts',
+];
 
 /** Values of the parameters beside the text, by their names or types. */
 export const samples: Record<string, unknown> = {
@@ -115,13 +117,15 @@ export const leftOut: Record<string, string> = {
   'app/reading/structured-data.ts labelledData': 'the text is the address of the site',
   'app/reading/structured-data.ts labelledInText': 'the text is the address of the site',
   'domain/backup/retention.ts backupName': 'the text is the address of the site',
-  'app/typing/choices.ts choicesFor': 'reads what the browser keeps',
-  'app/typing/choices.ts rememberChoice': 'reads what the browser keeps',
+  'hindi/typing/choices.ts choicesFor': 'reads what the browser keeps',
+  'hindi/typing/choices.ts rememberChoice': 'reads what the browser keeps',
   'app/typing/kept.ts keep': 'the text is a choice that a browser keeps',
   'domain/adverts/counts.ts countKey': 'the text is the id of an advert',
   'domain/articles/events.ts eventOf': 'the text is an action of the change log',
-  'app/typing/engine.ts createEngine': 'the text is the list of words of the site',
-  'app/typing/loanwords.ts readLoans': 'the text is words of the site',
+  'hindi/typing/context.ts inContext': 'the text is one word as it is typed in the browser',
+  'hindi/typing/suggest.ts suggest': 'the text is one word as it is typed in the browser',
+  'hindi/typing/engine.ts createEngine': 'the text is the list of words of the site',
+  'hindi/typing/loanwords.ts readLoans': 'the text is words of the site',
   'app/typing/keyboard-keys.ts englishOf': 'the text is the name of a key',
   'app/words/page.ts pathIn': 'the text is an address of the site',
 };

@@ -1,4 +1,4 @@
-import { glyphs } from '../../app/typing/kruti-dev.ts';
+import { glyphs } from '../../hindi/kruti-dev.ts';
 
 /** Each letter or cluster with the glyph that writes it, the longest first. */
 const letters = [...glyphs]

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Advert } from '../../../contract/adverts.ts';
-import { languageOf } from '../../../contract/language.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { RowWords } from '../../ui/row-words.tsx';
 import { advertWords } from '../../words/admin/adverts/adverts.ts';
 import { useTimeFormat } from '../time-format.ts';

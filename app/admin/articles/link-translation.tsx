@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EditedArticle } from '../../../contract/articles.ts';
-import { otherLanguage } from '../../../contract/language.ts';
+import { otherLanguage } from '../../../hindi/language.ts';
 import { Late } from '../../ui/late.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { Part } from '../../ui/use-part.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { languageOf } from '../../../contract/language.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { usePart } from '../../ui/use-part.ts';
 import { pickerPart } from '../tags/picker-part.ts';

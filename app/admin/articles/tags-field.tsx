@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { EditedArticle } from '../../../contract/articles.ts';
-import { languageOf } from '../../../contract/language.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { PartNotLoaded } from '../../ui/part-not-loaded.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,7 +1,7 @@
 import { redirect, type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { editedArticleSchema } from '../../../contract/articles.ts';
-import { otherLanguage } from '../../../contract/language.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
+import { otherLanguage } from '../../../hindi/language.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { useUserInfo } from '../../client/user-info.ts';

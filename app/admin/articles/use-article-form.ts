@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type EditedArticle, savedBodySchema } from '../../../contract/articles.ts';
-import { languageOfText, otherLanguage } from '../../../contract/language.ts';
 import { bodyOf, emptyForm, valuesOf } from '../../../contract/revisions.ts';
+import { languageOfText, otherLanguage } from '../../../hindi/language.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';

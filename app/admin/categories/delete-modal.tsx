@@ -6,7 +6,7 @@ import {
   categorySchema,
 } from '../../../contract/categories.ts';
 import { doneSchema } from '../../../contract/common.ts';
-import { languageOf } from '../../../contract/language.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { AdminCategory } from '../../../contract/categories.ts';
-import { otherLanguage } from '../../../contract/language.ts';
+import { otherLanguage } from '../../../hindi/language.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { categoryWords } from '../../words/admin/categories/categories.ts';
 import { page } from '../../words/page.ts';

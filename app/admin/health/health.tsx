@@ -1,13 +1,13 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { languageOf } from '../../../contract/language.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import {
   type HealthProblem,
   mailTrialSchema,
   siteHealthSchema,
 } from '../../../contract/site-health.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';

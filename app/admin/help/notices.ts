@@ -1,5 +1,5 @@
-import slugWords from '../../../contract/slug-english.md?url';
-import typing from '../../typing/words.md?url';
+import slugWords from '../../../hindi/slugs/slug-english.md?url';
+import typing from '../../../hindi/typing/words.md?url';
 import fonts from '../../ui/fonts/OFL.txt?url';
 
 /** What says of data where it comes from, and under which licence it is shared: it is built with the data. */

@@ -10,7 +10,7 @@ import {
   standardSections,
 } from '../../../contract/home-page.ts';
 import { homeSectionNames } from '../../../contract/home-section-names.ts';
-import { languageOf, otherLanguage } from '../../../contract/language.ts';
+import { languageOf, otherLanguage } from '../../../hindi/language.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { MoveButtons } from '../../ui/order/move-buttons.tsx';
 import type { useDragOrder } from '../../ui/order/use-drag-order.ts';

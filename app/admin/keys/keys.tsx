@@ -1,6 +1,6 @@
 import { KeyRound, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { type ApiKey, keyListSchema } from '../../../contract/api-keys.ts';
-import { languageOf } from '../../../contract/language.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { RowWords } from '../../ui/row-words.tsx';
 import { words } from '../../words/admin/admin.ts';

@@ -1,7 +1,7 @@
 import { BookCheck } from 'lucide-react';
 import { type Consent, consentListSchema } from '../../../contract/consents.ts';
-import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { listQuery } from '../../client/page-size.ts';
 import { FilterSearch, Filters } from '../../ui/filters.tsx';

@@ -1,9 +1,9 @@
 import { Newspaper, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { languageOf } from '../../../contract/language.ts';
 import { type LetterList, letterListsSchema } from '../../../contract/letter-lists.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';

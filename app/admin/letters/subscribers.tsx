@@ -1,13 +1,13 @@
 import { MailX, Users } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
-import { languageOf } from '../../../contract/language.ts';
 import {
   letterListsSchema,
   type Subscriber,
   subscriberListSchema,
 } from '../../../contract/letter-lists.ts';
 import { limits } from '../../../contract/limits.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { listQuery } from '../../client/page-size.ts';
 import { useConfirm } from '../../ui/confirm.tsx';

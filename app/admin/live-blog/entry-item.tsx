@@ -1,5 +1,5 @@
-import { languageOfText } from '../../../contract/language.ts';
 import type { WrittenLiveEntry } from '../../../contract/live-blogs.ts';
+import { languageOfText } from '../../../hindi/language.ts';
 import { StoredText } from '../../ui/stored-text.tsx';
 import { liveBlogWords } from '../../words/admin/live-blog/load.ts';
 import { useTimeFormat } from '../time-format.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { otherLanguage } from '../../../contract/language.ts';
+import { otherLanguage } from '../../../hindi/language.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { type Part, usePart } from '../../ui/use-part.ts';
 import type { PersonWords } from '../../words/admin/person/en.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type OwnComment, ownCommentsSchema } from '../../../contract/comments.ts';
 import { doneSchema } from '../../../contract/common.ts';
-import { languageOfText } from '../../../contract/language.ts';
+import { languageOfText } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { PartNotLoaded } from '../../ui/part-not-loaded.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Category } from '../../../contract/categories.ts';
 import { doneSchema } from '../../../contract/common.ts';
-import { languageOf } from '../../../contract/language.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
 import { tellProblem } from '../../ui/toast.tsx';

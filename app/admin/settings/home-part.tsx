@@ -1,6 +1,6 @@
 import { altOf } from '../../../contract/images.ts';
-import { otherLanguage } from '../../../contract/language.ts';
 import { settingsSchema } from '../../../contract/settings.ts';
+import { otherLanguage } from '../../../hindi/language.ts';
 import { ImageField } from '../../ui/image-field.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { settingsWords } from '../../words/admin/settings/settings.ts';

@@ -1,4 +1,4 @@
-import { otherLanguage } from '../../../contract/language.ts';
+import { otherLanguage } from '../../../hindi/language.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { settingsWords } from '../../words/admin/settings/settings.ts';
 import { Part, type SettingsForm } from './form.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { otherLanguage } from '../../../contract/language.ts';
+import { otherLanguage } from '../../../hindi/language.ts';
 import { languageNames } from '../../words/interface.ts';
 import { page, pathIn } from '../../words/page.ts';
 

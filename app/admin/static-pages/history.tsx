@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import type { z } from 'zod';
 import { namesOf } from '../../../contract/fields.ts';
-import { otherLanguage } from '../../../contract/language.ts';
 import { pageTexts } from '../../../contract/static-page-fields.ts';
 import {
   ownLanguage,
@@ -10,6 +9,7 @@ import {
   type PageVersion,
   type pageVersionListSchema,
 } from '../../../contract/static-pages.ts';
+import { otherLanguage } from '../../../hindi/language.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Late } from '../../ui/late.tsx';
 import { Pager } from '../../ui/pager.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import { namesOf } from '../../../contract/fields.ts';
-import { otherLanguage } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
 import { fixedPages } from '../../../contract/paths/paths.ts';
 import { pageTexts } from '../../../contract/static-page-fields.ts';
@@ -14,6 +13,7 @@ import {
   pageInputSchema,
 } from '../../../contract/static-pages.ts';
 import { visibleLength } from '../../../contract/truncate.ts';
+import { otherLanguage } from '../../../hindi/language.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';

@@ -1,10 +1,10 @@
 import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
-import { languageOf } from '../../../contract/language.ts';
 import { sorting } from '../../../contract/orders.ts';
 import { adminPaths, fixedPages, paths } from '../../../contract/paths/paths.ts';
 import { type PageDraft, pageListSchema, pageSchema } from '../../../contract/static-pages.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { listQuery, sortOf } from '../../client/page-size.ts';
 import { useConfirm } from '../../ui/confirm.tsx';

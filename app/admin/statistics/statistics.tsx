@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { languageOf } from '../../../contract/language.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { periods, statisticsSchema } from '../../../contract/statistics.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
 import { loadDashboard } from '../../words/admin/dashboard/dashboard.ts';

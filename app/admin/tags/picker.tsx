@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
 import { suggestedTagsSchema, type Tag, tagSchema } from '../../../contract/tags.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { tagName } from '../../client/tag-texts.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Tag } from '../../../contract/tags.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { useSearch } from '../../client/use-search.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
-import { otherLanguage } from '../../../contract/language.ts';
 import { noTagTexts, type Tag, tagBodySchema, tagSchema } from '../../../contract/tags.ts';
+import { otherLanguage } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';

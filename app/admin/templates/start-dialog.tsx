@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { languageOf } from '../../../contract/language.ts';
 import { withQuery } from '../../../contract/paths/paths.ts';
 import type { TemplateRow } from '../../../contract/templates.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { words } from '../../words/admin/admin.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { doneSchema } from '../../../contract/common.ts';
-import { languageOf } from '../../../contract/language.ts';
 import {
   type Delivery,
   deliveryListSchema,
   type Webhook,
   webhookPayloadSchema,
 } from '../../../contract/webhooks.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';

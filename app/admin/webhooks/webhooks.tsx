@@ -1,6 +1,6 @@
 import { List, Pencil, Plus, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react';
-import { languageOf } from '../../../contract/language.ts';
 import { type Webhook, webhookListSchema, webhookTrialSchema } from '../../../contract/webhooks.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { RowWords } from '../../ui/row-words.tsx';
 import { tell } from '../../ui/toast.tsx';

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { creditRoles } from '../../../contract/byline.ts';
-import { languageOf } from '../../../contract/language.ts';
 import { labelOf } from '../../../contract/made-by-labels.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { ArticleView } from '../../../contract/reading/articles.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
 import { ArticleBell } from '../bell.tsx';

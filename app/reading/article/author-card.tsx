@@ -1,7 +1,7 @@
-import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { CreditLine } from '../../../contract/reading/articles.ts';
 import type { ArticleCard } from '../../../contract/reading/cards.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { Mixed } from '../mixed-language.tsx';
 import { Portrait } from './portrait.tsx';

@@ -1,6 +1,6 @@
-import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { PartLink, SeriesPlace } from '../../../contract/reading/cards.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { Mixed } from '../mixed-language.tsx';
 

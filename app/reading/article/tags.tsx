@@ -1,6 +1,6 @@
-import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { Tag } from '../../../contract/tags.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
 
 /** Lists the tags of an article as a quiet row of links. */

@@ -1,6 +1,6 @@
 import type { ShownComment } from '../../../contract/comments.ts';
-import { languageOfText } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import { languageOfText } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { formatMoment } from '../format.ts';
 

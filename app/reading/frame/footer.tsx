@@ -1,8 +1,8 @@
 import type { CategoryLink } from '../../../contract/categories.ts';
-import { languageOf } from '../../../contract/language.ts';
 import type { OfferedList } from '../../../contract/letter-lists.ts';
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import type { PageLink, SiteView } from '../../../contract/reading/site.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useInterface } from '../../words/interface.ts';
 import { grievanceTexts } from '../../words/reading/grievance.ts';
 import { LetterBox } from '../letters/letter-box.tsx';

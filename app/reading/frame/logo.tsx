@@ -1,5 +1,5 @@
-import { languageOf } from '../../../contract/language.ts';
 import type { SiteView } from '../../../contract/reading/site.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { ResponsivePicture } from '../picture.tsx';
 import { Nameplate } from './nameplate.tsx';
 

@@ -1,7 +1,7 @@
 import type { CategoryLink } from '../../../contract/categories.ts';
-import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { SiteView } from '../../../contract/reading/site.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useInterface } from '../../words/interface.ts';
 import { formatDay } from '../format.ts';
 import { Logo } from './logo.tsx';

@@ -1,6 +1,6 @@
-import { languageOf } from '../../../contract/language.ts';
 import type { Nameplate as Drawn } from '../../../contract/nameplate.ts';
 import type { SiteView } from '../../../contract/reading/site.ts';
+import { languageOf } from '../../../hindi/language.ts';
 
 /** The outlines in the masthead, which the footer shows once more. */
 const OUTLINES = 'nameplate';

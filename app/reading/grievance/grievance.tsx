@@ -1,6 +1,6 @@
 import { officerIn } from '../../../contract/grievance-settings.ts';
-import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { grievanceTexts } from '../../words/reading/grievance.ts';
 import { useReading } from '../../words/reading-interface.ts';

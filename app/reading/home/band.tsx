@@ -1,6 +1,6 @@
 import type { SectionForm } from '../../../contract/home-page.ts';
-import { languageOf } from '../../../contract/language.ts';
 import type { HomeSectionView, SectionCard } from '../../../contract/reading/cards.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { Portrait } from '../article/portrait.tsx';
 import { Card, withoutRepeats } from '../card.tsx';
 

@@ -1,6 +1,6 @@
-import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { ArticleCard, Picture } from '../../../contract/reading/cards.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useInterface } from '../../words/interface.ts';
 import { Cover } from '../card.tsx';
 import { Headline, TitleLink, titleClass } from '../headline.tsx';

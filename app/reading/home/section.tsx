@@ -1,6 +1,6 @@
 import { isRead } from '../../../contract/home-page.ts';
-import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { Headline } from '../headline.tsx';
 import { BandCards } from './band.tsx';

@@ -1,10 +1,10 @@
 import type { Language } from '../../../contract/common.ts';
 import type { Content } from '../../../contract/content.ts';
 import { type HomeSection, standardSections } from '../../../contract/home-page.ts';
-import { otherLanguage } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { HomeSectionView } from '../../../contract/reading/cards.ts';
 import { homePageOf } from '../../../contract/settings.ts';
+import { otherLanguage } from '../../../hindi/language.ts';
 import type { Interface } from '../../words/interface.ts';
 
 /** The state of a section: ready, failed, or not loaded yet. */

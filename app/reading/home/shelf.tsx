@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/categories.ts';
-import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useInterface } from '../../words/interface.ts';
 
 /** Shows the categories of the home page in a row, each with a drop of its colour. */

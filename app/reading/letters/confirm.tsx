@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { letterTexts } from '../../words/reading/letters.ts';

@@ -1,4 +1,4 @@
-import { languageOf } from '../../../contract/language.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { letterTexts } from '../../words/reading/letters.ts';

@@ -1,6 +1,6 @@
-import { languageOf } from '../../../contract/language.ts';
 import type { OfferedList } from '../../../contract/letter-lists.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useInterface } from '../../words/interface.ts';
 import { letterTexts } from '../../words/reading/letters.ts';
 import stylesheet from '../styles/letters.css?url';

@@ -1,5 +1,5 @@
-import { languageOf } from '../../../contract/language.ts';
 import type { OfferedList } from '../../../contract/letter-lists.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useInterface } from '../../words/interface.ts';
 import { letterTexts } from '../../words/reading/letters.ts';
 import { EmailField, Honeypot } from '../form-fields.tsx';

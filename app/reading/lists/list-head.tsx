@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Dye } from '../../../contract/dyes.ts';
-import { languageOf } from '../../../contract/language.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { Headline } from '../headline.tsx';
 

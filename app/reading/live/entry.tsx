@@ -1,5 +1,5 @@
-import { languageOfText } from '../../../contract/language.ts';
 import type { LiveEntry } from '../../../contract/live-blogs.ts';
+import { languageOfText } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { formatMoment } from '../format.ts';
 

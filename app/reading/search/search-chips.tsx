@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CategoryLink } from '../../../contract/categories.ts';
 import type { Language } from '../../../contract/common.ts';
-import { languageOf } from '../../../contract/language.ts';
 import { paths, withQuery } from '../../../contract/paths/paths.ts';
 import type { SearchQuery } from '../../../contract/search.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { formatDate } from '../format.ts';
 

@@ -1,8 +1,8 @@
 import type { CategoryLink } from '../../../contract/categories.ts';
-import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { SearchQuery } from '../../../contract/search.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
-import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { SearchHit } from '../../../contract/reading/cards.ts';
 import { type SearchQuery, searchSchema } from '../../../contract/search.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useReading } from '../../words/reading-interface.ts';
 import { headTags, makeHead } from '../head.ts';

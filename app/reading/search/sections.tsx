@@ -1,6 +1,6 @@
 import type { CategoryLink } from '../../../contract/categories.ts';
-import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { useReading } from '../../words/reading-interface.ts';
 
 /** Suggests the categories where a search has nothing to show. */

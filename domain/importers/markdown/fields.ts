@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../../../contract/common.ts';
-import { toNfc } from '../../../contract/nfc.ts';
+import { toNfc } from '../../../hindi/nfc.ts';
 
 /** The fields of a file with what several systems call them. */
 export class Fields {

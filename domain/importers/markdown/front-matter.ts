@@ -1,7 +1,7 @@
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
-import { toNfc } from '../../../contract/nfc.ts';
+import { toNfc } from '../../../hindi/nfc.ts';
 
 interface FrontMatter {
   /** Its fields by their names in small letters, Hindi ones in English; null when they cannot be read. */

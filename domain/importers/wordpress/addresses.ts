@@ -1,4 +1,4 @@
-import { toNfc } from '../../../contract/nfc.ts';
+import { toNfc } from '../../../hindi/nfc.ts';
 import type { Version } from './qtranslate.ts';
 import { type Node, textOf } from './xml.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { say } from '../../../contract/messages/message.ts';
-import { toNfc } from '../../../contract/nfc.ts';
+import { toNfc } from '../../../hindi/nfc.ts';
 import { DomainError } from '../../errors.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
 import { decodedPart } from '../decoded-part.ts';

@@ -1,4 +1,4 @@
-import { lettersOf } from '../../../app/typing/speller/letters.ts';
+import { lettersOf } from '../../../hindi/typing/speller/letters.ts';
 
 /** A word as somebody spelled it in Latin letters. */
 interface Pair {

@@ -1,4 +1,4 @@
-import { BEGINNING, END } from '../../../app/typing/speller/model.ts';
+import { BEGINNING, END } from '../../../hindi/typing/speller/model.ts';
 
 /** An n-gram of pieces, in a tree of them: its path from the root are its pieces. */
 export interface Ngram {

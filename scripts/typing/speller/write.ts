@@ -1,5 +1,5 @@
-import { placeOf, STRANGERS } from '../../../app/typing/speller/known.ts';
-import { COST_STEP, NO_COST } from '../../../app/typing/speller/model.ts';
+import { placeOf, STRANGERS } from '../../../hindi/typing/speller/known.ts';
+import { COST_STEP, NO_COST } from '../../../hindi/typing/speller/model.ts';
 import { backing, levelsOf, type Ngram } from './ngrams.ts';
 
 /** Writes sections as `sectionsOf` reads them. */

@@ -1,9 +1,9 @@
 import { ExternalLink, FilePlus2, FileText, LogOut, type LucideIcon, User } from 'lucide-react';
 import type { AdminRow } from '../../../../contract/articles.ts';
-import { toNfc } from '../../../../contract/nfc.ts';
 import { adminPaths, paths } from '../../../../contract/paths/paths.ts';
 import type { Permission } from '../../../../contract/permissions.ts';
-import { toLatin } from '../../../../contract/romanize.ts';
+import { toNfc } from '../../../../hindi/nfc.ts';
+import { toLatin } from '../../../../hindi/romanize.ts';
 import { words } from '../../../words/admin/admin.ts';
 import { sideLinks } from '../links.ts';
 

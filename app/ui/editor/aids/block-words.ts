@@ -1,4 +1,4 @@
-import { toLatin } from '../../../../contract/romanize.ts';
+import { toLatin } from '../../../../hindi/romanize.ts';
 
 /** The words that find a block, whatever the language of the screen. Latin spellings of Hindi follow from them. */
 export const blockWords = {

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { type PlacedWord, wordsToCheck } from '../../../../hindi/spelling/words-in.ts';
 import type { Spelling } from '../../../spelling/spelling.ts';
-import { type PlacedWord, wordsToCheck } from '../../../spelling/words-in.ts';
 import { blocksOf, textOf } from './text-of.ts';
 
 /** An unknown word, and whether a key has led to it. */

@@ -1,4 +1,4 @@
-import { toNfc } from '../../contract/nfc.ts';
+import { toNfc } from './nfc.ts';
 
 /** The letters that the glyphs of Kruti Dev 010 show; DevLys 010 has the same layout. */
 const table = `

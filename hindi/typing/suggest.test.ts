@@ -4,7 +4,7 @@ import { createEngine } from './engine.ts';
 import { readSpeller } from './speller/read.ts';
 import { suggest } from './suggest.ts';
 
-const read = (name: string) => readFileSync(`app/typing/${name}`);
+const read = (name: string) => readFileSync(`hindi/typing/${name}`);
 const engine = createEngine(
   read('words.txt').toString(),
   readSpeller(new Uint8Array(read('speller.bin'))),

@@ -1,4 +1,4 @@
-import { decompose } from '../../contract/nfc.ts';
+import { decompose } from '../nfc.ts';
 import { foldWord } from './word.ts';
 
 /** Two letters of other languages that stand for ड़ and ढ़ in words that are compared: folding makes them ड and ढ, which nobody takes for र. */

@@ -1,4 +1,4 @@
-import { decompose, toNfc } from '../../contract/nfc.ts';
+import { decompose, toNfc } from '../nfc.ts';
 
 /**
  * Folds spelling variants that readers treat as equal, for the index and for queries: case, nukta,

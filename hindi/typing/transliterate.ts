@@ -1,4 +1,4 @@
-import { toNfc } from '../../contract/nfc.ts';
+import { toNfc } from '../nfc.ts';
 
 const consonants: Record<string, string> = {
   ksh: 'क्ष',

@@ -1,5 +1,5 @@
-import { decompose, toNfc } from './nfc.ts';
-import { LONGEST_COMPOUND } from './romanize.ts';
+import { decompose, toNfc } from '../nfc.ts';
+import { LONGEST_COMPOUND } from '../romanize.ts';
 
 /**
  * How the parts of compound words are kept apart in slugs, beyond what the search's spelling knows (`romanize.ts`), whose

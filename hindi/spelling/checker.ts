@@ -1,4 +1,4 @@
-import { toLatin } from '../../contract/romanize.ts';
+import { toLatin } from '../romanize.ts';
 import { createEngine } from '../typing/engine.ts';
 import { loans as borrowed, readLoans } from '../typing/loanwords.ts';
 import { mistakes } from '../typing/mistakes.ts';

@@ -6,9 +6,9 @@ import { isWord } from './speller/letters.ts';
 import { readSpeller } from './speller/read.ts';
 
 const read = (name: string) => readFileSync(name, 'utf8').normalize('NFC');
-const list = read('app/typing/words.txt');
-const speller = readSpeller(new Uint8Array(readFileSync('app/typing/speller.bin')));
-const engine = createEngine(list, speller, read('app/typing/loans.txt'));
+const list = read('hindi/typing/words.txt');
+const speller = readSpeller(new Uint8Array(readFileSync('hindi/typing/speller.bin')));
+const engine = createEngine(list, speller, read('hindi/typing/loans.txt'));
 const words = list.split(/\s/).filter(Boolean);
 const formsIn = (text: string, kinds: number) =>
   formsOf(text.normalize('NFC'), kinds).map(({ form }) => form);
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('every district and town of the table is known', () => {
-  const places = read('domain/search-index/loans/places.txt').match(/\p{Script=Devanagari}+/gu);
+  const places = read('hindi/words/loans/places.txt').match(/\p{Script=Devanagari}+/gu);
   expect(places?.length).toBeGreaterThan(800);
   expect(places?.filter((place) => engine.rarityOf(place) === undefined)).toEqual([]);
 });

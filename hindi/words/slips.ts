@@ -1,4 +1,4 @@
-import { decompose } from '../../contract/nfc.ts';
+import { decompose } from '../nfc.ts';
 import { comparedForm, dotless, RR, RRH } from './misspelling.ts';
 
 /** Letters that are typed for each other more often than any others. */

@@ -1,5 +1,5 @@
-import { decompose, toNfc } from './nfc.ts';
-import { toLatin } from './romanize.ts';
+import { decompose, toNfc } from '../nfc.ts';
+import { toLatin } from '../romanize.ts';
 import { english } from './slug-english.ts';
 import { names } from './slug-names.ts';
 

@@ -1,5 +1,5 @@
-import { decompose, toNfc } from './nfc.ts';
-import { toLatin } from './romanize.ts';
+import { decompose, toNfc } from '../nfc.ts';
+import { toLatin } from '../romanize.ts';
 import { withLetters } from './slug-letters.ts';
 import { partsOf } from './slug-parts.ts';
 import { customarySpelling, slugByRules } from './slug-words.ts';

@@ -1,4 +1,5 @@
-import type { Language } from './common.ts';
+/** The languages that are told apart. */
+type Language = 'hi' | 'en';
 
 /** Characters of a text that tell its language: its first, which are a small book. */
 const TELLING = 200_000;

@@ -20,7 +20,7 @@ export interface Speller extends ReturnType<typeof createSpeller> {
 /** The sections before those of the network: of the model, the sets, and the paradigms. */
 const BEFORE = 10;
 
-/** Reads app/typing/speller.bin. */
+/** Reads hindi/typing/speller.bin. */
 export function readSpeller(file: Uint8Array): Speller {
   const sections = sectionsOf(file);
   const [likely, formed, taught, spelledSo] = sections.slice(5, 9).map(readKnown);

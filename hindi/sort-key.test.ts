@@ -7,7 +7,7 @@ const order = (one: string, other: string) =>
   sortKey(one) < sortKey(other) ? -1 : Number(sortKey(one) > sortKey(other));
 
 test('titles stand in the order of the alphabet, as a dictionary of the language has them', () => {
-  const titles = readFileSync(`${import.meta.dirname}/slug.titles.tsv`, 'utf8')
+  const titles = readFileSync(`${import.meta.dirname}/slugs/slug.titles.tsv`, 'utf8')
     .split(/[\t\n]/)
     .filter((title) => /^[\p{Script=Devanagari}\p{M} ]+$/u.test(title));
   const { compare } = new Intl.Collator('hi', { sensitivity: 'base' });
@@ -21,7 +21,7 @@ test('titles stand in the order of the alphabet, as a dictionary of the language
 });
 
 test('ten thousand words stand as they do in the language’s own order', () => {
-  const words = readFileSync('app/typing/words.txt', 'utf8')
+  const words = readFileSync('hindi/typing/words.txt', 'utf8')
     .normalize('NFC')
     .split(/[ \n]+/)
     .filter((word, at) => word && at % 4 === 0)

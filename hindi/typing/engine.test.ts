@@ -6,8 +6,8 @@ import { mistakes } from './mistakes.ts';
 import { readSpeller } from './speller/read.ts';
 import { transliterate } from './transliterate.ts';
 
-const read = (name: string) => readFileSync(`app/typing/${name}`, 'utf8');
-const speller = readSpeller(new Uint8Array(readFileSync('app/typing/speller.bin')));
+const read = (name: string) => readFileSync(`hindi/typing/${name}`, 'utf8');
+const speller = readSpeller(new Uint8Array(readFileSync('hindi/typing/speller.bin')));
 const engine = createEngine(read('words.txt'), speller, read('loans.txt'));
 
 /** Counts in a file of typed and meant words how many are found first, and how many among five. */
@@ -81,7 +81,7 @@ test('words that no list has are spelled as people spell', () => {
 });
 
 test('districts and institutions are found by their English spelling', { tags: 'long' }, () => {
-  const places = readFileSync('domain/search-index/loans/places.txt', 'utf8')
+  const places = readFileSync('hindi/words/loans/places.txt', 'utf8')
     .normalize('NFC')
     .trim()
     .split('\n')
@@ -156,7 +156,7 @@ test('no known mistake comes first, though it is heard so: the word meant does',
 test('letters typed one by one find what they find at once', () => {
   const fresh = createEngine(
     read('words.txt'),
-    readSpeller(new Uint8Array(readFileSync('app/typing/speller.bin'))),
+    readSpeller(new Uint8Array(readFileSync('hindi/typing/speller.bin'))),
   );
   for (const end of [1, 2, 3, 4, 5, 4, 6, 7]) fresh.candidates('namaste'.slice(0, end));
   expect(fresh.candidates('namaskar')).toEqual(engine.candidates('namaskar'));
@@ -165,7 +165,7 @@ test('letters typed one by one find what they find at once', () => {
 test('the words and the model weigh at most 900 kB', () => {
   const sizes = ['words.txt', 'speller.bin', 'loans.txt', 'pairs.txt'].map(
     (name) =>
-      brotliCompressSync(readFileSync(`app/typing/${name}`), {
+      brotliCompressSync(readFileSync(`hindi/typing/${name}`), {
         params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
       }).length,
   );

@@ -1,5 +1,5 @@
-import { decompose } from '../../contract/nfc.ts';
-import { toLatin } from '../../contract/romanize.ts';
+import { decompose } from '../nfc.ts';
+import { toLatin } from '../romanize.ts';
 
 /** Spellings of one sound, and the spelling that stands for all of them. */
 const spellings: [RegExp, string][] = [

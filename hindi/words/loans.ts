@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { english } from '../../contract/slug-english.ts';
-import { names } from '../../contract/slug-names.ts';
-import { asEnglishSounds } from '../text/english-sounds.ts';
-import { latinForm, soundKey } from '../text/phonetic-key.ts';
-import { stemOf, tokenOf } from '../text/stem.ts';
+import { english } from '../slugs/slug-english.ts';
+import { names } from '../slugs/slug-names.ts';
+import { asEnglishSounds } from './english-sounds.ts';
 import { looseForm, withOpenVowels } from './latin-forms.ts';
+import { latinForm, soundKey } from './phonetic-key.ts';
+import { stemOf, tokenOf } from './stem.ts';
 
 const tables = ['own', 'places', 'cldr', 'dakshina'];
 

@@ -1,5 +1,5 @@
-import { latinForm, soundKey } from '../text/phonetic-key.ts';
-import { verbForms } from '../text/verbs.ts';
+import { latinForm, soundKey } from './phonetic-key.ts';
+import { verbForms } from './verbs.ts';
 
 /** A word without the vowel that some write between two consonants and others do not: modakar is modkar. */
 const skeleton = (form: string) => form.replace(/(?<=.)a/g, '');

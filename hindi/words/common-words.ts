@@ -1,4 +1,4 @@
-import { foldWord } from '../text/word.ts';
+import { foldWord } from './word.ts';
 
 /**
  * Folded words that occur in nearly every text, and those with which questions are asked. The search

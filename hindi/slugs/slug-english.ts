@@ -1,6 +1,6 @@
 /**
  * English words and how Hindi spells them, without dots below. Made by scripts/slug-english.ts from tables of ours and the
- * spellings of some 700 words that the speller of typing proposed: shared under CC BY-SA 4.0 (contract/slug-english.md).
+ * spellings of some 700 words that the speller of typing proposed: shared under CC BY-SA 4.0 (hindi/slugs/slug-english.md).
  */
 export const english = `
 abacus अबैकस; abdomen एब्डोमेन; able एबल; about अबाउट; absent एब्सेंट; absolute एब्सॉल्यूट; abstract एब्स्ट्रैक्ट; abvp एबीवीपी; ac एसी; academy अकेडमी एकेडमी अकादमी;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tokenOf } from '../text/stem.ts';
-import { foldWord } from '../text/word.ts';
 import { isCommon } from './common-words.ts';
 import { sameInHindi } from './loans.ts';
+import { tokenOf } from './stem.ts';
+import { foldWord } from './word.ts';
 
 test.each(['same', 'equal'])(
   'words of %s.txt stand in groups of two and more, each group once',
   (table) => {
-    const text = readFileSync(`domain/search-index/loans/${table}.txt`, 'utf8');
+    const text = readFileSync(`hindi/words/loans/${table}.txt`, 'utf8');
     const lines = text.trim().split('\n');
     const groups = lines.map((line) => line.split(' '));
     expect(new Set(lines).size).toBe(lines.length);

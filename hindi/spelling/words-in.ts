@@ -1,4 +1,4 @@
-import { toNfc } from '../../contract/nfc.ts';
+import { toNfc } from '../nfc.ts';
 
 /** A Hindi word and its place in a text. */
 export interface PlacedWord {
