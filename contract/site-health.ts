@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeSchema } from './common.ts';
+import { idSchema, timeSchema } from './common.ts';
 
 /** What may be wrong with a site; the screen says what to do. */
 const healthProblems = [
@@ -59,6 +59,9 @@ export const siteHealthSchema = z.object({
     ...{ lateSeconds: z.number(), letters: z.int(), avif: z.int() },
     /** What was scheduled and could not be done, or is held, until somebody looks after it. */
     missed: z.int(),
+    /** The newest articles and the changes of the home page among them. */
+    missedArticles: z.array(z.object({ _id: idSchema, name: z.string() })),
+    missedPlans: z.int(),
     /** For how long the content delivery network has not been told of a change; null: there is none. */
     purgesLateSeconds: z.number().nullable(),
   }),

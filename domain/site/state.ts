@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SiteHealth } from '../../contract/site-health.ts';
 import { type Database, engineOf, type Queries } from '../../database/database.ts';
 import { unpurgedChanges } from '../cdn-purges.ts';
 
@@ -19,21 +20,37 @@ export async function scheduleLag(db: Queries, now: Date): Promise<number> {
   return since(row?.at, now);
 }
 
-/** Counts what was scheduled and could not be done, or is held: of articles that are not in the bin, and of the home page. */
-export async function missedJobs(db: Queries): Promise<number> {
-  const jobs = await db
+/** Articles that are named, of those for which something could not be done. */
+const NAMED = 5;
+
+/**
+ * Counts what was scheduled and could not be done, or is held: of articles that are not in the bin, the newest of which are
+ * named, and of the home page.
+ */
+export async function missedJobs(
+  db: Queries,
+): Promise<Pick<SiteHealth['jobs'], 'missed' | 'missedArticles' | 'missedPlans'>> {
+  const missed = db
     .selectFrom('scheduled_actions')
     .innerJoin('articles', 'articles.id', 'scheduled_actions.article_id')
-    .select(({ fn }) => fn.countAll<string | number | bigint>().as('count'))
     .where('failure', '<>', '')
-    .where('articles.status', '<>', 'bin')
+    .where('articles.status', '<>', 'bin');
+  const jobs = await missed
+    .select(({ fn }) => fn.countAll<string | number | bigint>().as('count'))
     .executeTakeFirstOrThrow();
+  const missedArticles = await missed
+    .select(['articles.id as _id', 'articles.name'])
+    .distinct()
+    .orderBy('articles.id', 'desc')
+    .limit(NAMED)
+    .execute();
   const plans = await db
     .selectFrom('home_plans')
     .select(({ fn }) => fn.countAll<string | number | bigint>().as('count'))
     .where('failed', '=', 1)
     .executeTakeFirstOrThrow();
-  return Number(jobs.count) + Number(plans.count);
+  const missedPlans = Number(plans.count);
+  return { missed: Number(jobs.count) + missedPlans, missedArticles, missedPlans };
 }
 
 /** Counts mails that wait, those refused for good, and the seconds that the first is late. */

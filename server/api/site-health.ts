@@ -147,7 +147,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       },
       jobs: {
         lateSeconds: await scheduleLag(db, now),
-        missed: await missedJobs(db),
+        ...(await missedJobs(db)),
         ...{ letters: await lettersWaiting(db), avif: await avifWaiting(db) },
         purgesLateSeconds: config.CDN ? await purgeLag(db, now) : null,
       },

@@ -1,12 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import { adminPaths } from '../../../contract/paths/paths.ts';
-import {
-  type HealthProblem,
-  mailTrialSchema,
-  siteHealthSchema,
-} from '../../../contract/site-health.ts';
+import { useRevalidator } from 'react-router';
+import { mailTrialSchema, siteHealthSchema } from '../../../contract/site-health.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
@@ -18,6 +13,7 @@ import { page } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/health';
+import { MissedJobs, Remedy } from './remedies.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { signal } = request;
@@ -50,25 +46,6 @@ function lasting(seconds: number): string {
   const [unit, length] = spans.find(([, length]) => seconds >= length) ?? ['second', 1];
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
   return new Intl.NumberFormat(locales[page.language], style).format(Math.floor(seconds / length));
-}
-
-/** The screen on which somebody does what a problem asks for, where the admin has one. */
-const remedies: Partial<
-  Record<HealthProblem, 'dashboard' | 'home' | 'letters' | 'settings' | 'webhooks'>
-> = {
-  'mail-late': 'dashboard',
-  'mail-refused': 'dashboard',
-  'mail-ceiling': 'settings',
-  'letter-stopped': 'letters',
-  'heavy-page': 'home',
-  'pings-failed': 'settings',
-  'webhooks-failed': 'webhooks',
-};
-
-function Remedy({ problem }: { problem: HealthProblem }) {
-  const screen = remedies[problem];
-  if (!screen) return null;
-  return <Link to={adminPaths[screen]()}>{words.shell.screens[screen]}</Link>;
 }
 
 type Fact = [label: string, value: ReactNode];
@@ -125,6 +102,7 @@ export default function Health({ loaderData }: Route.ComponentProps) {
                 <li key={name}>
                   <b>{texts.problems[name].what}</b>
                   <span>{texts.problems[name].todo}</span>
+                  {name === 'jobs-missed' && <MissedJobs jobs={jobs} />}
                   {name === 'backup-failed' && <q lang="en">{backups.problem}</q>}
                   {name === 'pings-failed' && <q lang={languageOf(pingProblem)}>{pingProblem}</q>}
                   {name === 'webhooks-failed' &&

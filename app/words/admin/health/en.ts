@@ -24,7 +24,7 @@ const problems: Record<HealthProblem, { what: string; todo: string }> = {
   },
   'jobs-missed': {
     what: 'Something scheduled could not be done, or is held',
-    todo: 'The calendar shows it in red, and its article says why; a change of the home page stands on the screen of that. Set its time again, or put it away.',
+    todo: 'Open what is named here: it says why. Set its time again there, or put it away.',
   },
   'purges-late': {
     what: 'The content delivery network has not been told of changes',

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { languageOf } from '../../../contract/language.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
+import type { HealthProblem, SiteHealth } from '../../../contract/site-health.ts';
+import { words } from '../../words/admin/admin.ts';
+
+/** The screen on which somebody does what a problem asks for, where the admin has one. */
+const remedies: Partial<
+  Record<HealthProblem, 'dashboard' | 'home' | 'letters' | 'settings' | 'webhooks'>
+> = {
+  'mail-late': 'dashboard',
+  'mail-refused': 'dashboard',
+  'mail-ceiling': 'settings',
+  'letter-stopped': 'letters',
+  'heavy-page': 'home',
+  'pings-failed': 'settings',
+  'webhooks-failed': 'webhooks',
+};
+
+/** Leads to the screen on which a problem is mended. */
+export function Remedy({ problem }: { problem: HealthProblem }) {
+  const screen = remedies[problem];
+  if (!screen) return null;
+  return <Link to={adminPaths[screen]()}>{words.shell.screens[screen]}</Link>;
+}
+
+/** Leads to what was scheduled and could not be done, or is held: its day in the calendar may be years away. */
+export function MissedJobs({ jobs }: { jobs: SiteHealth['jobs'] }) {
+  const { missed, missedArticles, missedPlans } = jobs;
+  const { screens } = words.shell;
+  return (
+    <>
+      {missedArticles.map(({ _id, name }) => (
+        <Link key={_id} to={adminPaths.editArticle({ id: _id })} lang={languageOf(name)}>
+          {name}
+        </Link>
+      ))}
+      {missed - missedPlans > missedArticles.length && (
+        <Link to={adminPaths.calendar()}>{screens.calendar}</Link>
+      )}
+      {missedPlans > 0 && <Link to={adminPaths.home()}>{screens.home}</Link>}
+    </>
+  );
+}
