@@ -38,7 +38,9 @@ export function MissedJobs({ jobs }: { jobs: SiteHealth['jobs'] }) {
       {missed - missedPlans > missedArticles.length && (
         <Link to={adminPaths.calendar()}>{screens.calendar}</Link>
       )}
-      {missedPlans > 0 && <Link to={adminPaths.home()}>{screens.home}</Link>}
+      {missedPlans > 0 && (
+        <Link to={{ pathname: adminPaths.home(), hash: 'plans' }}>{screens.home}</Link>
+      )}
     </>
   );
 }
