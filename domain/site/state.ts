@@ -20,7 +20,7 @@ export async function scheduleLag(db: Queries, now: Date): Promise<number> {
   return since(row?.at, now);
 }
 
-/** Articles that are named, of those for which something could not be done. */
+/** The most that are named of what could not be done. */
 const NAMED = 5;
 
 /**
@@ -38,12 +38,14 @@ export async function missedJobs(
   const jobs = await missed
     .select(({ fn }) => fn.countAll<string | number | bigint>().as('count'))
     .executeTakeFirstOrThrow();
-  const missedArticles = await missed
+  const newest = await missed
     .select(['articles.id as _id', 'articles.name'])
-    .distinct()
-    .orderBy('articles.id', 'desc')
+    .orderBy('article_id', 'desc')
+    .orderBy('action', 'desc')
     .limit(NAMED)
     .execute();
+  // There may be several for one.
+  const missedArticles = [...new Map(newest.map((each) => [each._id, each])).values()];
   const plans = await db
     .selectFrom('home_plans')
     .select(({ fn }) => fn.countAll<string | number | bigint>().as('count'))
