@@ -22,11 +22,13 @@ const readsAny = [
   'domain/{html,importers,search,search-index,text}/**/*.ts',
 ];
 
-/** Values of the parameters beside the text, by their names or types. */
+/** Values of the parameters beside the text, by their names, types, or both. */
 export const samples: Record<string, unknown> = {
   timeZone: 'UTC',
   siteUrl: 'https://example.org',
   base: 'https://example.org',
+  'page: string': 'https://example.org/a',
+  without: [],
   string: 'x',
   'string | null': null,
   number: 40,
@@ -77,6 +79,9 @@ export const samples: Record<string, unknown> = {
 export const madeBefore: Record<string, (text: string) => string> = {
   // A text of fewer tags is not parsed: beside one that is, it costs nothing.
   'domain/html/depth.ts isTooDeep': (text) => '<br>'.repeat(DEEPEST + 1) + text,
+  // A path begins with its slash, before it comes to these.
+  'contract/paths/canonical.ts respellPath': (text) => `/${text}`,
+  'contract/paths/canonical.ts canonicalPath': (text) => `/${text}`,
   // Elements nested in any number, whose cost grows with its square, have been taken out.
   'domain/html/feed-body.ts feedBody': (text) => readingBody(text, new Map(), 'hi'),
   'domain/html/mail-body.ts mailBody': (text) => readingBody(sanitizeBody(text), new Map(), 'hi'),
@@ -89,6 +94,7 @@ export const leftOut: Record<string, string> = {
   'contract/adverts.ts stateOf': 'the text is a time that the site has noted',
   'contract/stages.ts movesFrom': 'the text is the id of a stage',
   'domain/text/contains.ts contains': 'the database reads the text',
+  'contract/paths/absolute.ts absolute': 'the text is the address of the site',
   'contract/home-page.ts newSection': 'the text is an id made by the site',
   'domain/comments/room.ts commented': 'the text is the id of an article',
   'domain/notes/notes.ts noted': 'the text is the id of an article',
@@ -113,7 +119,6 @@ export const leftOut: Record<string, string> = {
   'app/reading/format.ts formatMoment': 'the text is a time that the site has noted',
   'app/reading/format.ts formatDay': 'the text is a time that the site has noted',
   'app/reading/grievance/month-name.ts monthName': 'the text is a month that the site discloses',
-  'app/reading/head.ts absolute': 'the text is the address of the site',
   'app/reading/structured-data.ts labelledData': 'the text is the address of the site',
   'app/reading/structured-data.ts labelledInText': 'the text is the address of the site',
   'domain/backup/retention.ts backupName': 'the text is the address of the site',
@@ -132,10 +137,9 @@ export const leftOut: Record<string, string> = {
 
 export const nameOf = ({ file, name }: TextFunction) => `${file} ${name}`;
 
-/** Returns the functions with a text of some folders of which none may escape, and with `everywhere` of other code those whose text comes first. */
-export function textFunctions({ everywhere }: { everywhere: boolean }): TextFunction[] {
+/** Returns the functions with a text of some folders of which none may escape, and of other code those whose text comes first. */
+export function textFunctions(): TextFunction[] {
   const all = findTextFunctions(readsAny);
-  if (!everywhere) return all;
   const names = new Set(all.map(nameOf));
   const first = findTextFunctions(readsFirst).filter(
     (each) => each.parameters[0]?.type === 'string' && !names.has(nameOf(each)),
@@ -147,8 +151,8 @@ export function textFunctions({ everywhere }: { everywhere: boolean }): TextFunc
 export const calledOf = (functions: TextFunction[]) =>
   functions.filter((each) => !(nameOf(each) in leftOut));
 
-/** Returns by which samples the parameters beside the text are filled in, in their order: by their names or types. */
+/** Returns by which samples the parameters beside the text are filled in, in their order: by names, types, or both. */
 export const kindsBeside = ({ parameters, place }: TextFunction): string[] =>
   parameters
     .filter(({ optional }, at) => at !== place && !optional)
-    .map(({ name, type }) => (name in samples ? name : type));
+    .map(({ name, type }) => [`${name}: ${type}`, name].find((kind) => kind in samples) ?? type);

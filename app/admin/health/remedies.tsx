@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { languageOf } from '../../../contract/language.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { HealthProblem, SiteHealth } from '../../../contract/site-health.ts';
 import { words } from '../../words/admin/admin.ts';
