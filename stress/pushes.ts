@@ -49,12 +49,8 @@ interface Round extends Pick<PartOptions, 'progress'> {
 const follow = ({ db }: Database, browsers: PushBrowser[], own: string[]) =>
   write(db, async (trx) => {
     for (const [place, { endpoint, keys }] of browsers.entries()) {
-      const wanted = {
-        topics: ['all'],
-        language: 'en' as const,
-        quiet: null,
-        timeZone: 'Asia/Kolkata',
-      };
+      const topics = ['all'];
+      const wanted = { topics, language: 'en', quiet: null, timeZone: 'Asia/Kolkata' } as const;
       const from = { own, address: `2001:db8:${place.toString(16)}::1`, now: new Date() };
       await subscribe(trx, { endpoint, keys, ...wanted }, from);
     }

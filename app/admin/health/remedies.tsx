@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { languageOf } from '../../../hindi/language.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { HealthProblem, SiteHealth } from '../../../contract/site-health.ts';
+import { languageOf } from '../../../hindi/language.ts';
 import { words } from '../../words/admin/admin.ts';
 
 /** The screen on which somebody does what a problem asks for, where the admin has one. */
