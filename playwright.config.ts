@@ -42,7 +42,9 @@ export default defineConfig({
     // The rest is run by `npm run test:all`: see scripts/test/parts.ts.
     { name: 'long', use: desk, grep: /@long/ },
     {
-      ...{ name: 'phone-replays', use: phone, grepInvert: /@phone|@wide/ },
+      name: 'phone-replays',
+      use: phone,
+      grepInvert: /@phone|@wide/,
       // Keys are the same at every width.
       testIgnore: '**/input-methods.spec.ts',
     },

@@ -116,7 +116,8 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
         category: category && shown(category),
         tag: tag && textsIn(tag, language, siteLanguage),
         series: series && textsIn(series, language, siteLanguage),
-        ...{ cards: await Promise.all(cards.map(named)), total },
+        cards: await Promise.all(cards.map(named)),
+        total,
       };
     },
     async homeTags() {

@@ -58,8 +58,10 @@ export async function measureAdmin(demoFolder: string): Promise<Figure[]> {
         ? `, with the editor ${kB(script)} in ${Math.round(writable)} ms`
         : '';
       figures.push({
-        ...{ group: 'Screens of the admin, 1.6 Mbit/s, 150 ms, processor slowed 4 times' },
-        ...{ name: path, value: usable, unit: 'ms' },
+        group: 'Screens of the admin, 1.6 Mbit/s, 150 ms, processor slowed 4 times',
+        name: path,
+        value: usable,
+        unit: 'ms',
         target: `at most ${most.files} files, ${most.scriptFirst / 1000} kB of script before it is usable`,
         reached: overBudget(path, load).length === 0,
         note: `${files} files (${pictures} pictures), ${kB(bytes)} kB, script ${kB(scriptFirst)}${writes}${was}`,

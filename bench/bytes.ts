@@ -54,7 +54,10 @@ export async function measureBytes(demoFolder: string): Promise<Figure[]> {
       const text = bytes.document + bytes.stylesheet + bytes.script;
       const isArticle = name.startsWith('article');
       figures.push({
-        ...{ group: 'Bytes of a page', name, value: text / 1000, unit: 'kB' },
+        group: 'Bytes of a page',
+        name,
+        value: text / 1000,
+        unit: 'kB',
         note: kinds.map((kind) => `${kind} ${(bytes[kind] / 1000).toFixed(1)}`).join(', '),
         ...(isArticle && { target: 'at most 30 kB without images', reached: text <= 30_000 }),
       });

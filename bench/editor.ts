@@ -95,12 +95,10 @@ export async function measureEditor(): Promise<Figure[]> {
     const [short, long] = [times.get(`short ${place}`) ?? [], times.get(`long ${place}`) ?? []];
     const group = `Key to paint, processor slowed ${SLOWED} times`;
     return {
-      ...{
-        group,
-        name: `at the ${place} of 50,000 words, median`,
-        value: median(long),
-        unit: 'ms',
-      },
+      group,
+      name: `at the ${place} of 50,000 words, median`,
+      value: median(long),
+      unit: 'ms',
       ratio: median(long) / median(short),
       note: `p95 ${quantile(long, 0.95).toFixed(0)} ms; 500 words: ${median(short).toFixed(0)} ms`,
     };

@@ -51,7 +51,11 @@ export async function measureEncoding(demoFolder: string): Promise<Figure[]> {
   const group = 'Cached article while AVIF is made';
   return [
     {
-      ...{ group, unit: 'requests/s', name: 'Lekhani, 1 process', value: own, ratio: own / plain },
+      group,
+      unit: 'requests/s',
+      name: 'Lekhani, 1 process',
+      value: own,
+      ratio: own / plain,
       note: `${before - left} of ${before} pictures got theirs meanwhile`,
     },
     { group, unit: 'requests/s', name: 'plain Node, 1 process', value: plain, ratio: 1 },

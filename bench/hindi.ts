@@ -70,20 +70,31 @@ async function measureSet(
       const [least, leastRank] = kind === 'all' ? [0.9, 0.85] : [0.75, 0];
       const group = `Hindi search, ${set}, ${half}, ${database.engine}`;
       figures.push({
-        ...{ group, name: `${kind} (${some.length}): recall at 10`, value: recall, unit: '' },
-        ...{ target: `at least ${least}`, reached: recall >= least },
+        group,
+        name: `${kind} (${some.length}): recall at 10`,
+        value: recall,
+        unit: '',
+        target: `at least ${least}`,
+        reached: recall >= least,
         note: `before: ${recallBefore}`,
       });
       figures.push({
-        ...{ group, name: `${kind}: MRR`, value: rank, unit: '' },
+        group,
+        name: `${kind}: MRR`,
+        value: rank,
+        unit: '',
         ...(leastRank && { target: `at least ${leastRank}`, reached: rank >= leastRank }),
         note: `before: ${rankBefore}`,
       });
       if (kind !== 'all') continue;
       const value = quantile(times, 0.95);
       figures.push({
-        ...{ group, name: 'time of a search, 95 %', value, unit: 'ms' },
-        ...{ target: 'at most 30 ms', reached: value <= 30 },
+        group,
+        name: 'time of a search, 95 %',
+        value,
+        unit: 'ms',
+        target: 'at most 30 ms',
+        reached: value <= 30,
       });
     }
   }
@@ -110,11 +121,13 @@ async function measureMisspelt(database: Database, folder: string): Promise<Figu
   const half = (isHeld: boolean) => misspeltQueries().filter(({ heldOut }) => heldOut === isHeld);
   const sets = [
     {
-      ...{ name: 'blind', queries: blindMisspeltQueries() },
+      name: 'blind',
+      queries: blindMisspeltQueries(),
       before: 'at first: 5 right, 0 wrong, 3 neither told nor found',
     },
     {
-      ...{ name: 'as readers type', queries: readersMisspeltQueries() },
+      name: 'as readers type',
+      queries: readersMisspeltQueries(),
       before: 'at first: 6 right, 3 wrong, 2 neither told nor found',
     },
     { name: 'built with', queries: half(false), before: beforeWeighing['built with'] },
@@ -126,30 +139,32 @@ async function measureMisspelt(database: Database, folder: string): Promise<Figu
     const group = `Did you mean, ${set}, ${database.engine}`;
     const proposals = right.length + wrong.length;
     figures.push({
-      ...{
-        group,
-        name: `right of ${proposals} proposals`,
-        value: (100 * right.length) / proposals,
-      },
-      ...{ unit: '%', target: 'at least 90', reached: right.length >= 0.9 * proposals },
+      group,
+      name: `right of ${proposals} proposals`,
+      value: (100 * right.length) / proposals,
+      unit: '%',
+      target: 'at least 90',
+      reached: right.length >= 0.9 * proposals,
       note: [before, ...wrong].join(', '),
     });
     const reach = right.length + found.length;
     figures.push({
-      ...{
-        group,
-        name: `told or found, of ${queries.length}`,
-        value: (100 * reach) / queries.length,
-      },
-      ...{ unit: '%', target: 'at least 90', reached: reach >= 0.9 * queries.length },
+      group,
+      name: `told or found, of ${queries.length}`,
+      value: (100 * reach) / queries.length,
+      unit: '%',
+      target: 'at least 90',
+      reached: reach >= 0.9 * queries.length,
       note: missed.join(', '),
     });
   }
   const { asked, told } = await measureRightWords(database.db);
   figures.push({
-    ...{ group: `Did you mean, right words, ${database.engine}` },
-    ...{ name: `of ${asked} right words of no article none is proposed for` },
-    ...{ value: (100 * (asked - told)) / asked, unit: '%', note: 'before: 91.4' },
+    group: `Did you mean, right words, ${database.engine}`,
+    name: `of ${asked} right words of no article none is proposed for`,
+    value: (100 * (asked - told)) / asked,
+    unit: '%',
+    note: 'before: 91.4',
   });
   return figures;
 }
@@ -163,28 +178,40 @@ export async function measureHindi(): Promise<Figure[]> {
   const folder = process.env.LEKHANI_HINDI_DATA;
   const sets: Measured[] = [
     {
-      ...{ name: 'own articles, blind queries', fill: addJudgedArticles },
-      ...{ queries: blindQueries('own'), before: beforeBlind.own },
+      name: 'own articles, blind queries',
+      fill: addJudgedArticles,
+      queries: blindQueries('own'),
+      before: beforeBlind.own,
     },
     {
-      ...{ name: 'own articles, as readers type', fill: addJudgedArticles },
-      ...{ queries: readersQueries('own'), before: beforeReaders.own },
+      name: 'own articles, as readers type',
+      fill: addJudgedArticles,
+      queries: readersQueries('own'),
+      before: beforeReaders.own,
     },
     {
-      ...{ name: 'own articles, fresh queries', fill: addJudgedArticles },
-      ...{ queries: freshQueries('own'), before: beforeFresh.own },
+      name: 'own articles, fresh queries',
+      fill: addJudgedArticles,
+      queries: freshQueries('own'),
+      before: beforeFresh.own,
     },
     {
-      ...{ name: 'own articles', fill: addJudgedArticles },
-      ...{ queries: judgedQueries(), before: beforeStems },
+      name: 'own articles',
+      fill: addJudgedArticles,
+      queries: judgedQueries(),
+      before: beforeStems,
     },
     {
-      ...{ name: 'own articles, new queries', fill: addJudgedArticles },
-      ...{ queries: newQueries('own'), before: beforeNames.own },
+      name: 'own articles, new queries',
+      fill: addJudgedArticles,
+      queries: newQueries('own'),
+      before: beforeNames.own,
     },
     {
-      ...{ name: 'own articles, the last hundred', fill: addJudgedArticles },
-      ...{ queries: newestQueries(), before: beforeHundred },
+      name: 'own articles, the last hundred',
+      fill: addJudgedArticles,
+      queries: newestQueries(),
+      before: beforeHundred,
     },
   ];
   if (folder) {

@@ -135,16 +135,23 @@ export async function measureImports(): Promise<Figure[]> {
     const name = `${posts.toLocaleString('en-IN')} posts`;
     figures.push(
       {
-        ...{ group, name, value: spent.seconds, unit: 's' },
+        group,
+        name,
+        value: spent.seconds,
+        unit: 's',
         note:
           `${Math.round(posts / spent.seconds)} posts/s, ${megabytes.toFixed(0)} MB, ` +
           `${spent.busy.toFixed(1)} s of processors`,
         ...(posts === 10_000 && { target: 'at most 60 s', reached: spent.seconds <= 60 }),
       },
       {
-        ...{ group, name: `${name}, memory at most`, value: spent.memory, unit: 'MB' },
+        group,
+        name: `${name}, memory at most`,
+        value: spent.memory,
+        unit: 'MB',
         ratio: spent.memory / first.memory,
-        ...{ target: 'at most 300 MB', reached: spent.memory <= 300 },
+        target: 'at most 300 MB',
+        reached: spent.memory <= 300,
       },
     );
   }

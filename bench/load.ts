@@ -33,8 +33,10 @@ export async function load(
     `-t${threads}`,
     `-c${connections}`,
     `-d${seconds}s`,
-    ...['-s', join(import.meta.dirname, 'wrk-report.lua')],
-    ...['-H', 'Accept-Encoding: br'],
+    '-s',
+    join(import.meta.dirname, 'wrk-report.lua'),
+    '-H',
+    'Accept-Encoding: br',
     url,
   ]);
   // The report is the last line, after the one that wrk prints for people.

@@ -10,9 +10,12 @@ if (cluster.isPrimary && Number(processes) > 1) {
 } else {
   const body = readFileSync(file);
   const head = [
-    ...['content-type', 'text/html; charset=utf-8'],
-    ...['content-encoding', 'br'],
-    ...['content-length', String(body.length)],
+    'content-type',
+    'text/html; charset=utf-8',
+    'content-encoding',
+    'br',
+    'content-length',
+    String(body.length),
   ];
   createServer((_request, response) => {
     response.writeHead(200, head).end(body);

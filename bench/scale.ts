@@ -50,7 +50,9 @@ async function served(scaled: Scaled, { clockOf, isWanted }: How): Promise<Site>
   const all = await measurementsOf(database, server.url, scaled);
   const measurements = all.filter(({ name }) => isWanted(name));
   return {
-    ...{ scaled, measurements, clock: clockOf(server) },
+    scaled,
+    measurements,
+    clock: clockOf(server),
     close: () => Promise.all([server.stop(), database.close()]),
   };
 }
@@ -101,8 +103,11 @@ async function measureSites(sites: Site[], rounds: number): Promise<Figure[]> {
       const [value, late] = [median(times[at] ?? []), quantile(times[at] ?? [], 0.95)];
       const ratio = value / least;
       figures.push({
-        ...{ group: `Scale, ${scaled.engine}`, name: `${name}, among ${counted(scaled.count)}` },
-        ...{ value, unit: 'ms', note: `p95 ${late.toFixed(1)} ms` },
+        group: `Scale, ${scaled.engine}`,
+        name: `${name}, among ${counted(scaled.count)}`,
+        value,
+        unit: 'ms',
+        note: `p95 ${late.toFixed(1)} ms`,
         ...(scaled.count >= fullFrom && { ratio }),
         ...(scaled.count >= fullFrom &&
           at > fewest && {
@@ -118,7 +123,9 @@ async function measureSites(sites: Site[], rounds: number): Promise<Figure[]> {
 
 /** Of a machine whose memory holds what is read often, as one for a million articles has. */
 const settings = [
-  ...['shared_buffers=1GB', 'max_wal_size=4GB', 'maintenance_work_mem=1GB'],
+  'shared_buffers=1GB',
+  'max_wal_size=4GB',
+  'maintenance_work_mem=1GB',
   // Nothing runs beside what is measured.
   'autovacuum=off',
 ];

@@ -39,13 +39,20 @@ export async function measureServing(demoFolder: string): Promise<Figure[]> {
     const unit = 'requests/s';
     figures.push(
       {
-        ...{ group, unit, name: `Lekhani, ${of}`, value: own, ratio },
+        group,
+        unit,
+        name: `Lekhani, ${of}`,
+        value: own,
+        ratio,
         target: 'at least 0.9 × plain Node',
         reached: ratio >= 0.9,
       },
       { group, unit, name: `plain Node, ${of}`, value: median(measured.plain), ratio: 1 },
       {
-        ...{ group, unit, name: `nginx, ${of}`, value: median(measured.nginx) },
+        group,
+        unit,
+        name: `nginx, ${of}`,
+        value: median(measured.nginx),
         ratio: median(measured.nginx) / median(measured.plain),
         note: `Lekhani is at ${(own / median(measured.nginx)).toFixed(2)} × nginx (0.7 is the hope)`,
       },

@@ -165,7 +165,12 @@ function accuracy(engine: Engine, { set, pairs, targets, note }: Measured): Figu
 
 function limited(name: string, value: number, limit: number, note: string): Figure {
   return {
-    ...{ group: 'typing', name, value, unit: 'ms', note },
-    ...{ target: `≤ ${limit}`, reached: value <= limit },
+    group: 'typing',
+    name,
+    value,
+    unit: 'ms',
+    note,
+    target: `≤ ${limit}`,
+    reached: value <= limit,
   };
 }

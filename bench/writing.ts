@@ -42,7 +42,8 @@ export async function measureWriting(demoFolder: string): Promise<Figure[]> {
     if (status !== 200) throw new Error(`A save was answered ${status}`);
   };
   const hidden = await call(writer, editor, 'POST', '/api/articles/article', {
-    ...{ ...article, status: 'draft' },
+    ...article,
+    status: 'draft',
   });
   const { _id: draft } = made.parse(hidden.body);
   const alone: number[] = [];
@@ -79,18 +80,26 @@ export async function measureWriting(demoFolder: string): Promise<Figure[]> {
   return [
     { group, name: 'saves, nobody reading', value: median(alone), unit: 'saves/s', ratio: 1 },
     {
-      ...{ group, name: 'saves of a draft, 4 readers of the home page', value: median(drafts) },
-      ...{ unit: 'saves/s', ratio: median(drafts) / median(alone) },
+      group,
+      name: 'saves of a draft, 4 readers of the home page',
+      value: median(drafts),
+      unit: 'saves/s',
+      ratio: median(drafts) / median(alone),
       note: 'the home page stays in memory',
     },
     {
-      ...{ group, name: 'saves, 4 readers of the home page', value: median(read) },
-      ...{ unit: 'saves/s', ratio: median(read) / median(alone) },
+      group,
+      name: 'saves, 4 readers of the home page',
+      value: median(read),
+      unit: 'saves/s',
+      ratio: median(read) / median(alone),
       note: 'every save drops the home page, which the readers then wait for',
     },
     {
-      ...{ group, name: 'from the answer of a save to the new page of another process' },
-      ...{ value: median(delays), unit: 'ms' },
+      group,
+      name: 'from the answer of a save to the new page of another process',
+      value: median(delays),
+      unit: 'ms',
       note: `p95 ${quantile(delays, 0.95).toFixed(1)} ms, the render included`,
     },
   ];

@@ -55,7 +55,10 @@ type Growth = Awaited<ReturnType<typeof growthBy>>;
 const sumOf = (growth: Growth) => growth.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const figure = (name: string, value: number, unit: string): Figure => ({
-  ...{ group: 'A year', name, value, unit },
+  group: 'A year',
+  name,
+  value,
+  unit,
 });
 
 /** The figures of what was done so often: of each table, for a thousand. */
@@ -112,8 +115,10 @@ async function comment(database: Database, moderator: User): Promise<void> {
     if (count % 100 === 0) progress('comments', count, COMMENTS);
     const email = `reader-${count}@example.org`;
     const input = newCommentSchema.parse({
-      ...{ article: articles[count % articles.length]?.id, text: COMMENT },
-      ...{ name: 'नंदिनी पाठक', email },
+      article: articles[count % articles.length]?.id,
+      text: COMMENT,
+      name: 'नंदिनी पाठक',
+      email,
     });
     const now = new Date();
     const { _id } = await write(db, (trx) =>
@@ -146,8 +151,14 @@ async function sendLetter({ db }: Database): Promise<void> {
 async function subscribeMany(database: Database): Promise<void> {
   await addSampleLetters(database);
   const people = Array.from({ length: LETTERS }, () => ({
-    ...{ id: newId(), list_id: SAMPLE_LIST, language: 'hi' as const, created_at: '' },
-    ...{ email: `${newId()}@example.org`, token: newId(), source: 'form' as const, consent: '' },
+    id: newId(),
+    list_id: SAMPLE_LIST,
+    language: 'hi' as const,
+    created_at: '',
+    email: `${newId()}@example.org`,
+    token: newId(),
+    source: 'form' as const,
+    consent: '',
   }));
   for (let from = 0; from < LETTERS; from += 1000) {
     await database.db

@@ -41,7 +41,9 @@ const exportOptions = {
  */
 export const exportCommand: Command = async (args, { database, config }) => {
   const { values, positionals } = parseArgs({
-    ...{ args, options: exportOptions, allowPositionals: true },
+    args,
+    options: exportOptions,
+    allowPositionals: true,
   });
   const path = pathArgument(positionals, 'the folder or file');
   if (existsSync(path)) throw new CommandError(`${path} is there already; choose another name`);
@@ -97,7 +99,9 @@ async function isOwn(path: string): Promise<boolean> {
 export const importCommand: Command = async (args, site) => {
   const { database, config } = site;
   const { values, positionals } = parseArgs({
-    ...{ args, options: importOptions, allowPositionals: true },
+    args,
+    options: importOptions,
+    allowPositionals: true,
   });
   if (values.undo !== undefined) return undoOthers(values.undo, site);
   const { 'dry-run': dryRun = false, 'no-pictures': noPictures = false, url, ...others } = values;

@@ -155,7 +155,8 @@ export async function importOthers(
   const report = await openReport(choices.report);
   const opened = {
     reader: withSource(reader, choices),
-    ...{ source, pictures },
+    source,
+    pictures,
   };
   const common = {
     store: openImageStore(config),
@@ -167,7 +168,11 @@ export async function importOthers(
   const { accounts, tags = '', noPictures } = choices;
   const work = choices.dryRun
     ? importFrom(database, opened, {
-        ...{ ...common, pictures, accounts, dryRun: true, actor: null },
+        ...common,
+        pictures,
+        accounts,
+        dryRun: true,
+        actor: null,
         fetch: noPictures ? null : fetch,
         tagsAsCategories: tags.split(',').filter(Boolean),
       })

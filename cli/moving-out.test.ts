@@ -140,9 +140,14 @@ test('a site goes out as Markdown and comes back with the same articles', {
     const articles = await articlesOf(site.database);
     const slugs = articles.map(({ slug }) => slug);
     const said = {
-      ...{ kicker: 'आँखों देखी', short_title: 'छोटा', drop_cap: 1, genre: 'opinion' as const },
-      ...{ access: 'supporter' as const, free_paragraphs: 0 },
-      ...{ og_title: 'साझा करें: यह', og_description: 'दूसरी साइटों पर' },
+      kicker: 'आँखों देखी',
+      short_title: 'छोटा',
+      drop_cap: 1,
+      genre: 'opinion' as const,
+      access: 'supporter' as const,
+      free_paragraphs: 0,
+      og_title: 'साझा करें: यह',
+      og_description: 'दूसरी साइटों पर',
     };
     const [one, other] = await db.selectFrom('users').select('id').orderBy('slug').execute();
     const people = { photographers: one?.id ?? '', translators: other?.id ?? '' };

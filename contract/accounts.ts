@@ -131,7 +131,9 @@ export const confirmEmailSchema = z.object({
 
 /** The account that a one-time link belongs to. The name of an invited person is not known yet. */
 export const linkInfoSchema = z.object({
-  ...{ name: z.string(), email: z.string(), role: roleSchema },
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
   /** The invited person signs in here already, as a reader, and accepts with that account. */
   hasAccount: z.boolean().optional(),
 });

@@ -58,22 +58,42 @@ export const articleFields = {
   imageCredit: line(boundedLine.max(...atMost(limits.imageText)), { ...restored, default: '' }),
   /** Whether the text begins with a large letter. */
   dropCap: choice({
-    ...{ written: z.boolean(), sent: z.boolean(), answered: z.boolean(), typed: z.boolean() },
-    ...{ blank: false, default: false, ...restored },
+    written: z.boolean(),
+    sent: z.boolean(),
+    answered: z.boolean(),
+    typed: z.boolean(),
+    blank: false,
+    default: false,
+    ...restored,
   }),
   genre: choice({
-    ...{ written: genreSchema, sent: genreSchema, answered: genreSchema, typed: genreSchema },
-    ...{ blank: 'news', default: 'news', ...restored },
+    written: genreSchema,
+    sent: genreSchema,
+    answered: genreSchema,
+    typed: genreSchema,
+    blank: 'news',
+    default: 'news',
+    ...restored,
   }),
   /** Who may read all of it. A restored version leaves it: nobody is to unlock a text by that. */
   access: choice({
-    ...{ written: accessSchema, sent: accessSchema, answered: accessSchema, typed: accessSchema },
-    ...{ blank: 'public', default: 'public', ...kept },
+    written: accessSchema,
+    sent: accessSchema,
+    answered: accessSchema,
+    typed: accessSchema,
+    blank: 'public',
+    default: 'public',
+    ...kept,
   }),
   /** How many paragraphs everybody may read of an article that is not public. */
   freeParagraphs: choice({
-    ...{ written: paragraphs, sent: paragraphs, answered: z.int(), typed: paragraphs },
-    ...{ blank: 2, default: 2, ...kept },
+    written: paragraphs,
+    sent: paragraphs,
+    answered: z.int(),
+    typed: paragraphs,
+    blank: 2,
+    default: 2,
+    ...kept,
   }),
   category: reference(kept),
   author: reference(kept),
@@ -85,12 +105,21 @@ export const articleFields = {
   tags: references(atMost(limits.articleTags, 'must be at most {most} tags'), kept),
   /** The id of the series that it is a part of; empty: of none. */
   series: choice({
-    ...{ written: maybeId, sent: maybeId, answered: z.string(), typed: z.string() },
-    ...{ blank: '', default: '', ...kept },
+    written: maybeId,
+    sent: maybeId,
+    answered: z.string(),
+    typed: z.string(),
+    blank: '',
+    default: '',
+    ...kept,
   }),
   /** Empty until somebody chooses it: the server detects it from the text at each save. */
   language: choice({
-    ...{ written: languageSchema, answered: languageSchema, sent: maybe, typed: maybe, blank: '' },
+    written: languageSchema,
+    answered: languageSchema,
+    sent: maybe,
+    typed: maybe,
+    blank: '',
     ...restored,
   }),
   languageChosen: choice({
@@ -101,11 +130,18 @@ export const articleFields = {
   }),
   /** The time in UTC before which nobody may publish it; empty: there is none. */
   embargo: choice({
-    ...{ written: maybeMoment, sent: maybeMoment, answered: z.string(), typed: z.string() },
-    ...{ blank: '', default: '', ...kept },
+    written: maybeMoment,
+    sent: maybeMoment,
+    answered: z.string(),
+    typed: z.string(),
+    blank: '',
+    default: '',
+    ...kept,
   }),
   status: choice({
-    ...{ written: articleStatusSchema, sent: articleStatusSchema, answered: articleStatusSchema },
+    written: articleStatusSchema,
+    sent: articleStatusSchema,
+    answered: articleStatusSchema,
     ...kept,
   }),
   /** Whether the article leads the home page. A setting of the site names it, so it has no column. */

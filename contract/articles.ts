@@ -32,8 +32,11 @@ export function maySave(
 
 const { languageChosen, pinned, embargo, ...shown } = shapeOf(articleFields, 'answered');
 const made = {
-  ...{ createdAt: timeSchema, updatedAt: timeSchema, publishedAt: timeSchema.nullable() },
-  ...{ excerpt: z.string(), wordCount: z.int() },
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+  publishedAt: timeSchema.nullable(),
+  excerpt: z.string(),
+  wordCount: z.int(),
   /** Who made it, in order: its author first. */
   byline: z.array(creditSchema),
 };

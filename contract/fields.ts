@@ -167,8 +167,12 @@ export const sentReference = z.union([idSchema, z.literal('').transform(() => nu
 
 /** Declares a reference to another thing of the site, or to none. */
 export const reference = <const M extends Marks>(marks: M) => ({
-  ...{ kind: 'reference' as const, written: idSchema.nullable(), sent: sentReference },
-  ...{ answered: referred, typed, blank: '' },
+  kind: 'reference' as const,
+  written: idSchema.nullable(),
+  sent: sentReference,
+  answered: referred,
+  typed,
+  blank: '',
   ...marks,
 });
 
@@ -178,8 +182,13 @@ export const references = <const M extends Marks>(most: ReturnType<typeof atMost
   const kept = z.array(z.string()).max(...most);
   const none: string[] = [];
   return {
-    ...{ kind: 'references' as const, written: ids, sent: ids, answered: z.array(z.string()) },
-    ...{ typed: kept, blank: none, default: none },
+    kind: 'references' as const,
+    written: ids,
+    sent: ids,
+    answered: z.array(z.string()),
+    typed: kept,
+    blank: none,
+    default: none,
     ...marks,
   };
 };

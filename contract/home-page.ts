@@ -102,7 +102,13 @@ export type HomePage = z.infer<typeof homePageSchema>;
 
 /** A section as it is before somebody arranges it. */
 export const newSection = (name: string, form: SectionForm): HomeSection => ({
-  ...{ name, form, source: 'category', category: null, tag: null, series: null, picked: [] },
+  name,
+  form,
+  source: 'category',
+  category: null,
+  tag: null,
+  series: null,
+  picked: [],
   titles: { hi: '', en: '' },
 });
 

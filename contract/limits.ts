@@ -223,17 +223,20 @@ export const limits = {
    * of reports in one, links that hold one, minutes in which it may be changed, and what settings may hold.
    */
   comments: {
-    ...{
-      text: 3000,
-      reason: 300,
-      threads: 10,
-      pageSize: 25,
-      replies: 5,
-      queue: 25,
-      own: 5,
-      reasons: 5,
-    },
-    ...{ links: 2, editMinutes: 5, days: 3650, categories: 200, words: 500, word: 60 },
+    text: 3000,
+    reason: 300,
+    threads: 10,
+    pageSize: 25,
+    replies: 5,
+    queue: 25,
+    own: 5,
+    reasons: 5,
+    links: 2,
+    editMinutes: 5,
+    days: 3650,
+    categories: 200,
+    words: 500,
+    word: 60,
   },
   /** Characters of each text about a breach of personal data, and the hours in which the board is told of it. */
   breaches: { text: 5000, hours: 72 },
@@ -242,7 +245,12 @@ export const limits = {
    * of a disclosure, months that are disclosed, and the deadlines of the IT Rules, 2021, which a site may shorten.
    */
   grievances: {
-    ...{ text: 5000, answer: 5000, notes: 5000, opening: 160, disclosed: 50, months: 240 },
+    text: 5000,
+    answer: 5000,
+    notes: 5000,
+    opening: 160,
+    disclosed: 50,
+    months: 240,
     acknowledgeHours: { usual: 24, most: 24 },
     answerDays: { usual: 15, most: 15 },
     keepDays: { usual: 365, least: 60, most: 3650 },
@@ -252,12 +260,20 @@ export const limits = {
    * day, and of all; days for which one is kept that its service refuses.
    */
   push: {
-    ...{ topics: 60, endpoint: 1000, ofNetwork: 100, failDays: 14 },
+    topics: 60,
+    endpoint: 1000,
+    ofNetwork: 100,
+    failDays: 14,
     total: { usual: 20_000, least: 100, most: 1_000_000 },
   },
   /** Characters of an entry of a live blog, with and without its tags; entries on the article and on a page, and of one blog. */
   liveBlog: {
-    ...{ title: 200, text: 5000, html: 20_000, correction: 500 },
-    ...{ shown: 20, pageSize: 50, entries: 5000 },
+    title: 200,
+    text: 5000,
+    html: 20_000,
+    correction: 500,
+    shown: 20,
+    pageSize: 50,
+    entries: 5000,
   },
 } as const;

@@ -20,7 +20,10 @@ const writtenSchema = z.object({ at: timeSchema, name: z.string(), message: z.st
 const subscribedSchema = z.object({ list: z.string(), language: languageSchema, at: timeSchema });
 /** A comment that the person wrote, and the article that it is about. */
 const commentSchema = z.object({
-  ...{ at: timeSchema, article: idSchema, text: z.string(), status: commentStatusSchema },
+  at: timeSchema,
+  article: idSchema,
+  text: z.string(),
+  status: commentStatusSchema,
 });
 
 /** What holds of the person's comments: whether they were kept from writing any, and are told of answers. */
@@ -36,7 +39,10 @@ const askedSchema = z.object({ lists: z.array(z.string()), language: languageSch
 
 /** A grievance that came from this e-mail, and what it was answered. */
 const grievanceSchema = z.object({
-  ...{ number: z.int(), at: timeSchema, kind: grievanceKindSchema, text: z.string() },
+  number: z.int(),
+  at: timeSchema,
+  kind: grievanceKindSchema,
+  text: z.string(),
   answer: z.string(),
 });
 

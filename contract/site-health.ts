@@ -56,7 +56,9 @@ export const siteHealthSchema = z.object({
     others: z.array(z.object({ site: z.string(), files: z.int() })),
   }),
   jobs: z.object({
-    ...{ lateSeconds: z.number(), letters: z.int(), avif: z.int() },
+    lateSeconds: z.number(),
+    letters: z.int(),
+    avif: z.int(),
     /** What was scheduled and could not be done, or is held, until somebody looks after it. */
     missed: z.int(),
     /** The newest articles and the changes of the home page among them. */
@@ -66,7 +68,10 @@ export const siteHealthSchema = z.object({
     purgesLateSeconds: z.number().nullable(),
   }),
   cache: z.object({
-    ...{ pages: z.int(), bytes: z.number(), hits: z.int(), renders: z.int() },
+    pages: z.int(),
+    bytes: z.number(),
+    hits: z.int(),
+    renders: z.int(),
     /** The home page or list in memory with the most compressed bytes; null: none is kept. */
     heaviest: z.object({ path: z.string(), bytes: z.int() }).nullable(),
     /** Whether the site is this one process; of several each tells of its own memory. */

@@ -25,20 +25,36 @@ export type Stage = z.infer<typeof stageSchema>;
 
 export const defaultStages: Stage[] = [
   {
-    ...{ id: 'idea', names: { hi: 'विचार', en: 'Idea' }, status: 'draft', mover: 'writer' },
-    ...{ approved: false, categories: [] },
+    id: 'idea',
+    names: { hi: 'विचार', en: 'Idea' },
+    status: 'draft',
+    mover: 'writer',
+    approved: false,
+    categories: [],
   },
   {
-    ...{ id: 'draft', names: { hi: 'मसौदा', en: 'Draft' }, status: 'draft', mover: 'writer' },
-    ...{ approved: false, categories: [] },
+    id: 'draft',
+    names: { hi: 'मसौदा', en: 'Draft' },
+    status: 'draft',
+    mover: 'writer',
+    approved: false,
+    categories: [],
   },
   {
-    ...{ id: 'review', names: { hi: 'समीक्षा', en: 'Review' }, status: 'review' },
-    ...{ mover: 'publisher', approved: false, categories: [] },
+    id: 'review',
+    names: { hi: 'समीक्षा', en: 'Review' },
+    status: 'review',
+    mover: 'publisher',
+    approved: false,
+    categories: [],
   },
   {
-    ...{ id: 'ready', names: { hi: 'तैयार', en: 'Ready' }, status: 'review' },
-    ...{ mover: 'publisher', approved: true, categories: [] },
+    id: 'ready',
+    names: { hi: 'तैयार', en: 'Ready' },
+    status: 'review',
+    mover: 'publisher',
+    approved: true,
+    categories: [],
   },
 ];
 

@@ -30,7 +30,9 @@ export type PageInput = z.infer<typeof pageInputSchema>;
 
 const { slug, title, inFooter } = shapeOf(pageFields, 'answered');
 const pageSummarySchema = z.object({
-  ...{ slug, title, inFooter },
+  slug,
+  title,
+  inFooter,
   updatedAt: timeSchema,
   /** Whether readers do not see it yet. */
   hidden: z.boolean(),

@@ -93,14 +93,19 @@ export const adminStateSchema = z.object({
   /** Whether the person may do nothing before they have set up two-step sign-in. */
   mustSetUp: z.boolean(),
   badges: z.object({
-    ...{ review: z.int(), messages: z.int(), notifications: z.int() },
+    review: z.int(),
+    messages: z.int(),
+    notifications: z.int(),
     /** Null: the person moderates none. */
     comments: z.int().nullable(),
     /** Grievances that are not decided, and those of them whose day is over. */
-    ...{ grievances: z.int(), overdue: z.int() },
+    grievances: z.int(),
+    overdue: z.int(),
   }),
   site: z.object({
-    ...{ name: z.string(), url: z.string(), timeZone: z.string() },
+    name: z.string(),
+    url: z.string(),
+    timeZone: z.string(),
     /** Whether an article needs a picture before it is published. */
     requirePicture: z.boolean(),
     /** Whether there are templates with which articles can begin. */

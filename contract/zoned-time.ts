@@ -15,8 +15,14 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   if (known) return known;
   // The Swedish locale formats dates as ISO 8601 does.
   const made = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
   });
   formats.set(timeZone, made);
   return made;

@@ -44,7 +44,9 @@ test.each(engines)(
     const more = { expands: true, up: (queries: Kysely<unknown>) => add(queries, 'more') };
     await migrate(database, { ...own, '9997-more': more });
     expect(await standingOf(db)).toMatchObject({
-      ...{ pending: [], newer: ['9997-more'], problem: null },
+      pending: [],
+      newer: ['9997-more'],
+      problem: null,
     });
     await migrate(database);
     const next = { ...own, '9997-more': more, '9998-even-more': more };

@@ -70,8 +70,12 @@ export function openSqlite(path: string, lockTimeout = LOCK_TIMEOUT): Database {
     },
   });
   return {
-    ...{ engine: 'sqlite', db, requireFile },
-    ...{ stamp: stamp.read, stampOfTurn: stamp.ofTurn, touch() {} },
+    engine: 'sqlite',
+    db,
+    requireFile,
+    stamp: stamp.read,
+    stampOfTurn: stamp.ofTurn,
+    touch() {},
     answers: async () => true,
     damage: damage.found,
     lookForDamage: damage.look,

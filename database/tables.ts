@@ -3,10 +3,20 @@ import { engineOf, type Queries, type Transaction } from './database.ts';
 
 /** Tables that are derived from others, or hold what is over in a minute: backups leave them out. */
 export const derivedTables = new Set([
-  ...['article_search', 'article_search_terms', 'article_search_todo', 'published_months'],
-  ...['article_search_titles', 'article_search_titles_todo', 'article_counts'],
-  ...['article_search_recent', 'article_search_recent_after'],
-  ...['article_tags', 'article_authors', 'visit_lists', 'schema_needs', 'call_counts'],
+  'article_search',
+  'article_search_terms',
+  'article_search_todo',
+  'published_months',
+  'article_search_titles',
+  'article_search_titles_todo',
+  'article_counts',
+  'article_search_recent',
+  'article_search_recent_after',
+  'article_tags',
+  'article_authors',
+  'visit_lists',
+  'schema_needs',
+  'call_counts',
 ]);
 
 /** A row of any table, as both engines return it. */

@@ -26,8 +26,12 @@ export function readCsv(csv: string, most: number): CsvRecord[] {
   try {
     records = recordsSchema.parse(
       parse(csv, {
-        ...{ bom: true, info: true, relax_column_count: true, relax_quotes: true },
-        ...{ skip_empty_lines: true, trim: true },
+        bom: true,
+        info: true,
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+        trim: true,
         ...dialectOf(csv, isEmail),
         columns: (names: string[]) => {
           const small = names.map((name) => name.toLowerCase());

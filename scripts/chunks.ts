@@ -92,6 +92,7 @@ const files: Record<string, File> = {
 };
 
 export const chunks = Object.entries(files).map(([name, file], index, { length }) => ({
-  ...{ name, priority: length - index },
+  name,
+  priority: length - index,
   ...file,
 }));

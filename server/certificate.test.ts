@@ -31,8 +31,11 @@ test.runIf(has)(
     expect(days).toBe(90);
     const after = (past: number) => endsSoon(found, new Date(found.from.getTime() + past * DAY));
     expect([after(0), after(60), after(71), after(73), after(91)]).toEqual([
-      ...[false, false, false],
-      ...[true, true],
+      false,
+      false,
+      false,
+      true,
+      true,
     ]);
     server.closeAllConnections();
     server.close();

@@ -15,7 +15,9 @@ test.each([
   'limits are of the reader whom the header of a platform names, where settings name it (%s)',
   async (named, wanted) => {
     const env = {
-      ...{ TRUST_PROXY: 'on', API_RATE_LIMIT: '2', SITE_URL: 'https://example.org' },
+      TRUST_PROXY: 'on',
+      API_RATE_LIMIT: '2',
+      SITE_URL: 'https://example.org',
       ...(named && { CLIENT_ADDRESS: 'Fly-Client-IP' }),
     };
     const site = await startSite({ env });

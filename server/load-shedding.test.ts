@@ -12,8 +12,13 @@ test('a process short of memory refuses expensive requests and serves cached pag
   await migrate(database);
   const cache = new PageCache(database, 1_000_000);
   await cache.get('/stories', async () => ({
-    ...{ status: 200, headers: {}, body: Buffer.from('x'), tags: new Set(['stories']) },
-    ...{ listed: new Set<string>(), freshFor: Number.POSITIVE_INFINITY, keep: true },
+    status: 200,
+    headers: {},
+    body: Buffer.from('x'),
+    tags: new Set(['stories']),
+    listed: new Set<string>(),
+    freshFor: Number.POSITIVE_INFINITY,
+    keep: true,
   }));
   const app = fastify();
   answerErrors(app);

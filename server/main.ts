@@ -148,8 +148,11 @@ function endOnSignal(): OnStop {
 }
 
 const keepOf = (config: Config) => ({
-  ...{ changes: config.KEEP_CHANGES, audit: config.KEEP_AUDIT, visits: config.KEEP_VISITS },
-  ...{ revisions: config.KEEP_REVISIONS, sessions: config.KEEP_SESSIONS },
+  changes: config.KEEP_CHANGES,
+  audit: config.KEEP_AUDIT,
+  visits: config.KEEP_VISITS,
+  revisions: config.KEEP_REVISIONS,
+  sessions: config.KEEP_SESSIONS,
   letters: config.KEEP_LETTERS,
 });
 

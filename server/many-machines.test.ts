@@ -48,9 +48,15 @@ beforeAll(async () => {
   network.listen(port, '127.0.0.1');
   const url = await newPostgres();
   const env = {
-    ...{ DATA_DIR: folder, DATABASE_URL: url, SMTP_URL: post.url, LETTERS_PER_MINUTE: '60000' },
-    ...{ CDN: 'cloudflare', CDN_SERVICE: 'zone-1', CDN_TOKEN: 'secret' },
-    ...{ CDN_API: `http://127.0.0.1:${port}`, ...store.env },
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    SMTP_URL: post.url,
+    LETTERS_PER_MINUTE: '60000',
+    CDN: 'cloudflare',
+    CDN_SERVICE: 'zone-1',
+    CDN_TOKEN: 'secret',
+    CDN_API: `http://127.0.0.1:${port}`,
+    ...store.env,
     // A thirtieth of it is that of comments.
     API_RATE_LIMIT: String(30 * COMMENTS),
   };
@@ -159,7 +165,10 @@ async function checkWork(round: number): Promise<string> {
   const list = lists.find(({ slug }) => slug === own.slug)?._id;
   const csv = ['email', ...readers].join('\n');
   await api(z.unknown(), 'POST', '/letters/subscribers/import', {
-    ...{ list, language: 'hi', consent: 'x', csv },
+    list,
+    language: 'hi',
+    consent: 'x',
+    csv,
   });
   const form = {
     list,
@@ -178,7 +187,8 @@ async function checkWork(round: number): Promise<string> {
   const job = { action: 'publish', at };
   await api(z.unknown(), 'PUT', `/articles/article/${article._id}/schedule`, job);
   await api(z.unknown(), 'POST', `/letters/letter/${letter._id}/send`, {
-    ...{ at: null, seen: letter.updatedAt },
+    at: null,
+    seen: letter.updatedAt,
   });
   const state = async () => (await api(letterSchema, 'GET', `/letters/letter/${letter._id}`)).state;
   await expect.poll(state, { timeout: 20_000, interval: 100 }).toBe('sent');
@@ -203,8 +213,14 @@ test('of three processes one does each job, and another when that is killed', {
   timeout: 120_000,
 }, async () => {
   const names = [
-    ...['cdn', 'housekeeping', 'letters', 'notices'],
-    ...['pings', 'push', 'schedule', 'webhooks'],
+    'cdn',
+    'housekeeping',
+    'letters',
+    'notices',
+    'pings',
+    'push',
+    'schedule',
+    'webhooks',
   ];
   const held = async () => [...(await holders()).keys()].sort();
   await expect.poll(held, { timeout: 10_000 }).toEqual(names);

@@ -83,7 +83,9 @@ function compose(
   );
   const end = daily ? [`${own.off}\n${link(paths.profile())}`] : [];
   return {
-    ...{ kind: 'notice', to: to.email, language },
+    kind: 'notice',
+    to: to.email,
+    language,
     subject: (!daily && sentences[0]?.replace(/[.।]$/, '')) || own.waits,
     text: [own.hello(to.name), ...blocks, ...(more ? [own.more] : []), ...end].join('\n\n'),
   };

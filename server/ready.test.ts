@@ -33,7 +33,8 @@ const cannotSave = {
   message: 'Nothing can be saved: the disk is full, read-only or not there.',
 };
 const damaged = {
-  ...{ ...well, database: 'failing' },
+  ...well,
+  database: 'failing',
   message: 'The database is damaged: a backup must be restored.',
 };
 
@@ -154,7 +155,8 @@ test('a site whose store is away, or whose schema is of another version, is not 
   expect(await readiness(site)).toEqual([
     503,
     {
-      ...{ ...well, migrations: 'failing' },
+      ...well,
+      migrations: 'failing',
       message: 'The database is of another version of the site.',
     },
   ]);
@@ -197,7 +199,8 @@ test('a site whose schema lacks a migration is not ready but lives', async () =>
   expect(await readiness(site)).toEqual([
     503,
     {
-      ...{ ...well, migrations: 'failing' },
+      ...well,
+      migrations: 'failing',
       message: 'The database is of another version of the site.',
     },
   ]);

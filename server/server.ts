@@ -149,7 +149,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         searcher,
         siteUrl: config.SITE_URL,
         sendsMail: config.SMTP_URL !== undefined,
-        ...{ own, adverts },
+        own,
+        adverts,
         ...of,
       }));
   const network = networkOf(config);

@@ -99,7 +99,11 @@ test('an address that a person writes is asked for nowhere but in an import', as
   const { _id } = await send('POST', '/categories/addCategory', category);
   const everyText: object = mapFields(textsIn(articleFields), (name) => [name, url]);
   const article = {
-    ...{ ...everyText, name: 'Lekh', slug: 'lekh', category: _id, description },
+    ...everyText,
+    name: 'Lekh',
+    slug: 'lekh',
+    category: _id,
+    description,
   };
   const { _id: id } = await send('POST', '/articles/article', article);
   const { link = '' } = await send('POST', '/articles/preview', { ...article, id });
@@ -109,19 +113,30 @@ test('an address that a person writes is asked for nowhere but in an import', as
   await send('POST', '/redirects', { from: '/purana', to: url });
   await send('POST', '/redirects/import', { csv: `from,to\n/aur,${url}\n` });
   await send('PUT', '/users/me', {
-    ...{ name: admin.name, email: admin.email, bio: url, imageUrl: url },
+    name: admin.name,
+    email: admin.email,
+    bio: url,
+    imageUrl: url,
   });
   await send('POST', '/messages', { name: 'X', email: 'x@example.org', message: url });
   await send('PUT', '/settings/admin-settings', { siteName: 'S', description: url });
   await call(site, admin, 'POST', '/api/images/upload', { file: url, url });
   for (const path of [
-    ...['/', '/vishay/lekh', '/category/vishay', '/panna', '/stories', '/rss.xml', '/sitemap.xml'],
-    ...[new URL(link).pathname, '/purana', '/aur', '/vishay/lekh', '/api/articles/vishay/lekh'],
-    ...[
-      `/images/${encodeURIComponent(url)}`,
-      `/${encodeURIComponent(url)}`,
-      `/api/search?q=${url}`,
-    ],
+    '/',
+    '/vishay/lekh',
+    '/category/vishay',
+    '/panna',
+    '/stories',
+    '/rss.xml',
+    '/sitemap.xml',
+    new URL(link).pathname,
+    '/purana',
+    '/aur',
+    '/vishay/lekh',
+    '/api/articles/vishay/lekh',
+    `/images/${encodeURIComponent(url)}`,
+    `/${encodeURIComponent(url)}`,
+    `/api/search?q=${url}`,
   ]) {
     const headers = {
       referer: url,

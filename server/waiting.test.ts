@@ -19,7 +19,9 @@ test('a start waits for a PostgreSQL that is away, says so, and goes on when it 
   database.port = String(await freePort());
   const [folder, port] = [await newFolder(), await freePort()];
   const started = startProcess({
-    ...{ DATA_DIR: folder, PORT: String(port), DATABASE_URL: database.href },
+    DATA_DIR: folder,
+    PORT: String(port),
+    DATABASE_URL: database.href,
   });
   const get = (path: string, language = 'en') =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'lekhani-language': language } });

@@ -292,7 +292,10 @@ async function brokenPictures(): Promise<Row> {
   const before = await hashOf(folder + url);
   const crop = () =>
     call(site, editor, 'POST', `/api/images/library/${id}/crop`, {
-      ...{ left: 0, top: 0, width: 0.9, height: 0.9 },
+      left: 0,
+      top: 0,
+      width: 0.9,
+      height: 0.9,
       replace: false,
     });
   for (const bytes of [Buffer.of(), (await readFile(folder + url)).subarray(0, 500)]) {

@@ -54,9 +54,15 @@ async function writeExport(folder: string): Promise<string[]> {
 }
 
 const tables = {
-  ...{ articles: 'id', pages: 'slug', users: 'id', categories: 'id', tags: 'id', images: 'id' },
+  articles: 'id',
+  pages: 'slug',
+  users: 'id',
+  categories: 'id',
+  tags: 'id',
+  images: 'id',
   article_images: 'article_id, image_id',
-  ...{ redirects: 'from_path', imported: 'source, kind, source_id' },
+  redirects: 'from_path',
+  imported: 'source, kind, source_id',
 };
 
 /** Columns that hold when something was done here, or in which order. */
@@ -144,7 +150,10 @@ export async function runOthers({ rounds, seed, progress }: PartOptions): Promis
   if (whole.code !== 0) throw new Error(whole.output);
   const file = openReading(undisturbed);
   const lane = {
-    ...{ before, args, wanted: contentOf(undisturbed), things: file.count() },
+    before,
+    args,
+    wanted: contentOf(undisturbed),
+    things: file.count(),
     goesOn: () => ledger.tried < rounds,
     onKill() {
       ledger.tried += 1;

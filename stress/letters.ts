@@ -49,8 +49,12 @@ async function makeLetter(database: Database, readers: number): Promise<string> 
     const id = await createLetter(
       trx,
       {
-        ...{ list, language: 'hi', subject: 'इस हफ़्ते', preheader: '' },
-        ...{ intro: '<p>नमस्ते</p>', articles: [] },
+        list,
+        language: 'hi',
+        subject: 'इस हफ़्ते',
+        preheader: '',
+        intro: '<p>नमस्ते</p>',
+        articles: [],
       },
       actor,
     );
@@ -140,8 +144,10 @@ async function sendAll(
 /** Sends a letter on each engine. */
 export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[]> {
   const round: Round = {
-    ...{ readers: rounds * READERS, kills: Math.ceil(rounds / ROUNDS) },
-    ...{ random: randomOf(seed), progress },
+    readers: rounds * READERS,
+    kills: Math.ceil(rounds / ROUNDS),
+    random: randomOf(seed),
+    progress,
   };
   const { folder } = await newSite();
   const rows = [await sendAll({ DATA_DIR: folder }, round)];

@@ -14,7 +14,16 @@ import { run as webhooks } from './webhooks.ts';
 
 /** `npm run stress`, or `npm run stress -- PART …`: the long form of the proofs of `npm run test:all`. */
 const parts: Record<string, Part> = {
-  ...{ kills, schedule, letters, pushes, webhooks, migrations, imports, faults, fuzz, hostile },
+  kills,
+  schedule,
+  letters,
+  pushes,
+  webhooks,
+  migrations,
+  imports,
+  faults,
+  fuzz,
+  hostile,
 };
 
 const ROUNDS = 100;

@@ -23,7 +23,8 @@ const NEXT = '0002-readings';
 
 /** What the next version does to them: it makes a table anew from all, and an index. */
 const nextMigration = {
-  ...{ name: NEXT, expands: false },
+  name: NEXT,
+  expands: false,
   statements: [
     'create table readings (id text primary key, words text not null)',
     'insert into readings select id, lower(description) from articles',

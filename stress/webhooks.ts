@@ -95,8 +95,10 @@ async function tellAll(
 /** Tells of articles on each engine. */
 export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[]> {
   const round: Round = {
-    ...{ articles: rounds * ARTICLES, kills: Math.ceil(rounds / ROUNDS) },
-    ...{ random: randomOf(seed), progress },
+    articles: rounds * ARTICLES,
+    kills: Math.ceil(rounds / ROUNDS),
+    random: randomOf(seed),
+    progress,
   };
   const { folder } = await newSite();
   const rows = [await tellAll({ DATA_DIR: folder }, round)];

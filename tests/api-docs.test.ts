@@ -72,7 +72,8 @@ test('the client that a site describes fits the example, which reads all article
       types: ['node'],
       typeRoots: [join(root, 'node_modules/@types')],
     },
-    ...{ include: ['./**/*.ts'], exclude: [] },
+    include: ['./**/*.ts'],
+    exclude: [],
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
   const said = await run(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { env }).catch(

@@ -176,7 +176,9 @@ test('Caddy leads readers to the site by https', async () => {
   await writeFile(file, options + (await read('Caddyfile')));
   const env = {
     ...process.env,
-    ...{ SITE_HOST: 'example.org', PICTURES_HOST: 'pictures.example.org', HOME: folder },
+    SITE_HOST: 'example.org',
+    PICTURES_HOST: 'pictures.example.org',
+    HOME: folder,
     SITE_UPSTREAM: new URL(site.url).host,
   };
   spawnChild('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {

@@ -30,7 +30,10 @@ describe('files for hosts', () => {
     const config = readConfig({ ...settings, HOST: image.env.HOST, DATA_DIR: image.env.DATA_DIR });
     expect(Object.keys(settings).filter((name) => !settingNames.includes(name))).toEqual([]);
     expect({ port, volume, path, START_AS, proxy: config.TRUST_PROXY }).toEqual({
-      ...{ port: String(config.PORT), volume: config.DATA_DIR, START_AS: '0:0', proxy: true },
+      port: String(config.PORT),
+      volume: config.DATA_DIR,
+      START_AS: '0:0',
+      proxy: true,
       path: '/api/health',
     });
     expect(config.CLIENT_ADDRESS).toBeTruthy();
@@ -67,8 +70,10 @@ describe('files for hosts', () => {
       .object({
         services: z.tuple([
           z.object({
-            ...{ type: z.literal('web'), runtime: z.literal('docker') },
-            ...{ dockerfilePath: z.string(), healthCheckPath: z.string() },
+            type: z.literal('web'),
+            runtime: z.literal('docker'),
+            dockerfilePath: z.string(),
+            healthCheckPath: z.string(),
             disk: z.object({ mountPath: z.string() }),
             envVars: z.array(variable),
           }),

@@ -213,7 +213,8 @@ describe('lekhani --help', () => {
       // The parser stops at the first option that it does not know, before anything is done.
       const { status, said } = await commands.run([...words, ...given, '--never-an-option']);
       expect({ words, status, said }).toEqual({
-        ...{ words, status: 1 },
+        words,
+        status: 1,
         said: expect.stringContaining("Unknown option '--never-an-option'"),
       });
     }

@@ -20,7 +20,10 @@ const engine = createEngine(
 function written(line: string, touched = false): string {
   let text = '';
   const target: TextTarget = {
-    ...{ element: {} as HTMLElement, lines: true, before: () => text, group() {} },
+    element: {} as HTMLElement,
+    lines: true,
+    before: () => text,
+    group() {},
     clear: () => true,
     caret: () => ({ left: 0, top: 0, bottom: 0 }),
     replace(length, more) {
@@ -30,7 +33,9 @@ function written(line: string, touched = false): string {
   };
   const session = createSession({
     find: (latin, before) => suggest(engine, latin, { before, chosen: { here: [], ever: [] } }),
-    ...{ enterBreaks: () => false, remember() {}, show() {} },
+    enterBreaks: () => false,
+    remember() {},
+    show() {},
   });
   for (const key of line) {
     const pressed = { key, ctrlKey: false, metaKey: false, altKey: false };
@@ -88,9 +93,21 @@ test('of short English sentences nine in ten stay English, and no word of a Hind
 });
 
 test.each([
-  ...['We are happy', 'He was here', 'this is not fair'],
-  ...["don't", "it's raining", 'It’s late', "I can't come", "I'm fine", "we'll see", "let's go"],
-  ...["He isn't here", "I've been there", "That's all", 'My name is Ram', 'Thank you very much'],
+  'We are happy',
+  'He was here',
+  'this is not fair',
+  "don't",
+  "it's raining",
+  'It’s late',
+  "I can't come",
+  "I'm fine",
+  "we'll see",
+  "let's go",
+  "He isn't here",
+  "I've been there",
+  "That's all",
+  'My name is Ram',
+  'Thank you very much',
 ])('%s is seen as English', (line) => {
   expect(written(line)).toBe(line);
 });

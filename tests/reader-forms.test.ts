@@ -265,14 +265,16 @@ describe('every call that readers make', () => {
     }
     const code = 'x'.repeat(43);
     for (const page of [
-      ...[
-        paths.enter({ code }),
-        paths.confirm({ code }),
-        paths.reset({ code }),
-        paths.invite({ code }),
-      ],
-      ...[paths.confirmLetters({ code }), paths.endLetters({ code }), paths.answerMails({ code })],
-      ...[paths.commentConfirm({ code }), paths.preview({ code }), paths.outside({ code })],
+      paths.enter({ code }),
+      paths.confirm({ code }),
+      paths.reset({ code }),
+      paths.invite({ code }),
+      paths.confirmLetters({ code }),
+      paths.endLetters({ code }),
+      paths.answerMails({ code }),
+      paths.commentConfirm({ code }),
+      paths.preview({ code }),
+      paths.outside({ code }),
     ]) {
       const { headers } = await send('GET', page, null);
       expect(headers.get('cache-control'), page).toBe('no-store');
@@ -311,13 +313,24 @@ describe('what was typed', () => {
     }
     await answerGrievances();
     pages = [
-      ...['/', '/stories', ...feedPatterns.filter((path) => !path.includes(':'))],
-      ...['/sitemap.xml', '/search?q=xprobe', `/search?q=${encodeURIComponent(shortHtml)}`],
-      ...[paths.comments({ id: article }), paths.commentThread({ id: parent })],
-      ...[paths.commentReply({ id: parent }), paths.commentReport({ id: parent })],
-      ...[paths.commentSent({ id: article, state: 'held' }), paths.oldArticleById({ id: article })],
-      ...[paths.grievance(), paths.disclosure({ month: month() }), paths.letters()],
-      ...[paths.privacyChoices(), '/contact-us', `/author/${author.slug}`],
+      '/',
+      '/stories',
+      ...feedPatterns.filter((path) => !path.includes(':')),
+      '/sitemap.xml',
+      '/search?q=xprobe',
+      `/search?q=${encodeURIComponent(shortHtml)}`,
+      paths.comments({ id: article }),
+      paths.commentThread({ id: parent }),
+      paths.commentReply({ id: parent }),
+      paths.commentReport({ id: parent }),
+      paths.commentSent({ id: article, state: 'held' }),
+      paths.oldArticleById({ id: article }),
+      paths.grievance(),
+      paths.disclosure({ month: month() }),
+      paths.letters(),
+      paths.privacyChoices(),
+      '/contact-us',
+      `/author/${author.slug}`,
     ];
   }
 

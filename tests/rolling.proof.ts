@@ -18,7 +18,8 @@ import { startWatching } from './support/watched-saves.ts';
 
 /** What the next version adds. */
 const readings = {
-  ...{ name: '0002-readings', expands: true },
+  name: '0002-readings',
+  expands: true,
   statements: [
     'create table readings (id text primary key)',
     "alter table articles add column motto text not null default ''",
@@ -45,8 +46,12 @@ test('three processes are replaced by those of the next version, and back, while
   folders.push(next, folder);
   const [address, store] = [network.address(), await startS3()];
   const env = {
-    ...{ DATA_DIR: folder, DATABASE_URL: await newEmptyPostgres(), ...store.env },
-    ...{ CDN: 'cloudflare', CDN_SERVICE: 'zone-1', CDN_TOKEN: 'secret' },
+    DATA_DIR: folder,
+    DATABASE_URL: await newEmptyPostgres(),
+    ...store.env,
+    CDN: 'cloudflare',
+    CDN_SERVICE: 'zone-1',
+    CDN_TOKEN: 'secret',
     CDN_API: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
   };
   const style = '.own-style{color:teal}';

@@ -13,8 +13,13 @@ import { onEachEngine } from './support/databases.ts';
 
 const inputs = articles.map((article) =>
   articleInputSchema.parse({
-    ...{ ...article, category: null, author: null, coAuthors: [], photographers: [] },
-    ...{ imageUrl: '', status: 'published' },
+    ...article,
+    category: null,
+    author: null,
+    coAuthors: [],
+    photographers: [],
+    imageUrl: '',
+    status: 'published',
   }),
 );
 

@@ -75,7 +75,9 @@ test.each([
   {
     kind: 'countries as the press spells them',
     pairs: countryWords().map(([latin, hindi]): Pair => [latin, press.get(latin) ?? hindi]),
-    ...{ least: 215, first: 0.98, five: 0.99 },
+    least: 215,
+    first: 0.98,
+    five: 0.99,
   },
   { kind: 'states', pairs: pairsOf(own.slice(1, begins)), least: 36, first: 0.95, five: 1 },
   {
@@ -86,11 +88,11 @@ test.each([
     five: 0.98,
   },
   {
-    ...{
-      kind: 'districts and towns',
-      pairs: pairsOf(linesOf('hindi/words/loans/places.txt')),
-    },
-    ...{ least: 850, first: 0.9, five: 0.97 },
+    kind: 'districts and towns',
+    pairs: pairsOf(linesOf('hindi/words/loans/places.txt')),
+    least: 850,
+    first: 0.9,
+    five: 0.97,
   },
 ])(
   '$kind are found by their English spelling',

@@ -5,7 +5,10 @@ import { uploadForImport } from './import-upload.ts';
 
 const file = new File(['x'.repeat(10)], 'blog.xml');
 const stand = (received: number): UploadStand => ({
-  ...{ _id: 'a', name: 'blog.xml', size: 10, received },
+  _id: 'a',
+  name: 'blog.xml',
+  size: 10,
+  received,
   file: received === 10 ? 'uploads/a' : null,
 });
 

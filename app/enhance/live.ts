@@ -14,7 +14,11 @@ const words = liveWords[language];
 /** Shows when an entry was written, as the page does. */
 function timeIn(timeZone: string) {
   const format = new Intl.DateTimeFormat(words.locale, {
-    ...{ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
     ...(language === 'hi' && { dayPeriod: 'long' }),
     timeZone,
   });

@@ -49,7 +49,10 @@ async function begin(worker: string, wanted: Chosen): Promise<string> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error(words.denied);
   const { endpoint, keys } = (await subscribe(worker)).toJSON();
   const { message } = await call('/api/push', {
-    ...{ endpoint, keys, language, topics: Object.keys(wanted.topics) },
+    endpoint,
+    keys,
+    language,
+    topics: Object.keys(wanted.topics),
     quiet: wanted.quiet ? { from: '22:00', until: '07:00' } : null,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });

@@ -7,8 +7,12 @@ import { solve } from './puzzle.ts';
 test('a puzzle is solved as the library that makes it wants', async () => {
   const signed = { hmacSignatureSecret: 'a secret', deriveKey };
   const made = await createChallenge({
-    ...{ ...signed, algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 300 },
-    ...{ expiresAt: new Date(Date.now() + 60_000), data: { article: 'a'.repeat(24) } },
+    ...signed,
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    counter: 300,
+    expiresAt: new Date(Date.now() + 60_000),
+    data: { article: 'a'.repeat(24) },
   });
   const solved = await solve(puzzleSchema.parse(made));
   expect(solved.solution.counter).toBe(300);

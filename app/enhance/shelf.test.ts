@@ -14,8 +14,11 @@ import {
 } from './shelf.ts';
 
 const item = (address: string, at = 1, part = 0): Item => ({
-  ...{ address, at, part },
-  ...{ name: 'बारिश', language: 'hi' },
+  address,
+  at,
+  part,
+  name: 'बारिश',
+  language: 'hi',
 });
 const copy = (address: string, bytes: number) => ({ address, bytes, etag: 'W/"a"', at: 1 });
 const empty: Shelf = { saved: [], read: [], followed: [], copies: [] };
@@ -53,10 +56,13 @@ describe('a list', () => {
   test('has the newest first, each item once, and what is put back at its place', () => {
     const shelf = { ...empty, saved: [item('/a/c', 3), item('/a/b', 2)] };
     expect(addressesOf(add(shelf, 'saved', item('/a/b', 4))?.saved ?? [])).toEqual([
-      ...['/a/b', '/a/c'],
+      '/a/b',
+      '/a/c',
     ]);
     expect(addressesOf(add(shelf, 'saved', item('/a/d', 1))?.saved ?? [])).toEqual([
-      ...['/a/c', '/a/b', '/a/d'],
+      '/a/c',
+      '/a/b',
+      '/a/d',
     ]);
   });
 

@@ -165,7 +165,10 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
     { name: 'robots', content: head.hidden ? 'noindex' : 'max-image-preview:large' },
     { tagName: 'link', rel: 'canonical', href: head.canonical },
     ...alternates.map(({ language: hrefLang, href }) => ({
-      ...{ tagName: 'link', rel: 'alternate', hrefLang, href },
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang,
+      href,
     })),
     { property: 'og:type', content: head.type },
     { property: 'og:site_name', content: head.siteName },

@@ -3,8 +3,10 @@
  * there is a button that writes down what is said, and whether unknown words are underlined.
  */
 export const places = {
-  ...{ typing: 'hindiTyping', enterBreaks: 'hindiEnterBreaks' },
-  ...{ voice: 'hindiVoice', spelling: 'hindiSpelling' },
+  typing: 'hindiTyping',
+  enterBreaks: 'hindiEnterBreaks',
+  voice: 'hindiVoice',
+  spelling: 'hindiSpelling',
 } as const;
 export type Choice = keyof typeof places;
 

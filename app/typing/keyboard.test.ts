@@ -96,7 +96,12 @@ describe('a Remington typewriter', () => {
     const keyboard = createKeyboard('remington');
     const press = (code: string) =>
       keyboard.key(target, {
-        ...{ code, key: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false },
+        code,
+        key: '',
+        shiftKey: false,
+        ctrlKey: false,
+        metaKey: false,
+        altKey: false,
       });
     press('KeyF');
     text = 'घर';
@@ -109,7 +114,12 @@ test('keys of commands, in code and of other keyboards stay', () => {
   const keyboard = createKeyboard('inscript');
   const press = (more: object) =>
     keyboard.key(target, {
-      ...{ code: 'KeyK', key: 'k', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false },
+      code: 'KeyK',
+      key: 'k',
+      shiftKey: false,
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
       ...more,
     });
   expect(press({ ctrlKey: true })).toBe(false);

@@ -17,7 +17,9 @@ test('what is said takes the place of what is selected, in one step; code takes 
   let [text, selected, inCode] = ['मैं ', true, false];
   const steps: boolean[] = [];
   const target: TextTarget = {
-    ...{ element: {} as HTMLElement, lines: true, caret: () => ({ left: 0, top: 0, bottom: 0 }) },
+    element: {} as HTMLElement,
+    lines: true,
+    caret: () => ({ left: 0, top: 0, bottom: 0 }),
     clear() {
       if (!inCode) selected = false;
       return !inCode;

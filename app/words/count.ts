@@ -7,8 +7,12 @@ import type { Language } from '../../contract/common.ts';
 export const locales: Record<Language, string> = { hi: 'hi-IN-u-nu-latn', en: 'en-IN' };
 
 const moment = {
-  ...{ day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit', hour12: true },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
 } as const satisfies Intl.DateTimeFormatOptions;
 
 /** How a date with its time is written: 28 Nov 2026, 7:16 pm · 28 नव॰ 2026, शाम 7:16 */

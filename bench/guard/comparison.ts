@@ -63,7 +63,10 @@ function line(row: Row): string {
   const { quantity, base, tree } = row;
   const [ratio, worse] = [ratioOf(row), worseBy(row)];
   const cells = [
-    ...[quantity.name, quantity.unit, figure(base), figure(tree)],
+    quantity.name,
+    quantity.unit,
+    figure(base),
+    figure(tree),
     ratio ? ratio.median.toFixed(2) : '',
     // What is measured once has no range.
     ratio && tree.values.length > 1 ? `${ratio.least.toFixed(2)}–${ratio.most.toFixed(2)}` : '',

@@ -25,7 +25,10 @@ const figureOf = (
   value: number,
   more: Partial<Figure> = {},
 ): Figure => ({
-  ...{ group: `Scale, ${engine}`, name: `${name}, among ${counted(count)}`, value, unit: 'ms' },
+  group: `Scale, ${engine}`,
+  name: `${name}, among ${counted(count)}`,
+  value,
+  unit: 'ms',
   ...more,
 });
 
@@ -74,7 +77,9 @@ async function starts(scaled: Scaled, { clockOf }: Alone): Promise<Figure[]> {
   const note = `the main thread ${median(ofMain).toFixed(0)} ms`;
   return [
     figureOf(scaled, 'start to first page', value, {
-      ...{ target: 'at most 1000 ms', reached: value <= 1000, ...(byProcessor && { note }) },
+      target: 'at most 1000 ms',
+      reached: value <= 1000,
+      ...(byProcessor && { note }),
     }),
   ];
 }
@@ -108,7 +113,7 @@ async function renewal(scaled: Scaled, { clockOf, renew }: Alone): Promise<Figur
   const name = `index of ${counted(some)} anew while serving`;
   return [
     figureOf(scaled, name, seconds, {
-      ...{ unit: 's' },
+      unit: 's',
       note: `${Math.round(some / seconds)} articles/s, ${(processor / some).toFixed(2)} ms of processor each`,
     }),
     ...asked.flatMap((what) => {

@@ -51,7 +51,9 @@ async function make(scaled: Scaled, { words }: Texts): Promise<void> {
   const made = engine === 'postgres' ? Math.min(count, ORIGINALS) : count;
   await fillWithoutIndexes(database, count, async () => {
     await fillCorpus(database, made, {
-      ...{ together: TOGETHER, texts: { words, bodies: BODIES }, of: count },
+      together: TOGETHER,
+      texts: { words, bodies: BODIES },
+      of: count,
       progress: (done) => progress(`${made} articles, ${engine}`, done, made),
     });
     if (made < count) await addCopies(database, count);
@@ -68,7 +70,9 @@ async function make(scaled: Scaled, { words }: Texts): Promise<void> {
 export async function sqliteOf(folder: string, count: number, texts: Texts): Promise<Scaled> {
   const path = join(folder, `sqlite-${CORPUS_VERSION}-${count}-${texts.words}`);
   const at = (dataDir: string): Scaled => ({
-    ...{ engine: 'sqlite', count, env: { DATA_DIR: dataDir } },
+    engine: 'sqlite',
+    count,
+    env: { DATA_DIR: dataDir },
     open: () => openDatabase({ dataDir }),
   });
   if (await exists(path)) return at(path);
@@ -90,7 +94,9 @@ export async function postgresOf(
   const dataDir = join(server.folder, name);
   const url = server.url.replace(/\/[^/]*$/, `/${name}`);
   const scaled: Scaled = {
-    ...{ engine: 'postgres', count, env: { DATA_DIR: dataDir, DATABASE_URL: url } },
+    engine: 'postgres',
+    count,
+    env: { DATA_DIR: dataDir, DATABASE_URL: url },
     open: () => openDatabase({ url, dataDir }),
   };
   // The folder says that the database is whole.

@@ -209,7 +209,11 @@ export function feedPath(page: string, feed: FeedFile): string {
 
 /** The patterns of all feeds: the site, each category, author, tag and series have them in every format. */
 export const feedPatterns: readonly string[] = [
-  ...[document.home, list.category, list.author, list.tag, list.series],
+  document.home,
+  list.category,
+  list.author,
+  list.tag,
+  list.series,
 ].flatMap((page) => feedFormats.map(({ file: feed }) => feedPath(page, feed)));
 
 /** Returns the first segment of a path or a pattern: `category` of `/category/:slug`; '' for home. */

@@ -64,13 +64,24 @@ export async function listAdverts(
     const times = { startsAt: timeOrNull(row.starts_at), endsAt: timeOrNull(row.ends_at) };
     const active = row.active === 1;
     return {
-      ...{ _id: row.id, kind: row.kind, name: row.name, picture: row.picture, link: row.link },
-      ...{ altHi: row.alt_hi, altEn: row.alt_en, code: row.code, places: placesIn(row.places) },
-      ...{ ...times, active, weight: row.weight },
+      _id: row.id,
+      kind: row.kind,
+      name: row.name,
+      picture: row.picture,
+      link: row.link,
+      altHi: row.alt_hi,
+      altEn: row.alt_en,
+      code: row.code,
+      places: placesIn(row.places),
+      ...times,
+      active,
+      weight: row.weight,
       state: stateOf({ ...times, active }, now.toISOString()),
       preview: previewOf(key, row.id),
-      ...{ seen: Number(row.seen), pressed: Number(row.pressed) },
-      ...{ seenLately: Number(row.seen_lately), pressedLately: Number(row.pressed_lately) },
+      seen: Number(row.seen),
+      pressed: Number(row.pressed),
+      seenLately: Number(row.seen_lately),
+      pressedLately: Number(row.pressed_lately),
       updatedAt: storedTime(row.updated_at),
     };
   });

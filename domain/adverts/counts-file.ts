@@ -17,6 +17,7 @@ export async function advertCountsFile(db: Queries): Promise<string> {
   const newest = rows.toSorted((one, other) => other.day.localeCompare(one.day));
   const lines = newest.map((row) => [row.day, row.name, row.advert_id, row.seen, row.pressed]);
   return stringify([['day', 'advert', 'id', 'seen', 'pressed'], ...lines], {
-    ...{ escape_formulas: true, record_delimiter: '\r\n' },
+    escape_formulas: true,
+    record_delimiter: '\r\n',
   });
 }

@@ -10,10 +10,18 @@ export const placeTag = (place: AdvertPlace): string => `adverts:${place}`;
 export const ADVERTS = 'adverts';
 
 export const columnsOf = ({ altHi, altEn, startsAt, endsAt, active, ...body }: AdvertBody) => ({
-  ...{ kind: body.kind, name: body.name, picture: body.picture, link: body.link },
-  ...{ alt_hi: altHi, alt_en: altEn, code: body.code, places: body.places.join(' ') },
-  ...{ starts_at: startsAt ?? '', ends_at: endsAt ?? '' },
-  ...{ weight: body.weight, active: Number(active) },
+  kind: body.kind,
+  name: body.name,
+  picture: body.picture,
+  link: body.link,
+  alt_hi: altHi,
+  alt_en: altEn,
+  code: body.code,
+  places: body.places.join(' '),
+  starts_at: startsAt ?? '',
+  ends_at: endsAt ?? '',
+  weight: body.weight,
+  active: Number(active),
 });
 
 /** Reads the places of an advert; what is none any more is left out. */

@@ -26,7 +26,9 @@ export async function runningAdverts(db: Queries, places: readonly AdvertPlace[]
     .map(({ starts_at, ends_at, places: stored, ...row }) => ({
       ...row,
       places: placesIn(stored).filter((place) => places.includes(place)),
-      ...{ active: true, startsAt: timeOrNull(starts_at), endsAt: timeOrNull(ends_at) },
+      active: true,
+      startsAt: timeOrNull(starts_at),
+      endsAt: timeOrNull(ends_at),
     }))
     .filter((row) => row.places.length > 0);
   const running = here.filter((row) => stateOf(row, at) === 'running');

@@ -38,7 +38,11 @@ export async function moveNotes(
     const noted = rows.filter((row) => row.field === field);
     if (noted.length === 0 || old[field] === values[field]) continue;
     const anchors = noted.map(({ quote, words, before_words, after_words, place }) => ({
-      ...{ quote, words, place, before: before_words, after: after_words },
+      quote,
+      words,
+      place,
+      before: before_words,
+      after: after_words,
     }));
     const moved = reanchor(notedText(field, old[field]), notedText(field, values[field]), anchors);
     for (const [index, { words, before, after, place }] of moved.entries()) {

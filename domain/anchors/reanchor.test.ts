@@ -34,7 +34,8 @@ describe('words of a note', () => {
     ['after all around them is new', 'फिर मनिहारों का रास्ता आता है।', 'मनिहारों का रास्ता'],
   ])('%s', (_, after, expected) => {
     expect(moved(text, after, 'मनिहारों का रास्ता')).toMatchObject({
-      ...{ words: expected, quote: 'मनिहारों का रास्ता' },
+      words: expected,
+      quote: 'मनिहारों का रास्ता',
       place: after.indexOf(expected),
     });
   });

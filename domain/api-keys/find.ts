@@ -52,7 +52,9 @@ export async function findKey(db: Queries, secret: string, now: Date): Promise<K
   }
   const user = presentUser(row);
   return {
-    ...{ id: row.key_id, scope: row.scope, perMinute: row.per_minute },
+    id: row.key_id,
+    scope: row.scope,
+    perMinute: row.per_minute,
     origins: row.origins.split(' ').filter(Boolean),
     makerRole: user.role,
     mustSetUp: mustSetUp(user.role, row),

@@ -54,11 +54,16 @@ const time = (at: string | null) => at && storedTime(at);
 function present(row: Row, now: Date): ApiKey {
   const { previous_until: until, previous_used_at: used } = row;
   return {
-    ...{ _id: row.id, name: row.name, scope: row.scope, hint: row.hint },
-    ...{ origins: row.origins.split(' ').filter(Boolean), perMinute: row.per_minute },
+    _id: row.id,
+    name: row.name,
+    scope: row.scope,
+    hint: row.hint,
+    origins: row.origins.split(' ').filter(Boolean),
+    perMinute: row.per_minute,
     by: { _id: row.created_by, name: row.person, active: row.active === 1 },
     createdAt: storedTime(row.created_at),
-    ...{ expiresAt: time(row.expires_at), lastUsedAt: time(row.last_used_at) },
+    expiresAt: time(row.expires_at),
+    lastUsedAt: time(row.last_used_at),
     previous:
       until && until > now.toISOString()
         ? { until: storedTime(until), lastUsedAt: time(used) }

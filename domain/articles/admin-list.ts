@@ -299,7 +299,8 @@ export async function listWriters(db: Queries, person: User): Promise<Writer[]> 
     .execute();
   const alike = Map.groupBy(rows, ({ name }) => name);
   return rows.map(({ id, name, slug }) => ({
-    ...{ _id: id, name },
+    _id: id,
+    name,
     ...((alike.get(name)?.length ?? 0) > 1 && { mark: slug }),
   }));
 }

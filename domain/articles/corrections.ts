@@ -28,7 +28,10 @@ export async function correctionsOf(db: Queries, articleId: string): Promise<Cor
     .limit(limits.corrections)
     .execute();
   return rows.map(({ id, body, noted_at, by }) => ({
-    ...{ _id: id, text: body, at: storedTime(noted_at), by },
+    _id: id,
+    text: body,
+    at: storedTime(noted_at),
+    by,
   }));
 }
 
@@ -66,7 +69,10 @@ export async function addCorrection(
   await trx
     .insertInto('corrections')
     .values({
-      ...{ id: newId(), article_id: articleId, body: text, noted_by: person._id },
+      id: newId(),
+      article_id: articleId,
+      body: text,
+      noted_by: person._id,
       noted_at: new Date().toISOString(),
     })
     .execute();
@@ -123,10 +129,15 @@ export async function newestCorrections(db: Queries, page: number): Promise<Corr
     .execute();
   return {
     corrections: rows.map((row) => ({
-      ...{ _id: row.id, text: row.body, at: storedTime(row.noted_at) },
-      ...{ articleId: row.article, name: row.name, language: row.language },
+      _id: row.id,
+      text: row.body,
+      at: storedTime(row.noted_at),
+      articleId: row.article,
+      name: row.name,
+      language: row.language,
       address: articlePath(row.slug, row.category),
     })),
-    ...{ page, pages },
+    page,
+    pages,
   };
 }

@@ -65,16 +65,22 @@ function present({ stages }: Settings, person: User, article: OnDesk, row: Row |
     brief: row?.brief ?? '',
     approval: row?.approved_at
       ? {
-          ...{ by: approver ?? null, at: storedTime(row.approved_at) },
-          ...{ version: row.approved_version, holds },
+          by: approver ?? null,
+          at: storedTime(row.approved_at),
+          version: row.approved_version,
+          holds,
         }
       : null,
     returned: row?.returned_at
       ? { by: returner ?? null, at: storedTime(row.returned_at), reason: row.reason }
       : null,
     moves: movesOf(stages, person, article, id).map(({ stage, way, reason }) => ({
-      ...{ stage: stage.id, names: stage.names, status: stage.status },
-      ...{ way, approves: stage.approved, reason },
+      stage: stage.id,
+      names: stage.names,
+      status: stage.status,
+      way,
+      approves: stage.approved,
+      reason,
     })),
   };
 }

@@ -47,8 +47,10 @@ export async function keepDraft(
   }
   const updatedAt = new Date().toISOString();
   const values = {
-    ...{ based_on: basedOn, copy_version: copyVersion },
-    ...{ form: JSON.stringify(form), updated_at: updatedAt },
+    based_on: basedOn,
+    copy_version: copyVersion,
+    form: JSON.stringify(form),
+    updated_at: updatedAt,
   };
   if (old) {
     await trx.updateTable('article_drafts').set(values).where('id', '=', old.id).execute();

@@ -15,8 +15,12 @@ onEachEngine('a duplicate', (database) => {
   beforeAll(async () => {
     people = await newPeople(db());
     const input = sampleArticle({
-      ...{ name: 'मौसम की रिपोर्ट', slug: 'mausam-ki-report', standfirst: 'आज का मौसम' },
-      ...{ author: people.author._id, dropCap: true, embargo: '2099-01-01T00:00:00.000Z' },
+      name: 'मौसम की रिपोर्ट',
+      slug: 'mausam-ki-report',
+      standfirst: 'आज का मौसम',
+      author: people.author._id,
+      dropCap: true,
+      embargo: '2099-01-01T00:00:00.000Z',
       status: 'draft',
     });
     id = await write(db(), (trx) => createArticle(trx, input));
@@ -30,9 +34,17 @@ onEachEngine('a duplicate', (database) => {
       await loadArticle(db(), people.admin, copy),
     ];
     expect(made).toMatchObject({
-      ...{ name: old.name, standfirst: old.standfirst, description: old.description },
-      ...{ dropCap: true, author: { _id: people.author._id }, status: 'draft', pinned: false },
-      ...{ embargo: '', scheduled: [], translation: null, publishedAt: null },
+      name: old.name,
+      standfirst: old.standfirst,
+      description: old.description,
+      dropCap: true,
+      author: { _id: people.author._id },
+      status: 'draft',
+      pinned: false,
+      embargo: '',
+      scheduled: [],
+      translation: null,
+      publishedAt: null,
     });
     expect(made.slug).not.toBe(old.slug);
     expect(made.slug).toMatch(/^mausam/);

@@ -70,17 +70,30 @@ onEachEngine('working copies', (database) => {
     const id = await published();
     await keep(id, { name: 'नया', description: '<p>सब नया<script>x</script></p>', pinned: true });
     expect(await live(id)).toMatchObject({
-      ...{ name: 'पुराना', description: TEXT, version: 1, pinned: false, showsCopy: false },
+      name: 'पुराना',
+      description: TEXT,
+      version: 1,
+      pinned: false,
+      showsCopy: false,
       copy: { status: 'draft', by: 'editor', startedBy: people.editor._id },
     });
     const read = await copy(id);
     expect(read).toMatchObject({
-      ...{ name: 'नया', description: '<p>सब नया</p>', slug: (await live(id)).slug },
-      ...{ pinned: true, version: 1, showsCopy: true, author: { _id: people.author._id } },
+      name: 'नया',
+      description: '<p>सब नया</p>',
+      slug: (await live(id)).slug,
+      pinned: true,
+      version: 1,
+      showsCopy: true,
+      author: { _id: people.author._id },
     });
     await publish(id);
     expect(await live(id)).toMatchObject({
-      ...{ name: 'नया', status: 'published', version: 2, pinned: true, copy: null },
+      name: 'नया',
+      status: 'published',
+      version: 2,
+      pinned: true,
+      copy: null,
     });
     expect(await copy(id)).toBeNull();
     await expect(publish(id)).rejects.toMatchObject({ status: 404 });
@@ -145,8 +158,14 @@ onEachEngine('working copies', (database) => {
     await keep(id, { name: 'ङ' }, people.admin);
     await write(db(), (trx) => discardCopy(trx, people.editor, id));
     expect(await told()).toEqual([
-      ...['editor: begun', 'editor: saved', 'editor: proposed', 'editor: returned'],
-      ...['admin: saved', 'editor: published', 'admin: begun', 'editor: discarded'],
+      'editor: begun',
+      'editor: saved',
+      'editor: proposed',
+      'editor: returned',
+      'admin: saved',
+      'editor: published',
+      'admin: begun',
+      'editor: discarded',
     ]);
     const { copies } = await listRevisions(db(), people.author, id, 1);
     expect(copies).toHaveLength(8);
@@ -159,7 +178,9 @@ onEachEngine('working copies', (database) => {
     await correct(id, { name: 'पुराना', description: TEXT.replace('तीन', 'तीन, ठीक') });
     await correct(id, { name: 'ठीक नाम', imageAlt: 'A' });
     const both = {
-      ...{ name: 'ठीक नाम', metaTitle: 'M', imageAlt: 'A' },
+      name: 'ठीक नाम',
+      metaTitle: 'M',
+      imageAlt: 'A',
       description: '<p>एक, नया।</p><p>दो।</p><p>तीन, ठीक।</p>',
     };
     expect(await copy(id)).toMatchObject({ ...both, version: 3 });
@@ -179,7 +200,8 @@ onEachEngine('working copies', (database) => {
     const put = (version: number) =>
       write(db(), (trx) => publishForm(trx, people.editor, id, { ...form, version }));
     await expect(put(1)).rejects.toMatchObject({
-      ...{ status: 409, current: { by: 'author', article: { version: 2, showsCopy: false } } },
+      status: 409,
+      current: { by: 'author', article: { version: 2, showsCopy: false } },
     });
     expect(await copy(id)).toMatchObject({ description: expect.stringContaining('मेरा') });
     expect((await live(id)).description).toContain('ठीक');
@@ -193,7 +215,8 @@ onEachEngine('working copies', (database) => {
     const first = (await copy(id))?.copy?.version ?? '';
     const second = keep(id, { name: 'दूसरा', copyVersion: null }, people.author);
     await expect(second).rejects.toMatchObject({
-      ...{ status: 409, current: { by: 'editor', article: { name: 'पहला', showsCopy: true } } },
+      status: 409,
+      current: { by: 'editor', article: { name: 'पहला', showsCopy: true } },
     });
     await keep(id, { name: 'दूसरा', copyVersion: first }, people.author);
     const drop = (version: string) =>
@@ -354,7 +377,11 @@ onEachEngine('working copies', (database) => {
       await run(id);
       await run(id);
       expect(await live(id)).toMatchObject({
-        ...{ name: 'तय', imageAlt: 'ठीक', version: 3, scheduled: [], copy: null },
+        name: 'तय',
+        imageAlt: 'ठीक',
+        version: 3,
+        scheduled: [],
+        copy: null,
       });
     });
 
@@ -364,7 +391,8 @@ onEachEngine('working copies', (database) => {
       await correct(id, { name: 'ठीक' });
       await run(id);
       expect(await live(id)).toMatchObject({
-        ...{ name: 'ठीक', scheduled: [{ action: 'update', failure: 'conflict' }] },
+        name: 'ठीक',
+        scheduled: [{ action: 'update', failure: 'conflict' }],
       });
       expect((await copy(id))?.name).toBe('मेरा');
       await write(db(), (trx) => discardCopy(trx, people.editor, id));
@@ -378,7 +406,10 @@ onEachEngine('working copies', (database) => {
       await write(db(), (trx) => scheduleArticle(trx, people.author, id, job));
       await run(id);
       expect(await live(id)).toMatchObject({
-        ...{ name: 'पुराना', version: 1, pinned: false, copy: { status: 'draft' } },
+        name: 'पुराना',
+        version: 1,
+        pinned: false,
+        copy: { status: 'draft' },
         scheduled: [{ action: 'update', failure: 'rights' }],
       });
     });

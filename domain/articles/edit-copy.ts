@@ -156,7 +156,9 @@ export async function saveCopy(
   await storeCopy(trx, id, {
     form: JSON.stringify({ ...form, wasPinned: live.pinned }),
     based_on: body.version ?? old.version,
-    ...{ status, started_by: person._id, saved_by: person._id },
+    status,
+    started_by: person._id,
+    saved_by: person._id,
     ...(stored && returnOf(person, stored.copy, { status, reason: body.reason })),
   });
   await dropDraft(trx, person, id);

@@ -43,7 +43,8 @@ onEachEngine('editing articles', (database) => {
     ).rejects.toMatchObject({ status: 422, message });
     const category = { name: 'Admin', description: 'x', isHome: false };
     await expect(write(db(), (trx) => createCategory(trx, category))).rejects.toMatchObject({
-      ...{ status: 422, message },
+      status: 422,
+      message,
       fields: { slug: say('is a word the site itself uses; choose another') },
     });
   });
@@ -64,8 +65,13 @@ onEachEngine('editing articles', (database) => {
     );
     await write(db(), (trx) => saveArticle(trx, people.editor, id, { name: 'Changed' }));
     expect(await loadArticle(db(), people.editor, id)).toMatchObject({
-      ...{ name: 'Changed', slug: 'whole', imageUrl: '/a.jpg', metaTitle: 'T', metaKeywords: 'k' },
-      ...{ description: '<p>Text</p>', category: { _id: category } },
+      name: 'Changed',
+      slug: 'whole',
+      imageUrl: '/a.jpg',
+      metaTitle: 'T',
+      metaKeywords: 'k',
+      description: '<p>Text</p>',
+      category: { _id: category },
     });
     await write(db(), (trx) =>
       saveArticle(trx, people.editor, id, { name: 'Changed', category: null }),

@@ -92,7 +92,8 @@ export async function addArticle(
   const move = await firstMove(trx, person, { ...body, author_id });
   const status = move?.status ?? body.status;
   const input = await inputOfNew(trx, person, {
-    ...{ ...body, ...(status && { status }) },
+    ...body,
+    ...(status && { status }),
     ...(language && { language }),
   });
   requireMayWrite(person, makersIn(input), input.status);

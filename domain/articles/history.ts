@@ -56,7 +56,10 @@ export async function listRevisions(
     .execute();
   return {
     revisions: rows.map(({ version, name, status, created_at: at, by }) => ({
-      ...{ version, name, by, at },
+      version,
+      name,
+      by,
+      at,
       status: storedStatusSchema.parse(status),
     })),
     copies: await copyEvents(db, id),

@@ -20,7 +20,9 @@ export function formOf(
 ): ArticleForm {
   return formSchema.parse({
     ...values,
-    ...{ category: category ?? '', author: author ?? '', pinned },
+    category: category ?? '',
+    author: author ?? '',
+    pinned,
     language: languageChosen ? language : '',
   });
 }
@@ -98,6 +100,7 @@ export async function withLiveChanges(
   if (from === live.version) return mine;
   return mergeForms({
     base: await formOfVersion(db, live, from),
-    ...{ mine, theirs: valuesOf(live) },
+    mine,
+    theirs: valuesOf(live),
   });
 }

@@ -64,9 +64,14 @@ export async function makePreview(
   const article = await presentArticle(trx, {
     ...values,
     id: articleId,
-    ...{ author_name: null, author_slug: null, author_other_name: null },
-    ...{ category_name: null, category_slug: null },
-    ...{ created_at: old?.createdAt ?? at, updated_at: at, published_at: old?.publishedAt ?? at },
+    author_name: null,
+    author_slug: null,
+    author_other_name: null,
+    category_name: null,
+    category_slug: null,
+    created_at: old?.createdAt ?? at,
+    updated_at: at,
+    published_at: old?.publishedAt ?? at,
   });
   const { author, category } = input;
   return keepPreview(trx, person, { what: article, articleId, author, category }, now);

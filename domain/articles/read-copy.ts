@@ -24,7 +24,9 @@ export async function withCopy(
   return {
     ...live,
     ...values,
-    ...{ version: basedOn, copy, showsCopy: true },
+    version: basedOn,
+    copy,
+    showsCopy: true,
     category: await refer('categories', category),
     author: await refer('users', author),
     language: language || live.language,

@@ -13,7 +13,10 @@ import { listRevisions, loadRevision, restoreRevision } from './history.ts';
 import { loadArticle } from './load.ts';
 
 const form = sampleForm({
-  ...{ name: 'अधूरा', slug: 'adhura', description: '<p>आधा', language: 'hi' },
+  name: 'अधूरा',
+  slug: 'adhura',
+  description: '<p>आधा',
+  language: 'hi',
 });
 
 onEachEngine('versions of articles', (database) => {
@@ -38,7 +41,10 @@ onEachEngine('versions of articles', (database) => {
       [1, 'पहला नाम', 'author'],
     ]);
     expect(await loadRevision(db(), people.author, id, 1)).toMatchObject({
-      ...{ name: 'पहला नाम', description: '<p>एक</p>', status: 'published', category: null },
+      name: 'पहला नाम',
+      description: '<p>एक</p>',
+      status: 'published',
+      category: null,
       author: { _id: people.author._id, name: 'author' },
     });
     expect((await loadArticle(db(), people.author, id)).version).toBe(2);
@@ -78,7 +84,8 @@ onEachEngine('versions of articles', (database) => {
       .execute();
     expect([all.length, all[0]?.version, all.at(-1)?.version]).toEqual([100, 4, 103]);
     expect(await listRevisions(db(), people.author, id, 10)).toMatchObject({
-      ...{ currentPage: 10, totalPages: 10 },
+      currentPage: 10,
+      totalPages: 10,
       revisions: expect.arrayContaining([expect.objectContaining({ version: 4 })]),
     });
   });
@@ -87,13 +94,19 @@ onEachEngine('versions of articles', (database) => {
     const id = await add('पुराना', { description: '<p>पुराना पाठ</p>', status: 'draft' });
     await write(db(), (trx) =>
       saveArticle(trx, people.author, id, {
-        ...{ name: 'नया', slug: 'naya', description: '<p>नया पाठ</p>', status: 'published' },
+        name: 'नया',
+        slug: 'naya',
+        description: '<p>नया पाठ</p>',
+        status: 'published',
       }),
     );
     await write(db(), (trx) => restoreRevision(trx, people.editor, id, 1));
     expect(await loadArticle(db(), people.editor, id)).toMatchObject({
-      ...{ name: 'पुराना', slug: 'naya', description: '<p>पुराना पाठ</p>' },
-      ...{ status: 'published', version: 3 },
+      name: 'पुराना',
+      slug: 'naya',
+      description: '<p>पुराना पाठ</p>',
+      status: 'published',
+      version: 3,
     });
     await expect(
       write(db(), (trx) => restoreRevision(trx, people.contributor, id, 1)),
@@ -135,12 +148,16 @@ onEachEngine('versions of articles', (database) => {
     const body = { form, basedOn: 1, replaces: null };
     const { updatedAt } = await write(db(), (trx) => keepDraft(trx, people.author, id, body));
     expect(await findDraft(db(), people.author, id)).toEqual({
-      ...{ form, basedOn: 1, copyVersion: null, updatedAt },
+      form,
+      basedOn: 1,
+      copyVersion: null,
+      updatedAt,
     });
     expect(await findDraft(db(), people.editor, id)).toBeNull();
     expect(await newestChange(db())).toBe(before);
     expect(await loadArticle(db(), people.author, id)).toMatchObject({
-      ...{ name: 'Drafted', version: 1 },
+      name: 'Drafted',
+      version: 1,
     });
     await write(db(), (trx) => saveArticle(trx, people.editor, id, { name: 'By somebody else' }));
     expect(await findDraft(db(), people.author, id)).not.toBeNull();

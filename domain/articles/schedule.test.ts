@@ -62,14 +62,16 @@ onEachEngine('scheduling', (database) => {
       addArticle(trx, people.author, { ...publishable, name: 'Kal', publishAt: at }),
     );
     expect(await loadArticle(db(), people.author, id)).toMatchObject({
-      ...{ status: 'draft', scheduled: [{ action: 'publish', at, by: people.author.name }] },
+      status: 'draft',
+      scheduled: [{ action: 'publish', at, by: people.author.name }],
     });
     const later = inHours(6);
     await write(db(), (trx) =>
       saveArticle(trx, people.author, id, { name: 'Parson', publishAt: later }),
     );
     expect(await loadArticle(db(), people.author, id)).toMatchObject({
-      ...{ name: 'Parson', scheduled: [{ at: later }] },
+      name: 'Parson',
+      scheduled: [{ at: later }],
     });
     const refused = write(db(), (trx) =>
       saveArticle(trx, people.author, id, { name: 'Nahin', publishAt: inHours(-1) }),

@@ -46,7 +46,9 @@ export async function findJobs(db: Queries, ids: string[]): Promise<Map<string, 
     [...jobs].map(([id, its]) => [
       id,
       its.map(({ action, due_at, by, failure, correction }) => ({
-        ...{ ...storedJob(action, failure), at: storedTime(due_at), by },
+        ...storedJob(action, failure),
+        at: storedTime(due_at),
+        by,
         ...(correction && { correction }),
       })),
     ]),

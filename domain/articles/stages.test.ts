@@ -87,7 +87,9 @@ onEachEngine('stages', (database) => {
     await move(people.author, own, 'ready');
     expect(await place(own)).toEqual(['ready', 'review']);
     expect((await loadDesk(db(), people.contributor, id)).moves.map(({ stage }) => stage)).toEqual([
-      ...['idea', 'draft', 'review'],
+      'idea',
+      'draft',
+      'review',
     ]);
   });
 
@@ -193,8 +195,12 @@ onEachEngine('stages', (database) => {
   test('stages are settings; a card in one that is gone is in the first of its status', async () => {
     const { stages } = await getSettings(db());
     const checked: Stage = {
-      ...{ id: 'facts', names: { hi: 'जाँच', en: 'Fact check' }, status: 'review' },
-      ...{ mover: 'editor', approved: false, categories: [] },
+      id: 'facts',
+      names: { hi: 'जाँच', en: 'Fact check' },
+      status: 'review',
+      mover: 'editor',
+      approved: false,
+      categories: [],
     };
     const put = (value: Stage[]) => write(db(), (trx) => putSetting(trx, 'stages', value));
     const [idea, draft, review, ready] = stages;

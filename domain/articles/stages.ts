@@ -46,7 +46,10 @@ export async function enterStage(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await keepOnDesk(trx, id, {
-    ...{ stage, moved_at: at, returned_at: '', approved_version: 0 },
+    stage,
+    moved_at: at,
+    returned_at: '',
+    approved_version: 0,
     ...(approves && { approved_by: person._id, approved_at: at, approved_version: version }),
     ...(way === 'back' && reason && { returned_by: person._id, returned_at: at, reason }),
   });

@@ -25,7 +25,9 @@ onEachEngine('the standfirst of an article', (database) => {
   test('is one line, and what lists show of the article', async () => {
     const summary = 'शहर में मानसून आ गया। सड़कें भीगीं, बाज़ार खिले।'.normalize('NFC');
     expect(await loadArticle(db(), people.editor, id)).toMatchObject({
-      ...{ standfirst: summary, excerpt: summary, wordCount: 3 },
+      standfirst: summary,
+      excerpt: summary,
+      wordCount: 3,
     });
   });
 

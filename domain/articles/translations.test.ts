@@ -93,7 +93,9 @@ onEachEngine('languages of articles', (database) => {
   describe('a translation', () => {
     test('is a new article in the other language, with words of its own', async () => {
       const original = await add(people.author, {
-        ...{ name: 'पानी', description: '<p>पानी की बात</p>', imageUrl: '/x.jpg' },
+        name: 'पानी',
+        description: '<p>पानी की बात</p>',
+        imageUrl: '/x.jpg',
         metaTitle: 'पानी',
       });
       const id = await add(people.author, {
@@ -104,8 +106,12 @@ onEachEngine('languages of articles', (database) => {
       });
       const before = await load(original);
       expect(await load(id)).toMatchObject({
-        ...{ language: 'en', languageChosen: true, status: 'draft', slug: 'paani' },
-        ...{ description: '', metaTitle: '' },
+        language: 'en',
+        languageChosen: true,
+        status: 'draft',
+        slug: 'paani',
+        description: '',
+        metaTitle: '',
         translation: { _id: original, name: 'पानी', language: 'hi', status: 'published' },
       });
       expect(before.translation).toMatchObject({ _id: id, language: 'en', status: 'draft' });
@@ -186,7 +192,12 @@ onEachEngine('languages of articles', (database) => {
         return translation;
       };
       expect(await told(people.contributor)).toEqual({
-        ...{ _id: secret, language: 'en', status: 'draft', name: '', address: '', opens: false },
+        _id: secret,
+        language: 'en',
+        status: 'draft',
+        name: '',
+        address: '',
+        opens: false,
       });
       expect(await told(people.editor)).toMatchObject({ name: 'Secret', opens: true });
       const third = await add(people.contributor, { name: 'Third', status: 'draft' });

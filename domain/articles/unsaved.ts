@@ -108,7 +108,10 @@ export async function keepUnsaved(
   await requireRoom(trx, person, mark, stored.length);
   const updatedAt = new Date().toISOString();
   const values = {
-    ...{ form: stored, size: stored.length, opening: openingOf(form), updated_at: updatedAt },
+    form: stored,
+    size: stored.length,
+    opening: openingOf(form),
+    updated_at: updatedAt,
   };
   if (old) {
     await trx.updateTable('unsaved_articles').set(values).where('id', '=', old.id).execute();
@@ -124,7 +127,10 @@ export async function keepUnsaved(
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('unsaved_articles')
     .values({
-      ...{ id: newId(), user_id: person._id, mark, translation_of: original ? original.id : null },
+      id: newId(),
+      user_id: person._id,
+      mark,
+      translation_of: original ? original.id : null,
       ...values,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'mark']).doNothing())

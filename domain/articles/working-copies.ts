@@ -26,7 +26,10 @@ function copiesOf(db: Queries, ids: string[]) {
 type Row = Awaited<ReturnType<ReturnType<typeof copiesOf>['execute']>>[number];
 
 const present = ({ version, status, started_by, by, updated_at, ...row }: Row): Copy => ({
-  ...{ version, by, startedBy: started_by, at: storedTime(updated_at) },
+  version,
+  by,
+  startedBy: started_by,
+  at: storedTime(updated_at),
   status: readStatus.parse(status),
   returned: row.returned_at
     ? { by: row.returner, at: storedTime(row.returned_at), reason: row.reason }

@@ -47,8 +47,12 @@ test('sites that use one place remove nothing of each other', () => {
   const keep = { days: 1, weeks: 0, months: 0 };
   const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
   const sites = [
-    ...[SITE, 'https://staging.example.org', 'https://example.org/blog', 'http://localhost:3000'],
-    ...['https://example.org.example.net', 'https://blog.example.org'],
+    SITE,
+    'https://staging.example.org',
+    'https://example.org/blog',
+    'http://localhost:3000',
+    'https://example.org.example.net',
+    'https://blog.example.org',
   ];
   const names = sites.flatMap((site) => [backupName(site, at(1)), backupName(site, at(2))]);
   expect(new Set(names).size).toBe(2 * sites.length);

@@ -148,7 +148,8 @@ onEachEngine('the bin', (database) => {
     await expect(
       write(db(), (trx) => createCategory(trx, { ...values, slug: 'mausam' })),
     ).rejects.toMatchObject({
-      ...{ status: 409, message: expect.stringContaining('in the bin') },
+      status: 409,
+      message: expect.stringContaining('in the bin'),
     });
     const again = await write(db(), (trx) => createCategory(trx, values));
     expect(await findCategory(db(), 'mausam-2')).toMatchObject({ _id: again });

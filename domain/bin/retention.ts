@@ -22,7 +22,11 @@ function presentBinned({ id, name, thumbnail, binned_at, by }: BinnedRow, now: D
   const deletedAt = binned_at ?? now.toISOString();
   const left = Date.parse(deletedAt) + limits.binDays * DAY - now.getTime();
   return {
-    ...{ _id: id, name, thumbnail: thumbnail ?? '', deletedBy: by, deletedAt },
+    _id: id,
+    name,
+    thumbnail: thumbnail ?? '',
+    deletedBy: by,
+    deletedAt,
     daysLeft: Math.max(0, Math.ceil(left / DAY)),
   };
 }

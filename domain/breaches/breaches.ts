@@ -44,8 +44,13 @@ function refuseTime(field: (typeof moments)[number], problem: PlainKey): never {
 }
 
 const columnsOf = ({ noticedAt, what, people, data, done, ...told }: BreachBody) => ({
-  ...{ noticed_at: noticedAt, what, people, data, done },
-  ...{ board_told_at: told.boardToldAt ?? '', people_told_at: told.peopleToldAt ?? '' },
+  noticed_at: noticedAt,
+  what,
+  people,
+  data,
+  done,
+  board_told_at: told.boardToldAt ?? '',
+  people_told_at: told.peopleToldAt ?? '',
 });
 
 /** Adds a breach to the log; returns its id. */
@@ -123,11 +128,18 @@ function shown(row: Row, now: Date): Breach {
   const noticedAt = storedTime(row.noticed_at);
   const tellBoardBy = later(new Date(noticedAt), limits.breaches.hours * HOUR);
   return {
-    ...{ _id: row.id, noticedAt, what: row.what, people: row.people, data: row.data },
-    ...{ done: row.done, boardToldAt: timeOrNull(row.board_told_at) },
-    ...{ peopleToldAt: timeOrNull(row.people_told_at), tellBoardBy },
+    _id: row.id,
+    noticedAt,
+    what: row.what,
+    people: row.people,
+    data: row.data,
+    done: row.done,
+    boardToldAt: timeOrNull(row.board_told_at),
+    peopleToldAt: timeOrNull(row.people_told_at),
+    tellBoardBy,
     overdue: row.board_told_at === '' && tellBoardBy <= now.toISOString(),
-    ...{ by: row.noter, seen: storedTime(row.updated_at) },
+    by: row.noter,
+    seen: storedTime(row.updated_at),
   };
 }
 
@@ -146,7 +158,9 @@ export async function listBreaches(
   const { timeZone } = await getSettings(db);
   return {
     breaches: rows.map((row) => shown(row, now)),
-    ...{ totalBreaches: Number(total), timeZone, ...paging },
+    totalBreaches: Number(total),
+    timeZone,
+    ...paging,
   };
 }
 
@@ -159,8 +173,15 @@ export async function exportBreaches(trx: Transaction, actor: string, now: Date)
     [
       [...head, 'people told', 'noted by'],
       ...rows.map((row) => [
-        ...[row.noticedAt, row.what, row.people, row.data, row.done, row.tellBoardBy],
-        ...[row.boardToldAt ?? '', row.peopleToldAt ?? '', row.by ?? ''],
+        row.noticedAt,
+        row.what,
+        row.people,
+        row.data,
+        row.done,
+        row.tellBoardBy,
+        row.boardToldAt ?? '',
+        row.peopleToldAt ?? '',
+        row.by ?? '',
       ]),
     ],
     { escape_formulas: true, record_delimiter: '\r\n' },

@@ -31,7 +31,9 @@ export async function makePuzzle(
   if (waiting < flood.guests || !(await findRoom(db, article))) return null;
   const times = Math.min(waiting / flood.guests, HARDEST);
   const challenge = await createChallenge({
-    ...{ algorithm: 'PBKDF2/SHA-256', cost: COST, deriveKey },
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    deriveKey,
     counter: Math.round(randomInt(LEAST, MOST) * times),
     data: { article },
     expiresAt: new Date(now.getTime() + LASTS),
@@ -57,7 +59,10 @@ export async function checkSolution(
   const expiresAt = challenge.parameters.expiresAt * 1000;
   if (expiresAt <= now.getTime()) return null;
   const { verified } = await verifySolution({
-    ...{ challenge, solution, deriveKey, hmacSignatureSecret: secretOf(key) },
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: secretOf(key),
   });
   return verified
     ? { signature: challenge.signature, expiresAt: new Date(expiresAt).toISOString() }

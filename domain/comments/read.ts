@@ -146,8 +146,10 @@ export async function repliesTo(
     .execute();
   const { currentPage, totalPages } = paging;
   return {
-    ...{ replies: rows.map(present), total: Number(total) },
-    ...{ page: currentPage, pages: totalPages },
+    replies: rows.map(present),
+    total: Number(total),
+    page: currentPage,
+    pages: totalPages,
   };
 }
 

@@ -115,11 +115,15 @@ export async function addComment(
   await trx
     .insertInto('comments')
     .values({
-      ...{ id: _id, article_id: article._id, parent_id: parent_id || null },
+      id: _id,
+      article_id: article._id,
+      parent_id: parent_id || null,
       answers_id: input.parent,
-      ...{ person_id: person?._id ?? null, name: name.normalize('NFC') },
+      person_id: person?._id ?? null,
+      name: name.normalize('NFC'),
       // It is for the mail alone.
-      ...{ email: code ? email : '', code_hash: code && hashSecret(code) },
+      email: code ? email : '',
+      code_hash: code && hashSecret(code),
       body: input.text,
       status,
       held_for,

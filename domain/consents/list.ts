@@ -43,8 +43,11 @@ function select(db: Queries, people: string[] | null) {
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 const viewOf = (row: Row): Consent => ({
-  ...{ _id: row.id, purpose: row.purpose, source: row.source },
-  ...{ list: row.slug ?? '', words: row.words ?? '' },
+  _id: row.id,
+  purpose: row.purpose,
+  source: row.source,
+  list: row.slug ?? '',
+  words: row.words ?? '',
   givenAt: storedTime(row.given_at),
   endedAt: row.ended_at ? storedTime(row.ended_at) : null,
 });

@@ -79,7 +79,12 @@ export async function noteConsents(
   const hashes = people.map(personHash);
   if (hashes.length === 0) return;
   const rows = hashes.map((person) => ({
-    ...{ id: newId(now), purpose, person, list_id: list, source, words_id: words },
+    id: newId(now),
+    purpose,
+    person,
+    list_id: list,
+    source,
+    words_id: words,
     given_at: now.toISOString(),
   }));
   await trx

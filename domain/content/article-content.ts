@@ -110,7 +110,8 @@ export function articleContent(
       agesIn(SUGGESTIONS_FRESH);
       const own = [article._id, translations.get(article._id) ?? []].flat();
       const { suggestions, related } = await furtherArticles(db, article, {
-        ...{ own, parts: await partsAfter(article) },
+        own,
+        parts: await partsAfter(article),
       });
       const without = [...own, ...suggestions.map(({ _id }) => _id)];
       const ofAuthor = await newestOfAuthor(db, article, without);

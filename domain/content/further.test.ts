@@ -30,8 +30,10 @@ onEachEngine('what follows an article', (database) => {
     const { suggestions, related, ofAuthor } = await content.further(answer.found);
     const names = (cards: { name: string }[]) => cards.map(({ name }) => name);
     return {
-      ...{ suggestions: names(suggestions), related: names(related) },
-      ...{ ofAuthor: names(ofAuthor), shown },
+      suggestions: names(suggestions),
+      related: names(related),
+      ofAuthor: names(ofAuthor),
+      shown,
     };
   };
 
@@ -63,7 +65,10 @@ onEachEngine('what follows an article', (database) => {
     });
     await add('part three', { category: far, series });
     const translation = await add('पढ़ा', {
-      ...{ category: craft, slug: 'padha', language: 'hi', tags: [prints, river] },
+      category: craft,
+      slug: 'padha',
+      language: 'hi',
+      tags: [prints, river],
     });
     const own = await db()
       .selectFrom('articles')

@@ -75,7 +75,10 @@ export async function furtherArticles(
 ): Promise<{ suggestions: ArticleRow[]; related: ArticleRow[] }> {
   const tags = article.tags.slice(0, TAGS).map(({ _id }) => _id);
   const found = await newestAround(db, {
-    ...{ tags, category: article.category?._id ?? null, ids: parts, most: COMPARED },
+    tags,
+    category: article.category?._id ?? null,
+    ids: parts,
+    most: COMPARED,
   });
   const order = nearness(article, parts);
   const ranked = oneOfEach(

@@ -166,7 +166,8 @@ export function listContent(
         socialImagePath('author', slug, namedImageText(author, site, language));
       const other = socialImage(otherLanguage(site.language));
       return {
-        ...{ _id, ...texts },
+        _id,
+        ...texts,
         picture: toPicture(imageUrl, author.name, await pictures([imageUrl])),
         socialImage: socialImage(site.language),
         inOtherLanguage: { ...author.inOtherLanguage, socialImage: other },

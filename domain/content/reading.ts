@@ -160,7 +160,12 @@ export function startReading(options: ContentOptions) {
   });
 
   const home = homeArticles({
-    ...{ db, settings: readSettings, categories: readCategories, tags, series, mostRead: readMost },
+    db,
+    settings: readSettings,
+    categories: readCategories,
+    tags,
+    series,
+    mostRead: readMost,
     agesIn,
   });
 

@@ -150,7 +150,10 @@ export function siteContent(
         .map((slot) => ({
           ...slot,
           adverts: running.of(slot.place).map(({ id, kind, weight, link, ...row }) => ({
-            ...{ _id: id, kind, weight, link },
+            _id: id,
+            kind,
+            weight,
+            link,
             picture: toPicture(row.picture, '', known),
             alt: { hi: row.alt_hi || row.alt_en, en: row.alt_en || row.alt_hi },
           })),

@@ -26,7 +26,10 @@ onEachEngine('dashboard', (database) => {
     expect(visits.at(0)).toEqual({ day: '2026-10-23', views: 0 });
     expect(visits.at(-1)).toEqual({ day: '2026-11-21', views: 0 });
     expect(lists).toEqual({
-      ...{ mine: [], waiting: [], readNow: [], mostRead: [] },
+      mine: [],
+      waiting: [],
+      readNow: [],
+      mostRead: [],
       today: { entries: [], total: 0 },
     });
   });

@@ -121,8 +121,12 @@ type Copied = Awaited<ReturnType<ReturnType<typeof copied>['execute']>>[number];
 
 function presentCopy(row: Copied, status: CopyStatus, person: User): WorkRow {
   return {
-    ...{ ...present(row, person), status, updatedAt: storedTime(row.copied_at) },
-    ...{ editorName: row.saver, sentBack: row.returned_at !== '', copy: true },
+    ...present(row, person),
+    status,
+    updatedAt: storedTime(row.copied_at),
+    editorName: row.saver,
+    sentBack: row.returned_at !== '',
+    copy: true,
   };
 }
 

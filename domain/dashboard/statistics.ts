@@ -37,7 +37,8 @@ async function byCategory(
     .execute();
   const nameOf = await namesIn(db, language);
   return rows.map(({ id, own, other, views }) => ({
-    ...{ _id: id, views: Number(views) },
+    _id: id,
+    views: Number(views),
     name: own === null ? null : nameOf({ own, other: other ?? '' }),
   }));
 }
@@ -83,7 +84,9 @@ async function searchesSince(db: Queries, since: string): Promise<Statistics['se
     .limit(limits.statisticsRows)
     .execute();
   return rows.map(({ words, total, missed }) => ({
-    ...{ words, times: Number(total), missed: Number(missed) },
+    words,
+    times: Number(total),
+    missed: Number(missed),
   }));
 }
 
@@ -103,7 +106,10 @@ export async function readStatistics(
   const since = addDays(today, 1 - days);
   const sum = (list: Statistics['visits']) => list.reduce((total, { views }) => total + views, 0);
   return {
-    ...{ days, visits, views: sum(visits), before: sum(earlier) },
+    days,
+    visits,
+    views: sum(visits),
+    before: sum(earlier),
     articles: await mostRead(db, person, { since, most: limits.statisticsRows }),
     categories: await byCategory(db, since, language),
     authors: await byAuthor(db, since),

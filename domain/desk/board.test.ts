@@ -54,12 +54,17 @@ onEachEngine('the board', (database) => {
       saveArticle(trx, author, live, { name: 'Aaj', status: 'published' }),
     );
     expect(await read(editor)).toEqual({
-      ...{ idea: ['Vichar'], draft: ['Masauda'], review: ['Samiksha'], ready: ['Taiyar'] },
-      ...{ scheduled: ['Kal'], live: ['Aaj'] },
+      idea: ['Vichar'],
+      draft: ['Masauda'],
+      review: ['Samiksha'],
+      ready: ['Taiyar'],
+      scheduled: ['Kal'],
+      live: ['Aaj'],
     });
     expect(await read(contributor)).toEqual({ idea: ['Vichar'], ready: ['Taiyar'] });
     expect(await read(contributor, { author: author._id })).toEqual({
-      ...{ idea: ['Vichar'], ready: ['Taiyar'] },
+      idea: ['Vichar'],
+      ready: ['Taiyar'],
     });
     // What is edited is in the review again, without a move.
     await write(db(), (trx) => saveArticle(trx, contributor, ready, { name: 'Badla' }));

@@ -147,10 +147,17 @@ export async function readBoard(
         author_id && author_name !== null ? { _id: author_id, name: author_name } : null;
       return [
         {
-          ...{ _id: id, name, language, category: category_id, author, desk },
+          _id: id,
+          name,
+          language,
+          category: category_id,
+          author,
+          desk,
           status: storedStatusSchema.parse(status),
           at: at && storedTime(at),
-          ...{ people: makersOf(row), version, copy: copies?.get(id) ?? null },
+          people: makersOf(row),
+          version,
+          copy: copies?.get(id) ?? null,
         },
       ];
     });

@@ -14,8 +14,13 @@ import { dropSetting } from '../settings.ts';
 import { listStages, saveStages } from './save-stages.ts';
 
 const stage = (id: string, values: Partial<Stage> = {}): Stage => ({
-  ...{ id, names: { hi: id, en: id }, status: 'draft', mover: 'writer' },
-  ...{ approved: false, categories: [], ...values },
+  id,
+  names: { hi: id, en: id },
+  status: 'draft',
+  mover: 'writer',
+  approved: false,
+  categories: [],
+  ...values,
 });
 const [idea, draft, review, ready] = defaultStages;
 
@@ -57,7 +62,8 @@ onEachEngine('the stages of a site', (database) => {
     });
     // What comes new begins where it now begins.
     expect([await place(await add('draft')), await place(await add('review'))]).toEqual([
-      ...['research', 'facts'],
+      'research',
+      'facts',
     ]);
   });
 
@@ -91,7 +97,9 @@ onEachEngine('the stages of a site', (database) => {
     await expect(save(all, ways('review'))).rejects.toThrow('same kind');
     await save(all, ways('plan'));
     expect([await place(one), await place(two), await place(three)]).toEqual([
-      ...['idea', 'plan', 'review'],
+      'idea',
+      'plan',
+      'review',
     ]);
   });
 

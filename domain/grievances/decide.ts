@@ -103,8 +103,12 @@ export async function answerGrievance(
   await trx
     .updateTable('grievances')
     .set({
-      ...{ outcome, answer: isSpam ? '' : answer, disclosed },
-      ...{ answered_at: now.toISOString(), answered_by: person._id, updated_at: after(row, now) },
+      outcome,
+      answer: isSpam ? '' : answer,
+      disclosed,
+      answered_at: now.toISOString(),
+      answered_by: person._id,
+      updated_at: after(row, now),
       // Whoever was told the answer knows that it has arrived.
       acknowledged_at: row.acknowledged_at || now.toISOString(),
       ...(row.forget === 1 && { name: '', email: '' }),

@@ -130,12 +130,13 @@ export async function discloseMonth(
         ? []
         : [
             {
-              ...{ number: row.number, kind: row.kind, language: row.language },
-              ...{
-                receivedAt: storedTime(row.received_at),
-                answeredAt: storedTime(row.answered_at),
-              },
-              ...{ outcome: row.outcome, inTime: row.answered_at < row.answer_by },
+              number: row.number,
+              kind: row.kind,
+              language: row.language,
+              receivedAt: storedTime(row.received_at),
+              answeredAt: storedTime(row.answered_at),
+              outcome: row.outcome,
+              inTime: row.answered_at < row.answer_by,
               // Older versions, and other sites, have stored it with the name.
               disclosed: withoutComplainant(row.disclosed, row.name, row.email),
               article: row.article_id,
@@ -150,6 +151,7 @@ export async function discloseMonth(
             },
           ],
     ),
-    ...{ page, pages: pageCount(answered, size) },
+    page,
+    pages: pageCount(answered, size),
   };
 }

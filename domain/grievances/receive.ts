@@ -71,9 +71,18 @@ export async function receiveGrievance(
   await trx
     .insertInto('grievances')
     .values({
-      ...{ id, number, name: input.name, email: input.email, language, kind: input.kind },
-      ...{ story: input.story, article_id: await articleAt(trx, input.story), body: input.text },
-      ...{ received_at: now.toISOString(), acknowledge_by: acknowledgeBy, answer_by: answerBy },
+      id,
+      number,
+      name: input.name,
+      email: input.email,
+      language,
+      kind: input.kind,
+      story: input.story,
+      article_id: await articleAt(trx, input.story),
+      body: input.text,
+      received_at: now.toISOString(),
+      acknowledge_by: acknowledgeBy,
+      answer_by: answerBy,
       updated_at: now.toISOString(),
     })
     .execute();

@@ -79,7 +79,11 @@ const isPast = (row: Row, at: string) =>
   row.answer_by <= at || (row.acknowledged_at === '' && row.acknowledge_by <= at);
 
 const shown = (row: Row, now: Date) => ({
-  ...{ _id: row.id, number: row.number, name: row.name, kind: row.kind, language: row.language },
+  _id: row.id,
+  number: row.number,
+  name: row.name,
+  kind: row.kind,
+  language: row.language,
   receivedAt: storedTime(row.received_at),
   acknowledgedAt: timeOrNull(row.acknowledged_at),
   acknowledgeBy: storedTime(row.acknowledge_by),
@@ -144,8 +148,14 @@ export async function findGrievance(
   const { article_id, article_name, article_language } = row;
   return {
     ...shown(row, now),
-    ...{ email: row.email, story: row.story, text: row.body, answer: row.answer },
-    ...{ disclosed: row.disclosed, notes: row.notes, answeredBy: row.answerer, sendsMail },
+    email: row.email,
+    story: row.story,
+    text: row.body,
+    answer: row.answer,
+    disclosed: row.disclosed,
+    notes: row.notes,
+    answeredBy: row.answerer,
+    sendsMail,
     article:
       article_id && article_name && article_language
         ? { _id: article_id, name: article_name, language: article_language }

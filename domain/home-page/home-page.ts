@@ -41,7 +41,8 @@ export async function pickedArticles(db: Queries, pages: HomePage[]): Promise<Pi
     .where('id', 'in', [...ids])
     .execute();
   return rows.map(({ id, status, ...row }) => ({
-    ...{ ...row, _id: id },
+    ...row,
+    _id: id,
     status: status === 'bin' ? status : storedStatusSchema.parse(status),
   }));
 }
@@ -101,7 +102,9 @@ export async function putHomePage(
   await waitForTurn(trx, 'homePage');
   const { homePage } = await getSettings(trx);
   const before: z.infer<typeof beforeSchema> = {
-    ...{ sections: homePage, at: now.toISOString(), by: actor },
+    sections: homePage,
+    at: now.toISOString(),
+    by: actor,
   };
   await storeSetting(trx, HOME_BEFORE, before);
   if (sections) await putSetting(trx, 'homePage', sections);

@@ -5,14 +5,17 @@ import { readingBody } from './render-body.ts';
 import { sanitizeBody } from './sanitize.ts';
 
 const known = {
-  ...{ id: 'a', width: 1600, height: 1200, focus: 'fx-2 fy-4', caption: '', credit: '' },
-  ...{
-    webp: '/images/a-400.webp 400w',
-    avif: '',
-    placeholder: '',
-    shared: '',
-    alt: { hi: '', en: '' },
-  },
+  id: 'a',
+  width: 1600,
+  height: 1200,
+  focus: 'fx-2 fy-4',
+  caption: '',
+  credit: '',
+  webp: '/images/a-400.webp 400w',
+  avif: '',
+  placeholder: '',
+  shared: '',
+  alt: { hi: '', en: '' },
 };
 const images = new Map([['/images/a.jpg', { ...known, madeBy: '' as const }]]);
 const figure = (alt: string, src = '/images/a.jpg') =>

@@ -1,8 +1,26 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
 const inline = new Set([
-  ...['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's'],
-  ...['small', 'span', 'strong', 'sub', 'sup', 'u', 'wbr'],
+  'a',
+  'abbr',
+  'b',
+  'cite',
+  'code',
+  'del',
+  'em',
+  'i',
+  'ins',
+  'kbd',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+  'wbr',
 ]);
 const hiding = new Set(['script', 'style']);
 
@@ -33,9 +51,16 @@ export function htmlToText(html: string): string {
     ontextentity(codepoint) {
       if (!hidden) text += String.fromCodePoint(codepoint);
     },
-    ...{ onattribdata: nothing, onattribentity: nothing, onattribend: nothing },
-    ...{ onattribname: nothing, oncdata: nothing, oncomment: nothing, ondeclaration: nothing },
-    ...{ onend: nothing, onopentagend: nothing, onprocessinginstruction: nothing },
+    onattribdata: nothing,
+    onattribentity: nothing,
+    onattribend: nothing,
+    onattribname: nothing,
+    oncdata: nothing,
+    oncomment: nothing,
+    ondeclaration: nothing,
+    onend: nothing,
+    onopentagend: nothing,
+    onprocessinginstruction: nothing,
     onselfclosingtag: nothing,
   };
   const tokenizer = new Tokenizer({}, callbacks);

@@ -177,8 +177,24 @@ export function mailBody(html: string, base: string, link = (url: string): strin
   const clean = sanitizeHtml(shown, {
     allowedTags: [
       ...Object.keys(styles).filter((each) => !(each in renamed)),
-      ...['br', 'wbr', 'strong', 'b', 'em', 'i', 'u', 's', 'cite', 'abbr', 'q', 'span', 'div'],
-      ...['thead', 'tbody', 'tfoot', 'tr', BOX],
+      'br',
+      'wbr',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'cite',
+      'abbr',
+      'q',
+      'span',
+      'div',
+      'thead',
+      'tbody',
+      'tfoot',
+      'tr',
+      BOX,
     ],
     allowedAttributes: {
       '*': ['class', 'style', 'lang', 'dir'],
@@ -205,7 +221,8 @@ export function mailBody(html: string, base: string, link = (url: string): strin
           ...attribs,
           ...(tagName === 'a' && { href: link(whole(attribs.href)) }),
           ...(name === 'img' && {
-            ...{ src: whole(attribs.src), alt: attribs.alt ?? '' },
+            src: whole(attribs.src),
+            alt: attribs.alt ?? '',
             width: String(place.width(attribs)),
           }),
         };

@@ -14,7 +14,9 @@ function marked(head: string[], ...rows: string[][]): string[] {
 
 test('a column of figures is marked with its head', () => {
   expect(marked(['नगर', 'लोग'], ['जयपुर', '30,46,163'], ['अजमेर', '५,४२,३२१'])).toEqual([
-    ...['लोग', '30,46,163', '५,४२,३२१'],
+    'लोग',
+    '30,46,163',
+    '५,४२,३२१',
   ]);
 });
 

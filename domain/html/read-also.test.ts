@@ -23,10 +23,18 @@ test('a card takes its place; what nobody can read vanishes', () => {
 });
 
 test('a card shows the title as text and the picture without words', () => {
-  const picture = { ...{ src: '/images/1.jpg', webp: '/1.webp 320w', avif: '', alt: 'घाट' } };
+  const picture = { src: '/images/1.jpg', webp: '/1.webp 320w', avif: '', alt: 'घाट' };
   const card: ArticleCard = {
-    ...{ _id: one, name: 'गंगा <"तीर">', kicker: '', address: '/general/ganga', language: 'hi' },
-    ...{ category: null, authorName: '', publishedAt: '', minutes: 1, excerpt: '' },
+    _id: one,
+    name: 'गंगा <"तीर">',
+    kicker: '',
+    address: '/general/ganga',
+    language: 'hi',
+    category: null,
+    authorName: '',
+    publishedAt: '',
+    minutes: 1,
+    excerpt: '',
     picture: {
       ...picture,
       width: 320,

@@ -10,6 +10,8 @@ test('the title of another article is none of the words of this one', () => {
   const id = 'a'.repeat(24);
   const card = `<p class="read-also" data-article="${id}"><a href="/general/x">गुप्त</a></p>`;
   expect(readBody(`<p>पहला।</p>${card}<p>दूसरा।</p>`)).toMatchObject({
-    ...{ text: 'पहला। दूसरा।', opening: 'पहला। दूसरा।', words: 2 },
+    text: 'पहला। दूसरा।',
+    opening: 'पहला। दूसरा।',
+    words: 2,
   });
 });

@@ -181,8 +181,12 @@ export async function findUses(
     ...templates.map(({ name }) => {
       const manages = (person: User) => scopeOf(person.role, 'template.manage') !== null;
       return {
-        ...{ kind: 'template' as const, name, edit: adminPaths.templates(), binned: false },
-        ...{ visibleTo: manages, changedBy: manages },
+        kind: 'template' as const,
+        name,
+        edit: adminPaths.templates(),
+        binned: false,
+        visibleTo: manages,
+        changedBy: manages,
       };
     }),
     ...people.map(({ id: userId, name }) => {
@@ -201,13 +205,21 @@ export async function findUses(
     ...adverts.map(({ name }) => {
       const manages = (person: User) => scopeOf(person.role, 'advert.manage') !== null;
       return {
-        ...{ kind: 'advert' as const, name, edit: adminPaths.adverts(), binned: false },
-        ...{ visibleTo: manages, changedBy: manages },
+        kind: 'advert' as const,
+        name,
+        edit: adminPaths.adverts(),
+        binned: false,
+        visibleTo: manages,
+        changedBy: manages,
       };
     }),
     ...places.map((kind) => ({
-      ...{ kind, name: siteName, edit: adminPaths.settings() },
-      ...{ binned: false, visibleTo: sets, changedBy: sets },
+      kind,
+      name: siteName,
+      edit: adminPaths.settings(),
+      binned: false,
+      visibleTo: sets,
+      changedBy: sets,
     })),
   ];
 }

@@ -42,8 +42,17 @@ const writeFiles = async () => {
 const keepRow = () =>
   write(database.db, (trx) =>
     addImage(trx, {
-      ...{ id, url: `/images/${id}.jpg`, width: 1, height: 1, src_set: '', animated: 0 },
-      ...{ avif_tries_left: 0, placeholder: '', bytes: 1, original_name: '', created_by: null },
+      id,
+      url: `/images/${id}.jpg`,
+      width: 1,
+      height: 1,
+      src_set: '',
+      animated: 0,
+      avif_tries_left: 0,
+      placeholder: '',
+      bytes: 1,
+      original_name: '',
+      created_by: null,
       search_text: '',
     }),
   );

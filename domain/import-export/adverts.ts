@@ -22,11 +22,21 @@ export const adverts = kind('adverts', advert, {
     const query = trx.selectFrom('adverts').selectAll().orderBy('id');
     for await (const row of streamRows(trx, query)) {
       yield {
-        ...{ _id: row.id, kind: row.kind, name: row.name, picture: row.picture, link: row.link },
-        ...{ altHi: row.alt_hi, altEn: row.alt_en, code: row.code, places: placesIn(row.places) },
-        ...{ startsAt: row.starts_at || null, endsAt: row.ends_at || null },
-        ...{ weight: row.weight, active: row.active === 1 },
-        ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+        _id: row.id,
+        kind: row.kind,
+        name: row.name,
+        picture: row.picture,
+        link: row.link,
+        altHi: row.alt_hi,
+        altEn: row.alt_en,
+        code: row.code,
+        places: placesIn(row.places),
+        startsAt: row.starts_at || null,
+        endsAt: row.ends_at || null,
+        weight: row.weight,
+        active: row.active === 1,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
       } satisfies z.input<typeof advert>;
     }
   },

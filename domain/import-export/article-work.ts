@@ -47,8 +47,12 @@ export const workingCopies = kind('working-copies', workingCopy.strict(), {
       if (!value) continue;
       yield {
         ...value,
-        ...{ article: row.article_id, basedOn: row.based_on, copyStatus: row.status },
-        ...{ startedBy: row.started_by, savedBy: row.saved_by, updatedAt: row.updated_at },
+        article: row.article_id,
+        basedOn: row.based_on,
+        copyStatus: row.status,
+        startedBy: row.started_by,
+        savedBy: row.saved_by,
+        updatedAt: row.updated_at,
         returned: returnIn(row),
       } satisfies z.input<typeof workingCopy>;
     }
@@ -63,8 +67,14 @@ export const workingCopies = kind('working-copies', workingCopy.strict(), {
     await trx
       .insertInto('working_copies')
       .values({
-        ...{ article_id: id, form: JSON.stringify(clean), based_on: basedOn, version: newId() },
-        ...{ status: copyStatus, started_by: startedBy, saved_by: savedBy, updated_at: updatedAt },
+        article_id: id,
+        form: JSON.stringify(clean),
+        based_on: basedOn,
+        version: newId(),
+        status: copyStatus,
+        started_by: startedBy,
+        saved_by: savedBy,
+        updated_at: updatedAt,
         ...returnColumns(returned),
       })
       .execute();
@@ -86,8 +96,11 @@ export const corrections = kind('corrections', correction, {
     const query = trx.selectFrom('corrections').selectAll().orderBy('noted_at').orderBy('id');
     for await (const row of streamRows(trx, query)) {
       yield {
-        ...{ _id: row.id, article: row.article_id, text: row.body },
-        ...{ notedBy: row.noted_by, notedAt: row.noted_at },
+        _id: row.id,
+        article: row.article_id,
+        text: row.body,
+        notedBy: row.noted_by,
+        notedAt: row.noted_at,
       } satisfies z.input<typeof correction>;
     }
   },
@@ -97,8 +110,11 @@ export const corrections = kind('corrections', correction, {
     return trx
       .insertInto('corrections')
       .values({
-        ...{ id: line._id, article_id: line.article, body: toNfc(line.text) },
-        ...{ noted_by: line.notedBy, noted_at: line.notedAt },
+        id: line._id,
+        article_id: line.article,
+        body: toNfc(line.text),
+        noted_by: line.notedBy,
+        noted_at: line.notedAt,
       })
       .execute();
   },
@@ -175,8 +191,12 @@ export const desk = kind('desk', deskLine, {
     for await (const row of streamRows(trx, query)) {
       yield {
         article: row.article_id,
-        ...{ stage: row.stage, movedAt: row.moved_at || null, assignee: row.assignee_id },
-        ...{ due: row.due, priority: row.priority, brief: row.brief },
+        stage: row.stage,
+        movedAt: row.moved_at || null,
+        assignee: row.assignee_id,
+        due: row.due,
+        priority: row.priority,
+        brief: row.brief,
         planned: row.planned_at || null,
         approved: row.approved_at
           ? { by: row.approved_by, at: row.approved_at, version: row.approved_version }
@@ -195,11 +215,16 @@ export const desk = kind('desk', deskLine, {
       .insertInto('desk')
       .values({
         article_id: line.article,
-        ...{ stage: line.stage, moved_at: line.movedAt ?? '', assignee_id: line.assignee },
-        ...{ due: line.due, priority: line.priority, brief: line.brief },
+        stage: line.stage,
+        moved_at: line.movedAt ?? '',
+        assignee_id: line.assignee,
+        due: line.due,
+        priority: line.priority,
+        brief: line.brief,
         planned_at: line.planned ?? '',
         ...(approved && {
-          ...{ approved_by: approved.by, approved_at: approved.at },
+          approved_by: approved.by,
+          approved_at: approved.at,
           approved_version: approved.version,
         }),
         ...returnColumns(returned),

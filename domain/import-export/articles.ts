@@ -54,7 +54,8 @@ export const articles = kind('articles', article.strict(), {
     }
   },
   keys: ({ _id, slug, translation, language }) => [
-    ...[_id, `address ${slug}`],
+    _id,
+    `address ${slug}`,
     ...(translation ? [`translation ${translation} in ${language}`] : []),
   ],
   refers: ({ author, coAuthors, photographers, translators, category: held, tags, series }) => [

@@ -88,7 +88,9 @@ export const comments = kind('comments', comment, {
 
 const { reason } = banSchema.shape;
 const ban = z.strictObject({
-  ...{ person: idSchema, reason, at: timeInUtc },
+  person: idSchema,
+  reason,
+  at: timeInUtc,
   /** Whether the person is told the reason; in older exports it was for the editors alone. */
   told: z.boolean().default(false),
 });

@@ -20,7 +20,9 @@ export const liveBlogs = kind('live-blogs', blog, {
     const query = trx.selectFrom('live_blogs').selectAll().orderBy('article_id');
     for await (const row of streamRows(trx, query)) {
       yield {
-        ...{ article: row.article_id, startedAt: row.started_at, endedAt: row.ended_at || null },
+        article: row.article_id,
+        startedAt: row.started_at,
+        endedAt: row.ended_at || null,
       } satisfies z.input<typeof blog>;
     }
   },
@@ -30,7 +32,9 @@ export const liveBlogs = kind('live-blogs', blog, {
     trx
       .insertInto('live_blogs')
       .values({
-        ...{ article_id: line.article, started_at: line.startedAt, ended_at: line.endedAt ?? '' },
+        article_id: line.article,
+        started_at: line.startedAt,
+        ended_at: line.endedAt ?? '',
       })
       .execute(),
 });
@@ -57,10 +61,16 @@ export const liveEntries = kind('live-entries', entry, {
     const query = trx.selectFrom('live_entries').selectAll().orderBy('shown_at').orderBy('id');
     for await (const row of streamRows(trx, query)) {
       yield {
-        ...{ _id: row.id, article: row.article_id, title: row.title, text: row.body },
+        _id: row.id,
+        article: row.article_id,
+        title: row.title,
+        text: row.body,
         html: row.html,
-        ...{ author: row.author_id, shownAt: row.shown_at, pinned: row.pinned === 1 },
-        ...{ correction: row.correction, correctedAt: row.corrected_at || null },
+        author: row.author_id,
+        shownAt: row.shown_at,
+        pinned: row.pinned === 1,
+        correction: row.correction,
+        correctedAt: row.corrected_at || null,
         version: row.version,
       } satisfies z.input<typeof entry>;
     }
@@ -72,10 +82,17 @@ export const liveEntries = kind('live-entries', entry, {
     await trx
       .insertInto('live_entries')
       .values({
-        ...{ id: line._id, article_id: line.article, author_id: line.author },
-        ...{ title: toNfc(line.title), body: toNfc(body), html, shown_at: line.shownAt },
-        ...{ pinned: line.pinned ? 1 : 0, correction: toNfc(line.correction) },
-        ...{ corrected_at: line.correctedAt ?? '', version: line.version },
+        id: line._id,
+        article_id: line.article,
+        author_id: line.author,
+        title: toNfc(line.title),
+        body: toNfc(body),
+        html,
+        shown_at: line.shownAt,
+        pinned: line.pinned ? 1 : 0,
+        correction: toNfc(line.correction),
+        corrected_at: line.correctedAt ?? '',
+        version: line.version,
       })
       .execute();
     await addEntryUses(trx, line.article, html);

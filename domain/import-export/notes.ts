@@ -23,7 +23,10 @@ const note = z.strictObject({
   anchor: z
     .strictObject({
       field: z.enum(anchoredFields),
-      ...{ quote: z.string(), words: z.string(), before: z.string(), after: z.string() },
+      quote: z.string(),
+      words: z.string(),
+      before: z.string(),
+      after: z.string(),
       place: z.int().min(0).nullable(),
     })
     .nullable(),
@@ -88,8 +91,12 @@ export const notes = kind('notes', note, {
         replacement: line.replacement,
         mentions: line.mentions.join(' '),
         ...(anchor && {
-          ...{ field: anchor.field, quote: anchor.quote, words: anchor.words },
-          ...{ before_words: anchor.before, after_words: anchor.after, place: anchor.place },
+          field: anchor.field,
+          quote: anchor.quote,
+          words: anchor.words,
+          before_words: anchor.before,
+          after_words: anchor.after,
+          place: anchor.place,
         }),
         state: line.state,
         settled_by: line.settledBy,

@@ -45,8 +45,11 @@ export const series = kind('series', line.strict(), {
     await trx
       .insertInto('series')
       .values({
-        ...{ id, ...seriesColumns({ ...values, inOtherLanguage }), parts: parts.join(' ') },
-        ...{ created_at: createdAt, updated_at: updatedAt },
+        id,
+        ...seriesColumns({ ...values, inOtherLanguage }),
+        parts: parts.join(' '),
+        created_at: createdAt,
+        updated_at: updatedAt,
       })
       .execute();
     const keys = [id, values.slug, inOtherLanguage.slug, ...formerKeys].filter(Boolean);

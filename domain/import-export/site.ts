@@ -17,8 +17,12 @@ const { gapDays } = settingsSchema.shape;
 const { stages } = stagesBodySchema.shape;
 const { pinnedArticle, homePage } = settingsSchema.shape;
 const known = settingsBodySchema.extend({
-  ...{ pinnedArticle, homePage, ...earlierSettings },
-  ...{ calendarDays: ownDaysSchema.optional(), gapDays, stages: stages.optional() },
+  pinnedArticle,
+  homePage,
+  ...earlierSettings,
+  calendarDays: ownDaysSchema.optional(),
+  gapDays,
+  stages: stages.optional(),
   adverts: settingsSchema.shape.adverts,
   sparedAdverts: settingsSchema.shape.sparedAdverts,
   adsTxt: adsTxtSchema.optional(),

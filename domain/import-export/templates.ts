@@ -20,8 +20,11 @@ export const templates = kind('templates', line.strict(), {
       const form = readStoredJson(templateFormSchema, row.form).value;
       if (!form) continue;
       yield {
-        ...{ _id: row.id, name: row.name, form },
-        ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+        _id: row.id,
+        name: row.name,
+        form,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
       } satisfies z.input<typeof line>;
     }
   },

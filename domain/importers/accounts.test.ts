@@ -22,7 +22,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const password = 'पुराना पासवर्ड 7';
 const person = (digit: string, name: string, hash: string | null) => ({
-  ...{ _id: digit.repeat(24), name, email: `${name}@example.org` },
+  _id: digit.repeat(24),
+  name,
+  email: `${name}@example.org`,
   ...(hash && { password: hash }),
 });
 const users = [
@@ -40,8 +42,14 @@ onEachEngine('people who bring their passwords', (database) => {
       database(),
       { reader: mongo, source: sourceOf(given) },
       {
-        ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
-        ...{ fetch: null, tagsAsCategories: [], accounts, dryRun: false, actor: null },
+        store: openLocalStore(folder),
+        siteUrl: 'https://new.example',
+        pictures: [],
+        fetch: null,
+        tagsAsCategories: [],
+        accounts,
+        dryRun: false,
+        actor: null,
         tell: (entry) => void entries.push(entry),
         onProgress: () => {},
       },
@@ -64,7 +72,9 @@ onEachEngine('people who bring their passwords', (database) => {
   test('leave them behind unless they may keep them', async () => {
     const entries = await run(false);
     expect((await stored()).map(({ email, password_hash }) => email ?? password_hash)).toEqual([
-      ...[null, null, null],
+      null,
+      null,
+      null,
     ]);
     expect(entries.filter(({ reason }) => reason === 'password')).toHaveLength(3);
     expect(JSON.stringify(entries)).not.toContain('$2');
@@ -75,7 +85,9 @@ onEachEngine('people who bring their passwords', (database) => {
   test('sign in with them, and are then known by a hash of this site', async () => {
     const reasons = (await run(true)).map(({ title, reason }) => reason && `${title} ${reason}`);
     expect(reasons.filter(Boolean)).toEqual([
-      ...['asha passwordKept', 'ravi passwordKept', 'mira password'],
+      'asha passwordKept',
+      'ravi passwordKept',
+      'mira password',
     ]);
     const began = performance.now();
     await expect(enter('something else')).rejects.toMatchObject({ status: 401 });
@@ -106,17 +118,26 @@ onEachEngine('people who bring their passwords', (database) => {
     expect(await stored()).toHaveLength(before + 1);
     const row = db.selectFrom('users').select(['name', 'role', 'password_hash', 'email']);
     expect(await row.where('id', '=', _id).executeTakeFirst()).toEqual({
-      ...{ name: 'पाठक', role: 'reader', password_hash: null, email },
+      name: 'पाठक',
+      role: 'reader',
+      password_hash: null,
+      email,
     });
     expect(await row.where('name', '=', 'lata').executeTakeFirst()).toEqual({
-      ...{ name: 'lata', role: 'author', password_hash: null, email: null },
+      name: 'lata',
+      role: 'author',
+      password_hash: null,
+      email: null,
     });
   });
 
   test('are who works here with the e-mail, where that is known to be theirs', async () => {
     const { db } = database();
     const account = (name: string, confirmed: boolean) => ({
-      ...{ name, email: `${name}@example.org`, passwordHash: null, confirmed },
+      name,
+      email: `${name}@example.org`,
+      passwordHash: null,
+      confirmed,
       role: 'author' as const,
     });
     const [known, claimed] = await write(db, async (trx) => [

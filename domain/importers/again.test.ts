@@ -39,8 +39,13 @@ onEachEngine('an import after changes here', (database) => {
       database(),
       { reader: wordpress, source: sourceOf({ 'old.xml': wxr(items, head) }) },
       {
-        ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
-        ...{ fetch, tagsAsCategories: [], dryRun: false, actor: null },
+        store: openLocalStore(folder),
+        siteUrl: 'https://new.example',
+        pictures: [],
+        fetch,
+        tagsAsCategories: [],
+        dryRun: false,
+        actor: null,
         tell: (entry) => void entries.push(entry),
         onProgress: () => {},
       },
@@ -65,7 +70,8 @@ onEachEngine('an import after changes here', (database) => {
     });
     const { things } = await run(post(1) + post(2) + post(3));
     expect(things).toMatchObject({
-      ...{ person: { deleted: 1 }, category: { deleted: 1 } },
+      person: { deleted: 1 },
+      category: { deleted: 1 },
       article: { deleted: 1, updated: 1, added: 1 },
     });
     expect(await articles()).toMatchObject([
@@ -118,7 +124,10 @@ onEachEngine('an import after changes here', (database) => {
     const names = ['red', 'blue', 'green', 'lime'];
     const shown = names.map((name) => `<img src="${uploads}/${name}.png">`).join('\n\n');
     const words = wxrItem({
-      ...{ id: 90, type: 'attachment', status: 'inherit', attachment: `${uploads}/blue.png` },
+      id: 90,
+      type: 'attachment',
+      status: 'inherit',
+      attachment: `${uploads}/blue.png`,
       meta: { _wp_attachment_image_alt: 'नीला' },
     });
     const fetch = (address: string) =>
@@ -259,8 +268,13 @@ onEachEngine('an import after changes here', (database) => {
   test('knows a post again by its language, when it gets one more there', async () => {
     const { db } = database();
     const picture = wxrItem({
-      ...{ id: 99, type: 'attachment', status: 'inherit', parent: 96, slug: 'chitra' },
-      ...{ attachment: 'https://old.example/chitra.jpg', link: 'https://old.example/chitra/' },
+      id: 99,
+      type: 'attachment',
+      status: 'inherit',
+      parent: 96,
+      slug: 'chitra',
+      attachment: 'https://old.example/chitra.jpg',
+      link: 'https://old.example/chitra/',
     });
     const english = { title: '[:en]Only a river[:]', content: '[:en]River[:]' };
     expect((await run(post(96, english) + picture)).things.article).toEqual({ added: 1 });

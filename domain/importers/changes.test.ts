@@ -20,7 +20,9 @@ const asha = (name: string) =>
 
 const story = (id: number, language: string) =>
   wxrItem({
-    ...{ id, slug: `s-${id}`, content: `पाठ ${id}` },
+    id,
+    slug: `s-${id}`,
+    content: `पाठ ${id}`,
     terms: [
       ['language', language, language],
       ['post_translations', 'pll_9', 'pll_9'],
@@ -33,8 +35,13 @@ onEachEngine('pages are told what an import changes:', (database) => {
       database(),
       { reader: wordpress, source: sourceOf({ 'old.xml': text }) },
       {
-        ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
-        ...{ fetch: null, tagsAsCategories: [], dryRun: false, actor: null },
+        store: openLocalStore(folder),
+        siteUrl: 'https://new.example',
+        pictures: [],
+        fetch: null,
+        tagsAsCategories: [],
+        dryRun: false,
+        actor: null,
         tell: () => {},
         onProgress: () => {},
       },

@@ -28,8 +28,13 @@ onEachEngine('imported comments', (database) => {
       database(),
       { reader: wordpress, source: sourceOf({ 'old.xml': wxr(items) }) },
       {
-        ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
-        ...{ fetch: null, tagsAsCategories: [], dryRun, actor: null },
+        store: openLocalStore(folder),
+        siteUrl: 'https://new.example',
+        pictures: [],
+        fetch: null,
+        tagsAsCategories: [],
+        dryRun,
+        actor: null,
         tell: (entry) => void entries.push(entry),
         onProgress: () => {},
       },
@@ -71,7 +76,10 @@ onEachEngine('imported comments', (database) => {
     const answered = (body: string) =>
       rows.find(({ id }) => id === rows.find((row) => row.body === body)?.answers_id)?.body;
     expect(['मूल', 'उत्तर', 'उत्तर का उत्तर', 'विज्ञापन को उत्तर'].map(answered)).toEqual([
-      ...[undefined, 'मूल', 'उत्तर', undefined],
+      undefined,
+      'मूल',
+      'उत्तर',
+      undefined,
     ]);
     expect(rows.every(({ email, person_id }) => email === '' && person_id === null)).toBe(true);
     expect(rows.find(({ body }) => body === 'अभी देखा नहीं')?.status).toBe('held');

@@ -140,7 +140,11 @@ onEachEngine('an import', (database) => {
   test('people have no password and no e-mail', async () => {
     const [person] = await database().db.selectFrom('users').selectAll().execute();
     expect(person).toMatchObject({
-      ...{ name: 'आशा', slug: 'asha', role: 'author', email: null, password_hash: null },
+      name: 'आशा',
+      slug: 'asha',
+      role: 'author',
+      email: null,
+      password_hash: null,
     });
   });
 
@@ -148,8 +152,12 @@ onEachEngine('an import', (database) => {
     const before = await articles();
     const { counts } = await run(whole);
     expect(counts.things).toMatchObject({
-      ...{ person: { unchanged: 1 }, category: { unchanged: 2 }, tag: { unchanged: 1 } },
-      ...{ article: { unchanged: 5 }, page: { unchanged: 2 }, redirect: { unchanged: 1 } },
+      person: { unchanged: 1 },
+      category: { unchanged: 2 },
+      tag: { unchanged: 1 },
+      article: { unchanged: 5 },
+      page: { unchanged: 2 },
+      redirect: { unchanged: 1 },
     });
     expect(await articles()).toEqual(before);
   });
@@ -234,8 +242,13 @@ onEachEngine('an import that is broken off', (database) => {
       database(),
       { reader: wordpress, source: sourceOf({ 'old.xml': text }) },
       {
-        ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
-        ...{ fetch: null, tagsAsCategories: [], dryRun: false, actor: null },
+        store: openLocalStore(folder),
+        siteUrl: 'https://new.example',
+        pictures: [],
+        fetch: null,
+        tagsAsCategories: [],
+        dryRun: false,
+        actor: null,
         tell() {
           told += 1;
           if (told > stopAfter) throw new Error('stopped');

@@ -115,14 +115,21 @@ export async function importFrom(
   const planned = { places: new Map(), leads: new Map() };
   const run = { db, source: site, oldSite, actor, accounts, planned };
   const pictures = openPictures({
-    ...{ db, site, oldSite, store, dryRun, actor, tell },
+    db,
+    site,
+    oldSite,
+    store,
+    dryRun,
+    actor,
+    tell,
     items: survey.pictures,
     files: [source, ...options.pictures],
     fetch: options.fetch,
     wholePicture: reader.wholePicture ?? (() => null),
   });
   const context: Context = {
-    ...{ survey, pictures },
+    survey,
+    pictures,
     people: new Map<string, Place>(),
     categories: new Map<string, Place>(),
     tags: new Map<string, Place>(),
@@ -157,7 +164,9 @@ export async function importFrom(
     await pictures.want(items.flatMap((item) => picturesOf(item, context)));
     for (const { item, id, outcome, entries } of await settleTexts(items, {
       ...run,
-      ...{ context, dryRun, folder },
+      context,
+      dryRun,
+      folder,
     })) {
       for (const entry of entries) tell(entry);
       if (item.kind !== 'article' || !id) continue;

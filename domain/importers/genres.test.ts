@@ -31,9 +31,15 @@ onEachEngine('the genre of what is imported', (database) => {
       database(),
       { reader: markdown, source: sourceOf(files) },
       {
-        ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
-        ...{ fetch: null, tagsAsCategories: [], dryRun: false, actor: null },
-        ...{ tell: () => {}, onProgress: () => {} },
+        store: openLocalStore(folder),
+        siteUrl: 'https://new.example',
+        pictures: [],
+        fetch: null,
+        tagsAsCategories: [],
+        dryRun: false,
+        actor: null,
+        tell: () => {},
+        onProgress: () => {},
       },
     );
     return things.article;
@@ -47,7 +53,10 @@ onEachEngine('the genre of what is imported', (database) => {
     const { db } = database();
     await write(db, (trx) =>
       createCategory(trx, {
-        ...{ name: 'Kitchen', slug: 'kitchen', description: 'रसोई', isHome: true },
+        name: 'Kitchen',
+        slug: 'kitchen',
+        description: 'रसोई',
+        isHome: true,
         genre: 'recipe',
       }),
     );

@@ -80,7 +80,10 @@ const tables = {
 };
 
 const pathOf = {
-  ...{ person: paths.author, category: paths.category, tag: paths.tag, series: paths.series },
+  person: paths.author,
+  category: paths.category,
+  tag: paths.tag,
+  series: paths.series,
 };
 
 /** Adds a person or a term, brings it up to date, or finds the one that it stands for. */
@@ -177,7 +180,12 @@ export async function settlePerson(
   );
   return settleGroup(
     {
-      ...{ kind: 'person', key: item.id, item, values, same, slug },
+      kind: 'person',
+      key: item.id,
+      item,
+      values,
+      same,
+      slug,
       known: (await findImported(queries, source, 'person', [item.id])).get(item.id),
       said: same ? [] : saidOf(item, account),
       add: (inside, id) => createAuthor(inside, { ...values, ...account, slug }, id),
@@ -224,7 +232,12 @@ export async function settleCategory(
   ]);
   return settleGroup(
     {
-      ...{ kind: 'category', key, item, values, known, slug },
+      kind: 'category',
+      key,
+      item,
+      values,
+      known,
+      slug,
       same: found && { id: found._id, slug: found.slug },
       likeness: wanted,
       said: parent ? [{ reason: 'parentLost', detail: parent }] : [],

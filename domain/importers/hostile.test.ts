@@ -60,8 +60,13 @@ describe.each(Object.entries(exportsOf))('an export of %s', (name, files) => {
       database,
       { reader, source },
       {
-        ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
-        ...{ tagsAsCategories: [], dryRun: false, actor: null, onProgress() {} },
+        store: openLocalStore(folder),
+        siteUrl: 'https://new.example',
+        pictures: [],
+        tagsAsCategories: [],
+        dryRun: false,
+        actor: null,
+        onProgress() {},
         async fetch(address) {
           asked.push(address);
           throw new Error('is not there');

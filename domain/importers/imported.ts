@@ -185,7 +185,13 @@ export async function settle(
     if (!trx) return;
     const stamp = (await stampOf(trx, kind, ours)) ?? '';
     await remember(trx, {
-      ...{ source, kind, source_id: id, our_id: ours, hash, stamp, made: made ? 1 : 0 },
+      source,
+      kind,
+      source_id: id,
+      our_id: ours,
+      hash,
+      stamp,
+      made: made ? 1 : 0,
     });
   };
   if (!known) {

@@ -42,8 +42,13 @@ onEachEngine('posts for members of an import', (database) => {
         source: sourceOf({ 'g.json': JSON.stringify({ db: [{ data: { posts } }] }) }),
       },
       {
-        ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
-        ...{ fetch: null, tagsAsCategories: [], dryRun: false, actor: null },
+        store: openLocalStore(folder),
+        siteUrl: 'https://new.example',
+        pictures: [],
+        fetch: null,
+        tagsAsCategories: [],
+        dryRun: false,
+        actor: null,
         tell: () => {},
         onProgress: () => {},
       },
@@ -52,8 +57,13 @@ onEachEngine('posts for members of an import', (database) => {
     const open = Object.fromEntries(articles.map((each) => [each.slug, each.description]));
     expect(open).toEqual({
       plain: '<p>open</p><p>open</p>',
-      ...{ inside: expect.not.stringContaining('secret'), loose: '', list: '', none: '' },
-      ...{ box: expect.stringContaining('open'), twice: '<p>open</p>', untitled: '' },
+      inside: expect.not.stringContaining('secret'),
+      loose: '',
+      list: '',
+      none: '',
+      box: expect.stringContaining('open'),
+      twice: '<p>open</p>',
+      untitled: '',
       khula: '<p>open</p><p>open</p><p>secret</p>',
     });
     for (const { slug, access, locked, ...shown } of articles) {

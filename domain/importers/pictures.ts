@@ -180,7 +180,8 @@ export function openPictures(options: Options): Pictures {
       const name = items.get(key)?.name ?? title;
       let isNew = false;
       const { secure_url } = await keepUpload({ db, store }, bytes, {
-        ...{ name, ...(actor && { actor }) },
+        name,
+        ...(actor && { actor }),
         async onAdded(trx, url) {
           await note(trx, key, { url, isNew: true });
           isNew = true;

@@ -10,7 +10,12 @@ import { wordpress } from './wordpress/reader.ts';
 
 /** All systems whose exports can be read; the first that recognises a source reads it. */
 export const readers: readonly Reader[] = [
-  ...[wordpress, ghost, medium, substack, blogger, mongo],
+  wordpress,
+  ghost,
+  medium,
+  substack,
+  blogger,
+  mongo,
   // Many folders hold a text with fields.
   markdown,
 ];

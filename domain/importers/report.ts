@@ -91,7 +91,10 @@ export function writeEnd(counts: Counts, csv: boolean): string {
     Object.entries(outcomes).map(([outcome, number]) => [kind, '', '', `${outcome}: ${number}`]),
   );
   const waiting = Object.entries(counts.waiting).map(([kind, number]) => [
-    ...[kind, '', '', `waiting: ${number}`],
+    kind,
+    '',
+    '',
+    `waiting: ${number}`,
   ]);
   return stringify([...lines, ...waiting]);
 }

@@ -49,9 +49,14 @@ async function add(
 ) {
   const id = idOf(source, 'comment', item.id);
   const values = {
-    ...{ id, article_id: article, person_id: null, code_hash: null, body },
+    id,
+    article_id: article,
+    person_id: null,
+    code_hash: null,
+    body,
     ...(await threadOf(trx, { source, article }, item)),
-    ...{ name: plainName(item.name).slice(0, NAME).trim() || '–', status: item.status },
+    name: plainName(item.name).slice(0, NAME).trim() || '–',
+    status: item.status,
     created_at: item.at || new Date().toISOString(),
   };
   await trx.insertInto('comments').values(values).execute();

@@ -29,9 +29,15 @@ onEachEngine('series of an import', (database) => {
       database(),
       { reader: markdown, source: sourceOf(files) },
       {
-        ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
-        ...{ fetch: null, tagsAsCategories: [], dryRun: false, actor: null },
-        ...{ tell: () => {}, onProgress: () => {} },
+        store: openLocalStore(folder),
+        siteUrl: 'https://new.example',
+        pictures: [],
+        fetch: null,
+        tagsAsCategories: [],
+        dryRun: false,
+        actor: null,
+        tell: () => {},
+        onProgress: () => {},
       },
     );
     return things.series;

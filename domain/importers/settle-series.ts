@@ -20,7 +20,13 @@ export async function settleSeries(item: TermItem, options: GroupOptions): Promi
   const same = known ? null : await findSeries(queries, slug);
   return settleGroup(
     {
-      ...{ kind: 'series', key: item.id, item, values, known, slug, said: [] },
+      kind: 'series',
+      key: item.id,
+      item,
+      values,
+      known,
+      slug,
+      said: [],
       same: same && { id: same._id, slug: same.slug },
       likeness: slug,
       add: (inside, given) => createSeries(inside, { ...values, slug }, actor, given),

@@ -22,7 +22,13 @@ export async function settleTag(item: TermItem, options: GroupOptions): Promise<
   const slug = await freeHere(wanted, 'tag', planned, (slugs) => takenTagSlugs(queries, slugs));
   return settleGroup(
     {
-      ...{ kind: 'tag', key: item.id, item, values, known, slug, said: [] },
+      kind: 'tag',
+      key: item.id,
+      item,
+      values,
+      known,
+      slug,
+      said: [],
       same: same && { id: same._id, slug: same.slug },
       likeness: nameKey(name),
       add: (inside, given) => createTag(inside, { ...values, slug }, { actor, given }),

@@ -109,7 +109,10 @@ export async function surveyOf(
     if (item.kind === 'site') {
       survey ??= {
         site: kept(item),
-        ...{ people: [], terms: [], redirects: [], first: [] },
+        people: [],
+        terms: [],
+        redirects: [],
+        first: [],
         pictures: new Map(),
         parts: new Map(),
         addresses: new AddressSet(),

@@ -134,12 +134,16 @@ onEachEngine('imports', (database) => {
     again.tell({ kind: 'page', id: '2', title: '=1+1', outcome: 'refused' });
     await again.flush();
     expect(await countLines(db(), id)).toEqual({
-      ...{ things: { article: { added: 1 }, page: { refused: 1 } }, reasons: { cut: 1 }, moved: 1 },
+      things: { article: { added: 1 }, page: { refused: 1 } },
+      reasons: { cut: 1 },
+      moved: 1,
     });
     const all = await readReport(db(), id, { page: 9 });
     expect(all).toMatchObject({ totalEntries: 3, currentPage: 1, totalPages: 1 });
     expect(all.entries.map(({ outcome, detail }) => outcome ?? detail?.length)).toEqual([
-      ...['added', 4000, 'refused'],
+      'added',
+      4000,
+      'refused',
     ]);
     const moved = await readReport(db(), id, { page: 1, kind: 'article', show: 'moved' });
     expect(moved.entries).toHaveLength(1);

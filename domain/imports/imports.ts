@@ -55,11 +55,16 @@ export interface Shown extends Omit<Import, 'fileThere' | 'problem'> {
 function present(row: ImportRow & { by: string | null }, now: Date): Shown {
   return {
     _id: row.id,
-    ...{ file: row.file, name: row.name, format: row.format, source: row.source },
+    file: row.file,
+    name: row.name,
+    format: row.format,
+    source: row.source,
     choices: choicesOf(row),
     state: stateSchema.parse(row.state),
     step: stepSchema.parse(row.step),
-    ...{ done: row.done, total: row.total, secondsLeft: secondsLeft(row, now) },
+    done: row.done,
+    total: row.total,
+    secondsLeft: secondsLeft(row, now),
     counts: readStoredJson(importCountsSchema, row.counts).value ?? importCountsSchema.parse({}),
     problem: row.problem ? (readStoredJson(problemSchema, row.problem).value ?? null) : null,
     by: row.by,
@@ -148,7 +153,10 @@ const began = (now: Date) => ({
     counts: '{}',
     problem: '',
   } as const),
-  ...{ tries: 0, taken_by: '', taken_until: '', ended_at: null },
+  tries: 0,
+  taken_by: '',
+  taken_until: '',
+  ended_at: null,
 });
 
 interface NewImport {
@@ -173,16 +181,18 @@ async function insertImport(
 ): Promise<ImportRow> {
   await requireNoOther(trx, now);
   const row = {
-    ...{
-      id: newId(now),
-      file,
-      name,
-      name_key: sortKey(name),
-      format: '',
-      source,
-      choices: JSON.stringify(choices),
-    },
-    ...{ state, actor, created_at: now.toISOString(), ...began(now), ...taken },
+    id: newId(now),
+    file,
+    name,
+    name_key: sortKey(name),
+    format: '',
+    source,
+    choices: JSON.stringify(choices),
+    state,
+    actor,
+    created_at: now.toISOString(),
+    ...began(now),
+    ...taken,
   };
   await trx.insertInto('imports').values(row).execute();
   const change = { tag: `import:${row.id}`, action: actions[state] };

@@ -28,7 +28,10 @@ function rowOf(entry: Entry) {
     ...(title && { title: title.slice(0, 500).toWellFormed() }),
   };
   return {
-    ...{ kind: entry.kind, outcome, reason: entry.reason ?? '', moved: entry.to ? 1 : 0 },
+    kind: entry.kind,
+    outcome,
+    reason: entry.reason ?? '',
+    moved: entry.to ? 1 : 0,
     hash: hashOf(said),
     // PostgreSQL refuses NUL.
     entry: JSON.stringify(short).replaceAll('\\u0000', ''),

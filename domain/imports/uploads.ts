@@ -115,7 +115,11 @@ export async function listUploads(dataDir: string) {
         : [
             stat(join(folderOf(dataDir, _id), name)).then(
               ({ mtime }): ImportFile => ({
-                ...{ key: file, name, size, at: mtime.toISOString(), uploaded: true },
+                key: file,
+                name,
+                size,
+                at: mtime.toISOString(),
+                uploaded: true,
               }),
               // Somebody has removed it meanwhile.
               () => null,

@@ -141,7 +141,10 @@ async function take(
     database,
     { reader: heard, source },
     {
-      ...{ store: options.store, siteUrl: options.siteUrl, pictures, tell },
+      store: options.store,
+      siteUrl: options.siteUrl,
+      pictures,
+      tell,
       fetch: fetchPictures ? options.fetch : null,
       tagsAsCategories: tags
         .split(',')

@@ -20,7 +20,11 @@ onEachEngine('letters', (database) => {
     const { html, text } = await composeLetter(
       db,
       {
-        ...{ list: '0'.repeat(24), language: 'hi', subject: 'आज', preheader: '', articles: [] },
+        list: '0'.repeat(24),
+        language: 'hi',
+        subject: 'आज',
+        preheader: '',
+        articles: [],
         intro: `<p>यह<span class="footnote">टीका</span> है।</p>${card(open)}${card(hidden)}`,
       },
       'https://example.org',

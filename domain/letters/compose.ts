@@ -81,7 +81,10 @@ export async function composeLetter(
     .where('id', '=', list)
     .executeTakeFirst();
   const texts = {
-    ...{ language, subject, preheader, intro: await introOf(db, letter, to) },
+    language,
+    subject,
+    preheader,
+    intro: await introOf(db, letter, to),
     listName: row ? offered(row, language).name : siteName,
     cards: await cardsOf(db, articles, { siteUrl, to }),
     site: { name: siteName, url: siteUrl + to('/'), address: contactAddress },

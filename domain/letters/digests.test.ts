@@ -20,13 +20,11 @@ onEachEngine('digests', (database) => {
   let due = 0;
 
   const body = (values: Partial<LetterListBody> = {}): LetterListBody => ({
-    ...{
-      slug: 'morning',
-      texts: { hi: texts, en: texts },
-      rhythm: 'daily',
-      open: true,
-      counted: false,
-    },
+    slug: 'morning',
+    texts: { hi: texts, en: texts },
+    rhythm: 'daily',
+    open: true,
+    counted: false,
     digest: { mode: 'send', hour: 7, weekday: 6 },
     ...values,
   });
@@ -78,8 +76,11 @@ onEachEngine('digests', (database) => {
     const [made, ...others] = await letters();
     expect(others).toEqual([]);
     expect(made).toMatchObject({
-      ...{ language: 'hi', articles: `${second} ${first}`, preheader: 'दूसरी · पहली' },
-      ...{ state: 'scheduled', send_at: at.toISOString() },
+      language: 'hi',
+      articles: `${second} ${first}`,
+      preheader: 'दूसरी · पहली',
+      state: 'scheduled',
+      send_at: at.toISOString(),
     });
     expect(made?.subject).toContain('सुबह की चिट्ठी: ');
     expect(made?.articles).not.toContain(old);

@@ -72,7 +72,10 @@ export async function writeDigests(trx: Transaction, id: string, now: Date): Pro
     const day = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone });
     const names = news.map(({ name, short_title }) => short_title || name).join(' · ');
     const body = {
-      ...{ list: id, language, intro: '', articles: news.map((article) => article.id) },
+      list: id,
+      language,
+      intro: '',
+      articles: news.map((article) => article.id),
       subject: `${offered(list, language).name}: ${day.format(now)}`,
       preheader: cutAtWord(names, PREHEADER),
     };

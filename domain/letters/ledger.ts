@@ -30,7 +30,11 @@ export const LEASE = 12 * 60_000;
 const [TRIES, WAIT] = [6, 5 * 60_000];
 
 export const noRecipients: RecipientCounts = {
-  ...{ queued: 0, sending: 0, sent: 0, failed: 0, uncertain: 0 },
+  queued: 0,
+  sending: 0,
+  sent: 0,
+  failed: 0,
+  uncertain: 0,
 };
 
 /** Counts the people of letters by what became of theirs. */
@@ -176,7 +180,8 @@ export async function settleRecipient(
   const waits = outcome.state === 'again' && (outcome.away || tries < TRIES);
   const values = waits
     ? {
-        ...{ ...given, state: 'queued' as const },
+        ...given,
+        state: 'queued' as const,
         // While the mail server is away no try counts.
         ...(outcome.away && { tries: tries - 1 }),
         // Where it may be for this person that it hung up, others come first.

@@ -49,7 +49,8 @@ function present(row: Row, shown: Language): Omit<LetterRow, 'counts'> {
   const named = list &&
     texts !== null && { id: list, slug: slug ?? '', texts, rhythm: rhythm ?? '' };
   return {
-    ...{ _id: row.id, subject: row.subject },
+    _id: row.id,
+    subject: row.subject,
     language: languageSchema.catch('hi').parse(row.language),
     list: named ? { _id: named.id, name: offered(named, shown).name } : null,
     state: storedState.parse(row.state),
@@ -142,7 +143,9 @@ export async function findLetter(db: Queries, id: string, language: Language): P
     : { count: 0 };
   return {
     ...letter,
-    ...{ preheader: row.preheader, intro: row.intro, problem: row.problem },
+    preheader: row.preheader,
+    intro: row.intro,
+    problem: row.problem,
     articles: await articlesOf(db, idsIn(row.articles)),
     readers: Number(readers.count),
     counts: (await countRecipients(db, [id])).get(id) ?? noRecipients,
@@ -170,7 +173,9 @@ export async function findRendered(db: Queries, id: string): Promise<RenderedLet
 
 const columns = ({ list, articles, intro, ...rest }: LetterBody) => ({
   ...rest,
-  ...{ list_id: list, intro: sanitizeBody(intro), articles: articles.join(' ') },
+  list_id: list,
+  intro: sanitizeBody(intro),
+  articles: articles.join(' '),
 });
 
 async function requireList(trx: Transaction, id: string): Promise<void> {

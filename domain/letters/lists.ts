@@ -89,7 +89,10 @@ export async function listLetterLists(db: Queries): Promise<LetterList[]> {
     .execute();
   const count = await countSubscribers(db);
   return rows.map((row) => ({
-    ...{ _id: row.id, slug: row.slug, texts: textsOf(row), open: row.open === 1 },
+    _id: row.id,
+    slug: row.slug,
+    texts: textsOf(row),
+    open: row.open === 1,
     counted: row.counted === 1,
     rhythm: storedRhythm.parse(row.rhythm),
     subscribers: { hi: count(row.id, 'hi'), en: count(row.id, 'en') },
@@ -116,9 +119,15 @@ async function columns(
 ) {
   const now = new Date().toISOString();
   return {
-    ...{ slug, texts: JSON.stringify(texts), rhythm, open: open ? 1 : 0, updated_at: now },
+    slug,
+    texts: JSON.stringify(texts),
+    rhythm,
+    open: open ? 1 : 0,
+    updated_at: now,
     counted: counted ? 1 : 0,
-    ...{ digest: digest.mode, digest_hour: digest.hour, digest_weekday: digest.weekday },
+    digest: digest.mode,
+    digest_hour: digest.hour,
+    digest_weekday: digest.weekday,
     digest_at: await nextDigest(trx, digest, rhythm, now),
   };
 }

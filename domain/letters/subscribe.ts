@@ -114,8 +114,14 @@ export async function confirmLetters(
   // Who proves an address by a mail has a reader's account with it (docs/decisions/accounts.md).
   const { _id: user_id } = await readerFor(trx, { email, language });
   const rows = lists.map((list_id) => ({
-    ...{ id: newId(now), list_id, email, language, token: newSecret(), user_id },
-    ...{ source: 'form' as const, created_at: now.toISOString() },
+    id: newId(now),
+    list_id,
+    email,
+    language,
+    token: newSecret(),
+    user_id,
+    source: 'form' as const,
+    created_at: now.toISOString(),
   }));
   await trx
     .insertInto('subscriptions')

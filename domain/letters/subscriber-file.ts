@@ -86,8 +86,14 @@ export async function importSubscribers(
           ? []
           : [
               {
-                ...{ id: newId(), list_id: list, email, language: own, token: newSecret() },
-                ...{ source: 'import' as const, consent, created_at: at },
+                id: newId(),
+                list_id: list,
+                email,
+                language: own,
+                token: newSecret(),
+                source: 'import' as const,
+                consent,
+                created_at: at,
               },
             ],
       );
@@ -106,8 +112,11 @@ export async function importSubscribers(
       if (added.length > 0) {
         const now = new Date(at);
         const given = {
-          ...{ purpose: 'letters' as const, people: added.map(({ email }) => email), list },
-          ...{ source: 'import' as const, words: await keepWords(trx, consent, now) },
+          purpose: 'letters' as const,
+          people: added.map(({ email }) => email),
+          list,
+          source: 'import' as const,
+          words: await keepWords(trx, consent, now),
         };
         await noteConsents(trx, given, now);
         await recordChanges(trx, [{ tag: `mailing:${list}`, action: 'mailing.import', actor }]);

@@ -37,7 +37,10 @@ export async function listSubscribers(
   const rows = await ordered.selectAll().limit(slice.limit).offset(slice.offset).execute();
   const subscribers = rows.map(
     (row): Subscriber => ({
-      ...{ _id: row.id, email: row.email, list: row.list_id, consent: row.consent },
+      _id: row.id,
+      email: row.email,
+      list: row.list_id,
+      consent: row.consent,
       language: languageSchema.catch('hi').parse(row.language),
       source: row.source === 'import' ? 'import' : 'form',
       createdAt: storedTime(row.created_at),

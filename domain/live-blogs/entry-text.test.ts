@@ -9,8 +9,20 @@ import { cleanEntry, editedHtml, shownEntry } from './entry-text.ts';
 const clean = (html: string) => cleanEntry({ text: '', html });
 
 const tags = new Set([
-  ...['p', 'br', 'strong', 'b', 'em', 'i', 'a', 'ul', 'ol', 'li', 'blockquote'],
-  ...['figure', 'figcaption', 'img'],
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'figure',
+  'figcaption',
+  'img',
 ]);
 const attributes = new Set(['lang', 'dir', 'href', 'rel', 'src', 'alt']);
 

@@ -102,10 +102,14 @@ export async function liveBlogView(
   const entries = rows.map((row) => present(row, images));
   return {
     view: {
-      ...{ article: articleId, startedAt: blog.started_at, endedAt: blog.ended_at },
-      ...{ entries, mark: markOf(blog.ended_at !== '', entries) },
+      article: articleId,
+      startedAt: blog.started_at,
+      endedAt: blog.ended_at,
+      entries,
+      mark: markOf(blog.ended_at !== '', entries),
       labelled: labelledAmong([...images.keys()], images),
-      ...{ page, pages: pageCount(shown, size) },
+      page,
+      pages: pageCount(shown, size),
     },
     images,
     nextAt,
@@ -135,12 +139,16 @@ export async function liveNews(
   const { entries, endedAt, mark, pages } = found.view;
   return {
     news: {
-      ...{ mark, ended: endedAt !== '', entries, more: pages > 1 },
+      mark,
+      ended: endedAt !== '',
+      entries,
+      more: pages > 1,
       order: entries.map(({ _id, version }) => [_id, version]),
     },
     nextAt: found.nextAt,
     tags: [
-      ...[`live:${articleId}`, `article:${articleId}`],
+      `live:${articleId}`,
+      `article:${articleId}`,
       ...[...found.images.values()].map(({ id }) => `image:${id}`),
     ],
   };

@@ -60,7 +60,9 @@ export async function writtenLiveBlog(
   const at = now.toISOString();
   return {
     article: {
-      ...{ _id: id, name: article.name, language: article.language },
+      _id: id,
+      name: article.name,
+      language: article.language,
       address: articlePath(article.slug, article.category),
       published: article.status === 'published',
     },
@@ -69,7 +71,8 @@ export async function writtenLiveBlog(
     endedAt: blog?.ended_at || null,
     entries: rows.map((row) => ({
       ...presentEntry(row),
-      ...{ html: editedHtml(row), shown: row.shown_at <= at },
+      html: editedHtml(row),
+      shown: row.shown_at <= at,
     })),
     totalEntries: total,
     ...paging,
@@ -123,7 +126,8 @@ export async function switchLiveBlog(
 
 const columnsOf = async (trx: Transaction, entry: NewLiveEntry) => ({
   ...(await writtenEntry(trx, entry)),
-  ...{ title: entry.title, pinned: entry.pinned ? 1 : 0 },
+  title: entry.title,
+  pinned: entry.pinned ? 1 : 0,
 });
 
 /** Returns when readers begin to see an entry that is written now. */
@@ -152,7 +156,10 @@ export async function addLiveEntry(
   await trx
     .insertInto('live_entries')
     .values({
-      ...{ id, article_id: article, author_id: person._id, ...columns },
+      id,
+      article_id: article,
+      author_id: person._id,
+      ...columns,
       shown_at: firstShown(entry, at),
     })
     .execute();

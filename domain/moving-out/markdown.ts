@@ -76,12 +76,15 @@ async function frontOf(
     return names.length > 0 && { [key]: names };
   };
   const sharing = said({
-    ...{ title: row.og_title, description: row.og_description },
+    title: row.og_title,
+    description: row.og_description,
     image: await pictures.here(row.og_image),
   });
   const cover = said({
     image: await pictures.here(row.image_url),
-    ...{ alt: row.image_alt, caption: row.image_caption, credit: row.image_credit },
+    alt: row.image_alt,
+    caption: row.image_caption,
+    credit: row.image_credit,
   });
   return {
     ...said({
@@ -145,7 +148,8 @@ async function writeArticles(
     const nameIn = (named: Tag[], id: string) => named.find(({ _id }) => _id === id)?.name;
     for (const row of rows) {
       const more = {
-        ...{ aliases: aliases.get(row.id) ?? [], byline: bylineOf(row) },
+        aliases: aliases.get(row.id) ?? [],
+        byline: bylineOf(row),
         tags: idsIn(row.tags).flatMap((id) => nameIn(tags, id) ?? []),
         series: nameIn(inSeries, row.series),
         place: places.get(row.series)?.get(row.id),

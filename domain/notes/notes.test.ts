@@ -15,7 +15,10 @@ import { addNote, changeNote, deleteNote, listNotes } from './notes.ts';
 
 const before = '<p>सुबह दस बजे तक <b>मनिहारों</b> का रास्ता में अँगीठियाँ सुलग चुकी होती हैं।</p>';
 const words: ChosenWords = {
-  ...{ field: 'description', quote: 'मनिहारों का  रास्ता', before: 'दस बजे तक ', after: ' में अँगी' },
+  field: 'description',
+  quote: 'मनिहारों का  रास्ता',
+  before: 'दस बजे तक ',
+  after: ' में अँगी',
   place: 15,
 };
 
@@ -39,16 +42,20 @@ onEachEngine('notes', (database) => {
     const id = await add(people.author);
     const on = { kind: 'note', text: 'गली का नाम?', anchor: words };
     expect(await note(people.editor, id, on)).toMatchObject({
-      ...{ by: { _id: people.editor._id, name: 'editor', outside: false }, state: 'open' },
+      by: { _id: people.editor._id, name: 'editor', outside: false },
+      state: 'open',
       anchor: { quote: 'मनिहारों का रास्ता', words: 'मनिहारों का रास्ता', place: 15 },
     });
     await save(people.author, id, `<p>जयपुर।</p>${before.replace(' का ', ' के पुराने ')}`);
     expect((await notesOf(id))[0]?.anchor).toMatchObject({
-      ...{ words: 'मनिहारों के पुराने रास्ता', quote: 'मनिहारों का रास्ता', place: 22 },
+      words: 'मनिहारों के पुराने रास्ता',
+      quote: 'मनिहारों का रास्ता',
+      place: 22,
     });
     await save(people.author, id, '<p>सब नया लिखा।</p>');
     expect((await notesOf(id))[0]?.anchor).toMatchObject({
-      ...{ words: 'मनिहारों के पुराने रास्ता', place: null },
+      words: 'मनिहारों के पुराने रास्ता',
+      place: null,
     });
     await write(db(), (trx) => restoreRevision(trx, people.editor, id, 1));
     expect((await notesOf(id))[0]?.anchor).toMatchObject({ words: 'मनिहारों का रास्ता', place: 15 });
@@ -84,7 +91,9 @@ onEachEngine('notes', (database) => {
     const change = (by: User, given: object, of = thread) =>
       write(db(), (trx) => changeNote(trx, by, { articleId: id, id: of }, given));
     expect(await change(people.author, { state: 'accepted' })).toMatchObject({
-      ...{ state: 'accepted', settledBy: 'author', settledAt: expect.any(String) },
+      state: 'accepted',
+      settledBy: 'author',
+      settledAt: expect.any(String),
     });
     expect(await countOpenNotes(db(), [id])).toEqual(new Map());
     // Its words stand in the text already.
@@ -102,7 +111,8 @@ onEachEngine('notes', (database) => {
       status: 422,
     });
     expect(await change(people.author, { text: 'ठीक है' }, answer._id)).toMatchObject({
-      ...{ text: 'ठीक है', editedAt: expect.any(String) },
+      text: 'ठीक है',
+      editedAt: expect.any(String),
     });
     await expect(change(people.author, { text: 'x' })).rejects.toMatchObject({ status: 403 });
     const elsewhere = { kind: 'reply', thread, text: 'x' };

@@ -26,7 +26,8 @@ import { presentNotes, selectNotes } from './present.ts';
 
 /** The line of the audit log for something done with the notes of an article, which no page shows. */
 export const noted = (articleId: string, action: Change['action'], actor?: string): Change => ({
-  ...{ tag: `note:${articleId}`, action },
+  tag: `note:${articleId}`,
+  action,
   ...(actor && { actor }),
 });
 
@@ -120,7 +121,11 @@ export async function anchorColumns(db: Queries, articleId: string, chosen: Chos
     ? contextOf(text, found.place, found.place + words.length)
     : given;
   return {
-    ...{ field, quote, words, before_words: before, after_words: after },
+    field,
+    quote,
+    words,
+    before_words: before,
+    after_words: after,
     place: found?.place ?? null,
   };
 }
@@ -167,8 +172,12 @@ export async function addNote(
   await trx
     .insertInto('notes')
     .values({
-      ...{ id, article_id: articleId, person_id: person._id, body: note.text, version },
-      ...{ kind: note.kind === 'suggestion' ? 'suggestion' : 'note' },
+      id,
+      article_id: articleId,
+      person_id: person._id,
+      body: note.text,
+      version,
+      kind: note.kind === 'suggestion' ? 'suggestion' : 'note',
       thread_id: note.kind === 'reply' ? note.thread : null,
       replacement: note.kind === 'suggestion' ? note.replacement : null,
       mentions: named,

@@ -29,7 +29,8 @@ onEachEngine('readers outside', (database) => {
   const add = () =>
     write(db(), (trx) =>
       addArticle(trx, people.author, {
-        ...{ name: 'लाख की चूड़ियाँ', description: '<p>मनिहारों का <b>रास्ता</b> है।</p>' },
+        name: 'लाख की चूड़ियाँ',
+        description: '<p>मनिहारों का <b>रास्ता</b> है।</p>',
         status: 'draft',
       }),
     );
@@ -89,14 +90,16 @@ onEachEngine('readers outside', (database) => {
     await say(code, { text: 'नाम <b>हटाएँ</b>', words: 'मनिहारों  का\nरास्ता' });
     await say(code, { text: 'बाक़ी ठीक' });
     await expect(say(code, { text: 'x', words: 'और कुछ' })).rejects.toMatchObject({
-      ...{ status: 422, fields: { words: { key: 'do not stand in the text like this' } } },
+      status: 422,
+      fields: { words: { key: 'do not stand in the text like this' } },
     });
     await expect(say(code, { text: ' ' })).rejects.toMatchObject({ status: 422 });
     const { notes } = await listNotes(db(), people.author, id);
     expect(notes).toMatchObject([
       {
         by: { _id: null, name: 'शर्मा', outside: true },
-        ...{ text: 'नाम <b>हटाएँ</b>', anchor: { words: 'मनिहारों का रास्ता', place: 0 } },
+        text: 'नाम <b>हटाएँ</b>',
+        anchor: { words: 'मनिहारों का रास्ता', place: 0 },
       },
       { anchor: null },
     ]);

@@ -39,8 +39,11 @@ export async function listOutsideReaders(
     .limit(limits.outsideReaders)
     .execute();
   return rows.map(({ id, name, by, created_at, expires_at }) => ({
-    ...{ _id: id, name, by },
-    ...{ createdAt: storedTime(created_at), expiresAt: storedTime(expires_at) },
+    _id: id,
+    name,
+    by,
+    createdAt: storedTime(created_at),
+    expiresAt: storedTime(expires_at),
   }));
 }
 
@@ -79,8 +82,13 @@ export async function addOutsideReader(
   await trx
     .insertInto('outside_readers')
     .values({
-      ...{ id, code_hash: hashSecret(code), article_id: articleId, name },
-      ...{ created_by: person._id, created_at: createdAt, expires_at: expiresAt },
+      id,
+      code_hash: hashSecret(code),
+      article_id: articleId,
+      name,
+      created_by: person._id,
+      created_at: createdAt,
+      expires_at: expiresAt,
     })
     .execute();
   await recordChanges(trx, [noted(articleId, 'note.invite', person._id)]);
@@ -192,8 +200,15 @@ export async function receiveNote(
   await trx
     .insertInto('notes')
     .values({
-      ...{ id: note, article_id: articleId, kind, body: text, version: reader.version },
-      ...{ outside_id: id, outside_name: name, created_at: now.toISOString(), ...anchor },
+      id: note,
+      article_id: articleId,
+      kind,
+      body: text,
+      version: reader.version,
+      outside_id: id,
+      outside_name: name,
+      created_at: now.toISOString(),
+      ...anchor,
     })
     .execute();
   const told = { article: articleId, actor: null, outside: name, note };

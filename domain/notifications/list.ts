@@ -76,9 +76,13 @@ export async function listNotifications(
       const language = languageSchema.catch('hi').parse(row.language);
       return [
         {
-          ...{ _id: row.id, kind, article: { _id: row.article_id, name: row.name, language } },
-          ...{ by: row.actor ?? (row.outside_name || null), note: row.note_id },
-          ...{ at: storedTime(row.at), read: row.read_at !== '' },
+          _id: row.id,
+          kind,
+          article: { _id: row.article_id, name: row.name, language },
+          by: row.actor ?? (row.outside_name || null),
+          note: row.note_id,
+          at: storedTime(row.at),
+          read: row.read_at !== '',
         },
       ];
     }),

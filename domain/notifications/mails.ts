@@ -101,8 +101,10 @@ function toldIn(rows: Row[]): Told[] {
     const why = (row.copy_returned_at && row.copy_reason) || (row.returned_at && row.reason) || '';
     return [
       {
-        ...{ kind, by: row.actor ?? (row.outside_name || null) },
-        ...{ article: { _id: row.id, name: row.name }, reason: kind === 'returned' ? why : '' },
+        kind,
+        by: row.actor ?? (row.outside_name || null),
+        article: { _id: row.id, name: row.name },
+        reason: kind === 'returned' ? why : '',
       },
     ];
   });

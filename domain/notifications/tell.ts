@@ -38,15 +38,21 @@ export async function tell(
     .execute();
   if (active.length === 0) return;
   const values = {
-    ...{ actor_id: actor, outside_name: outside, note_id: note ?? null },
+    actor_id: actor,
+    outside_name: outside,
+    note_id: note ?? null,
     at: new Date().toISOString(),
   };
   await trx
     .insertInto('notifications')
     .values(
       active.map(({ id: person_id }) => ({
-        ...{ id: newId(), person_id, kind, article_id: article },
-        ...{ ...values, mail: mail ? 1 : 0 },
+        id: newId(),
+        person_id,
+        kind,
+        article_id: article,
+        ...values,
+        mail: mail ? 1 : 0,
       })),
     )
     .onConflict((conflict) =>

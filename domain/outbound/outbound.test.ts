@@ -128,11 +128,32 @@ describe('what comes', () => {
 
 describe('where it is asked', () => {
   test.each([
-    ...['127.0.0.1', 'localhost', 'localhost.', 'LOCALHOST', '[::1]', '[::]', '0', '0.0.0.0'],
+    '127.0.0.1',
+    'localhost',
+    'localhost.',
+    'LOCALHOST',
+    '[::1]',
+    '[::]',
+    '0',
+    '0.0.0.0',
     // Decimal, octal, hexadecimal, short, with dots at the end, full-width, mapped.
-    ...['2130706433', '0177.0.0.1', '0x7f.1', '0x7f000001', '127.1', '127.0.0.1.', '127。0。0。1'],
-    ...['[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[0:0:0:0:0:0:0:1]', '169.254.169.254'],
-    ...['①②⑦.0.0.1', '%31%32%37.0.0.1', 'metadata', '10.1.2.3', '[fe80::1]', '[fd00:ec2::254]'],
+    '2130706433',
+    '0177.0.0.1',
+    '0x7f.1',
+    '0x7f000001',
+    '127.1',
+    '127.0.0.1.',
+    '127。0。0。1',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[0:0:0:0:0:0:0:1]',
+    '169.254.169.254',
+    '①②⑦.0.0.1',
+    '%31%32%37.0.0.1',
+    'metadata',
+    '10.1.2.3',
+    '[fe80::1]',
+    '[fd00:ec2::254]',
   ])('http://%s leads inside', async (host) => {
     const names = {
       metadata: [{ address: '169.254.169.254', family: 4 }],
@@ -145,21 +166,21 @@ describe('where it is asked', () => {
   });
 
   test.each([
-    ...[
-      'file:///etc/passwd',
-      'ftp://old.test/',
-      'gopher://old.test/',
-      'data:,a',
-      '//old.test/',
-      'x',
-    ],
-    ...['', 'http://', 'http://me@old.test/', 'http://me:pass@old.test/', 'http://old.test:22/'],
-    ...[
-      'http://old.test:6379/',
-      'https://old.test:25/',
-      'javascript:alert(1)',
-      'http://[::1%25lo]/',
-    ],
+    'file:///etc/passwd',
+    'ftp://old.test/',
+    'gopher://old.test/',
+    'data:,a',
+    '//old.test/',
+    'x',
+    '',
+    'http://',
+    'http://me@old.test/',
+    'http://me:pass@old.test/',
+    'http://old.test:22/',
+    'http://old.test:6379/',
+    'https://old.test:25/',
+    'javascript:alert(1)',
+    'http://[::1%25lo]/',
   ])('%s is no address', async (url) => {
     await expect(ask(url)).rejects.toThrow(noWeb);
     if (url)

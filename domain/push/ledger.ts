@@ -165,7 +165,8 @@ export async function settlePush(
     await trx
       .updateTable('push_recipients')
       .set({
-        ...{ taken_until: '', tries: push.tries + 1 },
+        taken_until: '',
+        tries: push.tries + 1,
         due_at: later(now, Math.max(WAIT * 2 ** push.tries, wait)),
       })
       .where('article_id', '=', article_id)

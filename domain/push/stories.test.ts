@@ -63,8 +63,14 @@ onEachEngine('stories that are pushed', (database, engine) => {
       database(),
       { reader: wordpress, source: sourceOf({ 'old.xml': wxr(posts.join('')) }) },
       {
-        ...{ store: store(), siteUrl: 'https://new.example', pictures: [], fetch: null },
-        ...{ tagsAsCategories: [], dryRun: false, actor: null, tell: () => {} },
+        store: store(),
+        siteUrl: 'https://new.example',
+        pictures: [],
+        fetch: null,
+        tagsAsCategories: [],
+        dryRun: false,
+        actor: null,
+        tell: () => {},
         onProgress: () => {},
       },
     );

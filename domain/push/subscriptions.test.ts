@@ -19,7 +19,10 @@ const newBrowser = (): NewSubscription => ({
     p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
     auth: 'A'.repeat(22),
   },
-  ...{ topics: ['all'], language: 'hi', quiet: null, timeZone: 'Asia/Kolkata' },
+  topics: ['all'],
+  language: 'hi',
+  quiet: null,
+  timeZone: 'Asia/Kolkata',
 });
 
 onEachEngine('subscriptions to notifications', (database) => {

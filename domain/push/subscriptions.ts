@@ -76,9 +76,15 @@ export async function subscribe(
   await trx
     .insertInto('push_subscriptions')
     .values({
-      ...{ id, endpoint, endpoint_hash: hashSecret(endpoint), ...keys, language },
-      ...{ quiet_from: quiet?.from ?? '', quiet_until: quiet?.until ?? '' },
-      ...{ time_zone: timeZone, created_at: now.toISOString() },
+      id,
+      endpoint,
+      endpoint_hash: hashSecret(endpoint),
+      ...keys,
+      language,
+      quiet_from: quiet?.from ?? '',
+      quiet_until: quiet?.until ?? '',
+      time_zone: timeZone,
+      created_at: now.toISOString(),
     })
     .execute();
   const rows = topics.map((topic) => ({ topic, subscription_id: id }));

@@ -71,10 +71,15 @@ type Row = Awaited<ReturnType<ReturnType<typeof told>['execute']>>[number];
 function present(row: Row, desk: Desk | null) {
   const { id, name, language, status, version, category_id, author_id, author_name } = row;
   return {
-    ...{ _id: id, name, language, category: category_id },
+    _id: id,
+    name,
+    language,
+    category: category_id,
     status: storedStatusSchema.parse(status),
     author: author_id && author_name !== null ? { _id: author_id, name: author_name } : null,
-    ...{ people: makersOf(row), version, desk },
+    people: makersOf(row),
+    version,
+    desk,
   };
 }
 
@@ -131,15 +136,15 @@ export async function readEntries(
     ...published.slice(0, most).map((row) => ({
       ...present(row, null),
       at: storedTime(row.at ?? from),
-      ...{ action: null, failure: null, copyVersion: null },
+      action: null,
+      failure: null,
+      copyVersion: null,
     })),
     ...jobs.slice(0, most).map(({ at, action, failure, copy, ...row }, place) => ({
-      ...{
-        ...present(row, workOf(row, desks[place])),
-        at: storedTime(at),
-        ...storedJob(action, failure),
-        copyVersion: action === 'update' ? copy : null,
-      },
+      ...present(row, workOf(row, desks[place])),
+      at: storedTime(at),
+      ...storedJob(action, failure),
+      copyVersion: action === 'update' ? copy : null,
     })),
     ...plans.slice(0, most).map(({ at, ...row }, place) => ({
       ...present(row, workOf(row, planned[place])),

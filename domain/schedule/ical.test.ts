@@ -3,18 +3,24 @@ import type { CalendarEntry } from '../../contract/schedule.ts';
 import { escapeText, foldLine, writeCalendar } from './ical.ts';
 
 const entry: CalendarEntry = {
-  ...{ _id: 'a'.repeat(24), name: 'बारिश; धूप, और\\छाँव', language: 'hi', status: 'draft' },
-  ...{
-    people: [],
-    version: 1,
-    desk: null,
-    category: null,
-    author: { _id: 'b'.repeat(24), name: 'मीरा' },
-  },
-  ...{ at: '2030-01-20T01:30:00.000Z', action: 'publish', failure: null, copyVersion: null },
+  _id: 'a'.repeat(24),
+  name: 'बारिश; धूप, और\\छाँव',
+  language: 'hi',
+  status: 'draft',
+  people: [],
+  version: 1,
+  desk: null,
+  category: null,
+  author: { _id: 'b'.repeat(24), name: 'मीरा' },
+  at: '2030-01-20T01:30:00.000Z',
+  action: 'publish',
+  failure: null,
+  copyVersion: null,
 };
 const site = {
-  ...{ name: 'लेखनी', host: 'example.org', now: new Date('2030-01-01T00:00:00Z') },
+  name: 'लेखनी',
+  host: 'example.org',
+  now: new Date('2030-01-01T00:00:00Z'),
   does: () => 'प्रकाशित होगा',
   addressOf: (id: string) => `https://example.org/admin/edit-article/${id}`,
 };

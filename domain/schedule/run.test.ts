@@ -58,7 +58,8 @@ onEachEngine('the schedule', (database) => {
     expect(await run(11)).toBe(1);
     expect(await run(11)).toBe(0);
     expect(await read(id)).toMatchObject({
-      ...{ status: 'published', scheduled: [] },
+      status: 'published',
+      scheduled: [],
       // The time is that of the job, not of the process that came to it.
       publishedAt: at(10).toISOString(),
     });
@@ -89,7 +90,9 @@ onEachEngine('the schedule', (database) => {
     await set(late, 50, 'unpublish');
     expect(await run(3600)).toBe(2);
     expect(await read(late)).toMatchObject({
-      ...{ status: 'unpublished', publishedAt: at(40).toISOString(), scheduled: [] },
+      status: 'unpublished',
+      publishedAt: at(40).toISOString(),
+      scheduled: [],
     });
     expect((await getSettings(db())).pinnedArticle).toBe(id);
     expect((await read(id)).status).toBe('unpublished');

@@ -131,7 +131,8 @@ async function fillUp(
   const meant = await didYouMean(db, wide, {
     unknown: [...unknown, ...doubtful],
     found: doubtful.length > 0 ? exact.total : total,
-    ...{ narrowed, limit },
+    narrowed,
+    limit,
   });
   if (total >= FEW) {
     return { ...nothing, ids: all, total, asked: withSame(wide), didYouMean: meant?.query ?? null };

@@ -62,7 +62,10 @@ export async function listParts(db: Queries, id: string): Promise<AdminPart[]> {
   return inOrder(rows, await orderOf(db, id)).map((story) => ({
     _id: story[0]?.id ?? '',
     articles: story.map(({ id: _id, name, language, status }) => ({
-      ...{ _id, name, language, status: storedStatusSchema.parse(status) },
+      _id,
+      name,
+      language,
+      status: storedStatusSchema.parse(status),
     })),
   }));
 }

@@ -117,7 +117,7 @@ export function seriesChanges(
   { actor, moves = false }: { actor?: string | undefined; moves?: boolean },
 ): Change[] {
   const shown = [`series:${id}`, ...(moves ? ['sitemap'] : [])];
-  return shown.map((tag) => ({ ...{ tag, action }, ...(actor && { actor }) }));
+  return shown.map((tag) => ({ tag, action, ...(actor && { actor }) }));
 }
 
 /**

@@ -13,7 +13,11 @@ import { forgettingOld, type Keep } from './retention.ts';
 const now = new Date('2026-11-24T06:30:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 const keep: Keep = {
-  ...{ changes: 90, audit: 730, visits: 800, sessions: 30, revisions: 3 },
+  changes: 90,
+  audit: 730,
+  visits: 800,
+  sessions: 30,
+  revisions: 3,
   letters: 90,
 };
 
@@ -84,7 +88,8 @@ onEachEngine('what grows with each day', (database) => {
     const { db } = database();
     await addSampleLetters(database());
     const more = Array.from({ length: 2500 }, (_, place) => ({
-      ...{ letter_id: SAMPLE_LETTER, subscription_id: `reader-${place}` },
+      letter_id: SAMPLE_LETTER,
+      subscription_id: `reader-${place}`,
       state: 'sent' as const,
     }));
     for (let from = 0; from < more.length; from += 500) {

@@ -126,7 +126,8 @@ export async function createDraft(
   const write = (language: Language) =>
     writers[kind]({
       settings: settingsIn(settings, language),
-      ...{ language, does },
+      language,
+      does,
       to: (path) => inLanguage(path, language, settings.language),
     });
   const values = {

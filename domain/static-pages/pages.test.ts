@@ -73,7 +73,11 @@ onEachEngine('pages', (database) => {
       priority: 0.5,
     });
     expect((await listPages(db(), { page: 1, limit: 10 })).pages.map(({ slug }) => slug)).toEqual([
-      ...['about-us', 'contact-us', 'privacy-policy', 'disclaimer', 'editorial-policy'],
+      'about-us',
+      'contact-us',
+      'privacy-policy',
+      'disclaimer',
+      'editorial-policy',
     ]);
   });
 

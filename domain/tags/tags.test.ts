@@ -122,7 +122,11 @@ onEachEngine('tags', (database) => {
     const id = await article([tag]);
     const { tags } = await changesSince(db(), before);
     expect([...tags].sort()).toEqual([
-      ...[`article:${id}`, 'category:none', 'home', 'stories', `tagged:${tag}`],
+      `article:${id}`,
+      'category:none',
+      'home',
+      'stories',
+      `tagged:${tag}`,
     ]);
     const later = await newestChange(db());
     await write(db(), (trx) => updateTag(trx, tag, { name: 'छू लेना', description: '' }));

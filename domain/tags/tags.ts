@@ -190,7 +190,8 @@ export function tagChanges(
 ): Change[] {
   const shown = [`tag:${id}`, ...(lists ? [`tagged:${id}`] : []), ...(moves ? ['sitemap'] : [])];
   return shown.map((tag) => ({
-    ...{ tag, action },
+    tag,
+    action,
     ...(actor && { actor }),
   }));
 }

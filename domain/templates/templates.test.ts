@@ -34,7 +34,9 @@ onEachEngine('templates', (database) => {
     const id = await add('साक्षात्\0कार', { name: 'बातचीत: ', ...values });
     const { form, language } = await findTemplate(db(), id);
     expect(form).toMatchObject({
-      ...{ name: 'बातचीत: ', metaTitle: 'बातचीत', description: '<h2>सवाल</h2>' },
+      name: 'बातचीत: ',
+      metaTitle: 'बातचीत',
+      description: '<h2>सवाल</h2>',
     });
     const { form: stored } = await db()
       .selectFrom('templates')
@@ -50,7 +52,9 @@ onEachEngine('templates', (database) => {
     const texts = { description: 'x', isHome: false };
     const category = await write(db(), (trx) =>
       createCategory(trx, {
-        ...{ name: 'सेहत', slug: 'sehat', ...texts },
+        name: 'सेहत',
+        slug: 'sehat',
+        ...texts,
         inOtherLanguage: { name: 'Health', description: '' },
       }),
     );
@@ -90,8 +94,11 @@ onEachEngine('templates', (database) => {
   test('one stored by another version is read with defaults', async () => {
     const id = await add('पुराना');
     const form = JSON.stringify({
-      ...{ name: 'शीर्षक', description: '<p>1</p>', imageUrl: '' },
-      ...{ category: '', language: '' },
+      name: 'शीर्षक',
+      description: '<p>1</p>',
+      imageUrl: '',
+      category: '',
+      language: '',
     });
     await db().updateTable('templates').set({ form }).where('id', '=', id).execute();
     const read = await findTemplate(db(), id);

@@ -41,7 +41,8 @@ export function templateColumns({ name, form }: TemplateBody) {
     ...named(name),
     language: clean.language || languageOfText(text || name),
     category_id: idSchema.safeParse(clean.category).data ?? null,
-    ...{ form: stored, pictures: picturesIn(stored).join(' ') },
+    form: stored,
+    pictures: picturesIn(stored).join(' '),
   };
 }
 
@@ -62,7 +63,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 function present(row: Row, nameOf: Awaited<ReturnType<typeof namesIn>>): TemplateRow {
   const { id, name, category, own, other } = row;
   return {
-    ...{ _id: id, name, language: languageSchema.catch('hi').parse(row.language) },
+    _id: id,
+    name,
+    language: languageSchema.catch('hi').parse(row.language),
     category: category
       ? { _id: category, name: nameOf({ own: own ?? '', other: other ?? '' }) }
       : null,

@@ -25,7 +25,10 @@ const columns = ['id', 'slug', 'name', 'bio', 'image_url', 'other_name', 'other_
 function present(row: Pick<Selectable<Schema['users']>, (typeof columns)[number]>): Author {
   const { id, slug, name, bio, image_url, other_name, other_bio } = row;
   return {
-    ...{ id, slug, name, bio },
+    id,
+    slug,
+    name,
+    bio,
     imageUrl: shownAddress(image_url, `user:${id}`),
     inOtherLanguage: { name: other_name, bio: other_bio },
   };

@@ -62,8 +62,13 @@ onEachEngine('a link of a mail', (database) => {
       await db()
         .insertInto('letter_lists')
         .values({
-          ...{ id: list, slug: 'sunday', texts: '{}', rhythm: 'weekly', open: 1 },
-          ...{ created_at: at, updated_at: at },
+          id: list,
+          slug: 'sunday',
+          texts: '{}',
+          rhythm: 'weekly',
+          open: 1,
+          created_at: at,
+          updated_at: at,
         })
         .execute();
       const wanted = { email, lists: [list], language: 'hi', topic: '' } as const;

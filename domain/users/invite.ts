@@ -66,7 +66,9 @@ export async function findInvitation(db: Queries, code: string): Promise<LinkInf
   if (!link?.email || !link.role) return null;
   const reader = await findReader(db, link.email);
   return {
-    ...{ name: '', email: link.email, role: link.role },
+    name: '',
+    email: link.email,
+    role: link.role,
     ...(reader?.entry && { hasAccount: true }),
   };
 }

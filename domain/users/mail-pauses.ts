@@ -93,8 +93,11 @@ async function countTogether(trx: Transaction, email: string, now: Date): Promis
     await trx
       .insertInto('attempts')
       .values({
-        ...{ key: keyWithin(within, email), account: markOf(email), failures: 1 },
-        ...{ blocked_until: '', expires_at },
+        key: keyWithin(within, email),
+        account: markOf(email),
+        failures: 1,
+        blocked_until: '',
+        expires_at,
       })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet(({ eb, or, ref }) => {

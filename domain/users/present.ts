@@ -21,7 +21,9 @@ export async function findPresent(
     rows
       .filter(({ id }) => editing.has(id))
       .map(({ id, name, image_url }) => ({
-        ...{ _id: id, name, imageUrl: shownAddress(image_url, `user ${id}`) },
+        _id: id,
+        name,
+        imageUrl: shownAddress(image_url, `user ${id}`),
         editing: editing.get(id) ?? false,
       })),
   );

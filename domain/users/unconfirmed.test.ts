@@ -26,8 +26,13 @@ onEachEngine('mails that nobody confirms', (database) => {
     await db()
       .insertInto('letter_lists')
       .values({
-        ...{ id: list, slug: 'sunday', texts: '{}', rhythm: 'weekly', open: 1 },
-        ...{ created_at: begin.toISOString(), updated_at: begin.toISOString() },
+        id: list,
+        slug: 'sunday',
+        texts: '{}',
+        rhythm: 'weekly',
+        open: 1,
+        created_at: begin.toISOString(),
+        updated_at: begin.toISOString(),
       })
       .execute();
     const ask = (name: string, now: Date) =>
@@ -41,8 +46,10 @@ onEachEngine('mails that nobody confirms', (database) => {
         .insertInto('letter_requests')
         .values(
           Array.from({ length: count }, (_, place) => ({
-            ...{ code_hash: `${hours} ${place}`, email: `${hours}-${place}@example.org` },
-            ...{ language: 'hi' as const, lists: list },
+            code_hash: `${hours} ${place}`,
+            email: `${hours}-${place}@example.org`,
+            language: 'hi' as const,
+            lists: list,
             expires_at: later(at(hours), 72 * HOUR + place * 1000),
           })),
         )
@@ -89,7 +96,11 @@ onEachEngine('mails that nobody confirms', (database) => {
       .limit(1)
       .executeTakeFirstOrThrow();
     const rows = Array.from({ length: inHour.most - ofNetwork.most - 1 }, (_, place) => ({
-      ...{ ...row, name, device, code_hash: `c ${place}`, token_hash: `${token_hash} ${place}` },
+      ...row,
+      name,
+      device,
+      code_hash: `c ${place}`,
+      token_hash: `${token_hash} ${place}`,
       email: `more-${place}@example.org`,
     }));
     await db().insertInto('sign_ups').values(rows).execute();

@@ -68,7 +68,10 @@ onEachEngine('statistics', (database) => {
     const { category, ids, loose } = await write(db(), async (trx) => {
       const texts = { name: 'कहानी', description: '' };
       const made = await createCategory(trx, {
-        ...{ slug: 'kahani', isHome: false, ...texts, inOtherLanguage: texts },
+        slug: 'kahani',
+        isHome: false,
+        ...texts,
+        inOtherLanguage: texts,
       });
       const author = people?.author._id ?? '';
       const one = await createArticle(trx, sampleArticle({ category: made, author }));
@@ -114,7 +117,10 @@ onEachEngine('statistics', (database) => {
     const author = people?.author._id ?? '';
     const made = await write(db(), async (trx) => {
       const category = await createCategory(trx, {
-        ...{ slug: 'vigyan', isHome: false, ...texts, inOtherLanguage: texts },
+        slug: 'vigyan',
+        isHome: false,
+        ...texts,
+        inOtherLanguage: texts,
       });
       const id = await createArticle(trx, sampleArticle({ category, author }));
       return { category, id };

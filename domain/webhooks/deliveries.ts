@@ -201,7 +201,8 @@ export async function listDeliveries(db: Queries, webhook: string): Promise<Deli
     .limit(SHOWN)
     .execute();
   return rows.map(({ event_id, next_try_at, at, ...row }) => ({
-    ...{ event: event_id, ...row },
+    event: event_id,
+    ...row,
     at: storedTime(at),
     nextTryAt: row.state === 'queued' ? storedTime(next_try_at) : null,
   }));

@@ -11,7 +11,9 @@ import { addEvent, readChanges } from './outbox.ts';
 import { createWebhook } from './webhooks.ts';
 
 const body = {
-  ...{ name: 'ऐप', url: 'https://example.org/', active: true },
+  name: 'ऐप',
+  url: 'https://example.org/',
+  active: true,
   events: ['article.published' as const],
 };
 const by = (now: Date) => ({ actor: '0'.repeat(24), key: randomBytes(32), now });

@@ -42,10 +42,14 @@ const select = (db: Queries) =>
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
 const present = (row: Row, now = new Date()): Webhook => ({
-  ...{ _id: row.id, name: row.name, url: row.url, active: row.active === 1 },
+  _id: row.id,
+  name: row.name,
+  url: row.url,
+  active: row.active === 1,
   events: webhookEvents.filter((each) => row.events.split(' ').includes(each)),
   createdAt: storedTime(row.created_at),
-  ...{ waiting: Number(row.waiting), failed: Number(row.failed) },
+  waiting: Number(row.waiting),
+  failed: Number(row.failed),
   lastSentAt: row.last_sent_at && storedTime(row.last_sent_at),
   previousUntil: row.previous_until > now.toISOString() ? storedTime(row.previous_until) : null,
 });
@@ -89,7 +93,10 @@ export async function failingWebhooks(db: Queries): Promise<string[]> {
 }
 
 const columnsOf = ({ name, url, events, active }: WebhookBody) => ({
-  ...{ name, url, events: [...new Set(events)].join(' '), active: Number(active) },
+  name,
+  url,
+  events: [...new Set(events)].join(' '),
+  active: Number(active),
 });
 
 /** Makes a secret of signatures, and what is stored of it. */

@@ -26,7 +26,9 @@ test('the oldest are forgotten, and what another window learnt is known', () => 
   kept.hindiChoices = JSON.stringify(Object.fromEntries(full));
   rememberChoice('kam', 'काम', 'राम का ');
   expect(['a0', 'a1', 'a2', 'kam'].map((latin) => choicesFor(latin, '').ever)).toEqual([
-    ...[[], [], ['क']],
+    [],
+    [],
+    ['क'],
     ['काम'],
   ]);
   kept.hindiChoices = '{"ghar":["घर"]}';

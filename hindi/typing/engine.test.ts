@@ -133,9 +133,15 @@ test.each([
 });
 
 test.each([
-  ...[['aayega', 'आएगा'] as const, ['jaayega', 'जाएगा'] as const, ['layega', 'लाएगा'] as const],
-  ...[['khayenge', 'खाएंगे'] as const, ['bulayegi', 'बुलाएगी'] as const, ['soyega', 'सोएगा'] as const],
-  ...[['gaye', 'गए'] as const, ['nayi', 'नई'] as const, ['bataiye', 'बताइए'] as const],
+  ['aayega', 'आएगा'] as const,
+  ['jaayega', 'जाएगा'] as const,
+  ['layega', 'लाएगा'] as const,
+  ['khayenge', 'खाएंगे'] as const,
+  ['bulayegi', 'बुलाएगी'] as const,
+  ['soyega', 'सोएगा'] as const,
+  ['gaye', 'गए'] as const,
+  ['nayi', 'नई'] as const,
+  ['bataiye', 'बताइए'] as const,
 ])('%s is written as most write it: %s', (latin, word) => {
   expect(engine.candidates(latin)[0]).toBe(word.normalize('NFC'));
 });

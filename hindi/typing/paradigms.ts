@@ -51,12 +51,16 @@ const paradigms: Record<number, Paradigm[]> = {
     { lemma: 'ना', after: any, forms: 'ने नी ता ते ती तीं कर के', rarer: 1 },
     { lemma: 'ना', after: consonant, forms: ' ा े ी ें', rarer: 1 },
     {
-      ...{ lemma: 'ना', after: consonant, rarer: 2 },
+      lemma: 'ना',
+      after: consonant,
+      rarer: 2,
       forms: 'ीं ूं ो ूंगा ूंगी ेगा ेगी ेंगे ेंगी ोगे ोगी िए िये िएगा',
     },
     { lemma: 'ना', after: longVowel, forms: ' या ए ई एं', rarer: 1 },
     {
-      ...{ lemma: 'ना', after: longVowel, rarer: 2 },
+      lemma: 'ना',
+      after: longVowel,
+      rarer: 2,
       forms: 'ये यी ईं यीं ऊं ओ ऊंगा ऊंगी एगा एगी एंगे एंगी ओगे ओगी इए इये इएगा',
     },
   ],

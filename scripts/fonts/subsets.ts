@@ -7,7 +7,11 @@ import { hindiLetters, hindiSyllables } from './syllables.ts';
 const latin = [
   ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
   ...' \u00a0!"#%&\'()+,-./:;?‘’“”–—…·©é',
-  ...['ff', 'fi', 'fl', 'ffi', 'ffl'],
+  'ff',
+  'fi',
+  'fl',
+  'ffi',
+  'ffl',
 ];
 
 /** The features that are kept. Devanagari is not kerned: the table is a tenth of the file and changes nothing visible. */

@@ -31,9 +31,15 @@ const checks = () => [
     ['react-router', 'typegen'],
     // The next run looks only at what has changed since, and at what that is used by.
     [
-      ...['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json'],
+      'tsc',
+      '-p',
+      '.',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/types.json',
       // Each more looks again at much of what the others have looked at.
-      ...['--checkers', '1'],
+      '--checkers',
+      '1',
     ],
   ),
   checkStep('Dead code', ['knip']),

@@ -359,14 +359,22 @@ test('no advert stands in a preview, a feed or a letter', async () => {
     createLetterList(
       trx,
       {
-        ...{ slug: 'sunday', rhythm: 'weekly', open: true, counted: false, digest: noDigest },
+        slug: 'sunday',
+        rhythm: 'weekly',
+        open: true,
+        counted: false,
+        digest: noDigest,
         texts: { hi: { name: 'चिट्ठी', description: '' }, en: { name: 'Letter', description: '' } },
       },
       admin._id,
     ),
   );
   const letter = {
-    ...{ list, language: 'hi' as const, subject: 'इस हफ़्ते', preheader: '', intro: '' },
+    list,
+    language: 'hi' as const,
+    subject: 'इस हफ़्ते',
+    preheader: '',
+    intro: '',
     articles: [id],
   };
   const made = await write(db, (trx) => createLetter(trx, letter, admin._id));

@@ -215,8 +215,10 @@ describe('pages of other sites', () => {
   const preflight = (from: string) =>
     ask(
       {
-        ...{ origin: from, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
-        ...{ 'access-control-request-method': 'GET' },
+        origin: from,
+        'sec-fetch-site': 'cross-site',
+        'sec-fetch-mode': 'cors',
+        'access-control-request-method': 'GET',
         'access-control-request-headers': 'authorization',
       },
       'OPTIONS',

@@ -112,7 +112,11 @@ describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) =
     await call(site, renewedSchema.parse(changed.body), 'POST', '/api/users/signout');
     await call(site, editor, 'GET', '/api/redirects/export');
     const actions = [
-      ...['session.refuse', 'session.refuse', 'redirect.export', 'session.end', 'user.password'],
+      'session.refuse',
+      'session.refuse',
+      'redirect.export',
+      'session.end',
+      'user.password',
       'session.start',
     ];
     const { entries } = await read();

@@ -47,7 +47,8 @@ const add = (values: Parameters<typeof sampleArticle>[0]) =>
   write(site.database.db, (trx) => createArticle(trx, sampleArticle(values)));
 const OWN = 'a'.repeat(24);
 const own = (values: Partial<HomePage[number]>): HomePage[number] => ({
-  ...{ ...newSection(OWN, 'cards'), titles: { hi: 'त्योहार', en: 'Festival' } },
+  ...newSection(OWN, 'cards'),
+  titles: { hi: 'त्योहार', en: 'Festival' },
   ...values,
 });
 

@@ -231,7 +231,10 @@ test('a file is looked through, imported, reported and taken back', async () => 
   const before = await articles();
   const checked = await check('laid.xml');
   expect(checked).toMatchObject({
-    ...{ state: 'checked', format: 'wordpress', source: 'wordpress:old.example', problem: null },
+    state: 'checked',
+    format: 'wordpress',
+    source: 'wordpress:old.example',
+    problem: null,
     counts: { things: { article: { added: 2 } }, reasons: { shortcode: 1 } },
   });
   expect(await articles()).toEqual(before);
@@ -268,7 +271,8 @@ test('a file is looked through, imported, reported and taken back', async () => 
   expect((await undo('wordpress:old.example')).status).toBe(200);
   for (const id of [byCommand.id, done._id]) {
     expect(await ended(id)).toMatchObject({
-      ...{ state: 'undone', counts: { removed: { article: 2 } } },
+      state: 'undone',
+      counts: { removed: { article: 2 } },
     });
   }
   expect(await articles()).toEqual(before);
@@ -279,7 +283,8 @@ test('what no reader knows, what is our own, and what is broken end in words', {
 }, async () => {
   await writeFile(`${folder}/notes.txt`, 'आज की सूची');
   expect(await check('notes.txt')).toMatchObject({
-    ...{ state: 'failed', problem: { code: 'unknown' } },
+    state: 'failed',
+    problem: { code: 'unknown' },
   });
   await mkdir(`${folder}/ours`);
   await writeFile(`${folder}/ours/manifest.json`, '{\n "format": "lekhani-export"}');

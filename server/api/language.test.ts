@@ -93,7 +93,9 @@ test('what is done, and reasons within answers', async () => {
     done: [],
     refused: [
       {
-        ...{ _id, name: 'पुरानी कहानी', language: 'hi' },
+        _id,
+        name: 'पुरानी कहानी',
+        language: 'hi',
         message: '“पुरानी कहानी” प्रकाशित नहीं है।',
       },
     ],

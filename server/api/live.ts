@@ -24,8 +24,11 @@ export function liveRoutes(plain: FastifyInstance, { db }: Database): void {
       const owners = await ownersOf(db, [...open, ...watch]);
       const readable = (ids: string[]) => ids.filter((id) => mayRead(person, id, owners));
       const stream = await plain.live.add({
-        ...{ person, tokenHash: hashSecret(tokenOf(request.headers) ?? '') },
-        ...{ open: readable(open), editing, watch: readable(watch) },
+        person,
+        tokenHash: hashSecret(tokenOf(request.headers) ?? ''),
+        open: readable(open),
+        editing,
+        watch: readable(watch),
       });
       plain.holdOpen(request.raw.socket);
       return reply

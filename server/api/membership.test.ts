@@ -85,7 +85,11 @@ const get = (path: string, token?: string) =>
 
 /** What the parameters of addresses are, by the kind of page. */
 const slugs: Record<string, string> = {
-  ...{ category: 'kahani', tag: 'kahani', series: 'kahani', article: 'tala', oldArticle: 'tala' },
+  category: 'kahani',
+  tag: 'kahani',
+  series: 'kahani',
+  article: 'tala',
+  oldArticle: 'tala',
 };
 const filled = (pattern: string, name: string) =>
   pattern
@@ -108,8 +112,11 @@ function addresses(): string[] {
   const plain = pages.map(([name, pattern]) => filled(pattern, name));
   // As the router and programs may ask for what a page is made of.
   const besides = ['/kahani/tala', '/category/kahani', '/stories', '/_root'].flatMap((path) => [
-    ...[`${path}.data`, `${path}.md`, `${path}.json`],
-    ...[`${path}?_routes=reading%2Farticle`, `${path}.data?_routes=reading%2Farticle`],
+    `${path}.data`,
+    `${path}.md`,
+    `${path}.json`,
+    `${path}?_routes=reading%2Farticle`,
+    `${path}.data?_routes=reading%2Farticle`,
   ]);
   const all = [...plain, ...feeds, ...besides, `/search?q=${OPEN}`];
   return prefixed.flatMap((language) => all.map((path) => prefixOf(language) + path));
@@ -506,7 +513,10 @@ describe('memberships', () => {
     ].join('\n');
     const { body } = await call(site, admin, 'POST', '/api/membership/import', { csv });
     expect(membersImportedSchema.parse(body)).toEqual({
-      ...{ given: 2, added: 1, unconfirmed: [4], refused: [5, 6, 7] },
+      given: 2,
+      added: 1,
+      unconfirmed: [4],
+      refused: [5, 6, 7],
     });
     const people = await db
       .selectFrom('memberships')

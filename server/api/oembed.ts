@@ -118,13 +118,17 @@ export function oembedRoutes(
       const [first] = article.byline;
       reply.header('cache-control', `public, max-age=${KEPT}`);
       return {
-        ...{ version: '1.0' as const, type: 'rich' as const, title: article.name },
+        version: '1.0' as const,
+        type: 'rich' as const,
+        title: article.name,
         author_name: by || siteName,
         ...(first &&
           by === nameIn(first, article.language, language) && {
             author_url: siteUrl + paths.author(first),
           }),
-        ...{ provider_name: siteName, provider_url: siteUrl, cache_age: KEPT },
+        provider_name: siteName,
+        provider_url: siteUrl,
+        cache_age: KEPT,
         html: cardOf(article, address, by ? `${by} · ${siteName}` : siteName),
         width: Math.min(WIDTH, query.maxwidth ?? WIDTH),
         height: Math.min(HEIGHT, query.maxheight ?? HEIGHT),

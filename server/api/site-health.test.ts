@@ -43,8 +43,11 @@ describe.each(['sqlite', 'postgres'] as const)('the health of a site (%s)', (eng
   test('says what there is and what is missing', async () => {
     const health = await read();
     expect(health).toMatchObject({
-      ...{ engine, store: { kind: 'local', answers: true }, growth: null },
-      ...{ mail: { on: true, waiting: 0, refused: 0 }, backups: { on: false, madeAt: null } },
+      engine,
+      store: { kind: 'local', answers: true },
+      growth: null,
+      mail: { on: true, waiting: 0, refused: 0 },
+      backups: { on: false, madeAt: null },
       // Other machines may share a PostgreSQL.
       cache: { alone: engine === 'sqlite' },
     });
@@ -64,7 +67,8 @@ describe.each(['sqlite', 'postgres'] as const)('the health of a site (%s)', (eng
     const health = await read();
     expect(health.problems).toContain('backup-failed');
     expect(health.backups).toMatchObject({
-      ...{ problem: 'ENOSPC', madeAt: '2026-01-01T00:00:00.000Z' },
+      problem: 'ENOSPC',
+      madeAt: '2026-01-01T00:00:00.000Z',
       others: [{ site: 'old.example', files: 14 }],
     });
     expect(health.growth).toEqual({ days: 5, bytes: health.databaseBytes - 1000 });
@@ -74,8 +78,11 @@ describe.each(['sqlite', 'postgres'] as const)('the health of a site (%s)', (eng
     expect((await read()).problems).not.toContain('mail-ceiling');
     const expires_at = new Date(Date.now() + WAITS.letter_requests).toISOString();
     const asked = Array.from({ length: ceiling[0].most }, (_, place) => ({
-      ...{ code_hash: `c${place}`, email: `e${place}@example.org`, language: 'hi' as const },
-      ...{ lists: 'a'.repeat(24), expires_at },
+      code_hash: `c${place}`,
+      email: `e${place}@example.org`,
+      language: 'hi' as const,
+      lists: 'a'.repeat(24),
+      expires_at,
     }));
     await site.database.db.insertInto('letter_requests').values(asked).execute();
     expect((await read()).problems).toContain('mail-ceiling');

@@ -134,13 +134,19 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
     const { madeAt, verifiedAt, ...made } = await readBackups(db);
     const certificate = await looking;
     const known: Known = {
-      ...{ version, node: process.version, engine: database.engine },
+      version,
+      node: process.version,
+      engine: database.engine,
       schema: applied.at(-1) ?? '',
-      ...{ databaseBytes: bytes, growth: await growthOf(db, bytes, now), diskFree: await disk },
+      databaseBytes: bytes,
+      growth: await growthOf(db, bytes, now),
+      diskFree: await disk,
       store: { kind: config.S3 ? 's3' : 'local', answers: await answers },
       mail: { on: mailer !== null, waiting: mails.waiting, refused: mails.refused },
       backups: {
-        ...{ on: config.BACKUP_TO !== undefined, bytes: made.bytes, problem: made.problem },
+        on: config.BACKUP_TO !== undefined,
+        bytes: made.bytes,
+        problem: made.problem,
         others: made.others,
         madeAt: madeAt ? storedTime(madeAt) : null,
         verifiedAt: verifiedAt ? storedTime(verifiedAt) : null,
@@ -148,18 +154,18 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       jobs: {
         lateSeconds: await scheduleLag(db, now),
         ...(await missedJobs(db)),
-        ...{ letters: await lettersWaiting(db), avif: await avifWaiting(db) },
+        letters: await lettersWaiting(db),
+        avif: await avifWaiting(db),
         purgesLateSeconds: config.CDN ? await purgeLag(db, now) : null,
       },
       cache: {
-        ...{ ...app.pageCache.figures(), heaviest: app.pageCache.heaviest() },
+        ...app.pageCache.figures(),
+        heaviest: app.pageCache.heaviest(),
         // Several machines share a PostgreSQL.
         alone: config.WEB_CONCURRENCY === 1 && database.engine === 'sqlite',
       },
-      ...{
-        certificate,
-        certificateUntil: certificate && storedTime(certificate.until.toISOString()),
-      },
+      certificate,
+      certificateUntil: certificate && storedTime(certificate.until.toISOString()),
       pings: {
         indexNow: await pingOf('indexNow', request),
         hub: await pingOf('hub', request),
@@ -171,7 +177,8 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
         () => true,
       ),
       leftOut,
-      ...{ mailLate: mails.late, ceiling: await isCeilingReached(db, now) },
+      mailLate: mails.late,
+      ceiling: await isCeilingReached(db, now),
       letterStopped: await hasStoppedLetter(db),
       newer: applied.some((name) => !migrationNames.includes(name)),
     };

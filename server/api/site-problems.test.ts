@@ -41,8 +41,12 @@ describe.each(['sqlite', 'postgres'] as const)('what is wrong with a site (%s)',
       housekeeps: false,
       env: {
         ...(engine === 'postgres' && { DATABASE_URL: await newPostgres() }),
-        ...{ CDN: 'cloudflare', CDN_SERVICE: 'zone', CDN_TOKEN: 'x' },
-        ...{ BACKUP_TO: `${own}/to`, SITE_FOLDER: own, SMTP_URL: 'smtp://127.0.0.1:9' },
+        CDN: 'cloudflare',
+        CDN_SERVICE: 'zone',
+        CDN_TOKEN: 'x',
+        BACKUP_TO: `${own}/to`,
+        SITE_FOLDER: own,
+        SMTP_URL: 'smtp://127.0.0.1:9',
       },
     });
     const { db } = site.database;

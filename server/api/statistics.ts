@@ -25,7 +25,9 @@ export function statisticsRoutes(
     },
     (request) =>
       readStatistics(database.db, personOf(request), {
-        ...{ days: request.query.days, now: clock(), language: languageAsked(request) },
+        days: request.query.days,
+        now: clock(),
+        language: languageAsked(request),
       }),
   );
 }

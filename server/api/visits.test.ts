@@ -108,9 +108,13 @@ test('of who reads, searches and sees adverts nothing is stored, nor from which 
   const { db } = own.database;
   const { id } = await putAdvert(own, (await newPerson(own, 'admin'))._id);
   const headers = {
-    ...{ 'user-agent': `${browser} Anokha/7.77`, 'x-forwarded-for': '203.0.113.77' },
-    ...{ 'x-forwarded-proto': 'http', 'accept-language': 'xh-ZA', 'cf-ipcountry': 'ZA' },
-    ...{ referer: 'https://elsewhere.example/anokha-path', cookie: 'anokha=1' },
+    'user-agent': `${browser} Anokha/7.77`,
+    'x-forwarded-for': '203.0.113.77',
+    'x-forwarded-proto': 'http',
+    'accept-language': 'xh-ZA',
+    'cf-ipcountry': 'ZA',
+    referer: 'https://elsewhere.example/anokha-path',
+    cookie: 'anokha=1',
   };
   const send = async (path: string, body?: object) => {
     const post = body && { method: 'POST', body: JSON.stringify(body) };

@@ -26,7 +26,8 @@ describe.each(['sqlite', 'postgres'] as const)('a backup by schedule (%s)', (eng
     const other = 'lekhani-old.example-20200101-213000.tar.gz';
     for (const name of [...old, killed, other]) await writeFile(`${to}/${name}`, '');
     const env = {
-      ...{ BACKUP_TO: to, BACKUP_KEEP: '2d,0w,0m' },
+      BACKUP_TO: to,
+      BACKUP_KEEP: '2d,0w,0m',
       ...(engine === 'postgres' ? { DATABASE_URL: await newPostgres() } : {}),
     };
     const site = await startSite({ template: inject('demoFolder'), env });

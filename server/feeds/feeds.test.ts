@@ -277,7 +277,11 @@ test('the sitemap has the pages of what the site offers and owes, once something
   const texts = { name: 'चिट्ठी', description: '' };
   const list = (slug: string, open: boolean) =>
     call(site, admin, 'POST', '/api/letters/lists', {
-      ...{ slug, open, texts: { hi: texts, en: texts }, rhythm: 'weekly', digest: noDigest },
+      slug,
+      open,
+      texts: { hi: texts, en: texts },
+      rhythm: 'weekly',
+      digest: noDigest,
     });
   // A list of which readers are told nothing is offered on no page.
   await list('inside', false);

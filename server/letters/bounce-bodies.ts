@@ -26,8 +26,14 @@ const postmark = z
 
 /** The events of SendGrid and Brevo that tell of an address. */
 const events: Partial<Record<string, BounceKind>> = {
-  ...{ bounce: 'hard', dropped: 'soft', blocked: 'soft', spamreport: 'complaint' },
-  ...{ hard_bounce: 'hard', invalid_email: 'hard', soft_bounce: 'soft', spam: 'complaint' },
+  bounce: 'hard',
+  dropped: 'soft',
+  blocked: 'soft',
+  spamreport: 'complaint',
+  hard_bounce: 'hard',
+  invalid_email: 'hard',
+  soft_bounce: 'soft',
+  spam: 'complaint',
 };
 const event = z
   .object({ event: z.string(), email: z.string(), type: z.string().optional() })
@@ -39,7 +45,9 @@ const event = z
 const mailgun = z
   .object({
     'event-data': z.object({
-      ...{ event: z.string(), severity: z.string().optional(), recipient: z.string() },
+      event: z.string(),
+      severity: z.string().optional(),
+      recipient: z.string(),
     }),
   })
   .transform(({ 'event-data': { event: name, severity, recipient } }) => {

@@ -69,7 +69,8 @@ export async function openConnection(address: string, signal: AbortSignal): Prom
   const { url, requireTLS } = readSmtpUrl(address);
   const options = parseConnectionUrl(url);
   const smtp = new SMTPConnection({
-    ...{ ...options, requireTLS },
+    ...options,
+    requireTLS,
     connectionTimeout: SILENCE,
     greetingTimeout: SILENCE,
     socketTimeout: DECIDING,

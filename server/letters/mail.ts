@@ -46,13 +46,11 @@ export async function writeMail(
   const page = siteUrl + inLanguage(path, of.language, siteLanguage);
   const { html, text } = letterFor(of.rendered, page);
   const composer = new MailComposer({
-    ...{
-      from: { name, address },
-      to: { name: '', address: of.to },
-      subject: of.subject,
-      html,
-      text,
-    },
+    from: { name, address },
+    to: { name: '', address: of.to },
+    subject: of.subject,
+    html,
+    text,
     messageId: `<${of.id}@${hostname}>`,
     headers: {
       'List-Id': `<${of.list}.${hostname}>`,

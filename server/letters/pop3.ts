@@ -141,7 +141,9 @@ export async function openMailbox(
       const sizes = new Map((await pairs('LIST')).map(({ one, two }) => [one, Number(two)]));
       const named = await pairs('UIDL');
       return named.map(({ one, two = '' }) => ({
-        ...{ number: Number(one), id: two, bytes: sizes.get(one) ?? 0 },
+        number: Number(one),
+        id: two,
+        bytes: sizes.get(one) ?? 0,
       }));
     },
     read: async (number) => (await askLines(`RETR ${number}`)).join('\n'),

@@ -246,7 +246,8 @@ test('a letter begins with articles in their order, in the language of most', as
   const third = await write(site.database.db, (trx) => createArticle(trx, english));
   const start = await api('GET', `/start?articles=${[second, third, first, second].join(',')}`);
   expect(start).toEqual({
-    ...{ language: 'hi', subject: '' },
+    language: 'hi',
+    subject: '',
     articles: [
       { _id: second, name: 'दूसरा लेख', published: true },
       { _id: third, name: 'A draft', published: false },

@@ -78,7 +78,10 @@ describe('alerts', { tags: 'long', timeout: 120_000 }, () => {
       const [image] = images;
       if (!image) throw new Error('The demonstration content has no picture.');
       const many = Array.from({ length: 60 }, (_, at) => ({
-        ...{ ...image, id: `waits-${at}`, url: `/images/waits-${at}.jpg`, avif_tries_left: 3 },
+        ...image,
+        id: `waits-${at}`,
+        url: `/images/waits-${at}.jpg`,
+        avif_tries_left: 3,
       }));
       for (const each of many) await trx.insertInto('images').values(each).execute();
       await noteBackups(trx, { madeAt: long, verifiedAt: long });
@@ -93,20 +96,29 @@ describe('alerts', { tags: 'long', timeout: 120_000 }, () => {
     folders.push(own);
     const { site, read } = await start(
       {
-        ...{ DATA_DIR: own, CDN: 'cloudflare', CDN_SERVICE: 'zone', CDN_TOKEN: 'x' },
-        ...{ CDN_API: 'http://127.0.0.1:1', BACKUP_TO: `${own}/to` },
+        DATA_DIR: own,
+        CDN: 'cloudflare',
+        CDN_SERVICE: 'zone',
+        CDN_TOKEN: 'x',
+        CDN_API: 'http://127.0.0.1:1',
+        BACKUP_TO: `${own}/to`,
       },
       ['unshare', '--mount', 'sh', '-euc', disk, 'sh', own, folder],
     );
     const after = await read();
     const alerts = note(await firingAlerts(folder, null, after));
     expect(alerts).toEqual([
-      ...['LekhaniAvifWaits', 'LekhaniBackupOld', 'LekhaniDiskFull', 'LekhaniMailLate'],
-      ...['LekhaniPurgesLate', 'LekhaniScheduleLate'],
+      'LekhaniAvifWaits',
+      'LekhaniBackupOld',
+      'LekhaniDiskFull',
+      'LekhaniMailLate',
+      'LekhaniPurgesLate',
+      'LekhaniScheduleLate',
     ]);
     await site.stop();
     expect(note(await firingAlerts(folder, after, await read()))).toEqual([
-      ...['LekhaniAway', 'LekhaniDatabaseAway'],
+      'LekhaniAway',
+      'LekhaniDatabaseAway',
     ]);
   });
 

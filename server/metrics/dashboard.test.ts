@@ -31,8 +31,11 @@ describe('the dashboard', { tags: 'long', timeout: 60_000 }, () => {
     const port = await freePort();
     const nobody = { CDN: 'cloudflare', CDN_SERVICE: 'zone', CDN_TOKEN: 'x' };
     site = await startProcess({
-      ...{ DATA_DIR: data, METRICS_PORT: String(port), BACKUP_TO: await folder() },
-      ...{ ...nobody, CDN_API: 'http://127.0.0.1:1' },
+      DATA_DIR: data,
+      METRICS_PORT: String(port),
+      BACKUP_TO: await folder(),
+      ...nobody,
+      CDN_API: 'http://127.0.0.1:1',
     });
     machines = [`127.0.0.1:${port}`, `localhost:${port}`];
     prometheus = await startPrometheus(await folder(), machines);

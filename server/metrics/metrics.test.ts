@@ -63,9 +63,12 @@ test('figures count what is answered, by route and status, and tell of pages fro
 test('figures grow by what was done, and by no more', async () => {
   const seconds = 'lekhani_http_request_seconds_count';
   const lines = {
-    ...{ hits: 'lekhani_page_cache_hits_total', renders: 'lekhani_renders_total' },
-    ...{ ready: `${seconds}{kind="ready"}`, page: `${seconds}{kind="page"}` },
-    ...{ api: `${seconds}{kind="api"}`, pages: 'lekhani_page_cache_pages' },
+    hits: 'lekhani_page_cache_hits_total',
+    renders: 'lekhani_renders_total',
+    ready: `${seconds}{kind="ready"}`,
+    page: `${seconds}{kind="page"}`,
+    api: `${seconds}{kind="api"}`,
+    pages: 'lekhani_page_cache_pages',
     mails: 'lekhani_mails_waiting',
   };
   const look = async () => {

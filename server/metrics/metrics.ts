@@ -54,7 +54,9 @@ function addCacheFigures(registry: Registry, { pageCache }: FastifyInstance): vo
   const registers = [registry];
   const counted = (name: string, help: string, read: () => number) =>
     new Counter({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.reset();
         this.inc(read());
@@ -62,7 +64,9 @@ function addCacheFigures(registry: Registry, { pageCache }: FastifyInstance): vo
     });
   const held = (name: string, help: string, read: () => number) =>
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.set(read());
       },

@@ -18,12 +18,14 @@ export function countRequests(registry: Registry): () => void {
   const requests = new Counter({
     name: 'lekhani_http_requests_total',
     help: 'Answered requests by route, method and status.',
-    ...{ labelNames: ['method', 'route', 'status'] as const, registers },
+    labelNames: ['method', 'route', 'status'] as const,
+    registers,
   });
   const seconds = new Histogram({
     name: 'lekhani_http_request_seconds',
     help: 'Seconds from a request to the end of its answer; ready: a page from memory.',
-    ...{ labelNames: ['kind'] as const, registers },
+    labelNames: ['kind'] as const,
+    registers,
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   });
   const begun = new WeakMap<IncomingMessage, number>();

@@ -21,7 +21,10 @@ onEachEngine('figures of what a site has and what waits', (database) => {
   async function scrape(DATA_DIR: string) {
     const registry = new Registry();
     const config = readConfig({
-      ...{ DATA_DIR, CDN: 'cloudflare', CDN_SERVICE: 'zone', CDN_TOKEN: 'x' },
+      DATA_DIR,
+      CDN: 'cloudflare',
+      CDN_SERVICE: 'zone',
+      CDN_TOKEN: 'x',
       BACKUP_TO: `${DATA_DIR}/to`,
     });
     const onProblem = (error: unknown) => expect.fail(String(error));
@@ -34,10 +37,17 @@ onEachEngine('figures of what a site has and what waits', (database) => {
 
   test('are none of what there is none of', async () => {
     expect(await scrape(await folder())).toMatchObject({
-      ...{ database_answers: 1, schedule_late_seconds: 0, letters_waiting: 0, avif_waiting: 0 },
-      ...{ mails_waiting: 0, mails_refused: 0, mails_late_seconds: 0 },
-      ...{ purges_waiting: 0, purges_late_seconds: 0 },
-      ...{ backup_age_seconds: Infinity, backup_verified_age_seconds: Infinity },
+      database_answers: 1,
+      schedule_late_seconds: 0,
+      letters_waiting: 0,
+      avif_waiting: 0,
+      mails_waiting: 0,
+      mails_refused: 0,
+      mails_late_seconds: 0,
+      purges_waiting: 0,
+      purges_late_seconds: 0,
+      backup_age_seconds: Infinity,
+      backup_verified_age_seconds: Infinity,
     });
   });
 
@@ -73,14 +83,23 @@ onEachEngine('figures of what a site has and what waits', (database) => {
         .where('id', '=', SAMPLE_LETTER)
         .execute();
       const image = {
-        ...{ width: 9, height: 9, src_set: '', avif_set: '', original_name: '', placeholder: '' },
-        ...{ bytes: 1, search_text: '', created_at: '' },
+        width: 9,
+        height: 9,
+        src_set: '',
+        avif_set: '',
+        original_name: '',
+        placeholder: '',
+        bytes: 1,
+        search_text: '',
+        created_at: '',
       };
       await trx
         .insertInto('images')
         .values(
           [3, 1, 0].map((avif_tries_left) => ({
-            ...{ ...image, id: `i${avif_tries_left}`, url: `/images/i${avif_tries_left}.jpg` },
+            ...image,
+            id: `i${avif_tries_left}`,
+            url: `/images/i${avif_tries_left}.jpg`,
             avif_tries_left,
           })),
         )
@@ -106,11 +125,17 @@ onEachEngine('figures of what a site has and what waits', (database) => {
     // A busy machine may take its time, up to a minute and a half.
     const about = (seconds: number) => expect.closeTo(seconds + 49, -2);
     expect(figures).toMatchObject({
-      ...{ database_answers: 1, letters_waiting: 2, avif_waiting: 2 },
-      ...{ schedule_late_seconds: about(300), purges_late_seconds: about(900) },
-      ...{ mails_waiting: 2, mails_refused: 1, mails_late_seconds: about(1200) },
-      ...{ purges_waiting: 2 },
-      ...{ backup_age_seconds: about(3600), backup_verified_age_seconds: about(7200) },
+      database_answers: 1,
+      letters_waiting: 2,
+      avif_waiting: 2,
+      schedule_late_seconds: about(300),
+      purges_late_seconds: about(900),
+      mails_waiting: 2,
+      mails_refused: 1,
+      mails_late_seconds: about(1200),
+      purges_waiting: 2,
+      backup_age_seconds: about(3600),
+      backup_verified_age_seconds: about(7200),
     });
     const { bavail, bsize } = await statfs(own);
     expect(figures.disk_free_bytes).toBeGreaterThan(0.9 * bavail * bsize);

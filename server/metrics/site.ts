@@ -24,7 +24,9 @@ export function addSiteGauges(registry: Registry, { config, database, onProblem 
   const gauge = (name: string, help: string, read: () => Promise<number>) => {
     let askedAt = Number.NEGATIVE_INFINITY;
     return new Gauge({
-      ...{ name, help, registers: [registry] },
+      name,
+      help,
+      registers: [registry],
       // All processes read the same database.
       aggregator: 'max',
       async collect() {

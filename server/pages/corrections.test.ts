@@ -62,9 +62,17 @@ test('a working copy is in nothing that readers get', async () => {
   const kept = await put(id, { ...body, metaTitle: secret, workingCopy: 'draft' });
   expect(kept.body).toMatchObject({ name: secret, showsCopy: true });
   const places = [
-    ...['/', '/stories', `/general/${slug}`, '/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml'],
+    '/',
+    '/stories',
+    `/general/${slug}`,
+    '/rss.xml',
+    '/atom.xml',
+    '/feed.json',
+    '/sitemap.xml',
 
-    ...[`/api/articles/general/${slug}`, '/api/articles/latest', '/api/articles/random'],
+    `/api/articles/general/${slug}`,
+    '/api/articles/latest',
+    '/api/articles/random',
   ];
   for (const place of places) expect(await page(place), place).not.toContain(secret);
   const found = await page(`/api/search?q=${encodeURIComponent(secret)}`);

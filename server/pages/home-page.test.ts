@@ -87,7 +87,9 @@ describe('a site of its own', () => {
     const { db } = site.database;
     await write(db, async (trx) => {
       const category = await createCategory(trx, {
-        ...{ name: 'Parenting', description: 'On children', isHome: true },
+        name: 'Parenting',
+        description: 'On children',
+        isHome: true,
       });
       const add = (name: string, slug: string, publishedAt: string, imageUrl = '') =>
         createArticle(trx, sampleArticle({ name, slug, category, imageUrl }), { publishedAt });
@@ -189,7 +191,11 @@ describe('the header of the home page', () => {
 
   test('the header image carries the story, and is described in the language of the page', async () => {
     const inOtherLanguage = {
-      ...{ siteName: '', shortName: '', description: '', city: '', contactAddress: '' },
+      siteName: '',
+      shortName: '',
+      description: '',
+      city: '',
+      contactAddress: '',
       headerAlt: 'गली में एक मोर',
     };
     await put({ headerImage: '/images/peacock.jpg', headerAlt: 'A peacock', inOtherLanguage });

@@ -34,9 +34,19 @@ async function headOf(path: string) {
 
 describe('a site whose own language is English', () => {
   test.each([
-    ...['/hi', '/hi/stories', '/hi/stories?page=2', '/hi/category/apna-gyaan', `/hi${hindi}`],
-    ...[`/hi${english}`, '/hi/about-us', '/hi/author/meera-rathore', '/hi/search?q=kahani'],
-    ...['/hi/login', '/hi/signup', '/hi/contact-us/sent', '/hi/fragment/home/latest'],
+    '/hi',
+    '/hi/stories',
+    '/hi/stories?page=2',
+    '/hi/category/apna-gyaan',
+    `/hi${hindi}`,
+    `/hi${english}`,
+    '/hi/about-us',
+    '/hi/author/meera-rathore',
+    '/hi/search?q=kahani',
+    '/hi/login',
+    '/hi/signup',
+    '/hi/contact-us/sent',
+    '/hi/fragment/home/latest',
   ])('%s is a page in Hindi', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);

@@ -315,8 +315,15 @@ describe('renders', () => {
       .where('id', '!=', id)
       .executeTakeFirstOrThrow();
     const others = [
-      ...['/', '/hi', '/stories', '/category/apna-gyaan', `/apna-gyaan/${neighbour.slug}`],
-      ...['/about-us', '/rss.xml', '/feed.json', '/sitemap.xml'],
+      '/',
+      '/hi',
+      '/stories',
+      '/category/apna-gyaan',
+      `/apna-gyaan/${neighbour.slug}`,
+      '/about-us',
+      '/rss.xml',
+      '/feed.json',
+      '/sitemap.xml',
     ];
     const read = async (path: string) => {
       const answer = await fetch(counted.url + path);

@@ -40,9 +40,20 @@ test.each([
 
 describe('addresses', () => {
   test.each([
-    ...['/', '/about-us', '/contact-us', '/privacy-policy', '/disclaimer', article, '/stories'],
-    ...['/category/apna-gyaan', '/category/apna-gyaan?page=3', '/author/meera-rathore', '/login'],
-    ...['/signup', '/stories?page=2', '/fragment/home/latest'],
+    '/',
+    '/about-us',
+    '/contact-us',
+    '/privacy-policy',
+    '/disclaimer',
+    article,
+    '/stories',
+    '/category/apna-gyaan',
+    '/category/apna-gyaan?page=3',
+    '/author/meera-rathore',
+    '/login',
+    '/signup',
+    '/stories?page=2',
+    '/fragment/home/latest',
   ])('%s is a page', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);

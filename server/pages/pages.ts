@@ -196,7 +196,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   const answerFresh = freshPages(app, options, answerAnew);
   oldAddresses(app, database, answer);
   await app.register(searchPage, {
-    ...{ config, database },
+    config,
+    database,
     answer: (request, reply, through) => answerAnew(request.url, request, reply, {}, { through }),
   });
   app.get('/*', (request, reply) => answer(request, reply));

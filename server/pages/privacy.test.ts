@@ -90,7 +90,8 @@ test('a draft is hidden from readers until somebody shows it, and says that it i
 test('the statement about accessibility comes in both languages, as a draft', async () => {
   const { body } = await call(site, editor, 'POST', '/api/pages/draft', { kind: 'accessibility' });
   expect(body).toMatchObject({
-    ...{ title: 'Accessibility', hidden: true },
+    title: 'Accessibility',
+    hidden: true,
     body: expect.stringContaining('Have a lawyer read it'),
     inOtherLanguage: { title: 'सुगम्यता', body: expect.stringContaining('किसी वकील से पढ़वाएँ') },
   });

@@ -101,7 +101,8 @@ export function wireOf(page: ReadyPage, accepts: Accepts): Wire {
   page.wire[coding] ??= {
     head: [
       ...(page.head ?? []),
-      ...['content-length', String(body.length)],
+      'content-length',
+      String(body.length),
       ...(coding === 'identity' ? [] : ['content-encoding', coding]),
     ],
     text: body.toString('latin1'),

@@ -13,7 +13,10 @@ beforeAll(async () => {
   const { db } = site.database;
   const category = await write(db, (trx) =>
     createCategory(trx, {
-      ...{ slug: 'kahani', name: 'कहानी', description: '', isHome: false },
+      slug: 'kahani',
+      name: 'कहानी',
+      description: '',
+      isHome: false,
       inOtherLanguage: { name: 'क़िस्से', description: '' },
     }),
   );

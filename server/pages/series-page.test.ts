@@ -12,7 +12,11 @@ let series: string;
 const parts: string[] = [];
 const input = (place: number, status: 'published' | 'draft') =>
   sampleArticle({
-    ...{ name: `Story ${place}`, slug: `story-${place}`, language: 'hi', series, status },
+    name: `Story ${place}`,
+    slug: `story-${place}`,
+    language: 'hi',
+    series,
+    status,
   });
 
 beforeAll(async () => {
@@ -20,7 +24,9 @@ beforeAll(async () => {
   await write(site.database.db, async (trx) => {
     await trx.insertInto('settings').values({ key: 'language', value: '"hi"' }).execute();
     series = await createSeries(trx, {
-      ...{ name: 'नदी की कहानी', slug: 'nadi', description: 'तीन भागों में' },
+      name: 'नदी की कहानी',
+      slug: 'nadi',
+      description: 'तीन भागों में',
       inOtherLanguage: { name: 'Story of a river', slug: 'river', description: 'In three parts' },
     });
     for (const place of [0, 1, 2]) {
@@ -49,7 +55,8 @@ test('a part says its place among those that are public, and links to its neighb
       '@type': 'NewsArticle',
       position: 1,
       isPartOf: {
-        ...{ '@type': 'CreativeWorkSeries', name: 'नदी की कहानी' },
+        '@type': 'CreativeWorkSeries',
+        name: 'नदी की कहानी',
         url: `${site.config.SITE_URL}/series/nadi`,
       },
     }),

@@ -100,7 +100,10 @@ test('what schema.org does not know is found', () => {
 
 const pages = [
   ...pageList,
-  ...['/series/jaipur-on-foot', '/hi/series/jaipur-paidal', '/privacy-choices', '/grievance'],
+  '/series/jaipur-on-foot',
+  '/hi/series/jaipur-paidal',
+  '/privacy-choices',
+  '/grievance',
 ];
 
 test.each(pages)(
@@ -179,8 +182,12 @@ test('an article is what its genre says, and fiction is not offered as news', as
   });
   const blocks = await Promise.all(addresses.map(blocksOf));
   expect(blocks.map(([article]) => article?.['@type'])).toEqual([
-    ...['NewsArticle', 'AnalysisNewsArticle', 'OpinionNewsArticle'],
-    ...['Article', 'ShortStory', 'Recipe'],
+    'NewsArticle',
+    'AnalysisNewsArticle',
+    'OpinionNewsArticle',
+    'Article',
+    'ShortStory',
+    'Recipe',
   ]);
   expect(blocks.flat().flatMap((block) => faultsOf(block))).toEqual([]);
   const news = await (await fetch(`${site.url}/sitemap-news.xml`)).text();
@@ -260,8 +267,13 @@ test('each kind of page that readers open is read by these rules, with hostile n
   await takeGrievances(site, { texts: officer, body: { name, url: 'https://body.example' } });
   const admin = await newPerson(site, 'admin');
   const settings = {
-    ...{ siteName: name, shortName: name, description: name, city: name, headerAlt: name },
-    ...{ contactAddress: name, socialLinks: [{ name, url: `https://x.example/${name}` }] },
+    siteName: name,
+    shortName: name,
+    description: name,
+    city: name,
+    headerAlt: name,
+    contactAddress: name,
+    socialLinks: [{ name, url: `https://x.example/${name}` }],
     verification: [{ name: 'google-site-verification', content: name }],
   };
   const set = await call(site, admin, 'PUT', '/api/settings/admin-settings', settings);
@@ -281,21 +293,27 @@ test('each kind of page that readers open is read by these rules, with hostile n
   const live = await liveArticle(site, editor._id);
   await putLiveEntry(site, live, { author: editor._id, text: name });
   const paths = [
-    ...['/', '/stories', '/corrections', '/saved', '/grievance', '/privacy-choices', '/newsletter'],
-    ...[
-      '/newsletter/sent',
-      '/newsletter/confirmed',
-      '/newsletter/ended',
-      '/contact-us/sent',
-      '/profile/deleted',
-      '/404',
-    ],
+    '/',
+    '/stories',
+    '/corrections',
+    '/saved',
+    '/grievance',
+    '/privacy-choices',
+    '/newsletter',
+    '/newsletter/sent',
+    '/newsletter/confirmed',
+    '/newsletter/ended',
+    '/contact-us/sent',
+    '/profile/deleted',
+    '/404',
     ...['category', 'tag', 'series'].map((list) => `/${list}/burai`),
-    ...[`/author/${editor.slug}`, '/burai/burai', '/about-us', `/live/${live}`, `/comments/${id}`],
-    ...[
-      `/comments/${thread}/answers`,
-      `/grievance/disclosures/${new Date().toISOString().slice(0, 7)}`,
-    ],
+    `/author/${editor.slug}`,
+    '/burai/burai',
+    '/about-us',
+    `/live/${live}`,
+    `/comments/${id}`,
+    `/comments/${thread}/answers`,
+    `/grievance/disclosures/${new Date().toISOString().slice(0, 7)}`,
   ];
   for (const path of paths.flatMap((each) => [each, `/hi${each === '/' ? '' : each}`])) {
     const answer = await fetch(site.url + path);

@@ -18,7 +18,9 @@ beforeAll(async () => {
   await write(site.database.db, async (trx) => {
     await trx.insertInto('settings').values({ key: 'language', value: '"hi"' }).execute();
     science = await createTag(trx, {
-      ...{ name: 'विज्ञान', slug: 'vigyan', description: 'प्रयोग और खोज' },
+      name: 'विज्ञान',
+      slug: 'vigyan',
+      description: 'प्रयोग और खोज',
       inOtherLanguage: { name: 'Science', slug: 'science', description: 'Experiments' },
     });
     weather = await createTag(trx, { name: 'मौसम', slug: 'mausam', description: '' });

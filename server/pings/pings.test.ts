@@ -34,7 +34,8 @@ beforeAll(async () => {
     response.writeHead(status, { location: `${origin}/elsewhere` }).end();
   }).listen(port, '127.0.0.1');
   const env = {
-    ...{ SITE_URL: SITE, INDEXNOW_API: `${origin}/indexnow` },
+    SITE_URL: SITE,
+    INDEXNOW_API: `${origin}/indexnow`,
     OUTBOUND_ALLOW: `127.0.0.1:${port}`,
   };
   site = await startSite({ env });
@@ -63,7 +64,10 @@ let count = 0;
 async function publish(more: object = {}): Promise<string> {
   count += 1;
   const input = sampleArticle({
-    ...{ slug: `lekh-${count}`, author: admin._id, category: categoryId, status: 'published' },
+    slug: `lekh-${count}`,
+    author: admin._id,
+    category: categoryId,
+    status: 'published',
     ...more,
   });
   return write(site.database.db, (trx) => createArticle(trx, input, { actor: admin._id }));

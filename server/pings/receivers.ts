@@ -78,7 +78,10 @@ export async function tell(
   for (let at = 0; at < urls.length; at += AT_ONCE) {
     const { body, type } = await receiver.request(urls.slice(at, at + AT_ONCE));
     const { status } = await outbound(url, {
-      ...{ seconds: 15, bytes: 0, body, signal },
+      seconds: 15,
+      bytes: 0,
+      body,
+      signal,
       headers: { 'content-type': type },
     });
     if (status < 200 || status >= 300) throw new Refused(status);

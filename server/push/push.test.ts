@@ -45,8 +45,13 @@ const switchPush = (on: boolean) => write(site.database.db, (trx) => storeSettin
 
 const subscribe = ({ endpoint, keys }: PushBrowser, more: object = {}) =>
   call(site, null, 'POST', '/api/push', {
-    ...{ endpoint, keys, topics: ['all'], language: 'hi', quiet: null },
-    ...{ timeZone: 'Asia/Kolkata', ...more },
+    endpoint,
+    keys,
+    topics: ['all'],
+    language: 'hi',
+    quiet: null,
+    timeZone: 'Asia/Kolkata',
+    ...more,
   });
 
 async function publish(name: string, more: object = {}): Promise<string> {
@@ -230,7 +235,9 @@ test('only addresses of known services are taken, and keys that are some', async
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
   ];
   expect(known.map((each) => pushServiceOf(each, []))).toEqual([
-    ...['fcm.googleapis.com', 'push.services.mozilla.com', 'web.push.apple.com'],
+    'fcm.googleapis.com',
+    'push.services.mozilla.com',
+    'web.push.apple.com',
     'notify.windows.com',
   ]);
   const strange = [

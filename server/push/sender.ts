@@ -45,7 +45,9 @@ async function pushedOf({ db }: Database, article: string): Promise<Pushed | nul
     title: name,
     body: cutAtWord(excerpt, limits.cardExcerpt),
     url: articlePath(slug, category?.slug ?? null),
-    ...{ tag: _id, icon: paths.icon192(), lang: language },
+    tag: _id,
+    icon: paths.icon192(),
+    lang: language,
   };
 }
 

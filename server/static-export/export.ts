@@ -38,8 +38,15 @@ export interface StaticSite {
 /** Files that no page names, but that readers, browsers and search engines ask for. */
 const { file } = patterns;
 const asked = [
-  ...[file.robots, file.sitemap, file.newsSitemap, file.favicon, file.manifest, file.touchIcon],
-  ...[file.icon, file.icon192, file.icon512],
+  file.robots,
+  file.sitemap,
+  file.newsSitemap,
+  file.favicon,
+  file.manifest,
+  file.touchIcon,
+  file.icon,
+  file.icon192,
+  file.icon512,
 ];
 
 const manifestSchema = z.looseObject({
@@ -147,7 +154,11 @@ export async function exportStatic(
   await rm(draft, { recursive: true, force: true });
   const quiet = { LOG_LEVEL: 'silent', MAX_LAG: 0, MAX_MEMORY: 0, PAGE_CACHE_BYTES: 0 } as const;
   const app = await createServer({
-    ...{ config: { ...config, ...quiet }, database, store, buildFolder, housekeeps: false },
+    config: { ...config, ...quiet },
+    database,
+    store,
+    buildFolder,
+    housekeeps: false,
     renderer: await loadRenderer(buildFolder),
     // Adverts begin and end, which files do not.
     adverts: false,
@@ -218,7 +229,10 @@ export async function exportStatic(
     // Hosts of files send this one for what is not there, in whatever folder that would be.
     const lost = await ask(app, paths.notFound(), host);
     const addresses = {
-      ...{ own: [config.SITE_URL], url: paths.notFound(), file: '404.html', want: queue.add },
+      own: [config.SITE_URL],
+      url: paths.notFound(),
+      file: '404.html',
+      want: queue.add,
       root: new URL(`${config.SITE_URL}/`).pathname,
     };
     await write('404.html', rewritePage(lost.body, addresses));

@@ -4,15 +4,13 @@ import { matchPath } from '../../contract/paths/match.ts';
 
 /** Pages that mean nothing without a server or script: what answers a form, parts of a page that came late. */
 const dynamic = new Set([
-  ...[
-    'messageSent',
-    'accountDeleted',
-    'homeSection',
-    'saved',
-    'api',
-    'offlineScript',
-    'readingWorker',
-  ],
+  'messageSent',
+  'accountDeleted',
+  'homeSection',
+  'saved',
+  'api',
+  'offlineScript',
+  'readingWorker',
 ]);
 
 /** The files of a site that its pages name. */

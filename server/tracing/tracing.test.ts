@@ -188,9 +188,12 @@ test('a share of the traces is told where the settings of OpenTelemetry say so',
   const DATABASE_URL = await newPostgres();
   const told = async (share: string) => {
     const other = await startProcess({
-      ...{ DATA_DIR: own, DATABASE_URL, OTEL_EXPORTER_OTLP_ENDPOINT },
+      DATA_DIR: own,
+      DATABASE_URL,
+      OTEL_EXPORTER_OTLP_ENDPOINT,
       OTEL_BSP_SCHEDULE_DELAY: '100',
-      ...{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: share },
+      OTEL_TRACES_SAMPLER: 'traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: share,
     });
     const before = spans.length;
     for (let round = 0; round < 200; round += 1)

@@ -44,7 +44,10 @@ export async function deliver(
   try {
     const { status, headers } = await outbound(url, {
       // Whatever else it says, it has got it.
-      ...{ seconds: SECONDS, bytes: 0, body: payload, ...(signal && { signal }) },
+      seconds: SECONDS,
+      bytes: 0,
+      body: payload,
+      ...(signal && { signal }),
       headers: {
         'content-type': 'application/json',
         'webhook-id': event,

@@ -233,7 +233,9 @@ describe('a receiver', () => {
     await expect
       .poll(async () => (await log(_id))[0], { timeout: 10_000 })
       .toMatchObject({
-        ...{ state: 'failed', nextTryAt: null, status: null },
+        state: 'failed',
+        nextTryAt: null,
+        status: null,
         reason: 'The other server cannot be reached.',
       });
     receiver.answer = 200;

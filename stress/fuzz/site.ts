@@ -47,7 +47,10 @@ export async function fillSite(database: Database, folder: string): Promise<void
   );
   await write(database.db, (trx) =>
     receiveMessage(trx, {
-      ...{ name: 'पाठक', email: 'p@example.org', message: 'नमस्ते', topic: '' },
+      name: 'पाठक',
+      email: 'p@example.org',
+      message: 'नमस्ते',
+      topic: '',
     }),
   );
 }

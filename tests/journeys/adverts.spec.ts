@@ -50,7 +50,8 @@ test('an administrator adds an advert, readers see it without a shift, and it is
   await looksRight(page);
 
   const context = await browser.newContext({
-    ...{ baseURL: site.config.SITE_URL, viewport: { width: 390, height: 844 } },
+    baseURL: site.config.SITE_URL,
+    viewport: { width: 390, height: 844 },
     // Browsers without a window are taken for robots, which are not counted.
     userAgent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36',
   });
@@ -105,7 +106,8 @@ test('code of another service waits for consent, and reaches nothing of the site
   await openPlaces(site, admin._id, { articleEnd: 'off' });
   await putAdvert(site, admin._id, { kind: 'code', code: hostile });
   const context = await browser.newContext({
-    ...{ baseURL: site.config.SITE_URL, viewport: { width: 390, height: 844 } },
+    baseURL: site.config.SITE_URL,
+    viewport: { width: 390, height: 844 },
   });
   const reader = await context.newPage();
   const asked: string[] = [];
@@ -125,8 +127,14 @@ test('code of another service waits for consent, and reaches nothing of the site
   const frame = advert.frameLocator('iframe');
   const results = async () => JSON.parse((await frame.locator('pre').textContent()) || '{}');
   const refused = {
-    ...{ storage: 'refused', session: 'refused', cookie: 'refused', parent: 'refused' },
-    ...{ parentStorage: 'refused', top: 'refused', form: 'got null', api: 'refused' },
+    storage: 'refused',
+    session: 'refused',
+    cookie: 'refused',
+    parent: 'refused',
+    parentStorage: 'refused',
+    top: 'refused',
+    form: 'got null',
+    api: 'refused',
   };
   await expect.poll(results).toEqual(refused);
   expect(await height()).toBe(before);
@@ -173,7 +181,8 @@ test('a supporter is spared adverts without a shift, and a wide window has one b
   await openPlaces(site, admin._id, { articleSide: 'tower', spared: 'supporter' });
   await putAdvert(site, admin._id, { places: ['articleMiddle', 'articleSide'] });
   const context = await browser.newContext({
-    ...{ baseURL: site.config.SITE_URL, viewport: { width: 1280, height: 800 } },
+    baseURL: site.config.SITE_URL,
+    viewport: { width: 1280, height: 800 },
   });
   const page = await context.newPage();
   await page.goto(story);
@@ -214,7 +223,8 @@ test('a supporter is spared adverts without a shift, and a wide window has one b
 
   // Without script the site's own adverts are there.
   const plain = await browser.newContext({
-    ...{ baseURL: site.config.SITE_URL, javaScriptEnabled: false },
+    baseURL: site.config.SITE_URL,
+    javaScriptEnabled: false,
   });
   const other = await plain.newPage();
   await other.goto(story);

@@ -93,7 +93,9 @@ test('boxes, pull quotations, notes and cards of articles reach the readers', {
   ];
   const files = ['https://a.example/geet.mp3', 'https://a.example/report.pdf'];
   const made = {
-    ...{ ...values, name: 'छपाई', slug: 'chhapai' },
+    ...values,
+    name: 'छपाई',
+    slug: 'chhapai',
     description: [
       ...frames.map((src) => `<iframe src="${src.replaceAll('&', '&amp;')}"></iframe>`),
       ...files.map((href) => `<p class="file-card"><a href="${href}">फ़ाइल</a></p>`),
@@ -150,8 +152,11 @@ test('footnotes, adverts, contents and what follows a text never lie on each oth
     for (const slug of Object.keys(texts)) {
       await page.goto(`/hi/general/${slug}`);
       for (const [width, height] of [
-        ...[[1280, 700] as const, [1280, 690] as const, [1440, 900] as const],
-        ...[[1024, 768] as const, [390, 844] as const],
+        [1280, 700] as const,
+        [1280, 690] as const,
+        [1440, 900] as const,
+        [1024, 768] as const,
+        [390, 844] as const,
       ]) {
         await page.setViewportSize({ width, height });
         const seen = `${slug} ${adverts} ${width}x${height}`;
@@ -164,8 +169,12 @@ test('footnotes, adverts, contents and what follows a text never lie on each oth
     }
   }
   expect(beside).toEqual({
-    ...{ 'few none': true, 'many none': false, 'wide none': false },
-    ...{ 'few tower': false, 'many tower': false, 'wide tower': false },
+    'few none': true,
+    'many none': false,
+    'wide none': false,
+    'few tower': false,
+    'many tower': false,
+    'wide tower': false,
   });
 });
 

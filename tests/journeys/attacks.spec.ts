@@ -12,7 +12,13 @@ const AT_ONCE = 400;
 const allowedTags = new Set([...(allowed.allowedTags || []), 'picture', 'source']);
 /** The attributes that readers get in addition to those of the allowlist. */
 const added = [
-  ...['class', 'data-embed', 'data-title', 'tabindex', 'role', 'loading', 'decoding'],
+  'class',
+  'data-embed',
+  'data-title',
+  'tabindex',
+  'role',
+  'loading',
+  'decoding',
   'aria-label',
 ];
 const attributes = Object.values(allowed.allowedAttributes || {}).flat();

@@ -113,7 +113,9 @@ for (const [path, most] of Object.entries(budgets)) {
 const shelf = (() => {
   const item = { name: 'सूरज की घड़ी', language: 'hi', at: Date.parse('2026-11-21') };
   const stories = Array.from({ length: 20 }, (_, place) => ({
-    ...{ ...item, address: `/apna-gyaan/story-${place}`, part: place / 20 },
+    ...item,
+    address: `/apna-gyaan/story-${place}`,
+    part: place / 20,
   }));
   const followed = [{ ...item, address: '/author/meera-rathore', part: 0 }];
   return JSON.stringify({ saved: stories, read: stories, followed, copies: [] });

@@ -20,12 +20,10 @@ async function opened(page: Page, site: Site) {
   const id = await write(db, async (trx) =>
     addArticle(trx, await requireUser(trx, meera._id), {
       ...publishable,
-      ...{
-        name: 'बनारस के घाट',
-        imageUrl: '/icon-192.png',
-        metaTitle: 'बनारस',
-        description: html(text),
-      },
+      name: 'बनारस के घाट',
+      imageUrl: '/icon-192.png',
+      metaTitle: 'बनारस',
+      description: html(text),
     }),
   );
   await actAs(page, meera);
@@ -53,7 +51,8 @@ test('two people’s changes of one article are merged', async ({ page, site }) 
   await description.press('ControlOrMeta+End');
   await page.keyboard.type(' दीये तैरते हैं।');
   await save({
-    ...{ name: 'वाराणसी के घाट', metaTitle: 'वाराणसी' },
+    name: 'वाराणसी के घाट',
+    metaTitle: 'वाराणसी',
     description: html(['घाट पर सुनहरी सुबह होती है।', ...text.slice(1)]),
   });
   await update.click();
@@ -78,7 +77,9 @@ test('two people’s changes of one article are merged', async ({ page, site }) 
   await update.click();
   await expect(page.getByText('Success! Article updated successfully.')).toBeVisible();
   expect(await read()).toMatchObject({
-    ...{ version: 3, name: 'वाराणसी के घाट', metaTitle: 'वाराणसी' },
+    version: 3,
+    name: 'वाराणसी के घाट',
+    metaTitle: 'वाराणसी',
     description: html(['घाट पर सुनहरी सुबह होती है।', text[1] ?? '', `${text[2]} दीये तैरते हैं।`]),
   });
 });

@@ -20,7 +20,10 @@ async function newLetter(site: Site, person: UserInfo, subject: string): Promise
     .select('id')
     .where('slug', '=', 'suraj-ki-ghadi-samrat-yantra');
   const made = await lettersApi(site, person, 'POST', '', {
-    ...{ list: lists[0]?._id, language: 'hi', subject, preheader: '' },
+    list: lists[0]?._id,
+    language: 'hi',
+    subject,
+    preheader: '',
     intro: `<p>नमस्ते, <a href="${link.replace('&', '&amp;')}">यह पन्ना</a> भी देखें।</p>`,
     articles: [(await story.executeTakeFirstOrThrow()).id],
   });
@@ -53,7 +56,9 @@ test('a list counts openings and clicks once that is ticked, and not what is tri
   await expect(page.getByRole('row', { name: /इतवार की चिट्ठी/ })).toBeVisible();
   const { lists } = letterListsSchema.parse(await lettersApi(site, admin, 'GET', '/lists'));
   await lettersApi(site, admin, 'POST', '/subscribers/import', {
-    ...{ list: lists[0]?._id, language: 'hi', consent: 'मेले में' },
+    list: lists[0]?._id,
+    language: 'hi',
+    consent: 'मेले में',
     csv: 'email\nasha@example.org',
   });
 

@@ -25,10 +25,26 @@ test.afterAll(async () => {
 });
 
 const calls = [
-  ...['messages', 'visits', 'articles/article', 'articles/bulk', 'articles/preview'],
-  ...['images/upload', 'users/signup', 'users/signin', 'users/signout', 'users/forgot'],
-  ...['users/invite', 'categories/addCategory', 'pages/page', 'redirects', 'redirects/import'],
-  ...['settings/admin-settings', 'users/me', 'users/me/password', 'audit', 'nothing'],
+  'messages',
+  'visits',
+  'articles/article',
+  'articles/bulk',
+  'articles/preview',
+  'images/upload',
+  'users/signup',
+  'users/signin',
+  'users/signout',
+  'users/forgot',
+  'users/invite',
+  'categories/addCategory',
+  'pages/page',
+  'redirects',
+  'redirects/import',
+  'settings/admin-settings',
+  'users/me',
+  'users/me/password',
+  'audit',
+  'nothing',
 ];
 
 /**
@@ -111,16 +127,21 @@ test('a page of another site changes nothing and reads nothing, whoever is signe
 
 test('no page can be shown in a frame of another site @wide', async ({ page }) => {
   const paths = [
-    ...[
-      '/',
-      '/apna-gyaan/suraj-ki-ghadi-samrat-yantra',
-      '/contact-us',
-      '/404',
-      '/login',
-      '/signup',
-    ],
-    ...['/admin/dashboard', '/admin/articles', '/profile', '/preview/nothing', '/reset/nothing'],
-    ...['/api/docs/', '/api/categories', '/rss.xml', '/%'],
+    '/',
+    '/apna-gyaan/suraj-ki-ghadi-samrat-yantra',
+    '/contact-us',
+    '/404',
+    '/login',
+    '/signup',
+    '/admin/dashboard',
+    '/admin/articles',
+    '/profile',
+    '/preview/nothing',
+    '/reset/nothing',
+    '/api/docs/',
+    '/api/categories',
+    '/rss.xml',
+    '/%',
   ];
   const frames = paths.map((path) => `<iframe src="${site.config.SITE_URL}${path}"></iframe>`);
   shown = `<!doctype html><title>Other</title><body>${frames.join('')}</body>`;

@@ -40,7 +40,10 @@ const deskLists: Record<string, Trail[]> = {
   '/admin/articles': [
     ['Columns'],
     [chooseArticle, 'Unpublish'],
-    ...[['Category…'], ['Author…'], ['Schedule'], ['Delete']],
+    ['Category…'],
+    ['Author…'],
+    ['Schedule'],
+    ['Delete'],
   ],
   '/admin/edit-article/:id/history': [[/^Restore/]],
   '/admin/board': [['New idea'], [/^Plan “/], [/^Move “/]],

@@ -21,7 +21,8 @@ test('a reader complains without script, an editor answers, and the month counts
   tag: '@long',
 }, async ({ browser, page, site, post }) => {
   const context = await browser.newContext({
-    ...{ baseURL: site.config.SITE_URL, javaScriptEnabled: false },
+    baseURL: site.config.SITE_URL,
+    javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
   });
   const reader = await context.newPage();

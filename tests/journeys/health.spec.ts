@@ -64,8 +64,15 @@ async function failWebhook({ database: { db } }: Site, id: string, name: string)
   await db
     .insertInto('webhook_deliveries')
     .values({
-      ...{ event_id: event.id, webhook_id: id, state: 'failed', tries: 12, at },
-      ...{ next_try_at: at, give_up_at: at, status: 503, reason: 'refused' },
+      event_id: event.id,
+      webhook_id: id,
+      state: 'failed',
+      tries: 12,
+      at,
+      next_try_at: at,
+      give_up_at: at,
+      status: 503,
+      reason: 'refused',
     })
     .execute();
 }

@@ -193,7 +193,7 @@ test('what is said is written at the caret, once that is switched on', { tag: '@
           else
             this.onresult?.({
               resultIndex: 0,
-              results: [{ ...[{ transcript: words }], isFinal: true }],
+              results: [{ 0: { transcript: words }, isFinal: true }],
             });
         });
       }

@@ -18,7 +18,9 @@ test('versions of an article are looked at, compared and brought back', { tag: '
   const id = await write(db, (trx) =>
     addArticle(trx, person, {
       ...publishable,
-      ...{ name, imageUrl: '/icon-192.png', description: '<p>मेले में झूले थे।</p><p>रात ठंडी थी।</p>' },
+      name,
+      imageUrl: '/icon-192.png',
+      description: '<p>मेले में झूले थे।</p><p>रात ठंडी थी।</p>',
     }),
   );
   await write(db, (trx) =>

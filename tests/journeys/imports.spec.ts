@@ -9,17 +9,38 @@ import { wxr, wxrItem } from '../support/wxr.ts';
 
 const languages = {
   en: {
-    ...{ prefix: '', title: 'Import', choose: /Choose an export file/, ready: 'Ready to start' },
-    ...{ would: 'What would come', start: 'Start the import', done: 'Done', undo: 'Undo import' },
-    ...{ type: /^To confirm/, back: 'Take it back', undone: 'Taken back', csv: 'Download CSV' },
-    ...{ outcome: 'Outcome', noted: 'Changed or left out', wrong: /is not the name/ },
+    prefix: '',
+    title: 'Import',
+    choose: /Choose an export file/,
+    ready: 'Ready to start',
+    would: 'What would come',
+    start: 'Start the import',
+    done: 'Done',
+    undo: 'Undo import',
+    type: /^To confirm/,
+    back: 'Take it back',
+    undone: 'Taken back',
+    csv: 'Download CSV',
+    outcome: 'Outcome',
+    noted: 'Changed or left out',
+    wrong: /is not the name/,
   },
   hi: {
-    ...{ prefix: '/hi', title: 'इंपोर्ट', choose: /एक्सपोर्ट की फ़ाइल चुनें/ },
-    ...{ ready: 'शुरू करने के लिए तैयार', would: 'क्या-क्या आएगा', start: 'इंपोर्ट शुरू करें' },
-    ...{ done: 'पूरा हुआ', undo: 'इंपोर्ट वापस लें', type: /^पुष्टि के लिए/, back: 'वापस लें' },
-    ...{ undone: 'वापस लिया गया', csv: 'CSV डाउनलोड करें', outcome: 'नतीजा' },
-    ...{ noted: 'बदला या छोड़ा गया', wrong: /स्रोत का नाम नहीं/ },
+    prefix: '/hi',
+    title: 'इंपोर्ट',
+    choose: /एक्सपोर्ट की फ़ाइल चुनें/,
+    ready: 'शुरू करने के लिए तैयार',
+    would: 'क्या-क्या आएगा',
+    start: 'इंपोर्ट शुरू करें',
+    done: 'पूरा हुआ',
+    undo: 'इंपोर्ट वापस लें',
+    type: /^पुष्टि के लिए/,
+    back: 'वापस लें',
+    undone: 'वापस लिया गया',
+    csv: 'CSV डाउनलोड करें',
+    outcome: 'नतीजा',
+    noted: 'बदला या छोड़ा गया',
+    wrong: /स्रोत का नाम नहीं/,
   },
 };
 
@@ -35,7 +56,9 @@ for (const [language, words] of Object.entries(languages)) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
     await looksRight(page);
     await page.getByLabel(words.choose).setInputFiles({
-      ...{ name: 'पुराना घर.xml', mimeType: 'text/xml', buffer: Buffer.from(file) },
+      name: 'पुराना घर.xml',
+      mimeType: 'text/xml',
+      buffer: Buffer.from(file),
     });
     await expect(page.getByText(words.ready)).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('heading', { name: words.would })).toBeVisible();

@@ -22,7 +22,10 @@ const test = withMail.extend({
       'POST',
       '/api/letters/lists',
       {
-        ...{ slug: 'sunday', rhythm: 'weekly', open: true, digest: noDigest },
+        slug: 'sunday',
+        rhythm: 'weekly',
+        open: true,
+        digest: noDigest,
         texts: {
           hi: { name: 'इतवार की चिट्ठी', description: 'हफ़्ते की सबसे अच्छी कहानियाँ।' },
           en: { name: 'Sunday letter', description: '' },

@@ -96,7 +96,9 @@ test('who may not read on is told why and how, also without script and on a phon
 
   // The sentence about scripts stands in a `noscript`, which this browser leaves out: membership.test.ts reads it.
   const bare = await browser.newContext({
-    ...{ baseURL: site.config.SITE_URL, javaScriptEnabled: false, viewport: phone },
+    baseURL: site.config.SITE_URL,
+    javaScriptEnabled: false,
+    viewport: phone,
   });
   const still = await bare.newPage();
   await still.goto(story);

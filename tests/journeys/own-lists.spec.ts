@@ -23,7 +23,12 @@ async function readerOf(site: Site) {
   for (const [place, [status, held_for, body]] of texts.entries()) {
     const created_at = new Date(Date.now() - place * DAY).toISOString();
     await putComment(site, article, {
-      ...{ person_id: reader._id, name: reader.name, status, held_for, body, created_at },
+      person_id: reader._id,
+      name: reader.name,
+      status,
+      held_for,
+      body,
+      created_at,
     });
   }
   for (const name of ['इतवार की चिट्ठी', 'सुबह की ख़बरें']) {

@@ -101,7 +101,8 @@ test('by keyboard alone a reader is told in the dialog what is missing, and that
   await page.goto(story);
   const session = await context.newCDPSession(page);
   await session.send('Browser.setPermission', {
-    ...{ permission: { name: 'notifications' }, setting: 'denied' },
+    permission: { name: 'notifications' },
+    setting: 'denied',
     origin: site.config.SITE_URL,
   });
   const bell = page.getByRole('button', { name: 'नए लेखों की सूचना पाएँ' });

@@ -18,9 +18,14 @@ test('an editor writes a translation beside the original, and readers switch', a
   const id = await write(db, (trx) =>
     addArticle(trx, person, {
       ...publishable,
-      ...{ name, slug, imageUrl: '/icon-192.png', metaDescription: 'मेले की एक शाम।' },
+      name,
+      slug,
+      imageUrl: '/icon-192.png',
+      metaDescription: 'मेले की एक शाम।',
       ogImage: '/icon-512.png',
-      ...{ genre: 'story', access: 'free', freeParagraphs: 9 },
+      genre: 'story',
+      access: 'free',
+      freeParagraphs: 9,
       description: '<h2>धागे</h2><p>दादा की उँगलियों में बारह धागे थे।</p><ul><li>लाल</li></ul>',
     }),
   );

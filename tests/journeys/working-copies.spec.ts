@@ -73,7 +73,8 @@ test('a live article is corrected while its rewrite waits, and neither is lost',
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Success! Article updated successfully.')).toBeVisible();
   expect(await loadArticle(db, person, id)).toMatchObject({
-    ...{ name: 'मेले की लंबी रात', copy: null },
+    name: 'मेले की लंबी रात',
+    copy: null,
     description: '<p>इस साल मेले में पाँच झूले थे।</p><p>भीड़ थी।</p><p>रात ठंडी थी। फिर सुबह हुई।</p>',
   });
 

@@ -13,15 +13,18 @@ import type { Site } from './site.ts';
 /** An advert of the site's own that runs everywhere; `values` differ. */
 export const sampleAdvert = (values: Partial<AdvertBody> = {}): AdvertBody =>
   advertBodySchema.parse({
-    ...{
-      kind: 'picture',
-      name: 'दीपावली मेला',
-      picture: '/icon-512.png',
-      link: 'https://mela.example/',
-    },
-    ...{ altHi: 'दीपावली मेला, 1 से 5 नवंबर', altEn: 'Deepavali fair, 1 to 5 November', code: '' },
+    kind: 'picture',
+    name: 'दीपावली मेला',
+    picture: '/icon-512.png',
+    link: 'https://mela.example/',
+    altHi: 'दीपावली मेला, 1 से 5 नवंबर',
+    altEn: 'Deepavali fair, 1 to 5 November',
+    code: '',
     places: ['homeTop', 'homeMiddle', 'articleMiddle', 'articleEnd', 'list'],
-    ...{ startsAt: null, endsAt: null, weight: 1, active: true },
+    startsAt: null,
+    endsAt: null,
+    weight: 1,
+    active: true,
     ...values,
   });
 
@@ -32,8 +35,13 @@ export async function openPlaces(
   places: Partial<AdvertPlacesBody> = {},
 ): Promise<void> {
   const open = advertPlacesBodySchema.parse({
-    ...{ homeTop: 'banner', homeMiddle: 'strip', articleMiddle: 'box', articleEnd: 'box' },
-    ...{ list: 'banner', spared: 'nobody', ...places },
+    homeTop: 'banner',
+    homeMiddle: 'strip',
+    articleMiddle: 'box',
+    articleEnd: 'box',
+    list: 'banner',
+    spared: 'nobody',
+    ...places,
   });
   await write(db, (trx) => arrangePlaces(trx, open, actor));
 }

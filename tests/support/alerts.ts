@@ -47,7 +47,8 @@ export async function firingAlerts(
   const expr = 'group by (alertname) (ALERTS{alertstate="firing"})';
   const tests = [
     {
-      ...{ interval: '1m', input_series: [up, ...series] },
+      interval: '1m',
+      input_series: [up, ...series],
       promql_expr_test: [
         { expr, eval_time: '7h', exp_samples: [{ labels: '{none="x"}', value: 1 }] },
       ],

@@ -165,7 +165,10 @@ const tag = ({ site }: Subject) =>
   write(site.database.db, (trx) => createTag(trx, { ...tagBody(), description: '' }));
 
 const pageBody = () => ({
-  ...{ slug: fresh('panna'), title: 'पन्ना', metaDescription: '', body: '<p>1</p>' },
+  slug: fresh('panna'),
+  title: 'पन्ना',
+  metaDescription: '',
+  body: '<p>1</p>',
   inFooter: false,
 });
 

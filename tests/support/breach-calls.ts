@@ -7,8 +7,13 @@ import type { Site } from './site.ts';
 /** A breach as somebody notes it; `values` differ. */
 export const sampleBreach = (values: Partial<BreachBody> = {}): BreachBody => ({
   ...breachBodySchema.parse({
-    ...{ noticedAt: '2026-11-20T06:00:00.000Z', what: 'एक बैकअप खुला रह गया।', people: 'बारह पाठक' },
-    ...{ data: 'नाम, ईमेल', done: 'बंद किया', boardToldAt: null, peopleToldAt: null },
+    noticedAt: '2026-11-20T06:00:00.000Z',
+    what: 'एक बैकअप खुला रह गया।',
+    people: 'बारह पाठक',
+    data: 'नाम, ईमेल',
+    done: 'बंद किया',
+    boardToldAt: null,
+    peopleToldAt: null,
   }),
   ...values,
 });

@@ -40,9 +40,16 @@ export async function putComment(
   await db
     .insertInto('comments')
     .values({
-      ...{ id, article_id: article, parent_id: null, person_id: null, name: 'पाठक' },
-      ...{ code_hash: null, body: 'बहुत अच्छा', status: 'shown' },
-      ...{ created_at: new Date().toISOString(), ...values },
+      id,
+      article_id: article,
+      parent_id: null,
+      person_id: null,
+      name: 'पाठक',
+      code_hash: null,
+      body: 'बहुत अच्छा',
+      status: 'shown',
+      created_at: new Date().toISOString(),
+      ...values,
     })
     .execute();
   return id;

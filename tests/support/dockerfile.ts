@@ -23,8 +23,15 @@ const afterCmd = (words: string): string[] => JSON.parse(words.slice(words.index
 export function readDockerfile(path: string): Image {
   const text = readFileSync(path, 'utf8').replaceAll(/\\\n\s*/g, '');
   const image: Image = {
-    ...{ copies: [], packages: [], runs: [], env: {}, command: [], health: [] },
-    ...{ user: '', workdir: '/', volume: '' },
+    copies: [],
+    packages: [],
+    runs: [],
+    env: {},
+    command: [],
+    health: [],
+    user: '',
+    workdir: '/',
+    volume: '',
   };
   const stage = text.slice(text.lastIndexOf('\nFROM ') + 1).split('\n');
   const given: Record<string, string> = {};

@@ -16,7 +16,8 @@ export function fencedIn(document: string): Shown[] {
   return [...text.matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)].map(
     ({ index, 1: language = '', 2: code = '' }) => ({
       at: `${document}:${text.slice(0, index).split('\n').length}`,
-      ...{ language, code },
+      language,
+      code,
     }),
   );
 }
@@ -48,7 +49,10 @@ export const testedElsewhere: Record<string, string> = {
 
 /** The documents for those who run a site or work on it, but for decisions. */
 export const guides = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/*.md')],
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...globSync('docs/*.md'),
 ].filter((document) => !(document in testedElsewhere));
 
 /** Variables in documents that are not settings of the site, each with who reads it. */
@@ -72,13 +76,16 @@ export const isVariable = (name: string): boolean =>
 /** Returns the variables that a piece of code sets, with their values. */
 export const assignmentsIn = (code: string) =>
   [...code.matchAll(/(?<=^|\s)([A-Z][A-Z0-9_]+)=(\S*)/gm)].map(([, name = '', value = '']) => ({
-    ...{ name, value },
+    name,
+    value,
   }));
 
 /** A store of pictures, which other settings need. */
 const storeOfPictures = {
-  ...{ S3_ENDPOINT: 'https://s3.example.org', S3_BUCKET: 'pictures' },
-  ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+  S3_ENDPOINT: 'https://s3.example.org',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
 };
 
 /** Returns why the site would not start with the variables that a piece of code sets; empty: it would. */

@@ -90,37 +90,47 @@ async function done(
 /** The paths of every kind of page, feed and file for crawlers, and of the last pages of lists. */
 export function pagePaths({ article, category, author, tag }: KnownRows): string[] {
   return [
-    ...[
-      '/',
-      '/about-us',
-      '/404',
-      '/contact-us',
-      '/stories',
-      '/corrections',
-      '/stories?page=9',
-      '/login',
-    ],
-    ...[`/${category.slug}/${article.slug}`, `/${category.slug}/unknown`],
-    ...[`/category/${category.slug}`, `/category/${category.slug}?page=3`, '/category/unknown'],
-    ...[`/author/${author.slug}`, `/author/${author.slug}?page=2`, '/author/unknown'],
-    ...[`/tag/${tag.slug}`, `/tag/${tag.slug}?page=2`, `/tag/${tag.id}`, '/tag/unknown'],
-    ...[`/articles/${article.id}`, `/article/${article.slug}`, '/article/unknown', '/a/b/c'],
+    '/',
+    '/about-us',
+    '/404',
+    '/contact-us',
+    '/stories',
+    '/corrections',
+    '/stories?page=9',
+    '/login',
+    `/${category.slug}/${article.slug}`,
+    `/${category.slug}/unknown`,
+    `/category/${category.slug}`,
+    `/category/${category.slug}?page=3`,
+    '/category/unknown',
+    `/author/${author.slug}`,
+    `/author/${author.slug}?page=2`,
+    '/author/unknown',
+    `/tag/${tag.slug}`,
+    `/tag/${tag.slug}?page=2`,
+    `/tag/${tag.id}`,
+    '/tag/unknown',
+    `/articles/${article.id}`,
+    `/article/${article.slug}`,
+    '/article/unknown',
+    '/a/b/c',
     ...['latest', 'editorsChoice'].map((name) => `/fragment/home/${name}`),
     ...feedFormats.flatMap(({ file }) =>
       ['', `/category/${category.slug}`, `/author/${author.slug}`, `/tag/${tag.slug}`].map(
         (of) => `${of}/${file}`,
       ),
     ),
-    ...['/sitemap-news.xml', `/cards/article/${article.slug}/${'0'.repeat(20)}.png`],
-    ...['/search', '/search?q=aur', '/search?q=masheen&language=hi&from=2020-01-01'],
-    ...[
-      '/api/search/suggestions?q=shah',
-      '/sitemap.xml',
-      '/sitemap-1.xml',
-      '/robots.txt',
-      '/ads.txt',
-      '/manifest.webmanifest',
-    ],
+    '/sitemap-news.xml',
+    `/cards/article/${article.slug}/${'0'.repeat(20)}.png`,
+    '/search',
+    '/search?q=aur',
+    '/search?q=masheen&language=hi&from=2020-01-01',
+    '/api/search/suggestions?q=shah',
+    '/sitemap.xml',
+    '/sitemap-1.xml',
+    '/robots.txt',
+    '/ads.txt',
+    '/manifest.webmanifest',
   ];
 }
 
@@ -452,7 +462,10 @@ export async function writeEverything(
   const actions = ['unpublish', 'publish', 'move', 'untag', 'tag', 'delete', 'restore'];
   for (const action of actions) {
     await send('POST', '/articles/bulk', {
-      ...{ ids: [id], action, category: known.category.id, tag: tagId },
+      ids: [id],
+      action,
+      category: known.category.id,
+      tag: tagId,
     });
   }
   const emptied = { ...article, status: 'draft', imageUrl: '', description: '' };

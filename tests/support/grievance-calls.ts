@@ -23,7 +23,10 @@ export async function takeGrievances(
 /** A grievance as somebody sends it; `values` differ. */
 export const sampleGrievance = (values: Partial<NewGrievance> = {}): NewGrievance => ({
   ...newGrievanceSchema.parse({
-    ...{ name: 'पाठक', email: 'pathak@example.org', kind: 'accuracy', text: 'तारीख़ ग़लत है।' },
+    name: 'पाठक',
+    email: 'pathak@example.org',
+    kind: 'accuracy',
+    text: 'तारीख़ ग़लत है।',
   }),
   ...values,
 });

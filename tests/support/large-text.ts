@@ -68,8 +68,12 @@ export async function lostInLargeText(page: Page): Promise<string[]> {
         }
         const rest = ((bottom - top) * (1 - CORE)) / 2;
         lines.push({
-          ...{ text: shown, block: block ?? element, left, right },
-          ...{ top: top + rest, bottom: bottom - rest },
+          text: shown,
+          block: block ?? element,
+          left,
+          right,
+          top: top + rest,
+          bottom: bottom - rest,
         });
       }
     }

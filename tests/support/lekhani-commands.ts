@@ -17,11 +17,21 @@ export const MEERA = 'meera@example.org';
 /** What a mail server hands over that is a report about a letter. */
 export const BOUNCED = [
   'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
-  ...['', '--b', 'Content-Type: message/delivery-status', ''],
-  ...[`Final-Recipient: rfc822; ${MEERA}`, 'Action: failed', 'Status: 5.1.1', ''],
-  ...['--b', 'Content-Type: message/rfc822', ''],
+  '',
+  '--b',
+  'Content-Type: message/delivery-status',
+  '',
+  `Final-Recipient: rfc822; ${MEERA}`,
+  'Action: failed',
+  'Status: 5.1.1',
+  '',
+  '--b',
+  'Content-Type: message/rfc822',
+  '',
   `List-Unsubscribe: <https://katha.example/api/letters/end/${'a'.repeat(40)}>`,
-  ...['', '--b--', ''],
+  '',
+  '--b--',
+  '',
 ].join('\r\n');
 
 /** A place in which the commands of documents find what they name: a site, backups, exports, an old site. */

@@ -48,8 +48,12 @@ async function subscription(subject: Subject) {
 const silent = (why: string) => ({ silent: why });
 
 const body = (list: string): LetterBody => ({
-  ...{ list, language: 'hi', subject: 'इस हफ़्ते', preheader: '' },
-  ...{ intro: '<p>नमस्ते</p>', articles: [] },
+  list,
+  language: 'hi',
+  subject: 'इस हफ़्ते',
+  preheader: '',
+  intro: '<p>नमस्ते</p>',
+  articles: [],
 });
 
 /** Makes a letter that somebody would get; with a state, one that has it. */
@@ -153,7 +157,9 @@ export const letterCalls: Record<string, CallSample> = {
   'POST /api/letters/subscribers/import': {
     ready: async (subject) => ({
       body: {
-        ...{ list: await list(subject), language: 'hi', consent: 'मेले में' },
+        list: await list(subject),
+        language: 'hi',
+        consent: 'मेले में',
         csv: 'email\nasha@example.org\n',
       },
     }),

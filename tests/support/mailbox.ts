@@ -49,7 +49,9 @@ export async function startMailbox(fails: string[] = []): Promise<MailboxServer>
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ url: `pop3://back:s%20ecret@127.0.0.1:${port}`, mails, asked },
+    url: `pop3://back:s%20ecret@127.0.0.1:${port}`,
+    mails,
+    asked,
     async stop() {
       server.close();
       await once(server, 'close');

@@ -33,8 +33,14 @@ export async function startPgbouncer(
     '[databases]',
     `* = host=${hostname} port=${behind} user=${username}${query}`,
     '[pgbouncer]',
-    ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any'],
-    ...['pool_mode = transaction', 'default_pool_size = 4', 'max_client_conn = 200', ...settings],
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'pool_mode = transaction',
+    'default_pool_size = 4',
+    'max_client_conn = 200',
+    ...settings,
   ];
   await writeFile(file, lines.join('\n'));
   let stop = async () => {};

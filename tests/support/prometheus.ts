@@ -46,7 +46,8 @@ export async function startPrometheus(folder: string, targets: string[]): Promis
   await copyFile('deploy/prometheus-rules.yaml', `${folder}/prometheus-rules.yaml`);
   await writeFile(file, await settingsOf(targets, own));
   const options = [
-    ...[`--config.file=${file}`, `--storage.tsdb.path=${folder}/tsdb`],
+    `--config.file=${file}`,
+    `--storage.tsdb.path=${folder}/tsdb`,
     `--web.listen-address=${own}`,
   ];
   const child = spawnChild('prometheus', options, { stdio: ['ignore', 'ignore', 'pipe'] });

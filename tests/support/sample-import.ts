@@ -11,14 +11,25 @@ export async function addSampleImport(database: Database): Promise<void> {
   await database.db
     .insertInto('imports')
     .values({
-      ...{ id: SAMPLE_IMPORT, file: 'blog-2019.xml', name: 'blog-2019.xml', format: 'wordpress' },
-      ...{
-        source: 'wordpress:old.example',
-        choices: JSON.stringify(importChoicesSchema.parse({})),
-      },
-      ...{ state: 'done', step: 'pictures', done: 1, total: 1, step_at: at, problem: '' },
+      id: SAMPLE_IMPORT,
+      file: 'blog-2019.xml',
+      name: 'blog-2019.xml',
+      format: 'wordpress',
+      source: 'wordpress:old.example',
+      choices: JSON.stringify(importChoicesSchema.parse({})),
+      state: 'done',
+      step: 'pictures',
+      done: 1,
+      total: 1,
+      step_at: at,
+      problem: '',
       counts: JSON.stringify({ things: { article: { added: 1 } } }),
-      ...{ actor: null, created_at: at, ended_at: at, tries: 1, taken_by: '', taken_until: '' },
+      actor: null,
+      created_at: at,
+      ended_at: at,
+      tries: 1,
+      taken_by: '',
+      taken_until: '',
     })
     .execute();
   const report = await openReport(database, SAMPLE_IMPORT, { fresh: false });

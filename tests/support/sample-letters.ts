@@ -17,19 +17,33 @@ export async function addSampleLetters({ db }: Database): Promise<void> {
   await db
     .insertInto('letter_lists')
     .values({
-      ...{ id: SAMPLE_LIST, slug: 'sunday', texts: JSON.stringify(texts), rhythm: 'weekly' },
-      ...{ open: 1, ...times },
+      id: SAMPLE_LIST,
+      slug: 'sunday',
+      texts: JSON.stringify(texts),
+      rhythm: 'weekly',
+      open: 1,
+      ...times,
     })
     .execute();
   const people = ['asha', 'bina', 'chhaya'].map((name, place) => ({
-    ...{ id: `${place}`.repeat(24), list_id: SAMPLE_LIST, email: `${name}@example.org` },
-    ...{ language: 'hi' as const, token: `${name}-${'x'.repeat(40)}`, created_at: at },
-    ...{ source: 'import' as const, consent: 'जयपुर पुस्तक मेला' },
+    id: `${place}`.repeat(24),
+    list_id: SAMPLE_LIST,
+    email: `${name}@example.org`,
+    language: 'hi' as const,
+    token: `${name}-${'x'.repeat(40)}`,
+    created_at: at,
+    source: 'import' as const,
+    consent: 'जयपुर पुस्तक मेला',
   }));
   await db.insertInto('subscriptions').values(people).execute();
   const given = people.map(({ id, email, source, created_at: given_at }) => ({
-    ...{ id, purpose: 'letters' as const, person: personHash(email), list_id: SAMPLE_LIST },
-    ...{ source, words_id: 'x', given_at },
+    id,
+    purpose: 'letters' as const,
+    person: personHash(email),
+    list_id: SAMPLE_LIST,
+    source,
+    words_id: 'x',
+    given_at,
   }));
   await db.insertInto('consents').values(given).execute();
   const words = { id: 'x', words: 'जयपुर पुस्तक मेला', since: at };
@@ -37,13 +51,24 @@ export async function addSampleLetters({ db }: Database): Promise<void> {
   await db
     .insertInto('letters')
     .values({
-      ...{ id: SAMPLE_LETTER, list_id: SAMPLE_LIST, language: 'hi', subject: 'इस हफ़्ते' },
-      ...{ preheader: '', intro: '<p>नमस्ते</p>', articles: '', state: 'sent', send_at: at },
-      ...{ rendered: JSON.stringify({ html: '<p>नमस्ते</p>', text: 'नमस्ते' }), ...times },
+      id: SAMPLE_LETTER,
+      list_id: SAMPLE_LIST,
+      language: 'hi',
+      subject: 'इस हफ़्ते',
+      preheader: '',
+      intro: '<p>नमस्ते</p>',
+      articles: '',
+      state: 'sent',
+      send_at: at,
+      rendered: JSON.stringify({ html: '<p>नमस्ते</p>', text: 'नमस्ते' }),
+      ...times,
     })
     .execute();
   const links = ['', 'https://example.org/general/story'].map((url, number) => ({
-    ...{ letter_id: SAMPLE_LETTER, number, url, times: 3 - number },
+    letter_id: SAMPLE_LETTER,
+    number,
+    url,
+    times: 3 - number,
   }));
   await db.insertInto('letter_links').values(links).execute();
   const states = ['sent', 'failed', 'uncertain'] as const;

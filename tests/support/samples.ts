@@ -14,10 +14,14 @@ export const publishable = { imageUrl: '/icon-192.png', description: '<p>2026</p
 export function sampleArticle(values: Partial<ArticleInput> = {}): ArticleInput {
   count += 1;
   const sample = {
-    ...{ name: `Sample ${count}`, slug: `sample-${count}`, author: null, category: null },
+    name: `Sample ${count}`,
+    slug: `sample-${count}`,
+    author: null,
+    category: null,
     ...publishable,
     description: `<p>Text of sample ${count}.</p>`,
-    ...{ language: 'en', status: 'published' },
+    language: 'en',
+    status: 'published',
   };
   return { ...articleInputSchema.parse(sample), ...values };
 }
@@ -27,8 +31,17 @@ export async function addCategory(trx: Transaction, id: string): Promise<void> {
   await trx
     .insertInto('categories')
     .values({
-      ...{ id, slug: id, name: id, sort_key: id, description: '', is_home: 0, position: 1 },
-      ...{ dye: 'rose', genre: 'news', created_at: '', updated_at: '' },
+      id,
+      slug: id,
+      name: id,
+      sort_key: id,
+      description: '',
+      is_home: 0,
+      position: 1,
+      dye: 'rose',
+      genre: 'news',
+      created_at: '',
+      updated_at: '',
     })
     .execute();
 }

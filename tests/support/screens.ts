@@ -27,7 +27,9 @@ const inOtherLanguage = { name: '', slug: '', description: '' };
 
 /** A series whose id is known before it is made. */
 const sampleSeries = {
-  ...{ id: '5'.repeat(24), created_at: at, updated_at: at },
+  id: '5'.repeat(24),
+  created_at: at,
+  updated_at: at,
   ...seriesColumns({ name: 'नदियाँ', slug: 'nadiyan', description: '', inOtherLanguage }),
 };
 
@@ -49,8 +51,11 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   const cover = '/images/a.jpg';
   await site.database.db.insertInto('series').values(sampleSeries).execute();
   const article = {
-    ...{ name: 'नया लेख', imageUrl: cover, description: '<p>पहला</p>' },
-    ...{ tags: [tag], series: sampleSeries.id },
+    name: 'नया लेख',
+    imageUrl: cover,
+    description: '<p>पहला</p>',
+    tags: [tag],
+    series: sampleSeries.id,
   };
   const { _id: id } = await send('POST', '/articles/article', article);
   await send('PUT', `/articles/${id}`, { ...article, description: '<p>दूसरा</p>' });
@@ -67,7 +72,9 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   const { _id: binned } = await send('POST', '/articles/article', { ...article, name: 'पुराना' });
   await send('DELETE', `/articles/delete/${binned}`);
   const { _id: planned } = await send('POST', '/articles/article', {
-    ...{ ...article, name: 'कल का लेख', status: 'draft' },
+    ...article,
+    name: 'कल का लेख',
+    status: 'draft',
   });
   const at = new Date(Date.now() + 86_400_000).toISOString();
   await send('PUT', `/articles/article/${planned}/schedule`, { at });

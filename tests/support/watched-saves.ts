@@ -36,14 +36,19 @@ interface Seen {
 export async function startWatching(first: ServerProcess, editor: UserInfo) {
   const { body } = await call(first, editor, 'POST', '/api/articles/article', {
     ...publishable,
-    ...{ name: 'Round 0.', status: 'published' },
+    name: 'Round 0.',
+    status: 'published',
   });
   const { _id, slug } = made.parse(body);
   const search = '/search?q=Round';
   const pages = [`/general/${slug}`, '/stories', `/general/${slug}`, '/', '/rss.xml', search];
   const seen: Seen = {
-    ...{ reads: 0, saves: 0, old: [], shownAt: new Set() },
-    ...{ failed: [], published: [] },
+    reads: 0,
+    saves: 0,
+    old: [],
+    shownAt: new Set(),
+    failed: [],
+    published: [],
   };
   const inUse = new Map<ServerProcess, number>([[first, 0]]);
   const savedAt = [performance.now()];
@@ -118,7 +123,8 @@ export async function startWatching(first: ServerProcess, editor: UserInfo) {
   };
   const all = Promise.all([reader(), reader(), writer()]);
   return {
-    ...{ seen, pages: new Set(pages) },
+    seen,
+    pages: new Set(pages),
     putIn(server: ServerProcess) {
       inUse.set(server, 0);
     },

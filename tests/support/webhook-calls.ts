@@ -42,14 +42,12 @@ export async function startReceiver(): Promise<Receiver> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const receiver: Receiver = {
-    ...{
-      host: `127.0.0.1:${port}`,
-      url: `http://127.0.0.1:${port}/hook`,
-      got,
-      answer: 204,
-      says: '',
-      retryAfter: '',
-    },
+    host: `127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}/hook`,
+    got,
+    answer: 204,
+    says: '',
+    retryAfter: '',
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return receiver;

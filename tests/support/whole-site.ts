@@ -153,25 +153,35 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     const news = { ...kahani, slug: 'samachar', name: 'समाचार', isHome: false };
     await createCategory(trx, news);
     const gone = await createCategory(trx, {
-      ...{ ...news, slug: 'mausam', name: 'मौसम' },
+      ...news,
+      slug: 'mausam',
+      name: 'मौसम',
       inOtherLanguage: { name: 'Weather', description: '' },
     });
     await updateCategory(trx, gone, { ...news, slug: 'ritu', name: 'ऋतु' });
     await deleteCategory(trx, gone, { actor: id });
     await updateCategory(trx, category, { ...kahani, slug: 'kahaniyan' });
     const kept = await createTag(trx, {
-      ...{ name: 'जयपुर', description: 'शहर' },
+      name: 'जयपुर',
+      description: 'शहर',
       inOtherLanguage: { name: 'Jaipur', slug: 'jaipur-city', description: 'The city' },
     });
     const merged = await createTag(trx, { name: 'गुलाबी नगर', description: '' });
     const tags = [merged];
     const series = await createSeries(trx, {
-      ...{ name: 'घड़ियाँ', slug: 'ghadi', description: 'दो भाग' },
+      name: 'घड़ियाँ',
+      slug: 'ghadi',
+      description: 'दो भाग',
       inOtherLanguage: { name: 'Clocks', slug: 'clocks', description: '' },
     });
     await updateSeries(trx, series, { name: 'घड़ियाँ', slug: 'ghadiyan', description: 'दो भाग' });
     const article = sampleArticle({
-      ...{ imageUrl: first, description: text, category, author, tags, series },
+      imageUrl: first,
+      description: text,
+      category,
+      author,
+      tags,
+      series,
     });
     const pinned = await createArticle(
       trx,
@@ -197,7 +207,10 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     await addCorrection(trx, editor, pinned, 'साल ग़लत था।');
     const anchor = { field: 'name', quote: 'घड़ी', before: '', after: '', place: 0 } as const;
     const { _id: thread } = await addNote(trx, editor, pinned, {
-      ...{ kind: 'note', text: 'किसकी?', anchor, mentions: [id] },
+      kind: 'note',
+      text: 'किसकी?',
+      anchor,
+      mentions: [id],
     });
     await addNote(trx, editor, pinned, { kind: 'reply', thread, text: 'सबकी', mentions: [] });
     const sections = [{ ...newSection('latest', 'feature'), source: 'newest' as const }];

@@ -41,12 +41,18 @@ export function AdvertForm({ advert, places, timeZone, onClose, onSaved }: Props
   const { typed, momentIn } = typedMoments(timeZone);
   const { form, props, field, set, busy, problems, isUnsaved } = useApiForm({
     values: {
-      ...{ kind: advert?.kind ?? 'picture', name: advert?.name ?? '' },
-      ...{ picture: advert?.picture ?? '', link: advert?.link ?? '' },
-      ...{ altHi: advert?.altHi ?? '', altEn: advert?.altEn ?? '', code: advert?.code ?? '' },
+      kind: advert?.kind ?? 'picture',
+      name: advert?.name ?? '',
+      picture: advert?.picture ?? '',
+      link: advert?.link ?? '',
+      altHi: advert?.altHi ?? '',
+      altEn: advert?.altEn ?? '',
+      code: advert?.code ?? '',
       places: advert?.places ?? advertPlaces.filter((place) => places[place] !== 'off'),
-      ...{ startsAt: typed(advert?.startsAt ?? null), endsAt: typed(advert?.endsAt ?? null) },
-      ...{ weight: advert?.weight ?? 1, active: advert?.active ?? true },
+      startsAt: typed(advert?.startsAt ?? null),
+      endsAt: typed(advert?.endsAt ?? null),
+      weight: advert?.weight ?? 1,
+      active: advert?.active ?? true,
     },
     schema: advertBodySchema,
     check: ({ startsAt, endsAt }) => {

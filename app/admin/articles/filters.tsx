@@ -48,7 +48,8 @@ export function ArticleFilters({ query, categories, authors, texts }: Props) {
         chosen={query.get('language')}
         all={texts.bothLanguages}
         options={languageSchema.options.map((value) => ({
-          ...{ value, lang: value },
+          value,
+          lang: value,
           label: languageNames[value],
         }))}
       />

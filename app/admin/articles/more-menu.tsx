@@ -53,7 +53,8 @@ export function MoreMenu({
   }
 
   const item = (key: string, Icon: LucideIcon, label: string, onSelect: () => void) => ({
-    ...{ key, onSelect },
+    key,
+    onSelect,
     content: (
       <>
         <Icon aria-hidden="true" /> {label}
@@ -71,7 +72,9 @@ export function MoreMenu({
   const correct = item('correct', PencilLine, buttons.correct, onCorrect);
   const asTemplate = item('template', LayoutTemplate, buttons.asTemplate, onTemplate);
   const stay = {
-    ...{ key: 'stay', onSelect: stays.onToggle, checked: stays.on },
+    key: 'stay',
+    onSelect: stays.onToggle,
+    checked: stays.on,
     content: buttons.stay,
   };
   const items = [

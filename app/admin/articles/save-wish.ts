@@ -48,7 +48,8 @@ export function savedBody(
   return {
     ...bodyOf(values, mayPin),
     ...(followsTitle(base, values) && { slug: undefined }),
-    ...{ ...wish, version: base?.version },
+    ...wish,
+    version: base?.version,
     ...copyPart(base, copy),
   };
 }

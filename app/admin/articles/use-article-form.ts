@@ -69,7 +69,9 @@ export function useArticleForm(props: ArticleFormProps) {
   const { form, reset, refuse } = apiForm;
   const values = form.watch();
   const unsaved = useUnsaved(person?._id ?? '', {
-    ...{ articleId: article?._id, draft, mark: props.mark },
+    articleId: article?._id,
+    draft,
+    mark: props.mark,
     translationOf: translation?._id,
   });
   const { resumed } = unsaved;
@@ -145,8 +147,25 @@ export function useArticleForm(props: ArticleFormProps) {
   }
 
   return {
-    ...{ article, setArticle, initial, values, found, language, rights, stays, ready },
-    ...{ apiForm, unsaved, conflict, slug, pictures, round },
-    ...{ save, saveHere, goOn, takeOffer, previewBody },
+    article,
+    setArticle,
+    initial,
+    values,
+    found,
+    language,
+    rights,
+    stays,
+    ready,
+    apiForm,
+    unsaved,
+    conflict,
+    slug,
+    pictures,
+    round,
+    save,
+    saveHere,
+    goOn,
+    takeOffer,
+    previewBody,
   };
 }

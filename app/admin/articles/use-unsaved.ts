@@ -162,7 +162,9 @@ export function useUnsaved(personId: string, { articleId, draft, mark = '', tran
     offers,
     /** The work on a new article with which its form goes on. */
     resumed: articleId ? null : (kept.found?.value ?? null),
-    ...{ draftSavedAt, pending, problem },
+    draftSavedAt,
+    pending,
+    problem,
     /** Makes sure that no draft reaches the server after the next call. */
     settle,
 

@@ -14,7 +14,9 @@ export function DueDay({ due, texts }: { due: string; texts: DeskWords }) {
   if (late > 0) return <strong className="late">{texts.late(late)}</strong>;
   if (late === 0) return <strong className="late">{texts.dueToday}</strong>;
   const day = new Intl.DateTimeFormat(locales[page.language], {
-    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
   });
   return <time dateTime={due}>{texts.due(day.format(new Date(due)))}</time>;
 }

@@ -177,7 +177,8 @@ export function useMoves({ texts, lanes, ask }: Given) {
     /** Asks why the working copy that a card stands for goes back to its maker. */
     returnCopy: (card: Card) =>
       ask({
-        ...{ what: 'back', card },
+        what: 'back',
+        card,
         send: (reason) => sendBack(card, () => moveCopy(card, 'draft', reason)),
       }),
     mayPublishCopy: ({ people }: Card) => mayOn('article.publish', people),

@@ -84,7 +84,8 @@ function Planner({ texts, feed, desk, zone }: Props) {
   const data = useCalendar({
     from: startOf(days[0] ?? date),
     to: startOf(addDays(days.at(-1) ?? date, 1)),
-    ...{ category, author },
+    category,
+    author,
   });
   const moves = useMoves({ texts, zone, data, ask: setAsked });
   useEffect(() => loadOverlaysLater(boardForms), []);
@@ -96,7 +97,13 @@ function Planner({ texts, feed, desk, zone }: Props) {
   const categories = choices.categories ?? [];
   const nameOf = (id: string) => categories.find(({ _id }) => _id === id)?.name;
   const drawing: Drawing = {
-    ...{ texts, zone, date, today, entries, categories, gapDays },
+    texts,
+    zone,
+    date,
+    today,
+    entries,
+    categories,
+    gapDays,
     marks: namesByDay(ownDays.map((day) => ({ date: day.date, name: day[page.language] }))),
     gaps: namesByDay(
       gaps.flatMap((gap) => {

@@ -77,7 +77,9 @@ export function useMoves({ texts, zone, data, ask }: Given) {
   }
 
   const jobOf = ({ _id, name, action, version, copyVersion }: CalendarEntry): Job => ({
-    ...{ _id, name, action: action ?? 'publish' },
+    _id,
+    name,
+    action: action ?? 'publish',
     seen: copyVersion ? { copyVersion } : action === 'publish' ? { version } : {},
   });
 

@@ -58,8 +58,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               needs: 'article.read',
             },
             {
-              ...{ label: texts.comments, count: counts.comments, icon: MessageSquare },
-              ...{ to: adminPaths.comments(), needs: 'comment.moderate' },
+              label: texts.comments,
+              count: counts.comments,
+              icon: MessageSquare,
+              to: adminPaths.comments(),
+              needs: 'comment.moderate',
             },
           ]}
         />

@@ -98,7 +98,10 @@ interface TodayProps {
 export function Today({ texts, today: { entries, total }, timeZone }: TodayProps) {
   const { today } = texts;
   const clock = new Intl.DateTimeFormat(locales[page.language], {
-    ...{ hour: '2-digit', minute: '2-digit', hour12: false, timeZone },
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone,
   });
   return (
     <section className="sheet" aria-labelledby="today-title">

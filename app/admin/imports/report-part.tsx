@@ -18,8 +18,12 @@ import { readablePath } from '../redirects/readable-path.ts';
 import { useImportWords } from './use-import-words.ts';
 
 const colours: Record<string, string> = {
-  ...{ added: 'green', updated: 'green', refused: 'rose', missing: 'rose' },
-  ...{ edited: 'amber', deleted: 'amber' },
+  added: 'green',
+  updated: 'green',
+  refused: 'rose',
+  missing: 'rose',
+  edited: 'amber',
+  deleted: 'amber',
 };
 
 function Line({ entry }: { entry: ImportEntry }) {

@@ -62,14 +62,16 @@ function KeyForm({ apiKey, onClose, onSaved }: Props) {
     },
     schema: apiKey ? keyChangeSchema : newKeySchema,
     bodyOf: ({ name, scope, ends, perMinute, origins }) => ({
-      ...{ name, perMinute: Number(perMinute) },
+      name,
+      perMinute: Number(perMinute),
       scope: keyScopeSchema.parse(scope),
       origins: scope === 'read' ? linesOf(origins) : [],
       expiresAt: endOf(ends, apiKey?.expiresAt ?? null),
     }),
     send: (body) =>
       api(answerSchema, apiKey ? `/api/keys/${apiKey._id}` : '/api/keys', {
-        ...{ method: apiKey ? 'PUT' : 'POST', body },
+        method: apiKey ? 'PUT' : 'POST',
+        body,
       }),
     onSaved(answer) {
       if ('secret' in answer) return onSaved(answer.secret);

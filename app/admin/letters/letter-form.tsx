@@ -33,7 +33,10 @@ interface Props {
 }
 
 const empty: Pick<LetterBody, 'preheader' | 'intro'> & LetterStart = {
-  ...{ preheader: '', intro: '', subject: '', language: page.language },
+  preheader: '',
+  intro: '',
+  subject: '',
+  language: page.language,
   articles: [],
 };
 
@@ -48,7 +51,11 @@ export function LetterForm({ lists, letter, start: given, send, onSaved, onUnsav
     () => new Map(articles.map((article) => [article._id, article])),
   );
   const start: LetterBody = {
-    ...{ list, language, subject, preheader, intro },
+    list,
+    language,
+    subject,
+    preheader,
+    intro,
     articles: articles.map(({ _id }) => _id),
   };
   const { props, field, form, set, reset, submit, busy, problems, unsaved, isUnsaved } = useApiForm(

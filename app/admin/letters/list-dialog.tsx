@@ -65,7 +65,11 @@ function ListForm({ list, onClose, onSaved }: Props) {
   const time = { hour: String(digest.hour), weekday: String(digest.weekday) };
   const { props, field, form, busy } = useApiForm({
     values: {
-      ...{ slug, rhythm, open, counted, texts: list?.texts ?? { hi: noTexts, en: noTexts } },
+      slug,
+      rhythm,
+      open,
+      counted,
+      texts: list?.texts ?? { hi: noTexts, en: noTexts },
       digest: { mode: digest.mode, ...time },
     },
     schema: letterListBodySchema,

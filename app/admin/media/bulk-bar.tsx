@@ -103,7 +103,8 @@ function Describe({ ids, onSaved }: DescribeProps) {
     values: { credit: '', licence: '' },
     schema: imageBulkSchema,
     bodyOf: ({ credit, licence }) => ({
-      ...{ ids, action: 'describe' as const },
+      ids,
+      action: 'describe' as const,
       ...(credit.trim() && { credit }),
       ...(licence && { licence: licenceSchema.parse(licence) }),
     }),

@@ -15,7 +15,11 @@ import { Picture } from './picture.tsx';
 import { WaitingEmail } from './waiting-email.tsx';
 
 const valuesOf = ({ name, email, bio, imageUrl, inOtherLanguage }: OwnProfile) => ({
-  ...{ name, email, bio, imageUrl, inOtherLanguage },
+  name,
+  email,
+  bio,
+  imageUrl,
+  inOtherLanguage,
 });
 
 /** Edits one's name, e-mail, biography and picture. */

@@ -12,7 +12,8 @@ export function Membership({ membership }: Pick<OwnProfile, 'membership'>) {
   if (!membership) return null;
   const { level, until } = membership;
   const format = new Intl.DateTimeFormat(locales[page.language], {
-    ...{ dateStyle: 'long', timeZone: 'UTC' },
+    dateStyle: 'long',
+    timeZone: 'UTC',
   });
   const ended = until !== null && until < wallTimeIn(zone, new Date().toISOString()).date;
   const day = until && format.format(new Date(until));

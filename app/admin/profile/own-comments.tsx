@@ -15,7 +15,11 @@ import type { OnSheet } from './on-sheet.ts';
 import { useOwn } from './use-own.ts';
 
 const colours = {
-  ...{ shown: 'green', held: 'amber', waiting: 'amber', hidden: 'grey', refused: 'grey' },
+  shown: 'green',
+  held: 'amber',
+  waiting: 'amber',
+  hidden: 'grey',
+  refused: 'grey',
 } satisfies Record<OwnComment['state'], string>;
 
 interface Props {

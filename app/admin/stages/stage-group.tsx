@@ -22,8 +22,13 @@ interface Props {
 }
 
 const newRow = (status: Row['status']): Row => ({
-  ...{ id: `s-${newMark()}`, names: { hi: '', en: '' }, status, articles: null },
-  ...{ mover: status === 'draft' ? 'writer' : 'publisher', approved: false, categories: [] },
+  id: `s-${newMark()}`,
+  names: { hi: '', en: '' },
+  status,
+  articles: null,
+  mover: status === 'draft' ? 'writer' : 'publisher',
+  approved: false,
+  categories: [],
 });
 
 /** Edits the stages of drafts, or those of the review. */

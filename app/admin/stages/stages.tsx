@@ -53,7 +53,8 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
     schema: stagesBodySchema,
     bodyOf: ({ stages, moves, version }) => ({
       stages: stages.map(({ articles: _, ...stage }) => stage),
-      ...{ moves, version },
+      moves,
+      version,
     }),
     send: (body) => api(stageListSchema, path, { method: 'PUT', body }),
     onSaved: (saved) => {

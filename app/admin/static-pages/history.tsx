@@ -43,12 +43,18 @@ function compared(left: PageTexts, right: PageTexts) {
   const other = otherLanguage(here.siteLanguage);
   return [
     ...fields.map(({ name, kind }) => ({
-      ...{ kind, label: labels[name], language: ownLanguage(right, here.siteLanguage) },
-      ...{ left: left[name], right: right[name] },
+      kind,
+      label: labels[name],
+      language: ownLanguage(right, here.siteLanguage),
+      left: left[name],
+      right: right[name],
     })),
     ...fields.map(({ name, kind }) => ({
-      ...{ kind, label: `${labels[name]} (${languageNames[other]})`, language: other },
-      ...{ left: left.inOtherLanguage[name], right: right.inOtherLanguage[name] },
+      kind,
+      label: `${labels[name]} (${languageNames[other]})`,
+      language: other,
+      left: left.inOtherLanguage[name],
+      right: right.inOtherLanguage[name],
     })),
   ];
 }

@@ -57,7 +57,10 @@ export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
           empty={texts.articles.none}
           unit={texts.views}
           rows={articles.map(({ _id, name, language, address, authorName, views: value }) => ({
-            ...{ key: _id, lang: language, note: authorName, value },
+            key: _id,
+            lang: language,
+            note: authorName,
+            value,
             name: address ? <a href={pathIn(address)}>{name}</a> : name,
           }))}
         />
@@ -67,7 +70,9 @@ export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
           empty={texts.sources.none}
           unit={texts.views}
           rows={sources.map(({ host, views: value }) => ({
-            ...{ key: host, name: hosts[host] ?? host, value },
+            key: host,
+            name: hosts[host] ?? host,
+            value,
           }))}
         />
         <Ranking
@@ -76,7 +81,10 @@ export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
           empty={texts.searches.none}
           unit={texts.searches.unit}
           rows={searches.map(({ words: searched, times, missed }) => ({
-            ...{ key: searched, name: searched, lang: languageOf(searched), value: times },
+            key: searched,
+            name: searched,
+            lang: languageOf(searched),
+            value: times,
             ...(missed > 0 && { note: texts.searches.missed(missed) }),
           }))}
         />
@@ -96,7 +104,10 @@ export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
           empty={texts.authors.none}
           unit={texts.views}
           rows={authors.map(({ _id, name, views: value }) => ({
-            ...{ key: _id, name, lang: languageOf(name), value },
+            key: _id,
+            name,
+            lang: languageOf(name),
+            value,
           }))}
         />
       </div>

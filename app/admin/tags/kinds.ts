@@ -20,13 +20,19 @@ export interface Kind {
 
 export const kinds = {
   tags: {
-    ...{ list: '/api/tags', add: '/api/tags/tag', adding: 'tag.manage' },
-    ...{ useKnown: useKnownTags, most: limits.articleTags },
+    list: '/api/tags',
+    add: '/api/tags/tag',
+    adding: 'tag.manage',
+    useKnown: useKnownTags,
+    most: limits.articleTags,
     found: adminTagsSchema.transform(({ tags }) => tags),
   },
   series: {
-    ...{ list: '/api/series', add: '/api/series', adding: 'series.manage' },
-    ...{ useKnown: useKnownSeries, most: 1 },
+    list: '/api/series',
+    add: '/api/series',
+    adding: 'series.manage',
+    useKnown: useKnownSeries,
+    most: 1,
     found: adminSeriesListSchema.transform(({ series }) => series),
   },
 } satisfies Record<string, Kind>;

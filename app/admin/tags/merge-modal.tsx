@@ -41,7 +41,8 @@ function MergeForm({ texts, tag, onClose, onMerged }: Props & { tag: AdminTag })
   const merge = (target: Tag) =>
     attempt(async () => {
       const { message } = await api(doneSchema, `/api/tags/tag/${tag._id}/merge`, {
-        ...{ method: 'POST', body: { into: target._id } },
+        method: 'POST',
+        body: { into: target._id },
       });
       tell(message);
       onMerged();

@@ -71,7 +71,8 @@ export function TagPicker({
     try {
       const path = '/api/tags/suggestions';
       const { tags: found } = await api(suggestedTagsSchema, path, {
-        ...{ method: 'POST', body: { text: now } },
+        method: 'POST',
+        body: { text: now },
       });
       setNamed(found);
     } catch {

@@ -79,7 +79,8 @@ export function TagBox(props: Props) {
   }, [focused]);
   const name = q.trim();
   const query = new URLSearchParams({
-    ...{ q: name.slice(0, limits.searchQuery), sort: '-articles' },
+    q: name.slice(0, limits.searchQuery),
+    sort: '-articles',
     limit: String(limits.offeredTags),
   });
   const { found, problem: failure } = useSearch(

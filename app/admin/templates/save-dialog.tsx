@@ -41,7 +41,8 @@ function SaveForm({ texts: { save }, values: article, onClose }: SaveProps) {
     bodyOf: ({ name }) => ({ name, form: article, seen }),
     send: (body) =>
       api(templateSchema, replaced ? `/api/templates/${replaced}` : '/api/templates', {
-        ...{ method: replaced ? 'PUT' : 'POST', body },
+        method: replaced ? 'PUT' : 'POST',
+        body,
       }),
     onFailed(error) {
       if (!(error instanceof ApiError) || error.status !== 409) return tellFailure(error);

@@ -18,7 +18,9 @@ interface Props {
 }
 
 const empty: { name: string; email: string; role: (typeof teamRoles)[number] } = {
-  ...{ name: '', email: '', role: 'author' },
+  name: '',
+  email: '',
+  role: 'author',
 };
 
 /** Invites somebody, then shows the link to send to them. */

@@ -37,8 +37,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     loadUserWords(),
   ]);
   return {
-    ...{ list, invitations, orders, size },
-    ...{ q: query.get('q') ?? '', who: query.get('who'), sort: sortOf('users', query) },
+    list,
+    invitations,
+    orders,
+    size,
+    q: query.get('q') ?? '',
+    who: query.get('who'),
+    sort: sortOf('users', query),
   };
 }
 

@@ -53,7 +53,8 @@ function WebhookForm({ webhook, onClose, onReplace, onSaved }: Props) {
     bodyOf: (values) => values,
     send: (body) =>
       api(answerSchema, webhook ? `/api/webhooks/${webhook._id}` : '/api/webhooks', {
-        ...{ method: webhook ? 'PUT' : 'POST', body },
+        method: webhook ? 'PUT' : 'POST',
+        body,
       }),
     onSaved(answer) {
       if ('secret' in answer) return onSaved(answer.secret);

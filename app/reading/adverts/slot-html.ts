@@ -14,7 +14,10 @@ const attributes = (values: Record<string, string | number>) =>
     .join('');
 
 const sizes = {
-  ...{ strip: '320px', box: '300px', banner: '(min-width:800px) 728px,320px', tower: '160px' },
+  strip: '320px',
+  box: '300px',
+  banner: '(min-width:800px) 728px,320px',
+  tower: '160px',
 } as const;
 
 function pictureOf(advert: ShownAdvert, { shape }: AdvertSlot, language: 'hi' | 'en'): string {

@@ -123,7 +123,9 @@ export function articleData(
       }),
       ...(article.corrections.length > 0 && {
         correction: article.corrections.map(({ text, at }) => ({
-          ...{ '@type': 'CorrectionComment', text, datePublished: at },
+          '@type': 'CorrectionComment',
+          text,
+          datePublished: at,
         })),
       }),
       ...labelledInText(siteUrl, article.labelled),

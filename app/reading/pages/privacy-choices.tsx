@@ -23,7 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { adverts, comments, grievances, push, signUp } = site.settings;
   return {
     rules: { adverts, comments, grievances, push, signUp },
-    ...{ foreignAdverts, countsLetters },
+    foreignAdverts,
+    countsLetters,
     head: makeHead(site, ui, { ...of, languages: ['hi', 'en'] }),
   };
 }

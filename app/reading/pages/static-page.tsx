@@ -17,7 +17,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!page) throw elsewhere(null);
   const { title, metaDescription: description, socialImage, language } = page;
   const head = makeHead(site, ui, {
-    ...{ title, description, path: paths.staticPage(page), socialImage, language },
+    title,
+    description,
+    path: paths.staticPage(page),
+    socialImage,
+    language,
     ...(page.inBothLanguages && { languages: ['hi', 'en'] }),
     data: pageData(site, ui, page),
   });

@@ -2,8 +2,25 @@ import type { Editor } from '@tiptap/core';
 import { editorWords } from '../../words/admin/editor/editor.ts';
 
 const languages = [
-  ...['bash', 'c', 'cpp', 'css', 'go', 'html', 'java', 'javascript', 'json', 'kotlin'],
-  ...['php', 'python', 'ruby', 'rust', 'sql', 'swift', 'typescript', 'xml', 'yaml'],
+  'bash',
+  'c',
+  'cpp',
+  'css',
+  'go',
+  'html',
+  'java',
+  'javascript',
+  'json',
+  'kotlin',
+  'php',
+  'python',
+  'ruby',
+  'rust',
+  'sql',
+  'swift',
+  'typescript',
+  'xml',
+  'yaml',
 ];
 
 /** Chooses the language of the code block that the cursor is in. */

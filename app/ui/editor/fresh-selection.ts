@@ -7,8 +7,10 @@ const PUT = 20;
 
 const placesOf = (selection: Selection | null) =>
   selection && [
-    ...[selection.anchorNode, selection.anchorOffset],
-    ...[selection.focusNode, selection.focusOffset],
+    selection.anchorNode,
+    selection.anchorOffset,
+    selection.focusNode,
+    selection.focusOffset,
   ];
 
 /** Returns a part of ProseMirror's view that its types do not tell of. */

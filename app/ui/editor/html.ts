@@ -14,12 +14,41 @@ const grouping = new Set([
 const sameAs: Record<string, string> = { b: 'strong', i: 'em', del: 's', h1: 'h2' };
 /** Elements that only format the text inside. */
 const marks = new Set([
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'cite'],
-  ...['a', 'code', 'kbd', 'abbr', 'q', 'span'],
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'del',
+  'ins',
+  'mark',
+  'small',
+  'sub',
+  'sup',
+  'cite',
+  'a',
+  'code',
+  'kbd',
+  'abbr',
+  'q',
+  'span',
 ]);
 const attributes = [
-  ...['data-article', 'href', 'src', 'alt', 'lang', 'dir', 'id', 'class'],
-  ...['colspan', 'rowspan', 'start', 'type', 'reversed', 'value'],
+  'data-article',
+  'href',
+  'src',
+  'alt',
+  'lang',
+  'dir',
+  'id',
+  'class',
+  'colspan',
+  'rowspan',
+  'start',
+  'type',
+  'reversed',
+  'value',
 ];
 
 function bodyOf(html: string): HTMLElement {

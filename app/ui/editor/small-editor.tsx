@@ -72,7 +72,9 @@ function SmallTools({ editor, controls, onLink, onPicture: onImage }: ToolsProps
     link: { icon: icons.link, run: onLink, active: () => editor.isActive('link') },
     // There may be one, which can be changed.
     image: {
-      ...{ icon: icons.image, run: onImage, active: onPicture },
+      icon: icons.image,
+      run: onImage,
+      active: onPicture,
       possible: () => onPicture(editor) || !hasPicture(editor),
     },
   };
@@ -115,7 +117,10 @@ export function SmallEditor(props: SmallEditorProps) {
     content: value,
     editorProps: {
       attributes: {
-        ...{ id, role: 'textbox', 'aria-label': label, 'aria-multiline': 'true' },
+        id,
+        role: 'textbox',
+        'aria-label': label,
+        'aria-multiline': 'true',
         'aria-describedby': `${id}-hint`,
       },
     },

@@ -44,8 +44,12 @@ export const smallExtensions = ({ onOldFont, onLink, ...paste }: Options): Exten
   FreshSelection,
   FormKeys.configure({ onLink }),
   StarterKit.configure({
-    ...{ heading: false, code: false, codeBlock: false, horizontalRule: false },
-    ...{ strike: false, underline: false },
+    heading: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
     link: {
       openOnClick: false,
       defaultProtocol: 'https',

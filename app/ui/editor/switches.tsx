@@ -28,13 +28,21 @@ function switchesOf({ source, full, sending, onSource, onFull }: Shown): Switch[
   const { fullScreen, source: html, picturesOnTheirWay } = editorWords();
   return [
     {
-      ...{ name: 'fullScreen', icon: full ? Minimize : Maximize, on: full, disabled: false },
-      ...{ title: fullScreen, onSelect: onFull },
+      name: 'fullScreen',
+      icon: full ? Minimize : Maximize,
+      on: full,
+      disabled: false,
+      title: fullScreen,
+      onSelect: onFull,
     },
     {
       // The other mode's text would miss pictures that are still being uploaded.
-      ...{ name: 'source', icon: CodeXml, on: source, disabled: sending },
-      ...{ title: sending ? picturesOnTheirWay : html, onSelect: onSource },
+      name: 'source',
+      icon: CodeXml,
+      on: source,
+      disabled: sending,
+      title: sending ? picturesOnTheirWay : html,
+      onSelect: onSource,
     },
   ];
 }
@@ -43,7 +51,9 @@ function switchesOf({ source, full, sending, onSource, onFull }: Shown): Switch[
 export function switchItems(shown: Shown): MenuItem[] {
   return switchesOf(shown).map(({ name, on, title, ...item }) => ({
     ...item,
-    ...{ key: name, content: title, checked: on },
+    key: name,
+    content: title,
+    checked: on,
   }));
 }
 

@@ -57,8 +57,12 @@ export function Toolbar({ editor, controls, room, items, onDialog, onLink, onFin
   const item = (name: ToolName): MenuItem => {
     const { icon, run, active, possible } = all[name];
     return {
-      ...{ key: name, icon, content: names[name], keys: keyOf(name) },
-      ...{ checked: active?.(editor), disabled: possible ? !possible(editor) : false },
+      key: name,
+      icon,
+      content: names[name],
+      keys: keyOf(name),
+      checked: active?.(editor),
+      disabled: possible ? !possible(editor) : false,
       onSelect: () => run(editor),
     };
   };

@@ -73,11 +73,17 @@ test('the feed of old gives posts, pages, drafts, labels and comments', async ()
   expect(items[0]).toEqual({ kind: 'site', source: `blogger ${url}`, url, name: 'मेरा ब्लॉग' });
   const [first, ...rest] = ofKind(items, 'article');
   expect(first).toEqual({
-    ...{ kind: 'article', id: '2', title: 'क & ख &b;', status: 'published', slug: 'pahla' },
+    kind: 'article',
+    id: '2',
+    title: 'क & ख &b;',
+    status: 'published',
+    slug: 'pahla',
     html: `<p>पाठ &amp; <img src="${picture}"></p>`,
-    ...{ oldAddresses: ['/2020/01/pahla.html'], publishedAt: '2020-01-02T04:30:00.000Z' },
+    oldAddresses: ['/2020/01/pahla.html'],
+    publishedAt: '2020-01-02T04:30:00.000Z',
     updatedAt: '2020-01-03T00:00:00.000Z',
-    ...{ authors: ['https://www.blogger.com/profile/7'], tags: ['देश'] },
+    authors: ['https://www.blogger.com/profile/7'],
+    tags: ['देश'],
   });
   expect(rest.map(({ id, status }) => [id, status])).toEqual([
     ['3', 'draft'],

@@ -155,7 +155,10 @@ function* textItems(
     ?.replace(/\.html$/, '');
   const metaDescription = text('blogger:metaDescription');
   const written = {
-    ...{ id, title, status, html: withAlbums(text('content'), albums) },
+    id,
+    title,
+    status,
+    html: withAlbums(text('content'), albums),
     ...(slug && { slug }),
     ...(path && { oldAddresses: [path] }),
     ...(publishedAt && { publishedAt }),

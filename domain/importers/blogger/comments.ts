@@ -61,8 +61,12 @@ export class CommentsOfFeeds {
     const at = utcTime(text('published') || text('blogger:created'));
     const answers = this.#answered.get(idOf(entry)) ?? '';
     return {
-      ...{ kind: 'comment', id: idOf(entry), article: textOf(entry), status: 'shown' },
-      ...{ name: text('author/name'), html: text('content') },
+      kind: 'comment',
+      id: idOf(entry),
+      article: textOf(entry),
+      status: 'shown',
+      name: text('author/name'),
+      html: text('content'),
       ...(parent && { parent }),
       ...(parent && answers !== parent && { answers }),
       ...(at && { at }),

@@ -13,8 +13,14 @@ function exported(data: object) {
   return JSON.stringify({ db: [{ meta: { exported_on: 1, version: '5.80' }, data }] });
 }
 const post = (values: object) => ({
-  ...{ id: ids.post, title: 'शीर्षक', slug: 'lekh', type: 'post', status: 'published' },
-  ...{ visibility: 'public', published_at: '2024-01-01T10:00:00.000Z', ...values },
+  id: ids.post,
+  title: 'शीर्षक',
+  slug: 'lekh',
+  type: 'post',
+  status: 'published',
+  visibility: 'public',
+  published_at: '2024-01-01T10:00:00.000Z',
+  ...values,
 });
 
 const whole = exported({
@@ -88,10 +94,18 @@ describe('an export', () => {
     expect(ofKind(items, 'term')).toMatchObject([{ id: 't1', name: 'समाचार', description: 'रोज़' }]);
     const [first, ...rest] = ofKind(items, 'article');
     expect(first).toEqual({
-      ...{ kind: 'article', id: ids.post, title: 'शीर्षक', status: 'published', slug: 'lekh' },
+      kind: 'article',
+      id: ids.post,
+      title: 'शीर्षक',
+      status: 'published',
+      slug: 'lekh',
       html: '<p><a href="/dusra/">दूसरा</a><img src="export/content/images/2024/a.jpg"></p>',
-      ...{ oldAddresses: ['/lekh/'], publishedAt: '2024-01-01T10:00:00.000Z', metaTitle: 'खोज' },
-      ...{ authors: [ids.user, 'u2'], tags: ['t1'], standfirst: 'संक्षेप' },
+      oldAddresses: ['/lekh/'],
+      publishedAt: '2024-01-01T10:00:00.000Z',
+      metaTitle: 'खोज',
+      authors: [ids.user, 'u2'],
+      tags: ['t1'],
+      standfirst: 'संक्षेप',
       cover: { address: '/content/images/2024/b.jpg', alt: 'नदी' },
     });
     expect(rest.map(({ id, status, html }) => [id, status, html])).toEqual([
@@ -114,7 +128,8 @@ describe('an export', () => {
     const gated = (said: string) =>
       `<p>क</p><!--kg-gated-block:begin ${said} --><p>ख</p><!--kg-gated-block:end-->`;
     const card = (nonMember: boolean) => ({
-      ...{ type: 'html', html: '<p>ख</p>' },
+      type: 'html',
+      html: '<p>ख</p>',
       visibility: { web: { nonMember, memberSegment: 'status:free' } },
     });
     const posts = [
@@ -155,7 +170,10 @@ describe('an export', () => {
     const articles = ofKind(items, 'article');
     expect(
       articles.map(({ status, access, freeParagraphs, html }) => [
-        ...[status, access, freeParagraphs, html],
+        status,
+        access,
+        freeParagraphs,
+        html,
       ]),
     ).toEqual([
       ['published', 'free', undefined, body],
@@ -309,12 +327,10 @@ describe('a text', () => {
             ],
           ],
           [3, 'ul', [[[0, [], 0, 'एक']]]],
-          ...[
-            [10, 0],
-            [10, 1],
-            [10, 2],
-            [10, 99],
-          ],
+          [10, 0],
+          [10, 1],
+          [10, 2],
+          [10, 99],
         ],
       }),
     });

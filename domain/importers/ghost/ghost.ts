@@ -50,8 +50,15 @@ const inOrder = (list: [number, string][] = []) =>
 
 async function readAround(file: SourceFile, addresses: Addresses): Promise<Around> {
   const around: Around = {
-    ...{ settings: new Map(), people: new Map(), terms: new Map(), internal: [], meta: new Map() },
-    ...{ tags: new Map(), authors: new Map(), members: 0, otherTables: new Set() },
+    settings: new Map(),
+    people: new Map(),
+    terms: new Map(),
+    internal: [],
+    meta: new Map(),
+    tags: new Map(),
+    authors: new Map(),
+    members: 0,
+    otherTables: new Set(),
   };
   for await (const found of readRows(file)) {
     if (found.table === null) around.otherTables.add(found.name);
@@ -62,7 +69,9 @@ async function readAround(file: SourceFile, addresses: Addresses): Promise<Aroun
     } else if (found.table === 'users') {
       const { id, name, slug, email, bio, profile_image: picture } = found.row;
       around.people.set(id, {
-        ...{ kind: 'person', id, name: name || slug || email?.split('@')[0] || id },
+        kind: 'person',
+        id,
+        name: name || slug || email?.split('@')[0] || id,
         ...(slug && { slug, oldAddresses: [`/author/${slug}/`] }),
         ...(email && { email }),
         ...(bio && { bio }),
@@ -73,7 +82,10 @@ async function readAround(file: SourceFile, addresses: Addresses): Promise<Aroun
       if (visibility === 'internal' || name?.startsWith('#')) around.internal.push(name ?? id);
       else {
         around.terms.set(id, {
-          ...{ kind: 'term', taxonomy: 'tag', id, name: name || slug || id },
+          kind: 'term',
+          taxonomy: 'tag',
+          id,
+          name: name || slug || id,
           ...(slug && { slug, oldAddresses: [`/tag/${slug}/`] }),
           ...(description && { description }),
         });
@@ -86,7 +98,8 @@ async function readAround(file: SourceFile, addresses: Addresses): Promise<Aroun
       const { post_id: id, meta_title: title, meta_description: description } = found.row;
       const { feature_image_alt: alt, feature_image_caption: caption } = found.row;
       around.meta.set(id, {
-        ...{ title: title ?? '', description: description ?? '' },
+        title: title ?? '',
+        description: description ?? '',
         // Its editor writes captions as HTML.
         alt: alt ?? '',
         caption: htmlToText(caption ?? '').trim(),
@@ -148,7 +161,9 @@ function* postItems(post: Post, around: Around, addresses: Addresses): Generator
   const title = post.title ?? '';
   const about = { kind, id, title };
   const note = (reason: NoteItem['reason'], detail?: string): NoteItem => ({
-    ...{ kind: 'note', reason, about },
+    kind: 'note',
+    reason,
+    about,
     ...(detail && { detail }),
   });
   const body = bodyOf(post);
@@ -166,7 +181,10 @@ function* postItems(post: Post, around: Around, addresses: Addresses): Generator
   const updatedAt = utcTime(post.updated_at ?? undefined);
   const html = addresses.inText(body?.html ?? '');
   const written = {
-    ...{ id, title, status, html },
+    id,
+    title,
+    status,
+    html,
     ...(post.slug && { slug: post.slug, oldAddresses: [`/${post.slug}/`] }),
     ...(publishedAt && { publishedAt }),
     ...(updatedAt && { updatedAt }),
@@ -180,7 +198,9 @@ function* postItems(post: Post, around: Around, addresses: Addresses): Generator
   const authors = inOrder(around.authors.get(id)).filter((each) => around.people.has(each));
   const own = post.author_id && around.people.has(post.author_id) ? [post.author_id] : [];
   const article: ArticleItem = {
-    ...{ kind, ...written, authors: authors.length > 0 ? authors : own },
+    kind,
+    ...written,
+    authors: authors.length > 0 ? authors : own,
     tags: inOrder(around.tags.get(id)).filter((each) => around.terms.has(each)),
     ...(access !== 'public' && { access, ...(!html.includes(PAYWALL) && { freeParagraphs: 0 }) }),
     ...(post.custom_excerpt && { standfirst: post.custom_excerpt }),
@@ -224,7 +244,8 @@ async function* read(source: Source): AsyncGenerator<Item> {
       const language =
         settings.get('locale') ?? settings.get('lang') ?? settings.get('default_locale');
       yield {
-        ...{ kind: 'site', source: name ? `ghost ${name}` : 'ghost' },
+        kind: 'site',
+        source: name ? `ghost ${name}` : 'ghost',
         ...(name && { name }),
         ...(/^hi\b/.test(language ?? '') && { language: 'hi' }),
         ...(/^en\b/.test(language ?? '') && { language: 'en' }),

@@ -16,16 +16,31 @@ const time = z
  * passwords and the keys in settings, are never handed on.
  */
 const post = z.object({
-  ...{ id, title: text, slug: text, html: text, lexical: text, mobiledoc: text, plaintext: text },
-  ...{ type: text, status: text, visibility: text, custom_excerpt: text },
-  ...{ feature_image: text, meta_title: text, meta_description: text },
-  ...{ published_at: time, updated_at: time },
+  id,
+  title: text,
+  slug: text,
+  html: text,
+  lexical: text,
+  mobiledoc: text,
+  plaintext: text,
+  type: text,
+  status: text,
+  visibility: text,
+  custom_excerpt: text,
+  feature_image: text,
+  meta_title: text,
+  meta_description: text,
+  published_at: time,
+  updated_at: time,
   page: z.union([z.boolean(), z.number()]).nullish().catch(null),
   author_id: id.nullish().catch(null),
 });
 const meta = z.object({
-  ...{ post_id: id, meta_title: text, meta_description: text },
-  ...{ feature_image_alt: text, feature_image_caption: text },
+  post_id: id,
+  meta_title: text,
+  meta_description: text,
+  feature_image_alt: text,
+  feature_image_caption: text,
 });
 const tag = z.object({ id, name: text, slug: text, description: text, visibility: text });
 const user = z.object({ id, name: text, slug: text, email: text, bio: text, profile_image: text });

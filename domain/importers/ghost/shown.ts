@@ -39,7 +39,8 @@ const cards: Record<string, (card: Element) => Card | undefined> = {
       metadata: {
         title: text(byClass(card, 'kg-bookmark-title')),
         description: text(byClass(card, 'kg-bookmark-description')),
-        ...{ url: '', author: '' },
+        url: '',
+        author: '',
       },
       caption: inner(byName(card, 'figcaption')[0] ?? null),
     }),
@@ -77,7 +78,8 @@ const cards: Record<string, (card: Element) => Card | undefined> = {
     return make('header', {
       header: inner(byName(card, 'h1', 'h2')[0] ?? null),
       subheader: inner(byName(card, 'h3', 'p')[0] ?? null),
-      ...{ buttonUrl: address(button, 'href'), buttonText: text(button ?? null) },
+      buttonUrl: address(button, 'href'),
+      buttonText: text(button ?? null),
     });
   },
   'kg-product-card': (card) => {
@@ -86,7 +88,8 @@ const cards: Record<string, (card: Element) => Card | undefined> = {
       productTitle: inner(byClass(card, 'kg-product-card-title')),
       productDescription: `<p>${text(byClass(card, 'kg-product-card-description'))}</p>`,
       productImageSrc: address(byName(card, 'img')[0], 'src'),
-      ...{ productUrl: address(button, 'href'), productButton: text(button ?? null) },
+      productUrl: address(button, 'href'),
+      productButton: text(button ?? null),
     });
   },
   'kg-toggle-card': (card) =>

@@ -35,8 +35,12 @@ describe('the fields of a file', () => {
   ])('are read as %s', async (_, text) => {
     expect(await articlesOf({ 'a.md': text })).toMatchObject([
       {
-        ...{ title: 'शीर्षक: एक', tags: ['क', 'ख'], publishedAt: '2024-05-01T04:30:00.000Z' },
-        ...{ status: 'draft', html: '<p>पाठ</p>', slug: 'a' },
+        title: 'शीर्षक: एक',
+        tags: ['क', 'ख'],
+        publishedAt: '2024-05-01T04:30:00.000Z',
+        status: 'draft',
+        html: '<p>पाठ</p>',
+        slug: 'a',
       },
     ]);
   });
@@ -91,14 +95,13 @@ aliases: [/purana/]
     ]);
     expect(articles[0]).toMatchObject({
       html: '<p><a href="/dusra/">दूसरा</a> <img src="static/img/a.jpg" alt="न"> <img src="https://example.org/a.jpg" alt="दूर"></p>',
-      ...{
-        authors: ['आशा'],
-        categories: ['समाचार', 'देश'],
-        standfirst: 'सार',
-        metaDescription: 'सार',
-      },
+      authors: ['आशा'],
+      categories: ['समाचार', 'देश'],
+      standfirst: 'सार',
+      metaDescription: 'सार',
       cover: { address: 'static/img/a.jpg', alt: 'नदी', caption: 'एक नदी' },
-      ...{ metaKeywords: 'क, ख', updatedAt: '2024-06-01T00:00:00.000Z' },
+      metaKeywords: 'क, ख',
+      updatedAt: '2024-06-01T00:00:00.000Z',
       oldAddresses: ['/lekh/', '/purana/'],
     });
     expect(ofKind(items, 'page')).toMatchObject([{ slug: 'ham', oldAddresses: ['/ham.html'] }]);
@@ -169,12 +172,16 @@ describe('the name of a file', () => {
       '_drafts/adhura.md': 'अधूरा',
     });
     expect(article).toMatchObject({
-      ...{ slug: 'pahla-lekh', publishedAt: '2021-09-01T00:00:00.000Z', status: 'published' },
-      ...{ categories: ['desh', 'videsh'], tags: ['do shabd'] },
+      slug: 'pahla-lekh',
+      publishedAt: '2021-09-01T00:00:00.000Z',
+      status: 'published',
+      categories: ['desh', 'videsh'],
+      tags: ['do shabd'],
       oldAddresses: [
         '/desh/videsh/2021/09/01/pahla-lekh.html',
         '/desh/videsh/2021/09/01/pahla-lekh/',
-        ...['/purana/', '/aur-purana.html'],
+        '/purana/',
+        '/aur-purana.html',
       ],
     });
     expect(draft).toMatchObject({ status: 'draft', slug: 'adhura' });

@@ -42,7 +42,10 @@ export function placeOf(path: string): Place {
   const section = bundle ? rest.slice(0, -1) : rest;
   const name = dated?.[2] ?? (bundle ? (rest.at(-1) ?? '') : own);
   return {
-    ...{ name, day: dated?.[1], language, section },
+    name,
+    day: dated?.[1],
+    language,
+    section,
     key: [...section, dated ? `${dated[1]}-${name}` : name].join('/'),
     isDraft: folders.includes('_drafts'),
     isJekyll: folders.includes('_posts') || folders.includes('_drafts') || dated !== null,

@@ -14,8 +14,15 @@ interface SiteConfig {
 
 const text = z.string().trim().catch('');
 const config = z.looseObject({
-  ...{ title: text, url: text, baseurl: text, baseURL: text, lang: text, locale: text },
-  ...{ languageCode: text, defaultContentLanguage: text, contentDir: text },
+  title: text,
+  url: text,
+  baseurl: text,
+  baseURL: text,
+  lang: text,
+  locale: text,
+  languageCode: text,
+  defaultContentLanguage: text,
+  contentDir: text,
   defaultContentLanguageInSubdir: z.boolean().catch(false),
   languages: z
     .record(z.string(), z.looseObject({ contentDir: text }).catch({ contentDir: '' }))

@@ -62,8 +62,11 @@ test('texts, drafts, the author and tags come; answers do not', async () => {
   });
   expect(ofKind(items, 'person')).toEqual([
     {
-      ...{ kind: 'person', id: '@asha', name: 'Asha Rao' },
-      ...{ email: 'asha@example.org', picture: 'https://cdn.example/a.jpeg' },
+      kind: 'person',
+      id: '@asha',
+      name: 'Asha Rao',
+      email: 'asha@example.org',
+      picture: 'https://cdn.example/a.jpeg',
     },
   ]);
   expect(ofKind(items, 'term').map(({ id, name }) => [id, name])).toEqual([['kavita', 'Kavita']]);
@@ -83,7 +86,8 @@ test('texts, drafts, the author and tags come; answers do not', async () => {
       alt: 'नदी',
       caption: 'एक नदी',
     },
-    ...{ authors: ['@asha'], tags: ['kavita'] },
+    authors: ['@asha'],
+    tags: ['kavita'],
   });
   expect(articles[2]).not.toHaveProperty('publishedAt');
   expect(ofKind(items, 'note').map(({ reason, file }) => [reason, file])).toEqual([

@@ -31,7 +31,8 @@ async function readProfile(files: SourceFile[]): Promise<PersonItem | null> {
     .trim();
   return {
     kind: 'person',
-    ...{ id: lastPart(address) || textOf(name), name: textOf(name) },
+    id: lastPart(address) || textOf(name),
+    name: textOf(name),
     ...(email && { email }),
     ...(picture && { picture }),
   };
@@ -91,7 +92,10 @@ async function* read({ files }: Source): AsyncGenerator<Item> {
       yield { ...note, reason: 'badTime', detail: post.publishedAt };
     }
     const article: ArticleItem = {
-      ...{ kind: 'article', id, title: post.title, html: post.html },
+      kind: 'article',
+      id,
+      title: post.title,
+      html: post.html,
       status: post.canonical ? 'published' : 'draft',
       ...(slug && { slug }),
       ...(publishedAt && { publishedAt }),

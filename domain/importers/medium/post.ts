@@ -128,7 +128,10 @@ export function readPost(html: string): Post | null {
   const author = byClass(entry, 'p-author');
   const tags = byName(entry, 'a').filter((each) => hasClass(each, 'p-tag'));
   return {
-    ...{ title, summary, isResponse, html: bodyHtml(body, without) },
+    title,
+    summary,
+    isResponse,
+    html: bodyHtml(body, without),
     ...(cover && { cover }),
     ...(canonical && { canonical }),
     ...(publishedAt && { publishedAt }),

@@ -12,10 +12,18 @@ const users = [
   { _id: oid('a'), name: 'आशा', email: 'asha@example.org', password: '$2a$10$SECRETHASH' },
 ];
 const lekh = {
-  ...{ _id: oid('1'), name: 'पहला लेख', slug: 'pahla-lekh', author: oid('a'), category: oid('c') },
-  ...{ imageUrl: 'https://res.example/a.jpg', description: '<p>पाठ</p>', metaTitle: 'खोज' },
-  ...{ metaDescription: 'सार', metaKeywords: 'क, ख', __v: 0 },
-  ...{ createdAt: { $date: '2023-01-02T03:04:05.000Z' } },
+  _id: oid('1'),
+  name: 'पहला लेख',
+  slug: 'pahla-lekh',
+  author: oid('a'),
+  category: oid('c'),
+  imageUrl: 'https://res.example/a.jpg',
+  description: '<p>पाठ</p>',
+  metaTitle: 'खोज',
+  metaDescription: 'सार',
+  metaKeywords: 'क, ख',
+  __v: 0,
+  createdAt: { $date: '2023-01-02T03:04:05.000Z' },
   updatedAt: { $date: { $numberLong: '1672728245000' } },
 };
 const articles = [
@@ -57,34 +65,43 @@ describe.each([
     const items = await readItems(mongo, source);
     expect(ofKind(items, 'person')).toEqual([
       {
-        ...{ kind: 'person', id: id('a'), name: 'आशा', email: 'asha@example.org' },
+        kind: 'person',
+        id: id('a'),
+        name: 'आशा',
+        email: 'asha@example.org',
         passwordHash: '$2a$10$SECRETHASH',
       },
       { kind: 'person', id: id('b'), name: 'रवि' },
     ]);
     expect(ofKind(items, 'term')).toEqual([
       {
-        ...{
-          kind: 'term',
-          taxonomy: 'category',
-          id: id('c'),
-          name: 'अपना ज्ञान',
-          slug: 'apna-gyaan',
-        },
-        ...{ description: 'सब', oldAddresses: ['/category/apna-gyaan'] },
+        kind: 'term',
+        taxonomy: 'category',
+        id: id('c'),
+        name: 'अपना ज्ञान',
+        slug: 'apna-gyaan',
+        description: 'सब',
+        oldAddresses: ['/category/apna-gyaan'],
       },
     ]);
     const found = ofKind(items, 'article');
     expect(found[0]).toEqual({
-      ...{ kind: 'article', id: id('1'), keepId: id('1'), title: 'पहला लेख', html: '<p>पाठ</p>' },
-      ...{ status: 'published', slug: 'pahla-lekh', oldAddresses: ['/apna-gyaan/pahla-lekh'] },
-      ...{ publishedAt: '2023-01-02T03:04:05.000Z', updatedAt: '2023-01-03T06:44:05.000Z' },
-      ...{ metaTitle: 'खोज', metaDescription: 'सार', metaKeywords: 'क, ख' },
-      ...{
-        cover: { address: 'https://res.example/a.jpg' },
-        authors: [id('a')],
-        categories: [id('c')],
-      },
+      kind: 'article',
+      id: id('1'),
+      keepId: id('1'),
+      title: 'पहला लेख',
+      html: '<p>पाठ</p>',
+      status: 'published',
+      slug: 'pahla-lekh',
+      oldAddresses: ['/apna-gyaan/pahla-lekh'],
+      publishedAt: '2023-01-02T03:04:05.000Z',
+      updatedAt: '2023-01-03T06:44:05.000Z',
+      metaTitle: 'खोज',
+      metaDescription: 'सार',
+      metaKeywords: 'क, ख',
+      cover: { address: 'https://res.example/a.jpg' },
+      authors: [id('a')],
+      categories: [id('c')],
     });
     expect(found.map(({ keepId, status, oldAddresses }) => [keepId, status, oldAddresses])).toEqual(
       [

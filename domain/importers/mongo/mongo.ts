@@ -31,7 +31,9 @@ function badRow(value: unknown, file: SourceFile): Item {
 function personItem(row: z.infer<typeof user>): Item {
   const { _id: id, name, email, bio, imageUrl, password } = row;
   return {
-    ...{ kind: 'person', id, name },
+    kind: 'person',
+    id,
+    name,
     ...(email && { email }),
     ...(typeof password === 'string' && { passwordHash: password }),
     ...(bio && { bio }),
@@ -48,7 +50,11 @@ function articleItem(row: z.infer<typeof article>, slugs: Map<string, string>): 
   const isPublic = row.isPublished && row.status && row.isDeleted === false;
   const folder = (row.category && slugs.get(row.category)) || WITHOUT_CATEGORY;
   return {
-    ...{ kind: 'article', id: row._id, keepId: row._id, title: row.name, html: row.description },
+    kind: 'article',
+    id: row._id,
+    keepId: row._id,
+    title: row.name,
+    html: row.description,
     status: isPublic ? 'published' : 'draft',
     ...(row.slug && { slug: row.slug, oldAddresses: [`/${folder}/${row.slug}`] }),
     ...(publishedAt && { publishedAt }),
@@ -76,7 +82,10 @@ async function* read({ files }: Source): AsyncGenerator<Item> {
       const { _id: id, name, slug, description } = row;
       slugs.set(id, slug);
       yield {
-        ...{ kind: 'term', taxonomy: 'category', id, name },
+        kind: 'term',
+        taxonomy: 'category',
+        id,
+        name,
         ...(slug && { slug, oldAddresses: [`/category/${slug}`] }),
         ...(description && { description }),
       };

@@ -43,15 +43,28 @@ export const category = z.object({
 });
 
 export const user = z.object({
-  ...{ _id: id, name: z.string().min(1), email: text, bio: text, imageUrl: text },
+  _id: id,
+  name: z.string().min(1),
+  email: text,
+  bio: text,
+  imageUrl: text,
   /** A hash of it; empty where it is something else. */
   password: z.string().nullish().catch(''),
 });
 
 export const article = z.object({
-  ...{ _id: id, name: z.string().min(1), slug: text, description: text, imageUrl: text },
-  ...{ metaTitle: text, metaDescription: text, metaKeywords: text },
-  ...{ author: reference, category: reference, createdAt: time, updatedAt: time },
+  _id: id,
+  name: z.string().min(1),
+  slug: text,
+  description: text,
+  imageUrl: text,
+  metaTitle: text,
+  metaDescription: text,
+  metaKeywords: text,
+  author: reference,
+  category: reference,
+  createdAt: time,
+  updatedAt: time,
   /** Whether each of these fields lets it be public; what cannot be read does not. */
   status: z
     .unknown()

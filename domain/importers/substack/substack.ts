@@ -79,7 +79,10 @@ async function* readPost(post: Row, file: SourceFile | undefined): AsyncGenerato
   if (access !== 'public') yield { kind: 'note', reason, about };
   const written = {
     // What is to be heard is no beginning that everybody may have.
-    ...{ id, title, status, html: access === 'public' ? sound + html : html + sound },
+    id,
+    title,
+    status,
+    html: access === 'public' ? sound + html : html + sound,
     ...(slug && { slug, oldAddresses: [`/p/${slug}`] }),
     ...(publishedAt && { publishedAt }),
   };

@@ -30,34 +30,36 @@ describe('a post of qTranslate', () => {
     };
     expect(articlesIn(items)).toMatchObject([
       {
-        ...{
-          ...shared,
-          id: '7',
-          language: 'hi',
-          title: 'नदी',
-          standfirst: 'नदी',
-          slug: 'nadi-yahan',
-        },
-        ...{ html: '<p>एक नदी।</p>', metaDescription: 'नदी' },
+        ...shared,
+        id: '7',
+        language: 'hi',
+        title: 'नदी',
+        standfirst: 'नदी',
+        slug: 'nadi-yahan',
+        html: '<p>एक नदी।</p>',
+        metaDescription: 'नदी',
         oldAddresses: [
-          ...[link, 'https://old.example/2019/05/nadi-yahan/', '/?p=7'],
-          ...['https://old.example/hi/2019/05/nadi/', `${link}?lang=hi`],
+          link,
+          'https://old.example/2019/05/nadi-yahan/',
+          '/?p=7',
+          'https://old.example/hi/2019/05/nadi/',
+          `${link}?lang=hi`,
           'https://old.example/hi/2019/05/nadi-yahan/',
           'https://old.example/2019/05/nadi-yahan/?lang=hi',
         ],
       },
       {
-        ...{
-          ...shared,
-          id: '7:en',
-          language: 'en',
-          title: 'River',
-          standfirst: 'River',
-          slug: 'the-river',
-        },
-        ...{ html: '<p>A river.</p>', metaDescription: 'River' },
+        ...shared,
+        id: '7:en',
+        language: 'en',
+        title: 'River',
+        standfirst: 'River',
+        slug: 'the-river',
+        html: '<p>A river.</p>',
+        metaDescription: 'River',
         oldAddresses: [
-          ...['https://old.example/en/2019/05/nadi/', `${link}?lang=en`],
+          'https://old.example/en/2019/05/nadi/',
+          `${link}?lang=en`,
           'https://old.example/en/2019/05/the-river/',
           'https://old.example/2019/05/the-river/?lang=en',
         ],
@@ -72,11 +74,9 @@ describe('a post of qTranslate', () => {
     const items = await itemsOf(
       wxr(
         wxrItem({
-          ...{
-            id: 7,
-            title: '[:en]River[:hi]नदी[:]',
-            content: '<div>[:en]<p>&nbsp;</p>[:hi]पाठ[:]</div>',
-          },
+          id: 7,
+          title: '[:en]River[:hi]नदी[:]',
+          content: '<div>[:en]<p>&nbsp;</p>[:hi]पाठ[:]</div>',
           excerpt: '[:en]Of a river[:]',
         }),
       ),
@@ -93,7 +93,8 @@ describe('a post of qTranslate', () => {
   test('has an id of its own in a language that is not that of the site, whichever were there first', async () => {
     const idsOf = async (content: string) =>
       articlesIn(await itemsOf(wxr(wxrItem({ id: 7, content })))).map((each) => [
-        ...[each.id, each.language],
+        each.id,
+        each.language,
         each.oldAddresses?.includes('/?p=7'),
       ]);
     expect(await idsOf('[:en]River[:]')).toEqual([['7:en', 'en', true]]);
@@ -163,18 +164,25 @@ describe('a post of qTranslate', () => {
     const items = await itemsOf(
       wxr(
         wxrItem({
-          ...{ id: 9, type: 'attachment', status: 'inherit', excerpt: named },
-          ...{ attachment: 'https://old.example/a.jpg', meta: { _wp_attachment_image_alt: named } },
+          id: 9,
+          type: 'attachment',
+          status: 'inherit',
+          excerpt: named,
+          attachment: 'https://old.example/a.jpg',
+          meta: { _wp_attachment_image_alt: named },
         }) + wxrItem({ id: 1, content: named, terms: [['category', 'nadi', named]] }),
       ),
     );
     expect(items.find(({ kind }) => kind === 'picture')).toMatchObject({
-      ...{ alt: 'नदी', caption: 'नदी' },
+      alt: 'नदी',
+      caption: 'नदी',
     });
     expect(items.filter(({ kind }) => kind === 'term')).toMatchObject([{ name: 'नदी' }]);
     for (const { categories } of articlesIn(items)) expect(categories).toEqual(['nadi']);
     expect(items).toContainEqual({
-      ...{ kind: 'note', reason: 'otherLanguages', detail: 'en: River' },
+      kind: 'note',
+      reason: 'otherLanguages',
+      detail: 'en: River',
       about: { kind: 'term', id: 'nadi', title: 'नदी' },
     });
   });
@@ -187,8 +195,13 @@ describe('a post of qTranslate', () => {
     expect(inOneLanguage(text)).toBe('क b ग ');
     expect(inOneLanguage('[vc_row][:en]b')).toBe('[vc_row]b');
     for (const plain of [
-      ...['[:]', 'a [:-)] b', '[sic] <!--more-->', ''],
-      ...['low = list[:lo]; high = list[:hi]', 'f(x)[:mid]', 'rows[0][:hi] + rows[1][:lo]'],
+      '[:]',
+      'a [:-)] b',
+      '[sic] <!--more-->',
+      '',
+      'low = list[:lo]; high = list[:hi]',
+      'f(x)[:mid]',
+      'rows[0][:hi] + rows[1][:lo]',
     ]) {
       expect(writtenIn(plain, undefined)).toEqual([]);
       expect(inOneLanguage(plain)).toBe(plain);

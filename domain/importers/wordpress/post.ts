@@ -103,7 +103,10 @@ function* commentsOf(node: Node, { kind, id: article }: About): Generator<Item> 
     const at = timeOf(textOf(each, 'wp:comment_date_gmt'));
     const id = textOf(each, 'wp:comment_id') || `${article} ${at}`;
     yield {
-      ...{ kind: 'comment', id, article, name: plain(textOf(each, 'wp:comment_author')) },
+      kind: 'comment',
+      id,
+      article,
+      name: plain(textOf(each, 'wp:comment_author')),
       html: textOf(each, 'wp:comment_content'),
       status: textOf(each, 'wp:comment_approved') === '1' ? 'shown' : 'held',
       ...(parent && parent !== '0' && { parent }),

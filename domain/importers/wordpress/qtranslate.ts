@@ -76,7 +76,9 @@ export function versionsOf(content: string, title: string, own: string | undefin
   const inContent = writtenIn(content, own);
   const languages = inContent.length > 0 ? inContent : writtenIn(title, own);
   return languages.map((language, place) => ({
-    ...{ language, languages, isFirst: place === 0 },
+    language,
+    languages,
+    isFirst: place === 0,
     isOwn: own === undefined ? place === 0 : language === own,
   }));
 }

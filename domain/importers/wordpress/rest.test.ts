@@ -37,11 +37,18 @@ const read = (address: string, most?: number) => {
 };
 
 const post = (id: number, more: object = {}) => ({
-  ...{ id, slug: `lekh-${id}`, link: `https://old.example/2019/05/lekh-${id}/`, author: 3 },
-  ...{ title: { rendered: `लेख &amp; ${id}` }, excerpt: { rendered: '<p>सार।</p>' } },
+  id,
+  slug: `lekh-${id}`,
+  link: `https://old.example/2019/05/lekh-${id}/`,
+  author: 3,
+  title: { rendered: `लेख &amp; ${id}` },
+  excerpt: { rendered: '<p>सार।</p>' },
   content: { rendered: '<p>पाठ</p>', protected: false },
-  ...{ date_gmt: '2019-05-06T07:08:09', modified_gmt: '2019-06-06T07:08:09' },
-  ...{ featured_media: 0, categories: [5], tags: [9] },
+  date_gmt: '2019-05-06T07:08:09',
+  modified_gmt: '2019-06-06T07:08:09',
+  featured_media: 0,
+  categories: [5],
+  tags: [9],
   ...more,
 });
 
@@ -56,9 +63,14 @@ test('a site is read from its API, page by page, with what it keeps to itself to
   answers.set('/wp-json/wp/v2/tags', [{ id: 9, slug: 'barish', name: 'बारिश', description: '' }]);
   answers.set('/wp-json/wp/v2/media', [
     {
-      ...{ id: 7, slug: 'a', link: 'https://old.example/a/', mime_type: 'image/jpeg', post: 1 },
+      id: 7,
+      slug: 'a',
+      link: 'https://old.example/a/',
+      mime_type: 'image/jpeg',
+      post: 1,
       source_url: 'https://old.example/wp-content/uploads/a.jpg',
-      ...{ alt_text: 'घर', caption: { rendered: '<p>नीचे</p>' } },
+      alt_text: 'घर',
+      caption: { rendered: '<p>नीचे</p>' },
     },
     { id: 8, mime_type: 'application/pdf', source_url: 'https://old.example/a.pdf' },
   ]);
@@ -71,7 +83,9 @@ test('a site is read from its API, page by page, with what it keeps to itself to
   answers.set('/wp-json/wp/v2/pages', [post(99, { slug: 'parichay' })]);
   const items = await read(`${origin}/`);
   expect(items[0]).toEqual({
-    ...{ kind: 'site', source: 'wordpress:old.example', name: 'पुराना & घर' },
+    kind: 'site',
+    source: 'wordpress:old.example',
+    name: 'पुराना & घर',
     url: 'https://www.old.example',
   });
   expect(items).toContainEqual({ kind: 'note', reason: 'notShown', detail: '/wp/v2/users' });
@@ -85,8 +99,14 @@ test('a site is read from its API, page by page, with what it keeps to itself to
   ]);
   const [first, second, third, ...more] = ofKind(items, 'article');
   expect(first).toMatchObject({
-    ...{ id: '1', title: 'लेख & 1', slug: 'क', status: 'published', cover: { picture: '7' } },
-    ...{ categories: ['gaon'], tags: ['barish'], publishedAt: '2019-05-06T07:08:09.000Z' },
+    id: '1',
+    title: 'लेख & 1',
+    slug: 'क',
+    status: 'published',
+    cover: { picture: '7' },
+    categories: ['gaon'],
+    tags: ['barish'],
+    publishedAt: '2019-05-06T07:08:09.000Z',
     oldAddresses: ['https://old.example/2019/05/lekh-1/', '/?p=1'],
   });
   expect(first).not.toHaveProperty('standfirst');
@@ -104,13 +124,11 @@ test('a site is read from its API, page by page, with what it keeps to itself to
 test('a page with things left out is not the last, and a list that breaks off is no end of it', async () => {
   answers.set('/part/wp-json', { name: 'घर', home: 'https://part.example', url: '' });
   const picture = (id: number) => ({
-    ...{
-      id,
-      slug: '',
-      link: '',
-      mime_type: 'image/jpeg',
-      source_url: `https://part.example/${id}`,
-    },
+    id,
+    slug: '',
+    link: '',
+    mime_type: 'image/jpeg',
+    source_url: `https://part.example/${id}`,
   });
   // Pictures of drafts are left out after the list was cut into pages.
   answers.set('/part/wp-json/wp/v2/media', [
@@ -120,7 +138,9 @@ test('a page with things left out is not the last, and a list that breaks off is
   const items = await read(`${origin}/part`);
   expect(ofKind(items, 'picture')).toHaveLength(149);
   expect(items).toContainEqual({
-    ...{ kind: 'note', reason: 'badRow', detail: expect.stringContaining('/wp/v2/posts') },
+    kind: 'note',
+    reason: 'badRow',
+    detail: expect.stringContaining('/wp/v2/posts'),
   });
   answers.set('/part/wp-json/wp/v2/posts', [
     ...Array.from({ length: 30 }, (_, place) => post(place + 1)),

@@ -31,12 +31,19 @@ const user = thing.extend({ name: text, description: text });
 const term = thing.extend({ name: text, description: text, parent: number });
 const media = thing.extend({
   source_url: text,
-  ...{ alt_text: text, caption: rendered, mime_type: text, post: z.int().nullable().catch(null) },
+  alt_text: text,
+  caption: rendered,
+  mime_type: text,
+  post: z.int().nullable().catch(null),
 });
 const post = thing.extend({
-  ...{ title: rendered, excerpt: rendered, date_gmt: text, modified_gmt: text },
+  title: rendered,
+  excerpt: rendered,
+  date_gmt: text,
+  modified_gmt: text,
   content: z.object({ rendered: text, protected: z.boolean().catch(false) }),
-  ...{ author: number, featured_media: number },
+  author: number,
+  featured_media: number,
   categories: z.array(z.int()).catch([]),
   tags: z.array(z.int()).catch([]),
 });
@@ -122,7 +129,9 @@ function* articleOf(row: Post, isPage: boolean, known: Known): Generator<Item> {
   const updatedAt = utcTime(row.modified_gmt);
   const slug = toNfc(decodedPart(row.slug) ?? '');
   const written = {
-    ...{ id, title, html: content.rendered },
+    id,
+    title,
+    html: content.rendered,
     status: content.protected ? ('private' as const) : ('published' as const),
     ...(slug && { slug }),
     ...(publishedAt && { publishedAt }),
@@ -143,7 +152,8 @@ function* articleOf(row: Post, isPage: boolean, known: Known): Generator<Item> {
     ...(excerpt && !/(?:\[…\]|…|\.\.\.)$/.test(excerpt) && { standfirst: excerpt }),
     ...(row.featured_media > 0 && { cover: { picture: String(row.featured_media) } }),
     ...(author && { authors: [author] }),
-    ...{ categories: named(row.categories), tags: named(row.tags) },
+    categories: named(row.categories),
+    tags: named(row.tags),
   };
 }
 
@@ -217,7 +227,8 @@ export function wordpressSite(
     yield {
       kind: 'site',
       source: `wordpress:${url.replace(/^https?:\/\/(?:www\.)?/, '')}`,
-      ...{ name: plain(about.name), url },
+      name: plain(about.name),
+      url,
     };
     const words = new Vocabulary(url);
     const known: Known = { people: new Map(), terms: new Map() };
@@ -246,7 +257,9 @@ export function wordpressSite(
       const caption = plain(row.caption.rendered);
       const id = String(row.id);
       yield {
-        ...{ kind: 'picture', id, address: row.source_url },
+        kind: 'picture',
+        id,
+        address: row.source_url,
         ...(row.alt_text && { alt: plain(row.alt_text) }),
         ...(caption && { caption }),
         ...(row.post && { article: String(row.post) }),

@@ -9,8 +9,11 @@ const metadata = (credit: string, copyright: string) =>
 
 async function creditOf(value: string): Promise<string | undefined> {
   const picture = wxrItem({
-    ...{ id: 9, type: 'attachment', status: 'inherit' },
-    ...{ attachment: 'https://old.example/a.jpg', meta: { _wp_attachment_metadata: value } },
+    id: 9,
+    type: 'attachment',
+    status: 'inherit',
+    attachment: 'https://old.example/a.jpg',
+    meta: { _wp_attachment_metadata: value },
   });
   const found = (await itemsOf(wxr(picture))).find(({ kind }) => kind === 'picture');
   if (found?.kind !== 'picture') throw new Error('there is no picture');

@@ -142,7 +142,11 @@ export class Vocabulary {
     }
     const id = termKey(slug || name);
     yield* this.category({
-      ...{ taxonomy, id, name, parent: termKey(parent), description },
+      taxonomy,
+      id,
+      name,
+      parent: termKey(parent),
+      description,
       number: of('term_id'),
     });
   }

@@ -96,7 +96,11 @@ describe('the file', () => {
   test('several files of one site refer to each other', async () => {
     const cover = wxrItem({ id: 1, meta: { _thumbnail_id: '9' } });
     const picture = wxrItem({
-      ...{ id: 9, type: 'attachment', status: 'inherit', parent: 1, excerpt: 'नीचे' },
+      id: 9,
+      type: 'attachment',
+      status: 'inherit',
+      parent: 1,
+      excerpt: 'नीचे',
       attachment: 'https://old.example/wp-content/uploads/2019/05/a.jpg',
       meta: { _wp_attachment_image_alt: 'एक चित्र' },
     });
@@ -104,7 +108,10 @@ describe('the file', () => {
     expect(items.filter(({ kind }) => kind === 'site')).toHaveLength(1);
     expect(articleIn(items).cover).toEqual({ picture: '9' });
     expect(items.find(({ kind }) => kind === 'picture')).toMatchObject({
-      ...{ id: '9', alt: 'एक चित्र', caption: 'नीचे', article: '1' },
+      id: '9',
+      alt: 'एक चित्र',
+      caption: 'नीचे',
+      article: '1',
       oldAddresses: expect.arrayContaining(['/?attachment_id=9']),
     });
   });
@@ -123,8 +130,11 @@ describe('a post', () => {
     ];
     const items = await itemsOf(wxr(wxrItem({ id: 1, terms })));
     expect(articleIn(items)).toMatchObject({
-      ...{ authors: ['ravi', 'asha'], categories: ['khabar'], tags: ['barish'] },
-      ...{ language: 'hi', translations: 'polylang:pll_1' },
+      authors: ['ravi', 'asha'],
+      categories: ['khabar'],
+      tags: ['barish'],
+      language: 'hi',
+      translations: 'polylang:pll_1',
     });
     expect(items).toContainEqual(
       expect.objectContaining({ kind: 'term', taxonomy: 'category', name: 'ख़बर & राय' }),
@@ -141,12 +151,14 @@ describe('a post', () => {
 
   test('titles and descriptions of Yoast and Rank Math are taken, other values named', async () => {
     const meta = {
-      ...{ _yoast_wpseo_title: '%%title%% %%sep%% %%sitename%%', rank_math_description: 'क्या' },
+      _yoast_wpseo_title: '%%title%% %%sep%% %%sitename%%',
+      rank_math_description: 'क्या',
       options: 'O:8:"Evil":0:{}',
     };
     const items = await itemsOf(wxr(wxrItem({ id: 1, title: 'नाम', meta })));
     expect(articleIn(items)).toMatchObject({
-      ...{ metaTitle: 'नाम - पुराना घर', metaDescription: 'क्या' },
+      metaTitle: 'नाम - पुराना घर',
+      metaDescription: 'क्या',
     });
     expect(notes(items)).toEqual([['metaLeftOut', 'options']]);
   });

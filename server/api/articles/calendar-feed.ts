@@ -126,7 +126,9 @@ export function calendarFeedRoutes(
       const { entries } = await readEntries(db, person, range);
       const { siteName, language } = await getSettings(db);
       const file = writeCalendar(entries, {
-        ...{ name: siteName, host, now },
+        name: siteName,
+        host,
+        now,
         does: (entry) => translate(sayOf(entry), language),
         addressOf: (id) => origin + adminPaths.editArticle({ id }),
       });

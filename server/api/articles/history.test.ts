@@ -67,7 +67,9 @@ test('versions are listed, read and restored by who may the article', async () =
   ]);
   const one = await call(site, editor, 'GET', `${address}/1`);
   expect(z.strictObject(revisionSchema.shape).parse(one.body)).toMatchObject({
-    ...{ name: 'पुराना नाम', description: '<p>पहला।</p>', category: null },
+    name: 'पुराना नाम',
+    description: '<p>पहला।</p>',
+    category: null,
   });
   expect((await call(site, author, 'GET', `${address}/9`)).status).toBe(404);
   for (const [method, path] of [

@@ -26,7 +26,9 @@ afterAll(() => site.stop());
 const code = () => path.split('/')[2];
 const send = (values: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(`${site.url}/api/links/outside/${code()}`, {
-    ...{ method: 'POST', redirect: 'manual', headers },
+    method: 'POST',
+    redirect: 'manual',
+    headers,
     body: new URLSearchParams({ kind: 'note', name: 'शर्मा', version: '1', ...values }),
   });
 const notes = async () => {

@@ -143,7 +143,9 @@ test('one call of a mail program ends them, the page of the mail lets them come 
   expect(post.sources[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   const form = (fields: Record<string, string>, headers = {}) =>
     fetch(site.url + end, {
-      ...{ method: 'POST', redirect: 'manual', headers },
+      method: 'POST',
+      redirect: 'manual',
+      headers,
       body: new URLSearchParams(fields),
     });
   // Programs that look through mails open the address, which does nothing.

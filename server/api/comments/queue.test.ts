@@ -164,13 +164,25 @@ test('what readers may not see is in no page, feed, search or answer of the API'
     .executeTakeFirstOrThrow();
   const q = encodeURIComponent(word);
   const places = [
-    ...[`/general/${slug}`, `/hi/general/${slug}`, `/comments/${article}`, '/', '/stories'],
+    `/general/${slug}`,
+    `/hi/general/${slug}`,
+    `/comments/${article}`,
+    '/',
+    '/stories',
     ...ids.flatMap((id) =>
       ['reply', 'report', 'sent', 'answers'].map((of) => `/comments/${id}/${of}`),
     ),
-    ...['/rss.xml', '/atom.xml', '/feed.json', '/sitemap-1.xml', '/sitemap-news.xml'],
-    ...[`/search?q=${q}`, `/api/search?q=${q}`, `/api/search/suggestions?q=${q}`],
-    ...[`/api/articles/article/${article}`, '/api/articles/latest', `/api/comments/own`],
+    '/rss.xml',
+    '/atom.xml',
+    '/feed.json',
+    '/sitemap-1.xml',
+    '/sitemap-news.xml',
+    `/search?q=${q}`,
+    `/api/search?q=${q}`,
+    `/api/search/suggestions?q=${q}`,
+    `/api/articles/article/${article}`,
+    '/api/articles/latest',
+    `/api/comments/own`,
   ];
   for (const path of places) {
     const text = await (await fetch(site.url + path)).text();

@@ -150,7 +150,8 @@ test('a picture that is still in the old place is shown; changing it asks to mov
   const refusal = { message: expect.stringContaining('npx lekhani images move') };
   const part = { left: 0, top: 0, width: 0.5, height: 0.5 };
   expect(await call(site, editor, 'POST', `${path}/crop`, part)).toMatchObject({
-    ...{ status: 409, body: refusal },
+    status: 409,
+    body: refusal,
   });
   expect((await call(site, editor, 'DELETE', path)).status).toBe(200);
   const erased = await call(site, editor, 'DELETE', path.replace('library', 'bin'));

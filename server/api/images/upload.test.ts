@@ -241,8 +241,12 @@ test('a deleted picture does not come back: sent again, it is new', async () => 
   const words = { altHi: '', altEn: '', caption: '', credit: '' };
   expect((await upload(bytes, 'b.png')).body).toMatchObject({ secure_url: url, words });
   expect(await stored(url)).toMatchObject({
-    ...{ alt_hi: '', credit: '', original_name: 'b.png', created_by: person._id },
-    ...{ binned_at: null, binned_by: null },
+    alt_hi: '',
+    credit: '',
+    original_name: 'b.png',
+    created_by: person._id,
+    binned_at: null,
+    binned_by: null,
   });
 });
 

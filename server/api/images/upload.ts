@@ -38,17 +38,24 @@ async function readForm(request: FastifyRequest) {
   return { file, name, preset };
 }
 
+/** What a form of an upload may hold; the parser knows `headerSize`, the types of the plugin do not. */
+const partLimits = {
+  fileSize: limits.imageBytes,
+  files: 1,
+  fields: 5,
+  fieldSize: 1000,
+  parts: 6,
+  fieldNameSize: 100,
+  headerPairs: 10,
+  headerSize: 4000,
+};
+
 /** The site's own image service, with the interface of external ones. */
 export async function imageRoutes(
   plain: FastifyInstance,
   { config, database, store }: { config: Config; database: Database; store: ImageStore },
 ): Promise<void> {
-  await plain.register(multipart, {
-    limits: {
-      ...{ fileSize: limits.imageBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
-      ...{ fieldNameSize: 100, headerPairs: 10, headerSize: 4000 },
-    },
-  });
+  await plain.register(multipart, { limits: partLimits });
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
   app.post(

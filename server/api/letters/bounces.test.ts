@@ -108,8 +108,16 @@ test('no such mailbox ends an address at once, in whose name ever, and the lette
   await site.database.db
     .insertInto('letters')
     .values({
-      ...{ id: letter, list_id: list, language: 'hi', subject: 'x', preheader: '', intro: '' },
-      ...{ articles: '', state: 'sent', created_at: '', updated_at: '' },
+      id: letter,
+      list_id: list,
+      language: 'hi',
+      subject: 'x',
+      preheader: '',
+      intro: '',
+      articles: '',
+      state: 'sent',
+      created_at: '',
+      updated_at: '',
     })
     .execute();
   const row = { letter_id: letter, subscription_id: id, state: 'sent' as const };
@@ -177,7 +185,8 @@ test('a full mailbox counts once a day, and ends the address after five of them'
 
 test('who complains gets no letter of any list any more', async () => {
   const mail = report(await subscriptionOf(asha), {
-    ...{ type: 'feedback-report', extra: 'Feedback-Type: abuse' },
+    type: 'feedback-report',
+    extra: 'Feedback-Type: abuse',
   });
   await tell(mail, 'message/rfc822');
   expect(await readers()).toEqual([bina, chitra]);

@@ -221,8 +221,13 @@ export function letterRoutes(
       const rendered = await composeLetter(db, body, site.SITE_URL);
       const sender = await senderOf(db, body.language, site.SITE_URL);
       const raw = await writeMail(sender, {
-        ...{ subject: body.subject, language: body.language, rendered, to: email },
-        ...{ list: 'test', id: newId(), token: '' },
+        subject: body.subject,
+        language: body.language,
+        rendered,
+        to: email,
+        list: 'test',
+        id: newId(),
+        token: '',
       });
       const refuse = (reason: string) =>
         new DomainError(502, say('The mail server did not take it: {reason}', { reason }));

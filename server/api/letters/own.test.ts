@@ -31,9 +31,14 @@ test('a reader sees the letters of their account and of their e-mail, and ends o
   // One was asked for with an e-mail that they have no more.
   for (const [place, email] of [reader.email, 'before@example.org'].entries()) {
     const row = {
-      ...{ id: newId(), list_id: lists[place] ?? '', email, language: 'hi' as const },
-      ...{ token: newSecret(), user_id: place === 0 ? null : reader._id },
-      ...{ source: 'form' as const, created_at: new Date().toISOString() },
+      id: newId(),
+      list_id: lists[place] ?? '',
+      email,
+      language: 'hi' as const,
+      token: newSecret(),
+      user_id: place === 0 ? null : reader._id,
+      source: 'form' as const,
+      created_at: new Date().toISOString(),
     };
     await db.insertInto('subscriptions').values(row).execute();
   }

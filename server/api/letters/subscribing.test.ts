@@ -22,7 +22,11 @@ let now = new Date();
 const lists: string[] = [];
 
 const listBody = (slug: string): LetterListBody => ({
-  ...{ slug, rhythm: 'weekly', open: true, counted: false, digest: noDigest },
+  slug,
+  rhythm: 'weekly',
+  open: true,
+  counted: false,
+  digest: noDigest,
   texts: {
     hi: { name: 'इतवार की चिट्ठी', description: 'हफ़्ते की बातें' },
     en: { name: 'Sunday letter', description: '' },
@@ -189,7 +193,10 @@ test('a file brings back nobody who has ended a list or takes no mail', async ()
   const body = { list: lists[0], language: 'hi', consent: 'Book fair', csv };
   const answer = await call(site, admin, 'POST', '/api/letters/subscribers/import', body);
   expect(subscribersImportedSchema.parse(answer.body)).toEqual({
-    ...{ taken: 1, known: 1, suppressed: 2, refused: [5] },
+    taken: 1,
+    known: 1,
+    suppressed: 2,
+    refused: [5],
   });
   expect(await subscribers('esha')).toMatchObject([
     { source: 'import', consent: 'Book fair', language: 'en' },

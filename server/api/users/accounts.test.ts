@@ -21,7 +21,10 @@ describe('sign-up', () => {
     const first = await signUp(site, someone);
     expect(first.status).toBe(200);
     expect(userInfoSchema.parse(first.body)).toMatchObject({
-      ...{ name: 'मीरा', email: 'meera@example.org', role: 'admin', slug: 'meera' },
+      name: 'मीरा',
+      email: 'meera@example.org',
+      role: 'admin',
+      slug: 'meera',
     });
     const second = await signUp(site, { ...someone, email: 'b@example.org' });
     expect(userInfoSchema.parse(second.body).role).toBe('contributor');

@@ -113,7 +113,10 @@ export function answerMail(
 ): Mail {
   const { subject, text } = answered[language];
   return {
-    ...{ kind: 'notice', to: email, language, subject: subject(about) },
+    kind: 'notice',
+    to: email,
+    language,
+    subject: subject(about),
     text: `${greeting[language](name)}\n\n${text(link, end)}`,
     end: `${siteUrl}/api/comments/mails/${token}`,
   };

@@ -141,9 +141,19 @@ test('of a person who has deleted their account nothing is left anywhere', async
   const before = await columnsWith(traces);
   expect(before).toEqual(
     expect.arrayContaining([
-      ...['users.name', 'users.email', 'comments.name', 'comments.email', 'changes.detail'],
-      ...['subscriptions.email', 'letter_requests.email', 'grievances.email', 'sign_ups.email'],
-      ...['comment_bans.reason', 'links.email', 'messages.email', 'messages.name'],
+      'users.name',
+      'users.email',
+      'comments.name',
+      'comments.email',
+      'changes.detail',
+      'subscriptions.email',
+      'letter_requests.email',
+      'grievances.email',
+      'sign_ups.email',
+      'comment_bans.reason',
+      'links.email',
+      'messages.email',
+      'messages.name',
     ]),
   );
   expect((await call(site, reader, 'POST', '/api/users/me/erase', { email })).status).toBe(200);
@@ -227,23 +237,26 @@ const tables: Record<string, keyof z.infer<typeof ownDataSchema> | { not: string
   sign_ups: { not: 'nobody knows whether the e-mail is theirs who gave it' },
   ...Object.fromEntries(
     [
-      ...[
-        'article_drafts',
-        'unsaved_articles',
-        'working_copies',
-        'article_revisions',
-        'corrections',
-      ],
-      ...[
-        'scheduled_actions',
-        'home_plans',
-        'desk',
-        'previews',
-        'outside_readers',
-        'page_versions',
-      ],
-      ...['live_entries', 'images', 'binned_categories', 'imports', 'api_keys', 'calendar_feeds'],
-      ...['notifications', 'daily_mails', 'breaches'],
+      'article_drafts',
+      'unsaved_articles',
+      'working_copies',
+      'article_revisions',
+      'corrections',
+      'scheduled_actions',
+      'home_plans',
+      'desk',
+      'previews',
+      'outside_readers',
+      'page_versions',
+      'live_entries',
+      'images',
+      'binned_categories',
+      'imports',
+      'api_keys',
+      'calendar_feeds',
+      'notifications',
+      'daily_mails',
+      'breaches',
     ].map((table) => [table, { not: 'work on the site, which its screens show to who does it' }]),
   ),
 };
@@ -277,7 +290,8 @@ test('each table with people in it is in what one downloads about oneself, or is
 test('what one downloads holds what was written, asked for and decided about oneself', async () => {
   const reader = await knownReader();
   await call(site, admin, 'PUT', `/api/comments/ban/${reader._id}`, {
-    ...{ banned: true, reason: 'विज्ञापन' },
+    banned: true,
+    reason: 'विज्ञापन',
   });
   const renewed = await turnOnTwoStep(site, reader, new Date());
   const { body } = await call(site, renewed, 'GET', '/api/users/me/data');

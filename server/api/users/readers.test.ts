@@ -200,7 +200,8 @@ describe('a reader', () => {
     const { _id, email } = reader;
     const byPassword = { email, password: PASSWORD };
     expect((await call(site, null, 'POST', '/api/users/signin', byPassword)).body).toMatchObject({
-      ...{ _id, role: 'reader' },
+      _id,
+      role: 'reader',
     });
     await prove(site, reader);
     const { origin, hostname } = new URL(site.config.SITE_URL);

@@ -89,7 +89,8 @@ describe('a known e-mail and an unknown one cost the same work until the answer'
     const list = { slug: 'sunday', rhythm: 'weekly', open: true, digest: noDigest };
     const admin = await newPerson(site, 'admin');
     const made = await call(site, admin, 'POST', '/api/letters/lists', {
-      ...{ ...list, texts: { hi: texts, en: texts } },
+      ...list,
+      texts: { hi: texts, en: texts },
     });
     const lists = letterListsSchema.parse(made.body).lists.map(({ _id }) => _id);
     await expectSameStatements((email) =>

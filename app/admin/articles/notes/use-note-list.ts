@@ -35,7 +35,9 @@ export function useNoteList(articleId: string, version: number) {
     });
 
   return {
-    ...{ notes: list?.notes ?? [], people: list?.people ?? [], loaded: list !== null },
+    notes: list?.notes ?? [],
+    people: list?.people ?? [],
+    loaded: list !== null,
     /** Each throws ApiError. */
     async add(body: NewNote) {
       put(await api(noteSchema, path, { method: 'POST', body }));

@@ -30,7 +30,11 @@ export function screensFor(may: (permission: Permission) => boolean): Entry[] {
   const seen = sideLinks.filter(({ needs }) => may(needs));
   return [
     ...seen.map(({ to, screen, icon }) => ({
-      ...{ key: to, text: screens[screen], also: screen, icon, to },
+      key: to,
+      text: screens[screen],
+      also: screen,
+      icon,
+      to,
     })),
     { key: 'profile', text: myProfile, also: 'profile', icon: User, to: paths.profile() },
   ];
@@ -66,7 +70,11 @@ export function actionsFor(
 
 /** Returns an article as the palette shows it. */
 export const entryOf = ({ _id, name, language, status }: AdminRow): Entry => ({
-  ...{ key: _id, text: name, lang: language, note: words.shell.status[status], icon: FileText },
+  key: _id,
+  text: name,
+  lang: language,
+  note: words.shell.status[status],
+  icon: FileText,
   to: adminPaths.editArticle({ id: _id }),
 });
 

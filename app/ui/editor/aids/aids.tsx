@@ -40,24 +40,36 @@ export function aidItems(
   });
   return [
     {
-      ...{ key: 'gallery', icon: kit.icons.gallery, content: editorWords().gallery },
+      key: 'gallery',
+      icon: kit.icons.gallery,
+      content: editorWords().gallery,
       onSelect: () => ask('gallery'),
     },
     ...asides,
     {
-      ...{ key: 'readAlso', icon: readAlsoIcon, content: blocks.readAlso },
+      key: 'readAlso',
+      icon: readAlsoIcon,
+      content: blocks.readAlso,
       onSelect: () => ask('readAlso'),
     },
     {
-      ...{ key: 'block', icon: GripVertical, content: block.menu },
+      key: 'block',
+      icon: GripVertical,
+      content: block.menu,
       items: blockItems(kit, editor, blockOfSelection(editor), text),
     },
     {
-      ...{ key: 'spelling', icon: SpellCheck, content: text.spelling.title },
-      ...{ checked: isOn('spelling'), onSelect: () => toggleTypingChoice('spelling') },
+      key: 'spelling',
+      icon: SpellCheck,
+      content: text.spelling.title,
+      checked: isOn('spelling'),
+      onSelect: () => toggleTypingChoice('spelling'),
     },
     {
-      ...{ key: 'keys', icon: Keyboard, content: keys.title, keys: keyOf('keys') },
+      key: 'keys',
+      icon: Keyboard,
+      content: keys.title,
+      keys: keyOf('keys'),
       onSelect: () => ask('keys'),
     },
   ];

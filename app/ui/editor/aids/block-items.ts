@@ -16,7 +16,13 @@ type Shape = (typeof shapes)[number] | 'paragraph';
 
 /** Blocks of text, which can become each other. */
 const ofText = new Set([
-  ...['paragraph', 'heading', 'bulletList', 'orderedList', 'taskList', 'blockquote', 'codeBlock'],
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'taskList',
+  'blockquote',
+  'codeBlock',
 ]);
 
 /** Turns the block at a place of the document into another kind, in one step of undo. */
@@ -53,7 +59,8 @@ export function blockItems(
   };
   const run = (command: Command) => then(() => command(view.state, view.dispatch));
   const moves = ([-1, 1] as const).map((by) => ({
-    ...{ key: `move${by}`, icon: by < 0 ? ArrowUp : ArrowDown },
+    key: `move${by}`,
+    icon: by < 0 ? ArrowUp : ArrowDown,
     content: by < 0 ? text.moveUp : text.moveDown,
     keys: keyOf(by < 0 ? 'moveUp' : 'moveDown'),
     disabled: !moveBlock(from, by)(state),
@@ -69,13 +76,18 @@ export function blockItems(
   return [
     ...moves,
     {
-      ...{ key: 'duplicate', icon: Copy, content: text.duplicate, keys: keyOf('duplicate') },
+      key: 'duplicate',
+      icon: Copy,
+      content: text.duplicate,
+      keys: keyOf('duplicate'),
       onSelect: run(duplicateBlock(from)),
     },
     ...(isText
       ? [
           {
-            ...{ key: 'turn', icon: Pilcrow, content: text.turnInto },
+            key: 'turn',
+            icon: Pilcrow,
+            content: text.turnInto,
             items: [turns('paragraph'), ...shapes.map(turns)],
           },
         ]

@@ -39,7 +39,9 @@ export function KeysDialog({ text, open, onClose }: Props) {
   const names: Record<keyof typeof keys, string> = {
     ...editorWords().tools,
     ...own,
-    ...{ moveUp: block.moveUp, moveDown: block.moveDown, duplicate: block.duplicate },
+    moveUp: block.moveUp,
+    moveDown: block.moveDown,
+    duplicate: block.duplicate,
   };
   return (
     <Modal title={own.title} open={open} onOpenChange={onClose} size="wide">

@@ -14,7 +14,13 @@ interface Blocks {
 
 /** What has blocks in it that stand for themselves. */
 const holders = new Set([
-  ...['doc', 'bulletList', 'orderedList', 'taskList', 'blockquote', 'infoBox', 'gallery'],
+  'doc',
+  'bulletList',
+  'orderedList',
+  'taskList',
+  'blockquote',
+  'infoBox',
+  'gallery',
 ]);
 
 /** Returns the blocks at a depth that hold the selection; null where it spans several parents. */

@@ -36,8 +36,11 @@ export const entriesOf = ({ node }: Place): Entry[] =>
   node.children
     .filter(({ attrs }) => attrs.src)
     .map((figure, index) => ({
-      ...{ key: `old-${index}`, src: String(figure.attrs.src), alt: String(figure.attrs.alt) },
-      ...{ caption: figure.textContent, figure: figure.toJSON() },
+      key: `old-${index}`,
+      src: String(figure.attrs.src),
+      alt: String(figure.attrs.alt),
+      caption: figure.textContent,
+      figure: figure.toJSON(),
     }));
 
 /** Returns the figure of an entry; formats of its caption stay where its words do. */

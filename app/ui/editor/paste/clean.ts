@@ -9,8 +9,15 @@ import { removeUnshown } from './unshown.ts';
 
 /** Attributes that elements keep; the others are the source program's own, as is Word's guess of languages. */
 const kept = new Set([
-  ...['href', 'src', 'alt', 'title', 'class'],
-  ...['colspan', 'rowspan', 'start', 'data-upload'],
+  'href',
+  'src',
+  'alt',
+  'title',
+  'class',
+  'colspan',
+  'rowspan',
+  'start',
+  'data-upload',
 ]);
 /** Classes that are ours too. */
 const ourClasses = new Set([

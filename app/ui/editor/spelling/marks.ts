@@ -34,7 +34,8 @@ export const shownWord = (state: EditorState) => marksOf(state).shown;
 
 const placed = (set: DecorationSet, from?: number, to?: number): PlacedWord[] =>
   set.find(from, to).map(({ from: start, to: end, spec }) => ({
-    ...{ from: start, to: end },
+    from: start,
+    to: end,
     word: String(spec.word),
   }));
 

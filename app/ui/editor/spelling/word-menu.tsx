@@ -64,7 +64,8 @@ export function WordMenu({ editor, spelling, text, shown, onKey, onLearnt }: Pro
   };
   const options: Option[] = [
     ...(candidates ?? []).map((name) => ({
-      ...{ name, isWord: true },
+      name,
+      isWord: true,
       run: () => replaceWord(view, shown, name),
     })),
     ...(may('synonym.manage')
