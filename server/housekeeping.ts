@@ -13,7 +13,6 @@ import type { ImageStore } from '../domain/images/store.ts';
 import { sweepUnfinished } from '../domain/images/unfinished-uploads.ts';
 import { forgetOldImports, usedFiles } from '../domain/imports/imports.ts';
 import { sweepUploads } from '../domain/imports/uploads.ts';
-import { noteMissingConsents } from '../domain/letters/missing-consents.ts';
 import { forgetNotifications } from '../domain/notifications/list.ts';
 import { forgetEnded } from '../domain/own-data/forget-ended.ts';
 import { renewIndex } from '../domain/search-index/renew-index.ts';
@@ -77,10 +76,6 @@ export function startHousekeeping(
     () => write(db, forgetOldImports),
     () => write(db, (trx) => forgetComplainants(trx, new Date())),
     () => write(db, (trx) => forgetEnded(trx, new Date())),
-    async () => {
-      const since = await daysAgo(1);
-      await write(db, (trx) => noteMissingConsents(trx, since));
-    },
     async () => {
       const old = await daysAgo(limits.notifications.days);
       await write(db, (trx) => forgetNotifications(trx, old));

@@ -28,24 +28,6 @@ export async function keepWords(trx: Transaction, words: string, now: Date): Pro
   return id;
 }
 
-/** Says of each of some people whether they have agreed to a purpose, of letters for a list. */
-export async function openOf(
-  db: Queries,
-  purpose: ConsentPurpose,
-  people: { email: string; list: string }[],
-): Promise<boolean[]> {
-  const hashes = people.map(({ email }) => personHash(email));
-  const held = await db
-    .selectFrom('consents')
-    .select(['person', 'list_id'])
-    .where('person', 'in', hashes)
-    .where('purpose', '=', purpose)
-    .where('ended_at', '=', OPEN)
-    .execute();
-  const known = new Set(held.map(({ person, list_id }) => `${person} ${list_id}`));
-  return people.map(({ list }, at) => known.has(`${hashes[at]} ${list}`));
-}
-
 /** Notes that what was agreed to under the present e-mail of an account is that account's, before it gets another. */
 export async function keepConsentsOf(trx: Transaction, id: string): Promise<void> {
   const own = trx.selectFrom('users').select('email').where('id', '=', id);

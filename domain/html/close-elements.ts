@@ -1,5 +1,5 @@
 /**
- * Before version 0150 of the schema an element that was dropped from a text took the closing tag of another with it: the rest of
+ * Before 1.0 an element that was dropped from a text took the closing tag of another with it: the rest of
  * a paragraph stood in a link or in bold, the rest of a text in a heading. Where that can be seen, elements are closed
  * again: they hold what they cannot hold, behind what they do.
  */

@@ -59,7 +59,7 @@ async function mendColumn(
   }
 }
 
-/** Closes the elements of all texts that lack a closing tag: for a migration, and for what comes from an older export. */
+/** Closes the elements of all texts that lack a closing tag, as an older export has them. */
 export async function closeStoredElements(db: QueryExecutorProvider): Promise<void> {
   for (const place of texts) await mendColumn(db, place, closeElements);
   for (const place of forms) await mendColumn(db, place, closeInForm);

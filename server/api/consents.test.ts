@@ -7,7 +7,6 @@ import { noteConsents, noteEnd, personHash } from '../../domain/consents/registe
 import { newId } from '../../domain/ids.ts';
 import { endAgain, endedLines } from '../../domain/letters/ended-file.ts';
 import { createLetterList } from '../../domain/letters/lists.ts';
-import { noteMissingConsents } from '../../domain/letters/missing-consents.ts';
 import { askForLetters, confirmLetters, endSubscription } from '../../domain/letters/subscribe.ts';
 import { hashOf, suppressedOf } from '../../domain/letters/suppressed.ts';
 import { newSecret } from '../../domain/secrets.ts';
@@ -140,22 +139,6 @@ test('what somebody agreed to under an e-mail of before is in what they download
   await db.updateTable('users').set({ email: reader.email }).where('id', '=', next._id).execute();
   expect(await purposes(next)).toEqual([]);
   await write(db, (trx) => endSubscription(trx, token, { all: false }));
-});
-
-test('what a process of before the register has taken is noted later', async () => {
-  const { db } = site.database;
-  const own = { id: newId(), token: newSecret(), list_id: list, language: 'hi' } as const;
-  const from = { source: 'import', consent: 'मेला', created_at: new Date().toISOString() } as const;
-  const email = 'indu@example.org';
-  await db
-    .insertInto('subscriptions')
-    .values({ ...own, ...from, email })
-    .execute();
-  for (const _ of [1, 2]) await write(db, (trx) => noteMissingConsents(trx, new Date(0)));
-  expect(await register(email)).toMatchObject([
-    { source: 'import', words: 'मेला', givenAt: from.created_at, endedAt: null },
-  ]);
-  await write(db, (trx) => endSubscription(trx, own.token, { all: false }));
 });
 
 test('a deleted list ends what its readers agreed to', async () => {

@@ -10,8 +10,6 @@ const DRIFT = 1;
  */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const [GROUPS, GROUP] = [6, 4];
-/** The characters of codes that were made when 80 bits were thought to be enough. */
-const EARLIER = 16;
 const RECOVERY_CODES = 10;
 
 /** Returns a new secret of 160 bits, as RFC 4226 recommends, in Base32. */
@@ -48,6 +46,6 @@ export function readCode(typed: string): { kind: 'app' | 'recovery'; code: strin
     .replace(/[\s\p{Pd}]/gu, '');
   if (/^\d{6}$/.test(code)) return { kind: 'app', code };
   const recovery = code.replaceAll('o', '0').replace(/[il]/g, '1');
-  const whole = [GROUPS * GROUP, EARLIER].includes(recovery.length) && /^[0-9a-z]+$/.test(recovery);
+  const whole = recovery.length === GROUPS * GROUP && /^[0-9a-z]+$/.test(recovery);
   return whole ? { kind: 'recovery', code: recovery } : null;
 }

@@ -142,7 +142,7 @@ describeLongOnPostgres('two servers on one database', (engine) => {
     expect((await secondStep('x'.repeat(43), codeAt(secret, now))).status).toBe(401);
   });
 
-  test('recovery codes have 120 bits and a salt each; those of before go on', async () => {
+  test('recovery codes have 120 bits and a salt each', async () => {
     const person = await newTwoStep();
     for (const code of person.recoveryCodes) {
       expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(?:-[0-9a-hjkmnp-tv-z]{4}){5}$/);
@@ -159,15 +159,6 @@ describeLongOnPostgres('two servers on one database', (engine) => {
       expect(salt).toHaveLength(43);
       expect(hashes).not.toContain(code_hash);
     }
-    const code_hash = hashSecret('abcd2345efgh6789');
-    await db
-      .insertInto('recovery_codes')
-      .values({ user_id: person._id, code_hash, salt: '' })
-      .execute();
-    const enter = async () =>
-      (await secondStep(await firstStepOf(site(), person.email), 'ABCD-2345-efgh-6789')).status;
-    expect(await enter()).toBe(200);
-    expect(await enter()).toBe(422);
   });
 
   test('a recovery code signs in once', async () => {
