@@ -6,9 +6,10 @@ import { articlePath } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { withLinks } from './feed-texts.ts';
-import { countFitting, textBytes } from './fitting.ts';
+import { countFitting } from './fitting.ts';
 import { asArticles, asRows, asWholeArticles, findSaved, selectArticles } from './present.ts';
 import { categorySlugOf, findPublishedByIds } from './published.ts';
+import { textBytes } from './text-column.ts';
 
 /** What a list goes by: the newest first, or the oldest change first. */
 type Order = 'published' | 'changed';

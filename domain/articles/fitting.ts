@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
 import type { ReadArticle } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import { asArticles, type Read } from './present.ts';
-
-/** The bytes of an article's text, which both engines know without reading it. */
-export const textBytes = sql<number | string>`octet_length(articles.description)`;
+import { textBytes } from './text-column.ts';
 
 /** Returns how many texts of these sizes, the first first, one answer gives: `least` of them whatever they weigh. */
 export function countFitting(bytes: (number | string)[], least: number): number {

@@ -9,6 +9,7 @@ import { longText } from '../../database/long-text.ts';
 import { type BylineRow, bylinesFor } from '../byline.ts';
 import { openText } from '../html/free-part.ts';
 import { makeReadable, shownAddress } from '../unreadable.ts';
+import { readLongText, shortText } from './text-column.ts';
 
 /** Selects articles joined with what the API and cards show of author and category. */
 export function selectArticles(db: Queries) {
@@ -141,9 +142,18 @@ export const asStories: Read<Story> = async (db, query) => {
 
 /** Articles with all of their texts, for those who may read them. */
 export const asWholeArticles: Read<Article> = async (db, query) => {
-  const rows = await query.select(wireColumns).execute();
+  const rows = await query.select([...rowColumns, shortText]).execute();
   const bylineOf = await bylinesFor(db, rows);
-  return rows.map((row) => ({ ...presentRow(row, bylineOf), description: row.description }));
+  const articles: Article[] = [];
+  for (const { description, ...row } of rows) {
+    if (description !== null) articles.push({ ...presentRow(row, bylineOf), description });
+    else {
+      const { description, ...access } = (await readLongText(db, row.id)) ?? {};
+      if (description === undefined) continue;
+      articles.push({ ...presentRow({ ...row, ...access }, bylineOf), description });
+    }
+  }
+  return articles;
 };
 
 /** Articles as everybody may read them: of the text of one for members, the free part. */

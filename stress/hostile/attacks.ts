@@ -162,7 +162,8 @@ export const attacks: Attack[] = [
       let times = 0;
       return () => {
         times += 1;
-        return fetch(url + spelt('/privacy-policy', times), { redirect: 'manual' });
+        // The first letter is always encoded: never the page's own address.
+        return fetch(url + spelt('/privacy-policy', 2 * times + 1), { redirect: 'manual' });
       };
     },
   },
