@@ -37,9 +37,12 @@ export class RetryingConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     this.#requireFile(query.sql);
-    for (;;) {
+    for (let refused = false; ; refused = true) {
       try {
-        return await this.#connection.executeQuery<R>(query);
+        const result = await this.#connection.executeQuery<R>(query);
+        // The next refusal is that of another lock: processes that write much take turns for longer than the timeout.
+        if (refused) this.#lockedUntil = 0;
+        return result;
       } catch (error) {
         if (!isBusy(error) || !this.#mayWait()) throw error;
         await pause(5 + Math.random() * 20);
