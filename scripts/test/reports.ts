@@ -69,6 +69,8 @@ const suite: z.ZodType<Suite> = z.object({
 const playwrightReport = z.object({
   stats: z.object({ expected: z.int() }),
   suites: z.array(suite),
+  /** What is wrong with the run, and with none of its tests: it took too long. */
+  errors: z.array(z.object({ message: z.string().default('') })),
 });
 
 function read<T>(schema: z.ZodType<T>, file: string): T | undefined {
@@ -122,7 +124,11 @@ function specsOf({ specs, suites = [] }: Suite): Spec[] {
 export function readJourneys(file: string): Report | undefined {
   const report = read(playwrightReport, file);
   if (!report) return undefined;
-  const failures: Failure[] = [];
+  const failures: Failure[] = report.errors.map(({ message }) => ({
+    what: 'The journeys',
+    why: firstLines(message),
+    alone: 'npx playwright test',
+  }));
   const seconds = new Map<string, number>();
   for (const { title, file: name, line, tests } of report.suites.flatMap(specsOf)) {
     const path = `tests/journeys/${name}`;

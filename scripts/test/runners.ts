@@ -16,9 +16,13 @@ export function vitestStep(named: Named, ...args: string[]): Step {
   return { ...named, commands: [command], report: () => readVitest(file) };
 }
 
+/** Milliseconds before its limit at which Playwright ends by itself, and tells what has failed by then. */
+const TELLING = 20_000;
+
 export function journeysStep(named: Named, ...args: string[]): Step {
   const file = newReport();
-  const command = ['playwright', 'test', '--reporter=list,json', ...args];
+  const most = `--global-timeout=${named.limit * 60_000 - TELLING}`;
+  const command = ['playwright', 'test', '--reporter=list,json', most, ...args];
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     // What is translated once is kept for the next run, which the folder of this one is not.
