@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../contract/common.ts';
 import type { ConsentPurpose } from '../../contract/consents.ts';
 import { wordsOfPurpose } from '../../contract/privacy-purposes.ts';
-import type { Queries, Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { countsLetters } from '../counts-letters.ts';
 import { newId } from '../ids.ts';
 import { hashSecret } from '../secrets.ts';
