@@ -110,6 +110,7 @@ test('what had been ended is ended again on a site that a backup has brought bac
   expect(await write(db, (trx) => suppressedOf(trx, ['esha@example.org'], later.list))).toContain(
     'esha@example.org',
   );
+  await db.deleteFrom('subscriptions').where('email', '=', diya).execute();
 });
 
 test('an account that others had made is told of, too, when its owner deletes it', async () => {
