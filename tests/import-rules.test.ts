@@ -9,6 +9,7 @@ const root = resolve(import.meta.dirname, '..');
 /** Files that each break a rule, with the name of the rule. */
 const planted = [
   ['app/planted-1.ts', "import '../domain/ids.ts';", 'app-knows-only-contract'],
+  ['app/ui/planted-12.ts', "import '../admin/shell/links.ts';", 'ui-knows-no-screen'],
   ['contract/planted-2.ts', "import '../domain/ids.ts';", 'contract-stands-alone'],
   ['hindi/planted-11.ts', "import '../contract/limits.ts';", 'hindi-stands-alone'],
   ['domain/planted-3.ts', "import '../server/config.ts';", 'domain-knows-no-http'],

@@ -8,7 +8,7 @@ import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
 import { number } from '../../words/count.ts';
 import { languageNames } from '../../words/interface.ts';
 import { Day } from '../date.tsx';
-import { StatusPill } from '../status-pill.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { ColumnName } from './use-columns.ts';
 

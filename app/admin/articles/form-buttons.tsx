@@ -3,7 +3,7 @@ import { useMay } from '../../client/admin-state.tsx';
 import { useOnline } from '../../client/online.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { StatusPill } from '../status-pill.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import { DetailsButton } from '../writing/details-button.tsx';
 import type { FormButtonsProps } from './form-buttons-props.ts';

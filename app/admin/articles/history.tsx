@@ -17,7 +17,7 @@ import { words } from '../../words/admin/admin.ts';
 import { loadCopies } from '../../words/admin/copies/copies.ts';
 import { Comparison } from '../compare/comparison.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
-import { StatusPill } from '../status-pill.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
 import { seriesNames, tagNames } from '../tags/use-known-tags.ts';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/history';

@@ -3,7 +3,7 @@ import { adminArticlesSchema } from '../../../contract/articles.ts';
 import { useSearch } from '../../client/use-search.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { StatusPill } from '../status-pill.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
 
 interface Props {
   language: string;

@@ -13,7 +13,7 @@ import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { StatusPill } from '../status-pill.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
 import { TranslationLink } from '../translation-link.tsx';
 import { LinkTranslation } from './link-translation.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { TrayRow } from '../../../contract/schedule.ts';
-import { StatusPill } from '../status-pill.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Drawing } from './entries.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 import { useSearch } from '../../client/use-search.ts';
 import { Field } from '../../ui/field.tsx';
 import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
-import { StatusPill } from '../status-pill.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
 
 interface Props {
   texts: Pick<HomePageWords['picks'], 'label' | 'results' | 'found' | 'nothing' | 'full'>;

@@ -16,7 +16,7 @@ import type { SeriesWords } from '../../words/admin/series/en.tsx';
 import { loadSeriesWords } from '../../words/admin/series/series.ts';
 import { page, pathIn } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
-import { StatusPill } from '../status-pill.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Route } from './+types/parts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

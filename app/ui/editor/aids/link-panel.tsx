@@ -2,7 +2,7 @@ import { type Editor, posToDOMRect } from '@tiptap/core';
 import { ExternalLink, Link, Unlink } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '../../../../contract/limits.ts';
-import { StatusPill } from '../../../admin/status-pill.tsx';
+import { StatusPill } from '../../status-pill.tsx';
 import { useAnswer } from '../../../client/use-search.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import { useAtPlace } from '../../use-at-place.ts';
