@@ -62,6 +62,7 @@ beforeAll(() => {
     '.dependency-cruiser.json',
     '.dependency-cruiser-folders.json',
     'biome.json',
+    'scripts/no-literal-in-literal.grit',
     'scripts/one-way-to-open-transactions.grit',
     'package.json',
     'tsconfig.json',
@@ -89,4 +90,10 @@ test.each(['domain', 'server', 'cli'])('%s/ opens transactions in one way only',
   writeFileSync(file, 'export const open = (db: any) => db.transaction().execute(() => 0);');
   const said = run('biome', 'lint', '--vcs-enabled=false', `${place}/planted-transaction.ts`);
   expect(said).toContain('Transactions are opened by write()');
+});
+
+test.each(['{ a: 1, ...{ b: 2 } }', '[1, ...[2]]'])('%s spreads a literal', (literal) => {
+  writeFileSync(join(folder, 'planted-literal.ts'), `export const value = ${literal};\n`);
+  const said = run('biome', 'lint', '--vcs-enabled=false', 'planted-literal.ts');
+  expect(said).toContain('A literal is written out, not spread into another one.');
 });

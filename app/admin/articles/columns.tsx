@@ -3,12 +3,12 @@ import type { ArticleOrder } from '../../../contract/article-lists.ts';
 import type { AdminRow } from '../../../contract/articles.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { categoryName } from '../../client/category-texts.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
 import { number } from '../../words/count.ts';
 import { languageNames } from '../../words/interface.ts';
 import { Day } from '../date.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { ColumnName } from './use-columns.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { adminArticlesSchema } from '../../../contract/articles.ts';
 import { useSearch } from '../../client/use-search.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { words } from '../../words/admin/admin.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
+import { words } from '../../words/admin/admin.ts';
 
 interface Props {
   language: string;

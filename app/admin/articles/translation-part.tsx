@@ -11,9 +11,9 @@ import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { StatusPill } from '../../ui/status-pill.tsx';
 import { TranslationLink } from '../translation-link.tsx';
 import { LinkTranslation } from './link-translation.tsx';
 

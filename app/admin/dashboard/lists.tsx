@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard, ReadRow, WorkRow } from '../../../contract/dashboard.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { DashboardWords } from '../../words/admin/dashboard/en.tsx';
 import { locales, momentOptions, number } from '../../words/count.ts';
 import { page, pathIn } from '../../words/page.ts';
-import { StatusPill } from '../../ui/status-pill.tsx';
 
 /** Formats a time in the site's time zone: 20 Nov, 3:05 pm. */
 function when(iso: string, timeZone: string | undefined): string {

@@ -4,8 +4,8 @@ import type { PickedArticle } from '../../../contract/home-arrangement.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useSearch } from '../../client/use-search.ts';
 import { Field } from '../../ui/field.tsx';
-import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
+import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
 
 interface Props {
   texts: Pick<HomePageWords['picks'], 'label' | 'results' | 'found' | 'nothing' | 'full'>;

@@ -3,8 +3,8 @@ import type { PickedArticle } from '../../../contract/home-arrangement.ts';
 import { limits } from '../../../contract/limits.ts';
 import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
 import { useDragOrder } from '../../ui/order/use-drag-order.ts';
-import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
+import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
 import { ArticleBox } from './article-box.tsx';
 
 interface Props {

@@ -10,13 +10,13 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
 import { useDragOrder } from '../../ui/order/use-drag-order.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { SeriesWords } from '../../words/admin/series/en.tsx';
 import { loadSeriesWords } from '../../words/admin/series/series.ts';
 import { page, pathIn } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Route } from './+types/parts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
