@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { uploadedImageSchema } from '../contract/images.ts';
 import { openDatabase } from '../database/open.ts';
+import { networkTag } from '../server/cdn/networks.ts';
 import { picture, upload } from '../stress/accounts.ts';
 import { runProgram } from '../stress/kill-at.ts';
 import { newPerson } from './support/accounts.ts';
@@ -118,7 +119,7 @@ test('three processes are replaced by those of the next version, and back, while
   expect(outages).not.toMatch(/deadlock|corrupted migrations/i);
   expect(seen.published.length).toBeGreaterThan(10);
   const timesPurged = (id: string) =>
-    purges.filter((tags) => tags.includes(`article:${id}`)).length;
+    purges.filter((tags) => tags.includes(networkTag(`article:${id}`))).length;
   await expect
     .poll(() => seen.published.every((id) => timesPurged(id) > 0), { timeout: 30_000 })
     .toBe(true);
