@@ -38,13 +38,30 @@ export async function race<A, B>(
   return settled;
 }
 
-/** Races two transactions; returns how they ended, in their order. */
+/**
+ * Races two transactions; returns how they ended, in their order. Throws where the second one ends without having waited for the
+ * first on PostgreSQL: such a race would show nothing.
+ */
 export async function raceTransactions(
   database: Database,
   first: (trx: Transaction) => Promise<unknown>,
   second: (trx: Transaction) => Promise<unknown>,
   rest?: (trx: Transaction) => Promise<unknown>,
 ): Promise<PromiseSettledResult<unknown>['status'][]> {
-  const ended = await race(database, first, () => write(database.db, second), rest);
+  const { db, engine } = database;
+  let [isReleased, isEarly] = [false, false];
+  const ended = await race(
+    database,
+    first,
+    () =>
+      write(db, second).finally(() => {
+        isEarly = !isReleased;
+      }),
+    async (trx) => {
+      isReleased = true;
+      await rest?.(trx);
+    },
+  );
+  if (engine === 'postgres' && isEarly) throw new Error('The second transaction has not waited.');
   return ended.map(({ status }) => status);
 }

@@ -32,7 +32,9 @@ export function PersonModal({ user, ...props }: Props) {
       onOpenChange={(next) => !next && props.onClose()}
     >
       <LateForm part={part}>
-        {({ PersonForm, texts }) => <PersonForm key={user._id} {...{ user, texts, ...props }} />}
+        {({ PersonForm, texts }) => (
+          <PersonForm key={user._id} user={user} texts={texts} {...props} />
+        )}
       </LateForm>
     </Modal>
   );
