@@ -1,7 +1,6 @@
-import { cp, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rename, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { migrationNames } from '../../database/applied.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -31,14 +30,15 @@ export async function makeNextVersion(migrations: NextMigration[]): Promise<stri
   for (const name of ['node_modules', 'build']) await symlink(join(root, name), join(folder, name));
   const place = join(folder, 'database/migrations');
   for (const each of migrations) await writeFile(join(place, `${each.name}.ts`), moduleOf(each));
-  const names = migrations.map(({ name }) => name);
+  // The list of this version's, which the next one's begins with.
+  await rename(join(place, 'all.ts'), join(place, 'present.ts'));
   await writeFile(
     join(place, 'all.ts'),
-    `import { schema } from './${migrationNames[0]}.ts';
-${names.map((name, at) => `import { migration as m${at} } from './${name}.ts';`).join('\n')}
+    `import { migrationsFor as present } from './present.ts';
+${migrations.map(({ name }, at) => `import { migration as m${at} } from './${name}.ts';`).join('\n')}
 export const migrationsFor = (engine) => ({
-  '${migrationNames[0]}': schema(engine),
-  ${names.map((name, at) => `'${name}': m${at},`).join('\n  ')}
+  ...present(engine),
+  ${migrations.map(({ name }, at) => `'${name}': m${at},`).join('\n  ')}
 });
 `,
   );
