@@ -28,6 +28,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 const site = {
+  // Node runs the TypeScript of the server as it is, and so do its tests: with less work than through Vite.
+  experimental: { viteModuleRunner: false },
   globalSetup: 'tests/support/vitest-setup.ts',
   // Added to that of all projects: lists are joined, a string would replace it.
   setupFiles: ['tests/support/vitest-each-site.ts'],
