@@ -1,4 +1,5 @@
 import { decompose, toNfc } from './nfc.ts';
+import { type CompoundParts, splitCompound } from './words/compounds.ts';
 
 const consonants: Record<string, string> = {
   क: 'k',
@@ -178,24 +179,10 @@ function dropSilent(word: string, sounds: Sound[]): void {
   }
 }
 
-/**
- * No compound is longer, with its signs. What is longer is no word: its letters are spelled without a look for parts, which
- * reads a word over and over.
- */
-export const LONGEST_COMPOUND = 40;
+/** The parts of which the search's spelling knows: the sounds of words are in its index, and must not change. */
+const parts: CompoundParts = { firsts: first, seconds: [{ cut: compound }], isNested: false };
 
-function spell(word: string): string {
-  let rest = decompose(word);
-  if (rest.length > LONGEST_COMPOUND) return spellPart(word);
-  let spelled = '';
-  for (let parts = first.exec(rest); parts; parts = first.exec(rest)) {
-    const [, before = '', after = ''] = parts;
-    spelled += spellPart(before);
-    rest = after;
-  }
-  const [, ...parts] = compound.exec(rest) ?? ['', rest];
-  return spelled + parts.map(spellPart).join('');
-}
+const spell = (word: string) => splitCompound(decompose(word), parts).map(spellPart).join('');
 
 function spellPart(word: string): string {
   const sounds = soundsOf(word);

@@ -1,4 +1,5 @@
 import { plainName } from './clean-name.ts';
+import { foldNasalSigns } from './words/nasals.ts';
 
 /** Letters of a title that decide its place; titles that begin alike stand in the order of their age. */
 const LENGTH = 80;
@@ -10,11 +11,10 @@ const LENGTH = 80;
  * this function makes is stored: whoever changes it makes the stored keys anew by a migration.
  */
 export function sortKey(name: string): string {
-  const plain = plainName(name.slice(0, 4 * LENGTH))
-    .normalize('NFD')
+  const letters = plainName(name.slice(0, 4 * LENGTH)).normalize('NFD');
+  const plain = foldNasalSigns(letters)
     .toLowerCase()
     .replaceAll(/[\u0300-\u036f\u093c\u200c\u200d]/g, '')
-    .replaceAll('\u0901', '\u0902')
     // ॐ stands before the vowels.
     .replaceAll('\u0950', '\u0900')
     .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))

@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { difference } from '../hindi/words/edit-distance.ts';
 import { asEnglishSounds } from '../hindi/words/english-sounds.ts';
-import { difference, latinForm, soundKey } from '../hindi/words/phonetic-key.ts';
+import { latinForm, soundKey } from '../hindi/words/phonetic-key.ts';
 
 /**
  * Makes hindi/words/loans/dakshina.txt anew; words.md there names the sources and their licences.

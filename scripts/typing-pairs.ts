@@ -1,4 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { foldNasalSigns } from '../hindi/words/nasals.ts';
 import { readSpellings, readTexts, type Spelling, wordsIn } from './typing/texts.ts';
 
 /**
@@ -41,8 +42,7 @@ const isUsual = ({ word, people }: Spelling) => people >= SHARE * (writers.get(w
 
 /** Takes off what only the way of writing a word differs in: हूँ and हूं are one. */
 const plain = (word: string) =>
-  word
-    .replaceAll('ँ', 'ं')
+  foldNasalSigns(word)
     .normalize('NFD')
     .replace(/[\u093cयए]/g, '');
 

@@ -1,5 +1,6 @@
 import type { Queries } from '../../database/database.ts';
 import { padded } from '../../database/padded.ts';
+import { difference } from '../../hindi/words/edit-distance.ts';
 import { asEnglishSounds } from '../../hindi/words/english-sounds.ts';
 import {
   latinStem,
@@ -8,7 +9,7 @@ import {
   verbInLatin,
   withOpenVowels,
 } from '../../hindi/words/latin-forms.ts';
-import { difference, latinForm, soundKey } from '../../hindi/words/phonetic-key.ts';
+import { latinForm, soundKey } from '../../hindi/words/phonetic-key.ts';
 import { stemOf } from '../../hindi/words/stem.ts';
 import { foldBeginning, isHindi } from '../../hindi/words/word.ts';
 

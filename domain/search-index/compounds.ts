@@ -1,46 +1,22 @@
 import type { Queries } from '../../database/database.ts';
 import { padded } from '../../database/padded.ts';
 import { isCommon } from '../../hindi/words/common-words.ts';
+import { cutsOf, joinWords, SHORTEST_PART } from '../../hindi/words/compounds.ts';
 import { stemOf } from '../../hindi/words/stem.ts';
 
 interface Written {
   word: string;
 }
 
-/** The shortest and the longest words that are taken apart, and the shortest part, in characters. */
-const SHORTEST = 5;
-const LONGEST = 40;
-const PART = 2;
-
-/** What an a at the end of a word becomes with the vowel that begins the next: दीप उत्सव is दीपोत्सव. */
-const melted: Record<string, string> = { अ: 'ा', आ: 'ा', इ: 'े', उ: 'ो', ए: 'ै', ओ: 'ौ' };
-
-function join(first: string, second: string): string {
-  const sign = /[क-हा]$/.test(first) ? melted[second[0] ?? ''] : undefined;
-  return sign ? first.replace(/ा$/, '') + sign + second.slice(1) : first + second;
-}
-
 /** Returns the words that words in a row make when they are written in one: राम चरित मानस. */
 export function joined(row: Written[]): string[] {
   const words = row.map(({ word }) => word);
-  if (words.some((word) => word.length < PART)) return [];
-  return [...new Set([words.join(''), words.reduce(join)].map(stemOf))];
-}
-
-/** A part never begins with a sign of the letter before it, but for the nasal that folding makes of न् before a letter: न्याय. */
-const begins = /^\u0902?[\p{L}\p{N}]/u;
-
-/** The two parts of a word, at each place where it may be cut. */
-function parts(word: string): [string, string][] {
-  if (word.length < SHORTEST || word.length > LONGEST) return [];
-  return Array.from({ length: word.length - 2 * PART + 1 }, (_, place): [string, string] => [
-    word.slice(0, place + PART),
-    word.slice(place + PART),
-  ]).filter(([, second]) => begins.test(second));
+  if (words.some((word) => word.length < SHORTEST_PART)) return [];
+  return [...new Set([words.join(''), words.reduce(joinWords)].map(stemOf))];
 }
 
 /** Returns the phrases into which a word can be taken apart, whether their words are known or not. */
-export const apart = (word: string) => parts(word).map((pair) => pair.map(stemOf).join(' '));
+export const apart = (word: string) => cutsOf(word).map((pair) => pair.map(stemOf).join(' '));
 
 /** The shortest part of a word whose parts need not stand together, in characters. */
 const LONE_PART = 3;
@@ -50,7 +26,7 @@ const LONE_PART = 3;
  * which a common word ends the first or is all of the second: दुर्घटनाजाँच, बंगालकीखाड़ी, कठपुतलीवाला.
  */
 export async function lonePartsOf(db: Queries, word: string): Promise<string[]> {
-  const pairs = parts(word).filter(([first, second]) => {
+  const pairs = cutsOf(word).filter(([first, second]) => {
     return first.length >= LONE_PART && (second.length >= LONE_PART || isCommon(second));
   });
   const bare = (first: string) =>
@@ -87,13 +63,13 @@ export async function split<Of extends Written>(
   const wanted = asked.filter(({ word }) => !/^[a-z0-9]*$/.test(word));
   const known = await knownOf(
     db,
-    wanted.flatMap(({ word }) => parts(word).flat()),
+    wanted.flatMap(({ word }) => cutsOf(word).flat()),
   );
   if (known.size === 0) return new Map();
   return new Map(
     wanted.map((each) => [
       each,
-      parts(each.word)
+      cutsOf(each.word)
         // परमाण is no पर माण.
         .filter((pair) => pair.every((part) => known.has(part)) && !isCommon(pair[0]))
         .map((pair) => pair.map(stemOf).join(' ')),

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
 import { padded } from '../../database/padded.ts';
+import { difference } from '../../hindi/words/edit-distance.ts';
 import { englishOfSounds } from '../../hindi/words/loans.ts';
 import { comparedForm, misspelling, mostMisspelt } from '../../hindi/words/misspelling.ts';
-import {
-  difference,
-  keysAround,
-  keysOfMistakes,
-  latinForm,
-  soundKey,
-} from '../../hindi/words/phonetic-key.ts';
+import { keysAround, keysOfMistakes, latinForm, soundKey } from '../../hindi/words/phonetic-key.ts';
 import { stemOf } from '../../hindi/words/stem.ts';
 import { foldWord } from '../../hindi/words/word.ts';
 import type { Known } from './alike.ts';

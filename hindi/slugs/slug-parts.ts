@@ -1,5 +1,5 @@
 import { decompose, toNfc } from '../nfc.ts';
-import { LONGEST_COMPOUND } from '../romanize.ts';
+import { type CompoundParts, splitCompound } from '../words/compounds.ts';
 
 /**
  * How the parts of compound words are kept apart in slugs, beyond what the search's spelling knows (`romanize.ts`), whose
@@ -17,7 +17,7 @@ const firsts = new RegExp(
 
 /** Second parts: शब्द-कोश, मार्ग-दर्शन. */
 const seconds =
-  /^(.*[क-ह\u093c-\u094c].*[क-ह\u093c-\u094c])(खोर|कालीन|शाली|शास्त्र|शाही|शाला|चर्या|कर्ता|दाता|स्वरूप|दर्शन|दर्शक|मोहन|भूषण|भूमि|कोश|कोष|चाप|ग्रस्त|युक्त|मुक्त|जनक|हीन|साथी|सीमा|निर्मित|विरोधी|चंद|चंद्र|नारायण|प्रकाश|प्रसाद|लाइन|कुमार|मुखी|पंथी|बत्ती|बद्ध|पूर्वक)(ओं|यों|ता|ी)?$/;
+  /^(.*[क-ह\u093c-\u094c].*[क-ह\u093c-\u094c])((?:खोर|कालीन|शाली|शास्त्र|शाही|शाला|चर्या|कर्ता|दाता|स्वरूप|दर्शन|दर्शक|मोहन|भूषण|भूमि|कोश|कोष|चाप|ग्रस्त|युक्त|मुक्त|जनक|हीन|साथी|सीमा|निर्मित|विरोधी|चंद|चंद्र|नारायण|प्रकाश|प्रसाद|लाइन|कुमार|मुखी|पंथी|बत्ती|बद्ध|पूर्वक)(?:ओं|यों|ता|ी)?)$/;
 
 /** Prefixes, after which the vowel of the root is spoken: प्र-गति, अनु-भवी, अ-सहमति, बे-नतीजा, महा-कवि. */
 const prefixes: [RegExp, string][] = [
@@ -33,20 +33,16 @@ const prefixes: [RegExp, string][] = [
   [/^वि(?=घट|चल)/, 'vi'],
 ];
 
+const parts: CompoundParts = {
+  prefixes,
+  firsts,
+  seconds: [
+    { cut: /^(.*..)(सिंह)$/ },
+    // A cluster at the end of the first keeps its vowel (आत्म-कथा), but for one with र (मार्ग-दर्शन).
+    { cut: seconds, whole: /(?<!र)\u094d[क-ह]\u093c?$|[\u0902\u0901][क-ह]$/ },
+  ],
+  isNested: true,
+};
+
 /** Returns the parts of a word, each to be spelled alone; those that are spelled already are in Latin letters. */
-export function partsOf(word: string): string[] {
-  const plain = decompose(toNfc(word));
-  if (plain.length > LONGEST_COMPOUND) return [plain];
-  for (const [prefix, spelling] of prefixes) {
-    const rest = plain.replace(prefix, '');
-    if (rest !== plain) return [spelling, ...partsOf(rest)];
-  }
-  const [, first = '', rest = ''] = firsts.exec(plain) ?? [];
-  if (first) return [first, ...partsOf(rest)];
-  if (/..सिंह$/.test(plain)) return [...partsOf(plain.slice(0, -4)), 'singh'];
-  const [, before = '', second = '', ending = ''] = seconds.exec(plain) ?? [];
-  // A cluster at the end of the first keeps its vowel (आत्म-कथा), but for one with र (मार्ग-दर्शन).
-  if (before && !/(?<!र)\u094d[क-ह]\u093c?$|[\u0902\u0901][क-ह]$/.test(before))
-    return [...partsOf(before), second + ending];
-  return [plain];
-}
+export const partsOf = (word: string): string[] => splitCompound(decompose(toNfc(word)), parts);

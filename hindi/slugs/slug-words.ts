@@ -1,5 +1,6 @@
 import { decompose, toNfc } from '../nfc.ts';
 import { toLatin } from '../romanize.ts';
+import { foldNasalSigns } from '../words/nasals.ts';
 import { english } from './slug-english.ts';
 import { names } from './slug-names.ts';
 
@@ -54,7 +55,7 @@ const pairs = `
 
 /** A word as the tables of names and of English words are asked for it: without dots below, the nasal sign one. */
 export const wordKey = (word: string) =>
-  toNfc(decompose(word).replaceAll('\u093c', '').replaceAll('\u0901', '\u0902'));
+  toNfc(foldNasalSigns(decompose(word).replaceAll('\u093c', '')));
 
 /** A word as the table above is asked for it: डाक्टर is डॉक्टर, too. */
 const looseKey = (word: string) => wordKey(word).replaceAll('\u0949', '\u093e');

@@ -1,8 +1,8 @@
-/** Spellings that are both right: a nukta that may be left out, the signs of a nasal, ये and ए. */
+import { foldNasals } from '../words/nasals.ts';
+
+/** Spellings that are both right beside those of nasals: a nukta that may be left out, ये and ए. */
 const bothRight: readonly (readonly [RegExp, string])[] = [
   [/(?<=[कखगजफ])़/gu, ''],
-  [/ँ/gu, 'ं'],
-  [/न्(?=[तथदधसचछजझटठडढकखगघ])|म्(?=[पफबभ])|ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])/gu, 'ं'],
   [/(?<=[ािुूोए])ये/gu, 'ए'],
   [/(?<=[ािुूोए])यी/gu, 'ई'],
 ];
@@ -25,7 +25,8 @@ const replaced = (word: string, rules: readonly (readonly [RegExp, string])[]) =
   rules.reduce((text, [one, other]) => text.replace(one, other), word);
 
 /** Returns the one of several right spellings that stands for all. */
-export const folded = (word: string) => replaced(word.normalize('NFC'), bothRight);
+export const folded = (word: string) =>
+  replaced(foldNasals(word.normalize('NFC'), 'spelling'), bothRight);
 
 /** Returns what is left of a folded word when letters that sound alike are one. */
 export const soundOf = (word: string) => replaced(word, confused);

@@ -104,7 +104,7 @@ export function createChecker({ list, speller, loans }: Files, own: readonly str
       const otherKey = folded(other);
       const rarity = words.get(otherKey) ?? engine.rarityOf(other);
       if (rarity === undefined || otherKey === key || !isKnown(other)) return;
-      const far = distance(key, otherKey);
+      const far = distance(key, otherKey, FARTHEST);
       if (far <= FARTHEST) found.set(other, far + RARITY * rarity);
     };
     for (const other of bySound.get(soundOf(key)) ?? []) offer(other.word);

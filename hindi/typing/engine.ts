@@ -1,6 +1,6 @@
 import { loans, readLoans } from './loanwords.ts';
 import { lemmasOf } from './paradigms.ts';
-import { distance, firstKeysOf, keyOfTyped, keysOf, type Sound, soundsOf } from './sounds.ts';
+import { firstKeysOf, keyOfTyped, keysOf, type Sound, soundsOf, spellingCost } from './sounds.ts';
 import { isWord, lettersOf } from './speller/letters.ts';
 import type { Speller } from './speller/read.ts';
 import { transliterate } from './transliterate.ts';
@@ -146,7 +146,7 @@ export function createEngine(list: string, speller?: Speller, more = '', pairs =
       heard = soundsOf(word);
       sounds.set(word, heard);
     }
-    return distance(latin, heard);
+    return spellingCost(latin, heard);
   }
 
   /** Returns words of the list whose sounds may be meant, the nearest first. */

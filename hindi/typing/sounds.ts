@@ -216,7 +216,7 @@ const unreached = Infinity;
 let [reached, next] = [new Float64Array(0), new Float64Array(0)];
 
 /** Returns the cost of spelling these sounds as they were typed; `Infinity` when they cannot be meant. */
-export function distance(latin: string, sounds: readonly Sound[]): number {
+export function spellingCost(latin: string, sounds: readonly Sound[]): number {
   const size = latin.length + 1;
   if (reached.length < size + 1) {
     reached = new Float64Array(2 * size + 1);

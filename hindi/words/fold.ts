@@ -1,4 +1,5 @@
 import { decompose, toNfc } from '../nfc.ts';
+import { foldNasals } from './nasals.ts';
 
 /**
  * Folds spelling variants that readers treat as equal, for the index and for queries: case, nukta,
@@ -11,9 +12,7 @@ export function foldForSearch(text: string): string {
     /\u093c|[\u0300-\u036f]|[\u200b-\u200d]|\u00ad|\ufeff/g,
     '',
   );
-  return toNfc(plain)
-    .replace(/\u0901/g, '\u0902')
-    .replace(/[ङञणनम]\u094d(?=[क-ह])/g, '\u0902')
+  return foldNasals(toNfc(plain), 'any')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .toLowerCase();
 }

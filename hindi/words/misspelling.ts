@@ -1,4 +1,5 @@
 import { decompose } from '../nfc.ts';
+import { type Code, type EditCosts, editDistance } from './edit-distance.ts';
 import { foldWord } from './word.ts';
 
 /** Two letters of other languages that stand for ड़ and ढ़ in words that are compared: folding makes them ड and ढ, which nobody takes for र. */
@@ -27,9 +28,6 @@ const alike = new Set(
   ),
 );
 
-/** A letter by its number, as all of these are that each pair of words asks about again. */
-type Code = number;
-
 /** The place of one letter for another in a table: one number is looked up sooner than two letters in one text. */
 const placeOf = (one: Code, other: Code) => one * 0x10000 + other;
 
@@ -49,15 +47,24 @@ const codes = (letters: string) => new Set(Array.from(letters, (letter) => lette
 const slight = codes('\u0902\u0903\u094d');
 const vowels = codes('aeiou');
 const isVowel = (code: Code) => (code >= 0x93e && code <= 0x94c) || vowels.has(code);
-const [H, NONE] = ['h'.charCodeAt(0), 0];
+const H = 'h'.charCodeAt(0);
 
 /** The least that a letter too many or too few costs. */
 const LEAST = 0.3;
 
-/** What a letter too many or too few costs, beside the one before it; the first letter nobody writes twice: पपड़ is no पड़. */
-function oneMore(letter: Code, before: Code, isSecond: boolean): number {
-  if ((letter === before && !isSecond) || slight.has(letter)) return LEAST;
+/** What a letter too many or too few costs; the first letter nobody writes twice: पपड़ is no पड़. */
+function missing(word: string, place: number): number {
+  const letter = word.charCodeAt(place);
+  if ((letter === word.charCodeAt(place - 1) && place !== 1) || slight.has(letter)) return LEAST;
   return letter === H || isVowel(letter) ? 0.5 : 0.9;
+}
+
+/** What a consonant too many costs besides: few type one, and fewest at the end: ट्रैक्टर is no ट्रैक्ट. */
+function besides(word: string, place: number): number {
+  const letter = word.charCodeAt(place);
+  if (place === 0 || slight.has(letter) || isVowel(letter)) return 0;
+  if (place === word.length - 1) return 0.5;
+  return letter === word.charCodeAt(place - 1) ? 0 : 0.3;
 }
 
 /** What a vowel costs for another that does not sound like it. */
@@ -66,9 +73,8 @@ const OTHER_VOWEL = 0.6;
 /** What a consonant costs for a vowel: nobody hears them alike. */
 const FOR_A_VOWEL = 1.4;
 
-/** What one letter for another costs. */
-function instead(one: Code, other: Code): number {
-  if (one === other) return 0;
+/** What one letter costs for another. */
+function replaced(one: Code, other: Code): number {
   const known = likely.get(placeOf(one, other));
   if (known !== undefined) return known;
   const vowels = Number(isVowel(one)) + Number(isVowel(other));
@@ -77,56 +83,19 @@ function instead(one: Code, other: Code): number {
   return slight.has(one) && slight.has(other) ? 0.4 : 1.1;
 }
 
-/** What a consonant too many costs besides: few type one, and fewest at the end: ट्रैक्टर is no ट्रैक्ट. */
-function tooMany(letter: Code, before: Code, isLast: boolean): number {
-  if (slight.has(letter) || isVowel(letter)) return 0;
-  if (isLast) return 0.5;
-  return letter === before ? 0 : 0.3;
-}
+const costs: EditCosts = {
+  least: LEAST,
+  swapped: 0.5,
+  surplus: (word, place) => missing(word, place) + besides(word, place),
+  missing,
+  replaced,
+};
 
-/** The longest words that are compared, which takes the square of their length. */
+const distance = (one: string, other: string, most: number) =>
+  editDistance(one, other, costs, most);
+
+/** The longest words that are compared. */
 const LONGEST = 40;
-
-const newRow = () => new Float64Array(LONGEST + 1);
-
-/** Three rows of the table of distances, written anew for each pair of words. */
-const rows = { before: newRow(), row: newRow(), next: newRow() };
-
-function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) * LEAST > most) return Number.POSITIVE_INFINITY;
-  let { before, row, next } = rows;
-  const codeAt = (word: string, place: number) => (place < 0 ? NONE : word.charCodeAt(place));
-  row[0] = 0;
-  for (let j = 1; j <= other.length; j += 1) {
-    row[j] = (row[j - 1] ?? 0) + oneMore(codeAt(other, j - 1), codeAt(other, j - 2), j === 2);
-  }
-  let leastBefore = 0;
-  for (let i = 1; i <= one.length; i += 1) {
-    const [letter, previous] = [codeAt(one, i - 1), codeAt(one, i - 2)];
-    const more = oneMore(letter, previous, i === 2);
-    const many = tooMany(letter, previous, i === one.length);
-    let least = (row[0] ?? 0) + more;
-    next[0] = least;
-    for (let j = 1; j <= other.length; j += 1) {
-      const [theirs, theirPrevious] = [codeAt(other, j - 1), codeAt(other, j - 2)];
-      let cost = Math.min(
-        (row[j] ?? 0) + more + many,
-        (next[j - 1] ?? 0) + oneMore(theirs, theirPrevious, j === 2),
-        (row[j - 1] ?? 0) + instead(letter, theirs),
-      );
-      if (letter === theirPrevious && previous === theirs && letter !== theirs) {
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 0.5);
-      }
-      next[j] = cost;
-      least = Math.min(least, cost);
-    }
-    // A swap of letters goes on from the row before.
-    if (Math.min(least, leastBefore) > most) return Number.POSITIVE_INFINITY;
-    leastBefore = least;
-    [before, row, next] = [row, next, before];
-  }
-  return row[other.length] ?? 0;
-}
 
 /** The र above a letter, which many write above a neighbour: मुर्हूत. */
 const above = /र\u094d/g;

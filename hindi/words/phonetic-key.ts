@@ -1,5 +1,6 @@
 import { decompose } from '../nfc.ts';
 import { toLatin } from '../romanize.ts';
+import { editsOf } from './edit-distance.ts';
 
 /** Spellings of one sound, and the spelling that stands for all of them. */
 const spellings: [RegExp, string][] = [
@@ -45,7 +46,7 @@ export function soundKey(form: string): string {
 
 const letters = [...'abcdfghijklmnprstuv'];
 
-/** The longest words that are compared letter by letter, which takes the square of their length. */
+/** The longest keys whose neighbours are made, which takes the square of their length. */
 const LONGEST = 100;
 
 /**
@@ -54,16 +55,7 @@ const LONGEST = 100;
  */
 export function keysAround(key: string): string[] {
   if (key.length > LONGEST) return [key];
-  const keys = new Set([key]);
-  for (let place = 0; place <= key.length; place += 1) {
-    const [before, after] = [key.slice(0, place), key.slice(place)];
-    keys.add(before + after.slice(1));
-    if (after.length > 1) keys.add(before + after[1] + after[0] + after.slice(2));
-    for (const letter of letters) {
-      keys.add(before + letter + after);
-      if (after) keys.add(before + letter + after.slice(1));
-    }
-  }
+  const keys = new Set([key, ...editsOf(key, letters)]);
   keys.delete('');
   return [...keys];
 }
@@ -101,43 +93,4 @@ export function keysOfMistakes(word: string): string[] {
       key[place] === 'm' ? [`${key.slice(0, place)}np${key.slice(place + 1)}`] : [],
     ),
   ];
-}
-
-const newRow = () => new Uint8Array(LONGEST + 1);
-
-/** Three rows of the table of distances, written anew for each pair of words. */
-const rows = { before: newRow(), row: newRow(), next: newRow() };
-
-/**
- * Returns the edit distance of two words, a transposition counting one. Stops counting above
- * `most`; long words are equal or too far apart.
- */
-export function difference(one: string, other: string, most: number): number {
-  if (one === other) return 0;
-  const far = Math.abs(one.length - other.length) > most;
-  if (far || Math.max(one.length, other.length) > LONGEST) return most + 1;
-  let { before, row, next } = rows;
-  for (let j = 0; j <= other.length; j += 1) row[j] = j;
-  for (let i = 1; i <= one.length; i += 1) {
-    const [letter, previous] = [one.charCodeAt(i - 1), one.charCodeAt(i - 2)];
-    next[0] = i;
-    let least = i;
-    for (let j = 1; j <= other.length; j += 1) {
-      const theirs = other.charCodeAt(j - 1);
-      let far = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (letter === theirs ? 0 : 1),
-      );
-      // Before the first letter stands NaN, which equals nothing.
-      if (previous === theirs && letter === other.charCodeAt(j - 2)) {
-        far = Math.min(far, (before[j - 2] ?? 0) + 1);
-      }
-      next[j] = far;
-      least = Math.min(least, far);
-    }
-    if (least > most) return most + 1;
-    [before, row, next] = [row, next, before];
-  }
-  return row[other.length] ?? 0;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { difference } from './edit-distance.ts';
 import { foldForSearch } from './fold.ts';
-import { difference, keysAround, latinForm, soundKey } from './phonetic-key.ts';
+import { keysAround, latinForm, soundKey } from './phonetic-key.ts';
 import { foldWord, wordsIn } from './word.ts';
 
 test.each([

@@ -1,4 +1,5 @@
 import { isWord } from '../../hindi/typing/speller/letters.ts';
+import { foldNasalSigns, foldNasals } from '../../hindi/words/nasals.ts';
 
 /** How a word ends, and what its other forms have there instead: of nouns, adjectives and verbs. */
 const endings: readonly (readonly [RegExp, string])[] = [
@@ -20,14 +21,14 @@ const endings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Spellings that are both in use. */
-const alike: readonly (readonly [RegExp, string])[] = [
-  [/(?<=[कखगजफ])़/gu, ''],
-  [/ँ/gu, 'ं'],
-  [/न्(?=[तथदधसचछजझटडकग])|म्(?=[पफबभ])|ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])/gu, 'ं'],
-  [/(?<=ि)ए/gu, 'ये'],
-  [/(?<=ि)ये/gu, 'ए'],
-  [/(?<=ा)यी$/gu, 'ई'],
-  [/(?<=ा)ये$/gu, 'ए'],
+const alike: readonly ((form: string) => string)[] = [
+  (form) => form.replace(/(?<=[कखगजफ])़/gu, ''),
+  foldNasalSigns,
+  (form) => foldNasals(form, 'spelling'),
+  (form) => form.replace(/(?<=ि)ए/gu, 'ये'),
+  (form) => form.replace(/(?<=ि)ये/gu, 'ए'),
+  (form) => form.replace(/(?<=ा)यी$/u, 'ई'),
+  (form) => form.replace(/(?<=ा)ये$/u, 'ए'),
 ];
 
 /** Returns other forms of a word that may be, and other spellings of it. */
@@ -36,7 +37,7 @@ export function otherForms(word: string): string[] {
     end.test(word) ? others.split(' ').map((other) => word.replace(end, other)) : [],
   );
   const spellings = [word, ...forms].flatMap((form) =>
-    alike.filter(([one]) => form.search(one) >= 0).map(([one, other]) => form.replace(one, other)),
+    alike.map((rewrite) => rewrite(form)).filter((other) => other !== form),
   );
   return [...forms, ...spellings].filter((form) => form !== word && isWord(form));
 }
