@@ -1,3 +1,4 @@
+import { toNfc } from '../nfc.ts';
 import { foldNasals } from '../words/nasals.ts';
 
 /** Spellings that are both right beside those of nasals: a nukta that may be left out, ये and ए. */
@@ -25,8 +26,7 @@ const replaced = (word: string, rules: readonly (readonly [RegExp, string])[]) =
   rules.reduce((text, [one, other]) => text.replace(one, other), word);
 
 /** Returns the one of several right spellings that stands for all. */
-export const folded = (word: string) =>
-  replaced(foldNasals(word.normalize('NFC'), 'spelling'), bothRight);
+export const folded = (word: string) => replaced(foldNasals(toNfc(word), 'spelling'), bothRight);
 
 /** Returns what is left of a folded word when letters that sound alike are one. */
 export const soundOf = (word: string) => replaced(word, confused);
