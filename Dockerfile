@@ -17,6 +17,7 @@ COPY --from=build /app/database ./database
 COPY --from=build /app/demo ./demo
 COPY --from=build /app/domain ./domain
 COPY --from=build /app/hindi ./hindi
+COPY --from=build /app/jobs ./jobs
 COPY --from=build /app/server ./server
 RUN printf '#!/bin/sh\nexec /app/scripts/as-site.sh /app/cli/lekhani.mjs "$@"\n' >/usr/local/bin/lekhani && chmod 755 /usr/local/bin/lekhani && install -d -o 10001 -g 10001 /data
 ENV NODE_ENV=production

@@ -27,7 +27,7 @@ import {
 } from '../domain/imports/imports.ts';
 import { undoOn, workOn } from '../domain/imports/work.ts';
 import { type Outbound, openOutbound } from '../domain/outbound/outbound.ts';
-import { nameOfProcess } from '../domain/process-name.ts';
+import { nameOfProcess } from '../jobs/process-name.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { CommandError, type Site, showProgress } from './command.ts';
 

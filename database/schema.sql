@@ -751,6 +751,15 @@ create index changes_refused on changes (seq) where detail is not null;
 create index changes_of_copies on changes (tag, seq)
   where action in ('article.rewrite', 'article.propose', 'article.send-back', 'article.put-live', 'article.discard');
 
+create table jobs (
+  kind text not null, key text not null, lane text not null default '', state text not null default 'waiting',
+  due_at text not null, give_up_at text not null default '', tries integer not null default 0,
+  tried_at text not null default '', error text not null default '', data text not null default '',
+  holder text not null default '', taken_until text not null default '', primary key (kind, key)
+);
+create index jobs_due on jobs (kind, due_at) where state = 'waiting';
+create index jobs_taken on jobs (kind, holder) where holder <> '';
+
 create table leases (
   name text primary key, holder text not null, taken_until text not null
 );

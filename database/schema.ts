@@ -28,7 +28,7 @@ import type {
 } from './schema/comments.ts';
 import type { Consents, ConsentWords } from './schema/consents.ts';
 import type { Breaches, Grievances } from './schema/duties.ts';
-import type { Changes, Leases, SchemaNeeds } from './schema/housekeeping.ts';
+import type { Changes, Jobs, Leases, SchemaNeeds } from './schema/housekeeping.ts';
 import type { Images } from './schema/images.ts';
 import type { ImportEntries, Imported, Imports } from './schema/imports.ts';
 import type {
@@ -122,6 +122,7 @@ export interface Schema {
   letters: Letters;
   letter_links: LetterLinks;
   letter_recipients: LetterRecipients;
+  jobs: Jobs;
   leases: Leases;
   call_counts: CallCounts;
   schema_needs: SchemaNeeds;

@@ -42,3 +42,12 @@ export async function erasingTime(db: Queries, now: Date): Promise<Date> {
   const newest = (await newestChangeTime(db))?.getTime() ?? 0;
   return new Date(Math.min(now.getTime(), newest + DAY));
 }
+
+/**
+ * Says whether the clock is behind, as that of a machine that has just started may be: days before the newest change. Then
+ * `hasCome` says so of everything, and what goes out twice is not taken back: it waits for the clock.
+ */
+export async function isBehind(db: Queries, now: Date): Promise<boolean> {
+  const newest = await newestChangeTime(db);
+  return newest !== null && newest.getTime() > now.getTime() + DAY;
+}

@@ -19,7 +19,7 @@ import { renewIndex } from '../domain/search-index/renew-index.ts';
 import { forgettingOld, type Keep } from '../domain/site/retention.ts';
 import { noteSize } from '../domain/site/sizes.ts';
 import { databaseBytes } from '../domain/site/state.ts';
-import type { Stop } from './leases.ts';
+import type { Stop } from '../jobs/under-lease.ts';
 import { failing } from './log.ts';
 
 const A_MINUTE = 60_000;

@@ -20,6 +20,7 @@ import { moveOutgrownPages, outgrownPages } from '../domain/static-pages/outgrow
 import { addDefaultPages, hasDefaultPages } from '../domain/static-pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
+import { underLease } from '../jobs/under-lease.ts';
 import { cannotListen } from './cannot-listen.ts';
 import { endWithPrimary, failToStart, startWorkers } from './cluster.ts';
 import { type Config, readConfig } from './config.ts';
@@ -27,7 +28,6 @@ import { fitConnections, openFilesLimit } from './connection-limit.ts';
 import { markBegun, openForStart, wantsDemo } from './first-start.ts';
 import { startHousekeeping, startSweepingUploads } from './housekeeping.ts';
 import { openImageStore } from './image-store.ts';
-import { underLease } from './leases.ts';
 import { failing } from './log.ts';
 import { damagedFile, outageOf } from './outages.ts';
 import { loadRenderer } from './pages/renderer.ts';

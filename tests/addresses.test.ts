@@ -113,7 +113,7 @@ test.each([
 });
 
 test('no file but those of contract/paths writes an address of the site', () => {
-  const folders = 'app,cli,contract,database,domain,hindi,server';
+  const folders = 'app,cli,contract,database,domain,hindi,jobs,server';
   const sources = globSync(`{${folders}}/**/*.{ts,tsx}`, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !exceptions.some((exception) => exception.test(file)));

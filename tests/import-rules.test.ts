@@ -21,6 +21,7 @@ const planted = [
   ],
   ['domain/planted-10.ts', "import './text/like-pattern.ts';", 'domain-root-is-lowest'],
   ['database/planted-5.ts', "import '../domain/ids.ts';", 'database-is-lowest'],
+  ['jobs/planted-13.ts', "import '../domain/ids.ts';", 'jobs-know-no-rules'],
   ['server/planted-6.ts', "import '../app/root.tsx';", 'server-renders-through-the-build'],
   ['app/enhance/planted-7.ts', "import 'zod';", 'enhance-is-small'],
   [

@@ -18,10 +18,35 @@ export interface Changes {
 /** What one process of the site does at a time, and which (docs/decisions/background-jobs.md). */
 export interface Leases {
   name: string;
-  /** The process, by its name (domain/process-name.ts). */
+  /** The process, by its name (jobs/process-name.ts). */
   holder: string;
   /** By the clock of the database. */
   taken_until: string;
+}
+
+/** What is to be done in the background, once or again and again (docs/decisions/background-jobs.md). */
+export interface Jobs {
+  kind: string;
+  /** Names it among those of its kind. */
+  key: string;
+  /** For whom it is: only so many of one lane are done at once. */
+  lane: Generated<string>;
+  state: Generated<'waiting' | 'done' | 'failed'>;
+  /** When it is tried, or was to be. */
+  due_at: string;
+  /** When it is of no use any more; empty: never. */
+  give_up_at: Generated<string>;
+  tries: Generated<number>;
+  /** When it was tried last; empty: not yet. */
+  tried_at: Generated<string>;
+  /** Why the last try failed; empty: it did not. */
+  error: Generated<string>;
+  /** What its kind knows of it. */
+  data: Generated<string>;
+  /** The process that has it in hand (jobs/process-name.ts); empty: none. */
+  holder: Generated<string>;
+  /** By the clock of the database. */
+  taken_until: Generated<string>;
 }
 
 /** The one row says which migration a version has to know to work with the schema (docs/decisions/migrations.md). */

@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/database.ts';
-import { isRecent } from '../due.ts';
+import { isRecent } from '../../jobs/due.ts';
 import { DomainError } from '../errors.ts';
 import { ceiling } from '../users/unconfirmed.ts';
 

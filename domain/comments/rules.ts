@@ -6,7 +6,7 @@ import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { foldForSearch } from '../../hindi/words/fold.ts';
-import { isRecent } from '../due.ts';
+import { isRecent } from '../../jobs/due.ts';
 import { forbidden } from '../errors.ts';
 import { keptBanOf } from '../kept-bans.ts';
 import { countLinks } from '../text/pieces.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/common.ts';
 import type { Transaction } from '../../database/database.ts';
-import { isRecent } from '../due.ts';
+import { isRecent } from '../../jobs/due.ts';
 import { later } from '../later.ts';
 import { beginPause, inPause } from '../users/mail-pauses.ts';
 

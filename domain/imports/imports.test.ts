@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { importChoicesSchema } from '../../contract/imports.ts';
 import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { nameOfProcess } from '../../jobs/process-name.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { raceTransactions } from '../../tests/support/race.ts';
-import { nameOfProcess } from '../process-name.ts';
 import { lease } from './held.ts';
 import {
   cancelImport,

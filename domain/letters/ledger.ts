@@ -12,10 +12,10 @@ import {
 } from '../../contract/letters.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { findDue } from '../due.ts';
+import { findDue } from '../../jobs/due.ts';
+import { hasEnded, thisProcess } from '../../jobs/process-name.ts';
 import { later } from '../later.ts';
 import { partOf } from '../paging.ts';
-import { hasEnded, thisProcess } from '../process-name.ts';
 import { shownReason } from '../users/outbox.ts';
 import { noteBounce } from './subscribers.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { findDue } from '../../jobs/due.ts';
 import { isPublished } from '../articles/present.ts';
-import { findDue } from '../due.ts';
 import { later } from '../later.ts';
 import { dueAt, secondsUntilQuiet } from './quiet-hours.ts';
 

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
+import { nameOfProcess } from '../../jobs/process-name.ts';
 import { newPerson } from '../../tests/support/accounts.ts';
 import { allOf } from '../../tests/support/all-of.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { nameOfProcess } from '../process-name.ts';
 import { keepMail, noteFailure, shownReason, takeDue, tryAgain } from './outbox.ts';
 
 test.each([

@@ -6,11 +6,11 @@ import { readStoredJson } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { hasCome } from '../due.ts';
+import { hasCome } from '../../jobs/due.ts';
+import { hasEnded, thisProcess } from '../../jobs/process-name.ts';
 import { endedTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
-import { hasEnded, thisProcess } from '../process-name.ts';
 import { lifetimes } from './links.ts';
 import { seal, unseal } from './second-factor/encrypt.ts';
 

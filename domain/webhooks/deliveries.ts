@@ -3,7 +3,7 @@ import { storedTime } from '../../contract/stored.ts';
 import type { Delivery, webhookTrialSchema } from '../../contract/webhooks.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
-import { findDue } from '../due.ts';
+import { findDue } from '../../jobs/due.ts';
 import { notFound } from '../errors.ts';
 import { later } from '../later.ts';
 

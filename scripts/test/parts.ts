@@ -20,6 +20,7 @@ const folders = [
   'demo',
   'domain',
   'hindi',
+  'jobs',
   'server',
   'stress',
 ];
@@ -80,8 +81,8 @@ const fileOf = (name: string, file: string, limit: number, ...needs: Need[]): Pa
 });
 
 const withLongTests = () =>
-  globSync('{app,cli,contract,database,domain,hindi,server,tests}/**/*.test.ts').filter((path) =>
-    /tags.*'long'|longOnPostgres/i.test(readFileSync(path, 'utf8')),
+  globSync('{app,cli,contract,database,domain,hindi,jobs,server,tests}/**/*.test.ts').filter(
+    (path) => /tags.*'long'|longOnPostgres/i.test(readFileSync(path, 'utf8')),
   );
 
 /**

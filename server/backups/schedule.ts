@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { type BackupRecord, noteBackups, readBackups } from '../../domain/backup/record.ts';
+import type { Stop } from '../../jobs/under-lease.ts';
 import type { Config } from '../config.ts';
-import type { Stop } from '../leases.ts';
 import { hearDamage } from '../told-damage.ts';
 import type { BackupOrder } from './child.ts';
 

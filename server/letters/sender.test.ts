@@ -6,7 +6,7 @@ import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { holdLetters } from '../../domain/letters/letters.ts';
-import { nameOfProcess } from '../../domain/process-name.ts';
+import { nameOfProcess } from '../../jobs/process-name.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { lettersApi, letterOf as readLetter } from '../../tests/support/letters-api.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail.ts';

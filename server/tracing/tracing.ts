@@ -6,7 +6,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { Database } from '../../database/database.ts';
 import { isStatementTime, statementTimes } from '../../database/statement-times.ts';
-import type { Stop } from '../leases.ts';
+import type { Stop } from '../../jobs/under-lease.ts';
 import { exchangeOf, methodOf, REQUEST_START } from '../metrics/exchange.ts';
 import { routeOf } from '../metrics/routes.ts';
 import { familyOf } from '../metrics/statement-family.ts';

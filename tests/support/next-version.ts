@@ -24,7 +24,17 @@ export const migration = {
 /** Copies this version with further migrations, as the next one would have them; returns its folder, which the caller removes. */
 export async function makeNextVersion(migrations: NextMigration[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lekhani-next-'));
-  const sources = ['cli', 'contract', 'database', 'demo', 'domain', 'hindi', 'scripts', 'server'];
+  const sources = [
+    'cli',
+    'contract',
+    'database',
+    'demo',
+    'domain',
+    'hindi',
+    'jobs',
+    'scripts',
+    'server',
+  ];
   for (const name of [...sources, 'package.json'])
     await cp(join(root, name), join(folder, name), { recursive: true });
   for (const name of ['node_modules', 'build']) await symlink(join(root, name), join(folder, name));

@@ -8,7 +8,7 @@ import { findTextFunctions, type TextFunction } from './text-functions.ts';
 
 /** The code that runs on the server, and what reads an editor's text in the browser without its document. */
 const readsFirst = [
-  '{contract,domain,hindi,server/pages}/**/*.ts',
+  '{contract,domain,hindi,jobs,server/pages}/**/*.ts',
   'app/{reading,words}/**/*.{ts,tsx}',
   'server/html.ts',
   'server/{api,feeds}/**/*.ts',

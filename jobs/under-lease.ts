@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { giveLease, LEASE, type LeaseName, RENEWAL, takeLease } from '../domain/leases.ts';
-import { nameOfProcess } from '../domain/process-name.ts';
+import { giveLease, LEASE, type LeaseName, RENEWAL, takeLease } from './leases.ts';
+import { nameOfProcess } from './process-name.ts';
 
 /** Stops work; resolves when what was being done is done. */
 export type Stop = () => Promise<void>;

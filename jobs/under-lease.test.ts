@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEachEngine } from '../tests/support/databases.ts';
-import { underLease } from './leases.ts';
+import { underLease } from './under-lease.ts';
 
 onEachEngine('work under a lease', (database) => {
   const lease = () => database().db.selectFrom('leases').select('holder');

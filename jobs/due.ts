@@ -1,9 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from '../database/database.ts';
-import { newestChangeTime } from './erasing-time.ts';
-import { later } from './later.ts';
-
-const DAY = 86_400_000;
+import { later } from '../domain/later.ts';
 
 /** Columns with the time at which something is to be done, which the site notes itself. */
 type DueColumn = 'next_try_at' | 'due_at' | 'next_at' | 'digest_at';
@@ -40,12 +36,3 @@ export const isRecent = (
 ): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} > ${later(now, -within)}
     and ${sql.ref(column)} <= ${later(now, within)})`;
-
-/**
- * Says whether the clock is behind, as that of a machine that has just started may be: days before the newest change. Then
- * `hasCome` says so of everything, and what goes out twice is not taken back: it waits for the clock.
- */
-export async function isBehind(db: Queries, now: Date): Promise<boolean> {
-  const newest = await newestChangeTime(db);
-  return newest !== null && newest.getTime() > now.getTime() + DAY;
-}

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { databaseTime } from '../database/clock.ts';
 import type { Queries } from '../database/database.ts';
 import { hasEnded } from './process-name.ts';
@@ -23,8 +24,23 @@ export const LEASE = 15;
 export const RENEWAL = (LEASE * 1000) / 3;
 
 /**
- * Takes or renews a lease in one statement; says whether it is the holder's from now on. It is free when its time is
- * over by the clock of the database, when its time lies further away than any lease's (that clock was ahead), and when
+ * Whether a lease or a job may be taken: its time is over by the clock of the database, lies further away than any lease's
+ * (that clock was ahead), or one of these has it, as who has surely ended.
+ */
+export function isFree(
+  db: Queries,
+  table: 'leases' | 'jobs',
+  holders: string[],
+): RawBuilder<boolean> {
+  const until = sql.ref(`${table}.taken_until`);
+  const theirs =
+    holders.length > 0 ? sql`or ${sql.ref(`${table}.holder`)} in (${sql.join(holders)})` : sql``;
+  return sql<boolean>`(${until} <= ${databaseTime(db)}
+    or ${until} > ${databaseTime(db, 2 * LEASE)} ${theirs})`;
+}
+
+/**
+ * Takes or renews a lease in one statement; says whether it is the holder's from now on. It is free by `isFree`, and when
  * its holder was a process of this machine that has ended.
  */
 export async function takeLease(db: Queries, name: LeaseName, holder: string): Promise<boolean> {
@@ -46,13 +62,7 @@ export async function takeLease(db: Queries, name: LeaseName, holder: string): P
       conflict
         .column('name')
         .doUpdateSet(taken)
-        .where(({ or, eb }) =>
-          or([
-            eb('leases.holder', 'in', [holder, from]),
-            eb('leases.taken_until', '<=', databaseTime(db)),
-            eb('leases.taken_until', '>', databaseTime(db, 2 * LEASE)),
-          ]),
-        ),
+        .where(isFree(db, 'leases', [holder, from])),
     )
     .returning('name')
     .executeTakeFirst();

@@ -1,0 +1,181 @@
+import type { Selectable } from 'kysely';
+import { databaseTime } from '../database/clock.ts';
+import type { Queries, Transaction } from '../database/database.ts';
+import type { Jobs } from '../database/schema/housekeeping.ts';
+import { later } from '../domain/later.ts';
+import { findDue } from './due.ts';
+import { isFree, LEASE } from './leases.ts';
+import { hasEnded } from './process-name.ts';
+
+export type Job = Selectable<Jobs>;
+
+/** Jobs that are read at once. */
+const AT_ONCE = 50;
+
+/** A job to be added, due at once unless it says when. */
+export type NewJob = Pick<Job, 'kind' | 'key'> &
+  Partial<Pick<Job, 'lane' | 'due_at' | 'give_up_at' | 'data'>>;
+
+/** Adds jobs; one that is there already stays as it is. */
+export async function addJobs(db: Queries, jobs: NewJob[], now: Date): Promise<void> {
+  if (jobs.length === 0) return;
+  await db
+    .insertInto('jobs')
+    .values(jobs.map((job) => ({ ...job, due_at: job.due_at ?? now.toISOString() })))
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .execute();
+}
+
+/** Returns a job; undefined where there is none. */
+export function findJob(db: Queries, kind: string, key: string): Promise<Job | undefined> {
+  return db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Which jobs of a kind are looked for. */
+interface Wanted {
+  kind: string;
+  now: Date;
+  /** The most milliseconds that a job of this kind waits: one due later was noted while a clock was ahead. */
+  longest: number;
+  /** Lanes of which nothing is wanted now. */
+  without: string[];
+}
+
+/** Returns the jobs that are due and that nobody has in hand, the longest waiting first. */
+export async function findDueJobs(
+  db: Queries,
+  { kind, now, longest, without }: Wanted,
+): Promise<Job[]> {
+  const ended = await endedHolders(db, kind);
+  const waiting = db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where(isFree(db, 'jobs', ended))
+    .$if(without.length > 0, (query) => query.where('lane', 'not in', without))
+    .orderBy('due_at')
+    .limit(AT_ONCE);
+  return findDue('due_at', { now, longest }, (isDue) => waiting.where(isDue).execute());
+}
+
+/** Returns the processes that had jobs of a kind in hand and have ended. */
+async function endedHolders(db: Queries, kind: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('holder')
+    .distinct()
+    .where('kind', '=', kind)
+    .where('holder', '<>', '')
+    .execute();
+  return rows.map(({ holder }) => holder).filter(hasEnded);
+}
+
+/** Returns when the next job of a kind is due after now, as milliseconds; infinity where none waits. */
+export async function nextDue(db: Queries, kind: string, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('due_at')
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where('due_at', '>', now.toISOString())
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? Date.parse(row.due_at) : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Takes a job, which uses up a try: one that ends the process is not tried for ever. Returns false where it was taken, settled
+ * or deleted since it was found.
+ */
+export async function takeJob(db: Queries, job: Job, holder: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ holder, taken_until: databaseTime(db, LEASE), tries: job.tries + 1 })
+    .where('kind', '=', job.kind)
+    .where('key', '=', job.key)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', job.tries)
+    .where('holder', '=', job.holder)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps jobs in hand for longer. */
+export async function renewJobs(db: Queries, holder: string, jobs: Job[]): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ taken_until: databaseTime(db, LEASE) })
+    .where('holder', '=', holder)
+    .where('key', 'in', [...new Set(jobs.map(({ key }) => key))])
+    .execute();
+}
+
+/** What became of a try. */
+export interface Outcome {
+  /** Waiting: to be tried again, or to be done again where there is no error; dropped: it is done, and nobody asks for it later. */
+  state: Job['state'] | 'dropped';
+  /** Why it was not done; empty: it was. */
+  error?: string;
+  /** Milliseconds after which the receiver wants to be asked again. */
+  wait?: number;
+  /** What is known of the job from now on; absent: what was. */
+  data?: string;
+}
+
+/** How a job is settled. */
+interface Settling {
+  holder: string;
+  now: Date;
+  /** Milliseconds until the next try, after one that failed. */
+  wait: number;
+}
+
+/**
+ * Notes what became of a try: done, tried again later, or given up where its time is over. Returns the state; null where
+ * another process has the job by now, as after this one stood still.
+ */
+export async function settleJob(
+  trx: Transaction,
+  job: Job,
+  { state, error = '', wait = 0, data = job.data }: Outcome,
+  settling: Settling,
+): Promise<Outcome['state'] | null> {
+  const { holder, now } = settling;
+  const due_at = error ? later(now, Math.max(settling.wait, wait)) : now.toISOString();
+  const isOver = state === 'waiting' && job.give_up_at !== '' && due_at >= job.give_up_at;
+  const next = isOver ? 'failed' : state;
+  if (next === 'dropped') {
+    const gone = trx.deleteFrom('jobs').where('kind', '=', job.kind).where('key', '=', job.key);
+    const { numDeletedRows } = await gone.where('holder', '=', holder).executeTakeFirst();
+    return numDeletedRows > 0n ? next : null;
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable('jobs')
+    .set({ state: next, due_at, error, data, tried_at: now.toISOString() })
+    .set({ holder: '', taken_until: '' })
+    // What goes on begins to count anew.
+    .$if(next === 'waiting' && !error, (query) => query.set({ tries: 0 }))
+    .where('kind', '=', job.kind)
+    .where('key', '=', job.key)
+    .where('holder', '=', holder)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? next : null;
+}
+
+/** Gives a job back untried, as when the process stops. */
+export async function giveJob(db: Queries, job: Job, holder: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ holder: '', taken_until: '', tries: job.tries })
+    .where('kind', '=', job.kind)
+    .where('key', '=', job.key)
+    .where('holder', '=', holder)
+    .execute();
+}

@@ -1,0 +1,126 @@
+import type { Database, Transaction } from '../database/database.ts';
+import { writeAgain } from '../database/transactions.ts';
+import {
+  findDueJobs,
+  giveJob,
+  type Job,
+  nextDue,
+  type Outcome,
+  renewJobs,
+  settleJob,
+  takeJob,
+} from './jobs.ts';
+import { RENEWAL } from './leases.ts';
+import { startLoop } from './loop.ts';
+import { nameOfProcess } from './process-name.ts';
+import type { Stop } from './under-lease.ts';
+
+/**
+ * Milliseconds for which a lane is left alone where nobody could note what it has got, as while the disk is full: it
+ * would be told the same at each look.
+ */
+const REST = 30_000;
+
+/** How the jobs of one kind are done. */
+export interface Handler {
+  kind: string;
+  /** Jobs of one lane that are done at once. */
+  atOnce: number;
+  /** Milliseconds until the next try, where one has failed after so many others. */
+  waitAfter: (tries: number) => number;
+  /** The most milliseconds that a job of this kind waits. */
+  longest: number;
+  /** Makes jobs of what was written. */
+  prepare?: (signal: AbortSignal) => Promise<unknown>;
+  /** Whether there is anything to do for a job that goes on for ever. */
+  hasNews?: (job: Job) => Promise<boolean>;
+  /** Milliseconds between two looks whether anything was written or is due. */
+  every: number;
+  /** Does a job. Where it throws it is tried again. */
+  run: (job: Job, signal: AbortSignal) => Promise<Outcome>;
+  /** Returns what is noted of such a failure. */
+  reasonOf: (error: unknown) => string;
+  /** Writes in the same transaction what else follows from a try. */
+  settled?: (trx: Transaction, job: Job, outcome: Outcome, now: Date) => Promise<unknown>;
+}
+
+/** Where and with what a queue works. */
+export interface Working {
+  database: Database;
+  clock: () => Date;
+  /** Tells of a failure, and which job it was. */
+  onProblem: (error: unknown, about?: { job: string }) => void;
+}
+
+/** Does the jobs of one kind from now on: takes what is due, tries it, waits longer, gives up and tells. */
+export function startQueue(handler: Handler, working: Working): Stop {
+  const { kind, waitAfter, longest } = handler;
+  const { database, clock, onProblem } = working;
+  const { db } = database;
+  const holder = nameOfProcess();
+  const inHand = new Map<Job, Promise<void>>();
+  /** Lanes at which nothing is sent until then, as `performance.now()`. */
+  const rests = new Map<string, number>();
+
+  async function settle(job: Job, outcome: Outcome): Promise<void> {
+    const settling = { holder, now: clock(), wait: waitAfter(job.tries) };
+    const state = await writeAgain(db, async (trx) => {
+      const next = await settleJob(trx, job, outcome, settling);
+      if (next) await handler.settled?.(trx, job, outcome, settling.now);
+      return next;
+    });
+    if (state === 'failed') onProblem(new Error(`Given up: ${outcome.error}`), { job: job.key });
+  }
+
+  async function run(job: Job, signal: AbortSignal): Promise<void> {
+    const about = { job: job.key };
+    try {
+      const outcome = await handler.run(job, signal).catch((error: unknown): Outcome => {
+        signal.throwIfAborted();
+        onProblem(error, about);
+        return { state: 'waiting', error: handler.reasonOf(error) };
+      });
+      await settle(job, outcome);
+    } catch (error) {
+      if (signal.aborted) return giveJob(db, job, holder).catch(() => {});
+      onProblem(error, about);
+      rests.set(job.lane, performance.now() + REST);
+    }
+  }
+
+  const isBusy = (lane: string) =>
+    [...inHand.keys()].filter((job) => job.lane === lane).length >= handler.atOnce;
+
+  async function begin(job: Job, signal: AbortSignal): Promise<void> {
+    if (isBusy(job.lane) || (handler.hasNews && !(await handler.hasNews(job)))) return;
+    if (!(await takeJob(db, job, holder))) return;
+    const running = run(job, signal).finally(() => {
+      inHand.delete(job);
+      loop.wake();
+    });
+    inHand.set(job, running);
+  }
+
+  async function look(signal: AbortSignal): Promise<number> {
+    const now = clock();
+    await handler.prepare?.(signal);
+    for (const [lane, until] of rests) if (until <= performance.now()) rests.delete(lane);
+    const busy = [...inHand.keys()].map(({ lane }) => lane).filter(isBusy);
+    const without = [...new Set([...busy, ...rests.keys()])];
+    for (const job of await findDueJobs(db, { kind, now, longest, without })) {
+      if (signal.aborted) break;
+      await begin(job, signal);
+    }
+    return nextDue(db, kind, now);
+  }
+
+  const renewal = setInterval(() => {
+    if (inHand.size > 0) renewJobs(db, holder, [...inHand.keys()]).catch(() => {});
+  }, RENEWAL).unref();
+  const loop = startLoop({ ...working, every: handler.every, look });
+  return async () => {
+    await loop.stop();
+    await Promise.all(inHand.values());
+    clearInterval(renewal);
+  };
+}
