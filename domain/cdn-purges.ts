@@ -1,50 +1,34 @@
 import { changesSince, newestChange } from '../database/changes.ts';
 import type { Queries } from '../database/database.ts';
-import { storedSetting } from './settings.ts';
+import { addJobs, findJob } from '../jobs/jobs.ts';
 
-/**
- * The key beside the settings that holds the number of the last change sent to the content delivery
- * network.
- */
-const KEY = 'purgedUpTo';
+/** The one job that tells the content delivery network of changes; its data is the number of the last one told. */
+export const purges = { kind: 'cdn', key: 'changes' } as const;
 
-async function toldUpTo(db: Queries): Promise<number | null> {
-  const value = await storedSetting(db, KEY);
-  return value === undefined ? null : Number(value);
-}
+const findPurges = (db: Queries) => findJob(db, purges.kind, purges.key);
 
-/** Stores the number of the last change sent, so that a restart loses nothing. */
-export async function notePurged(db: Queries, seq: number): Promise<void> {
-  const row = { key: KEY, value: String(seq) };
-  await db
-    .insertInto('settings')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
-    .execute();
+/** Begins to tell of the changes after this one, where it has not begun: before the network has no pages of the site. */
+export async function beginPurging(db: Queries, now: Date, seq?: number): Promise<void> {
+  if (await findPurges(db)) return;
+  await addJobs(db, [{ ...purges, data: String(seq ?? (await newestChange(db))) }], now);
 }
 
 /** Returns for how many seconds the network has not been told of the first change that it should know. */
 export async function purgeLag(db: Queries, now: Date): Promise<number> {
-  const { tags } = await unpurgedChanges(db);
-  if (tags.size === 0) return 0;
+  const job = await findPurges(db);
+  if (!job || (await countUnpurged(db)) === 0) return 0;
   const first = await db
     .selectFrom('changes')
     .select('at')
-    .where('seq', '>', (await toldUpTo(db)) ?? 0)
+    .where('seq', '>', Number(job.data))
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst();
   return first ? Math.max(0, (now.getTime() - Date.parse(first.at)) / 1000) : 0;
 }
 
-/**
- * Returns the changes not sent yet. The first time there are none, since the network has no pages
- * of the site.
- */
-export async function unpurgedChanges(db: Queries): Promise<{ seq: number; tags: Set<string> }> {
-  const from = await toldUpTo(db);
-  if (from !== null) return changesSince(db, from);
-  const seq = await newestChange(db);
-  await notePurged(db, seq);
-  return { seq, tags: new Set() };
+/** Counts the tags of which the network has not been told. */
+export async function countUnpurged(db: Queries): Promise<number> {
+  const job = await findPurges(db);
+  return job ? (await changesSince(db, Number(job.data))).tags.size : 0;
 }

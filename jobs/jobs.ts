@@ -36,6 +36,21 @@ export function findJob(db: Queries, kind: string, key: string): Promise<Job | u
     .executeTakeFirst();
 }
 
+/** Deletes a job, whoever has it in hand. */
+export async function dropJob(db: Queries, kind: string, key: string): Promise<void> {
+  await db.deleteFrom('jobs').where('kind', '=', kind).where('key', '=', key).execute();
+}
+
+/** Lets a job go on in another lane, at once. */
+export async function hurryJob(db: Queries, job: Job, lane: string, now: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ lane, due_at: now.toISOString(), error: '', tries: 0 })
+    .where('kind', '=', job.kind)
+    .where('key', '=', job.key)
+    .execute();
+}
+
 /** Which jobs of a kind are looked for. */
 interface Wanted {
   kind: string;

@@ -272,7 +272,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     once('backups', (onProblem) => startBackups({ config, database, clock, onProblem, onFailure }));
   }
   once('webhooks', (onProblem) => startWebhooks({ config, database, clock, onProblem }));
-  once('pings', (onProblem) => startPings({ config, database, clock, onProblem }));
+  once('pings', (onProblem) => startPings(config, { database, clock, onProblem }));
   const tell = (place: unknown) =>
     app.log.warn({ place }, 'A stored value cannot be shown and was left out.');
   unreadable.subscribe(tell);
@@ -294,7 +294,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorate('imports', imports);
   app.addHook('onClose', () => imports.stop());
   app.addHook('onClose', async () => searcher.close());
-  if (network) once('cdn', (onProblem) => startPurger({ database, network, onProblem }));
+  if (network) once('cdn', (onProblem) => startPurger(network, { database, clock, onProblem }));
   const parts = { config, database, searcher, store, mailer, clock, leftOut };
   await app.register(api, { prefix: '/api', ...parts });
   oneSpelling(app, database);

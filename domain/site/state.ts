@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteHealth } from '../../contract/site-health.ts';
 import { type Database, engineOf, type Queries } from '../../database/database.ts';
-import { unpurgedChanges } from '../cdn-purges.ts';
 
 const A_SECOND = 1000;
 
@@ -109,11 +108,6 @@ export async function avifWaiting(db: Queries): Promise<number> {
     .where('avif_tries_left', '>', 0)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
-}
-
-/** Counts the tags of which the content delivery network has not been told. */
-export async function purgesWaiting(db: Queries): Promise<number> {
-  return (await unpurgedChanges(db)).tags.size;
 }
 
 /** Returns the bytes of the database. */

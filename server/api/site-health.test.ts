@@ -7,7 +7,7 @@ import type { UserInfo } from '../../contract/users.ts';
 import { newestChange } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
-import { keepPosition } from '../../domain/pings/position.ts';
+import { PING, type PingName, writePosition } from '../../domain/pings/position.ts';
 import { storeSetting } from '../../domain/settings.ts';
 import { noteSize } from '../../domain/site/sizes.ts';
 import { ceiling, WAITS } from '../../domain/users/unconfirmed.ts';
@@ -101,10 +101,17 @@ describe.each(['sqlite', 'postgres'] as const)('the health of a site (%s)', (eng
     const begun = async () => Object.values((await read()).pings).every((ping) => ping !== null);
     await expect.poll(begun).toBe(true);
     const upTo = await newestChange(db);
-    await write(db, (trx) => keepPosition(trx, 'indexNow', { upTo, sentAt: at, problem: '' }));
+    const note = (name: PingName, sentAt: string | null, error: string) =>
+      db
+        .updateTable('jobs')
+        .set({ data: writePosition({ upTo, sentAt }), error })
+        .where('kind', '=', PING)
+        .where('key', '=', name)
+        .execute();
+    await note('indexNow', at, '');
     expect((await read()).problems).not.toContain('pings-failed');
     const problem = 'HTTP 503';
-    await write(db, (trx) => keepPosition(trx, 'hub', { upTo, sentAt: null, problem }));
+    await note('hub', null, problem);
     const health = await read();
     expect(health.pings).toEqual({
       indexNow: { sentAt: at, problem: '' },

@@ -10,7 +10,7 @@ import { type HealthProblem, siteHealthSchema } from '../../contract/site-health
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
-import { notePurged } from '../../domain/cdn-purges.ts';
+import { beginPurging } from '../../domain/cdn-purges.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { newFolder } from '../../tests/support/demo-site.ts';
@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is wrong with a site (%s)',
       [
         'purges-late',
         async () => {
-          await notePurged(db, 0);
+          await beginPurging(db, new Date(), 0);
           await set(0).execute();
         },
       ],

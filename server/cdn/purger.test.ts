@@ -52,7 +52,7 @@ async function publish(slug: string): Promise<string> {
 /** Waits until the purger has started; from then on it reports every change. */
 async function untilListening(): Promise<void> {
   const noted = () =>
-    site.database.db.selectFrom('settings').select('key').where('key', '=', 'purgedUpTo').execute();
+    site.database.db.selectFrom('jobs').select('key').where('kind', '=', 'cdn').execute();
   await expect.poll(noted).toHaveLength(1);
 }
 

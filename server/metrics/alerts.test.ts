@@ -6,7 +6,7 @@ import { openDatabase } from '../../database/open.ts';
 import { write } from '../../database/transactions.ts';
 import { scheduleArticle } from '../../domain/articles/schedule.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
-import { notePurged } from '../../domain/cdn-purges.ts';
+import { beginPurging } from '../../domain/cdn-purges.ts';
 import { requireFromDebian } from '../../scripts/debian.ts';
 import { newPerson } from '../../tests/support/accounts.ts';
 import { firingAlerts, ruleNames, type Scrape, scrape } from '../../tests/support/alerts.ts';
@@ -85,7 +85,7 @@ describe('alerts', { tags: 'long', timeout: 120_000 }, () => {
       }));
       for (const each of many) await trx.insertInto('images').values(each).execute();
       await noteBackups(trx, { madeAt: long, verifiedAt: long });
-      await notePurged(trx, 0);
+      await beginPurging(trx, new Date(), 0);
       await trx.updateTable('changes').set({ at: long }).execute();
     });
     await database.close();

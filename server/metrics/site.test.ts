@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
-import { notePurged } from '../../domain/cdn-purges.ts';
+import { beginPurging } from '../../domain/cdn-purges.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { ownFolders } from '../../tests/support/own-folders.ts';
 import { addSampleLetters, SAMPLE_LETTER } from '../../tests/support/sample-letters.ts';
@@ -113,7 +113,7 @@ onEachEngine('figures of what a site has and what waits', (database) => {
         .executeTakeFirstOrThrow();
       return Number(seq);
     });
-    await notePurged(db, upTo);
+    await beginPurging(db, new Date(), upTo);
     const at = ago(900);
     const tags = ['article:a', 'article:b', 'article:b'];
     await db

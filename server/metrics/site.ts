@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
 import { backupAge } from '../../domain/backup/record.ts';
-import { purgeLag } from '../../domain/cdn-purges.ts';
+import { countUnpurged, purgeLag } from '../../domain/cdn-purges.ts';
 import * as state from '../../domain/site/state.ts';
 import type { Config } from '../config.ts';
 
@@ -61,7 +61,7 @@ export function addSiteGauges(registry: Registry, { config, database, onProblem 
   gauge('lekhani_avif_waiting', 'Pictures that wait for AVIF.', () => state.avifWaiting(db));
   if (config.CDN) {
     gauge('lekhani_purges_waiting', 'Tags of which the CDN is not told yet.', () =>
-      state.purgesWaiting(db),
+      countUnpurged(db),
     );
     gauge('lekhani_purges_late_seconds', 'For how long the CDN is not told.', () =>
       purgeLag(db, new Date()),

@@ -1,42 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { openOutbound } from '../../domain/outbound/outbound.ts';
-import {
-  beginPosition,
-  dropPosition,
-  keepPosition,
-  positionOf,
-} from '../../domain/pings/position.ts';
+import { movePings, PING, readPosition, writePosition } from '../../domain/pings/position.ts';
 import { getSettings } from '../../domain/settings.ts';
 import { shownReason } from '../../domain/users/outbox.ts';
+import { findJob, type Job, type Outcome } from '../../jobs/jobs.ts';
+import { startQueue, type Working } from '../../jobs/queue.ts';
+import type { Stop } from '../../jobs/under-lease.ts';
 import type { Config } from '../config.ts';
 import { translate } from '../messages.ts';
-import { type Receiver, receivers, tell } from './receivers.ts';
+import { receivers, tell } from './receivers.ts';
 
-/**
- * Milliseconds between two looks whether anything was written, the longest wait after a receiver has refused, and the one
- * after what it was told could not be noted.
- */
-const [LOOK, LONGEST, REST] = [500, 600_000, 30_000];
-
-interface Options {
-  config: Config;
-  database: Database;
-  clock: () => Date;
-  onProblem: (error: unknown) => void;
-}
-
-/** What is known of one receiver. */
-interface State {
-  /** The stamp of the database when all was told. */
-  seen: string | null;
-  /** The address that has refused, when it is asked again, and how long that was waited for. */
-  refused: string;
-  until: number;
-  wait: number;
-}
+/** The longest wait after a receiver has refused, in milliseconds. */
+const LONGEST = 600_000;
 
 /** Says why nothing arrived, for people. */
 function reasonOf(error: unknown): string {
@@ -48,75 +24,47 @@ function reasonOf(error: unknown): string {
  * Tells search engines and the hub of the feeds of changes from now on, where the settings want it: at least once each,
  * by the change log (docs/decisions/background-jobs.md). Returns how to stop.
  */
-export function startPings({ config, database, clock, onProblem }: Options): () => Promise<void> {
+export function startPings(config: Config, working: Working): Stop {
+  const { clock, database } = working;
   const { db } = database;
   const outbound = openOutbound({ allow: config.OUTBOUND_ALLOW });
-  const stop = new AbortController();
-  const { signal } = stop;
+  const all = receivers(config);
 
-  /** Tells of the next changes; returns whether there may be more. */
-  async function tellNext(receiver: Receiver, state: State): Promise<boolean> {
-    const { name, address, find } = receiver;
-    const url = address(await getSettings(db));
-    const position = await positionOf(db, name);
-    if (!url) {
-      if (position) await write(db, (trx) => dropPosition(trx, name));
-      return false;
+  /** Notes who is to be told by the settings, and where. */
+  async function prepare(): Promise<void> {
+    const settings = await getSettings(db);
+    for (const { name, address } of all) {
+      const place = address(settings);
+      const job = await findJob(db, PING, name);
+      if ((job?.lane ?? '') === place) continue;
+      await write(db, (trx) => movePings(trx, { name, address: place, now: clock() }));
     }
-    if (!position) {
-      await write(db, (trx) => beginPosition(trx, name));
-      return false;
-    }
-    if (url === state.refused && performance.now() < state.until) return false;
-    const { seq, paths, more } = await find(db, position.upTo);
+  }
+
+  /** Returns what a receiver is to be told, by the change log after what it was told last. */
+  async function findNews(job: Job) {
+    const receiver = all.find(({ name }) => name === job.key);
+    if (!receiver) return null;
+    return { receiver, ...(await receiver.find(db, readPosition(job).upTo)) };
+  }
+
+  async function hasNews(job: Job): Promise<boolean> {
+    const news = await findNews(job);
     // Who was told nothing is not noted for each change: the next look reads these few rows again.
-    if (paths.length === 0 && !more) return false;
+    return news !== null && (news.paths.length > 0 || news.more);
+  }
+
+  async function run(job: Job, signal: AbortSignal): Promise<Outcome> {
+    const news = await findNews(job);
+    if (!news) return { state: 'dropped' };
+    const { receiver, seq, paths } = news;
     const urls = paths.map((path) => config.SITE_URL + path);
-    try {
-      await tell(receiver, { url, urls, outbound, signal });
-    } catch (error) {
-      signal.throwIfAborted();
-      state.wait = Math.min(state.wait * 4, LONGEST);
-      Object.assign(state, { refused: url, until: performance.now() + state.wait });
-      const problem = reasonOf(error);
-      await write(db, (trx) => keepPosition(trx, name, { ...position, problem }));
-      throw error;
-    }
-    const news = urls.length > 0 && { sentAt: clock().toISOString(), problem: '' };
-    try {
-      await write(db, (trx) => keepPosition(trx, name, { ...position, ...news, upTo: seq }));
-    } catch (error) {
-      // While the disk is full it would be told the same at each look.
-      Object.assign(state, { refused: url, until: performance.now() + REST });
-      throw error;
-    }
-    Object.assign(state, { refused: '', wait: LOOK });
-    return more;
+    await tell(receiver, { url: job.lane, urls, outbound, signal });
+    const sentAt = urls.length > 0 ? clock().toISOString() : readPosition(job).sentAt;
+    return { state: 'waiting', data: writePosition({ upTo: seq, sentAt }) };
   }
 
-  /** Tells a receiver all there is, unless nothing was written since the last look. */
-  async function look(receiver: Receiver, state: State): Promise<void> {
-    const stamp = database.stamp();
-    // Whoever has refused is asked again when its wait is over.
-    const isDue = state.refused !== '' && performance.now() >= state.until;
-    if (stamp !== null && stamp === state.seen && !isDue) return;
-    while (await tellNext(receiver, state));
-    // Written meanwhile or not: the next look sees.
-    state.seen = stamp;
-  }
-
-  async function goOn(receiver: Receiver): Promise<void> {
-    const state: State = { seen: null, refused: '', until: 0, wait: LOOK };
-    while (!signal.aborted) {
-      await look(receiver, state).catch((error: unknown) => {
-        if (!signal.aborted) onProblem(error);
-      });
-      await pause(LOOK, undefined, { signal, ref: false }).catch(() => {});
-    }
-  }
-  const running = receivers(config).map(goOn);
-  return async () => {
-    stop.abort();
-    await Promise.all(running);
-  };
+  const waitAfter = (tries: number) => Math.min(2000 * 4 ** tries, LONGEST);
+  const pace = { every: 500, atOnce: 1, waitAfter, longest: LONGEST };
+  return startQueue({ kind: PING, ...pace, prepare, hasNews, run, reasonOf }, working);
 }
