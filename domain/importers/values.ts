@@ -4,7 +4,7 @@ import { type ArticleInput, articleInputSchema } from '../../contract/articles.t
 import { newSlugSchema } from '../../contract/common.ts';
 import type { Reason } from '../../contract/import-reasons.ts';
 import { limits } from '../../contract/limits.ts';
-import { type MessageOrKey, say } from '../../contract/messages/message.ts';
+import { type MessageKey, type MessageOrKey, say } from '../../contract/messages/message.ts';
 import { firstProblemOf } from '../../contract/messages/problem-of.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { type PageInput, pageInputSchema } from '../../contract/static-pages.ts';
@@ -88,12 +88,15 @@ export function picturesOf(item: Written, context: Context): string[] {
   return [head ?? [], shared ?? [], picturesIn(item.html), other].flat();
 }
 
+/** What a report says of a field that was cut. */
+type CutLine = Extract<MessageKey, `${string}: {text}`>;
+
 /** Cuts a text to what its field holds, and says what was lost. */
-function fitted(said: Said[], name: string, text: string | undefined, most: number): string {
+function fitted(said: Said[], key: CutLine, text: string | undefined, most: number): string {
   const line = plainName((text ?? '').toWellFormed());
   if (line.length <= most) return line;
   const kept = cutAtWord(line, most).slice(0, most).toWellFormed();
-  said.push({ reason: 'cut', detail: `${name}: ${line}` });
+  said.push({ reason: 'cut', ...sayDetail(say(key, { text: line })) });
   return kept;
 }
 
@@ -135,7 +138,7 @@ function titleOf(item: Written, whole: string, said: Said[]): string {
   // Titles are for everybody.
   const isOpen = item.kind === 'page' || (item.access ?? 'public') === 'public';
   const text = isOpen ? whole : '';
-  const title = fitted(said, 'title', item.title, item.kind === 'article' ? 300 : 200);
+  const title = fitted(said, 'title: {text}', item.title, item.kind === 'article' ? 300 : 200);
   if (title) return title;
   said.push({ reason: 'noTitle' });
   return cutAtWord(text, 80) || item.slug || item.id;
@@ -173,15 +176,15 @@ function ownFields(item: ArticleItem, context: Context, said: Said[]) {
   if (more.length > 0) said.push({ reason: 'moreTags', detail: names(more) });
   const { alt, caption, credit } = lead?.texts ?? {};
   return {
-    standfirst: fitted(said, 'summary', item.standfirst, 500),
+    standfirst: fitted(said, 'summary: {text}', item.standfirst, 500),
     author: author?.id ?? null,
     coAuthors: coAuthors.slice(0, limits.articlePeople).map(({ id }) => id),
     photographers: others(item.photographers),
     translators: others(item.translators),
-    kicker: fitted(said, 'kicker', item.kicker, 60),
-    shortTitle: fitted(said, 'short title', item.shortTitle, limits.shortTitle),
-    ogTitle: fitted(said, 'sharing title', item.ogTitle, 300),
-    ogDescription: fitted(said, 'sharing description', item.ogDescription, 1000),
+    kicker: fitted(said, 'kicker: {text}', item.kicker, 60),
+    shortTitle: fitted(said, 'short title: {text}', item.shortTitle, limits.shortTitle),
+    ogTitle: fitted(said, 'sharing title: {text}', item.ogTitle, 300),
+    ogDescription: fitted(said, 'sharing description: {text}', item.ogDescription, 1000),
     ogImage: (item.ogImage && pictures.find(item.ogImage)) || '',
     dropCap: item.dropCap ?? false,
     genre: item.genre ?? 'news',
@@ -192,9 +195,9 @@ function ownFields(item: ArticleItem, context: Context, said: Said[]) {
     category: held[0]?.id ?? null,
     tags: tagged.slice(0, limits.articleTags).map(({ id }) => id),
     imageUrl: url ?? '',
-    imageAlt: fitted(said, 'description of the picture', alt, 500),
-    imageCaption: fitted(said, 'caption', caption, limits.imageText),
-    imageCredit: fitted(said, 'credit', credit, limits.imageText),
+    imageAlt: fitted(said, 'description of the picture: {text}', alt, 500),
+    imageCaption: fitted(said, 'caption: {text}', caption, limits.imageText),
+    imageCredit: fitted(said, 'credit: {text}', credit, limits.imageText),
   };
 }
 
@@ -232,9 +235,9 @@ export function articleOf(
       name,
       slug,
       description: html,
-      metaTitle: fitted(said, 'SEO title', item.metaTitle, 300),
-      metaDescription: fitted(said, 'SEO description', item.metaDescription, 1000),
-      metaKeywords: fitted(said, 'keywords', item.metaKeywords, 1000),
+      metaTitle: fitted(said, 'SEO title: {text}', item.metaTitle, 300),
+      metaDescription: fitted(said, 'SEO description: {text}', item.metaDescription, 1000),
+      metaKeywords: fitted(said, 'keywords: {text}', item.metaKeywords, 1000),
       language: item.language ?? languageOfText(`${name} ${text}`),
       languageChosen: item.language !== undefined,
       status: item.kind === 'article' && item.status === 'published' ? 'published' : 'draft',
@@ -257,7 +260,7 @@ export function pageOf(
     const { html, text } = read(of, said);
     return {
       title: titleOf(page, text, said),
-      metaDescription: fitted(said, 'SEO description', page.metaDescription, 500),
+      metaDescription: fitted(said, 'SEO description: {text}', page.metaDescription, 500),
       body: html,
     };
   };

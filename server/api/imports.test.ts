@@ -325,7 +325,7 @@ test('the report says why something is not here in the language of who asks', as
   const comment = wxrComment({ id: 1, content: '<i></i>' });
   const picture = '<img src="https://old.example/a.jpg">';
   const text = wxr(
-    wxrItem({ id: 1, content: `<p>क</p>${picture}`, more: comment }),
+    wxrItem({ id: 1, title: 'क'.repeat(301), content: `<p>क</p>${picture}`, more: comment }),
     '<link>https://old.example</link>',
   );
   const { _id } = await run((await check(await upload('thukrae.xml', Buffer.from(text))))._id);
@@ -334,15 +334,17 @@ test('the report says why something is not here in the language of who asks', as
     const { body } = await call(site, admin, 'GET', path, undefined, language);
     const { entries } = reportPageSchema.parse(body);
     const lines = entries.filter(
-      ({ outcome, reason }) => reason === 'refused' || outcome === 'missing',
+      ({ outcome, reason }) => reason === 'refused' || reason === 'cut' || outcome === 'missing',
     );
-    return Object.fromEntries(lines.map(({ kind, detail }) => [kind, detail]));
+    return Object.fromEntries(lines.map(({ kind, detail }) => [kind, detail?.slice(0, 50)]));
   };
   expect(await detailsIn()).toEqual({
+    article: `title: ${'क'.repeat(43)}`,
     picture: 'was not asked for',
     comment: 'it has no text that can be read',
   });
   expect(await detailsIn('hi')).toEqual({
+    article: `शीर्षक: ${'क'.repeat(42)}`,
     picture: 'पुराने पते पर माँगा नहीं गया',
     comment: 'इसमें पढ़ा जा सकने वाला पाठ नहीं है',
   });

@@ -1,6 +1,18 @@
 /** Why a thing of a source is not here. The sentences stand beside its name. */
 export const importLines = {
   '{field} {problem}': '{field}: {problem}',
+  'title: {text}': 'शीर्षक: {text}',
+  'summary: {text}': 'सार: {text}',
+  'kicker: {text}': 'किकर: {text}',
+  'short title: {text}': 'छोटा शीर्षक: {text}',
+  'sharing title: {text}': 'साझा करने पर शीर्षक: {text}',
+  'sharing description: {text}': 'साझा करने पर विवरण: {text}',
+  'description of the picture: {text}': 'चित्र का वर्णन: {text}',
+  'caption: {text}': 'कैप्शन: {text}',
+  'credit: {text}': 'श्रेय: {text}',
+  'SEO title: {text}': 'मेटा शीर्षक: {text}',
+  'SEO description: {text}': 'मेटा विवरण: {text}',
+  'keywords: {text}': 'मेटा कीवर्ड: {text}',
   'collides with something that is here': 'यहाँ पहले से मौजूद किसी चीज़ से टकराता है',
   'its article is not here': 'इसका लेख यहाँ नहीं है',
   'it has no text that can be read': 'इसमें पढ़ा जा सकने वाला पाठ नहीं है',
