@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleStatuses } from './article-fields.ts';
 import { idSchema, languageSchema, momentSchema, timeSchema } from './common.ts';
-import { homePageSchema } from './home-page.ts';
+import { homePageSchema, homeSectionSchema } from './home-page.ts';
 
 const onlyPage = { sections: homePageSchema };
 /** The last change that the person has seen; empty: none. */
@@ -14,10 +14,11 @@ export const homeUndoBodySchema = z.object({ since });
 /** A change of the home page that takes effect at a time. */
 const homePlanSchema = z.object({
   _id: idSchema,
-  sections: homePageSchema,
+  /** Empty: what is stored cannot be read. */
+  sections: z.array(homeSectionSchema),
   at: timeSchema,
   by: z.string().nullable(),
-  /** Whether it was not done, since who planned it may not do it any more. */
+  /** Whether it is not done, since it cannot be read or who planned it may not do it any more. */
   failed: z.boolean(),
 });
 export type HomePlan = z.infer<typeof homePlanSchema>;

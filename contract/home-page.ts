@@ -37,7 +37,7 @@ export const isRead = (source: string): source is keyof typeof readDays =>
 const title = boundedLine.max(...atMost(limits.settings.name)).default('');
 
 /** A section of the home page. */
-const homeSectionSchema = z
+export const homeSectionSchema = z
   .object({
     /** One of the specification's, or an id. */
     name: z.union([z.enum(standardSections), idSchema]),

@@ -152,6 +152,19 @@ onEachEngine('the home page', (database) => {
     expect(await names()).toEqual(['editorsChoice']);
   });
 
+  test('one that cannot be read is kept as not done until it is put away', async () => {
+    await plan(onlyLatest, 1500);
+    await db().updateTable('home_plans').set({ sections: '{' }).execute();
+    const unreadable = { sections: [], failed: true };
+    expect((await read()).plans).toMatchObject([unreadable]);
+    expect(await run(1501)).toBe(1);
+    expect(await names()).toEqual(['editorsChoice']);
+    const [left] = (await read()).plans;
+    expect(left).toMatchObject(unreadable);
+    await write(db(), (trx) => unplanHomePage(trx, people.admin, left?._id ?? ''));
+    expect((await read()).plans).toEqual([]);
+  });
+
   test('of who may not do it any more it is kept, and says so', async () => {
     await plan(onlyLatest, 2000, people.admin);
     const user = db().updateTable('users').where('id', '=', people.admin._id);

@@ -23,10 +23,10 @@ export async function listPlans(db: Queries): Promise<HomePlan[]> {
     .orderBy('due_at')
     .limit(limits.homePlans)
     .execute();
-  return rows.flatMap(({ id, sections, due_at, failed, by }) => {
+  return rows.map(({ id, sections, due_at, failed, by }) => {
     const { value } = readStoredJson(homePageSchema, sections);
-    if (!value) return [];
-    return { _id: id, sections: value, at: storedTime(due_at), by, failed: failed === 1 };
+    const isFailed = failed === 1 || !value;
+    return { _id: id, sections: value ?? [], at: storedTime(due_at), by, failed: isFailed };
   });
 }
 
@@ -90,7 +90,7 @@ export async function holdPlansOf(trx: Transaction, personId: string): Promise<v
 async function nextOf(db: Queries) {
   const rows = await db
     .selectFrom('home_plans')
-    .select(['id', 'set_by', 'due_at'])
+    .select(['id', 'set_by', 'due_at', 'sections'])
     .where('failed', '=', 0)
     .orderBy('due_at')
     .limit(limits.homePlans)
@@ -106,7 +106,8 @@ export async function nextPlan(db: Queries): Promise<Date | null> {
 
 /**
  * Makes the next planned change whose time has come, and removes it in the transaction of the caller, so that
- * whoever else does this finds nothing. Where who planned it may not do it any more, it is kept as not done.
+ * whoever else does this finds nothing. Where it cannot be read or who planned it may not do it any more, it is
+ * kept as not done.
  * Returns whether there was one.
  */
 export async function runPlan(trx: Transaction, now: Date): Promise<boolean> {
@@ -114,19 +115,15 @@ export async function runPlan(trx: Transaction, now: Date): Promise<boolean> {
   if (!due || Date.parse(due.due_at) > now.getTime()) return false;
   const { id, set_by } = due;
   const person = set_by === null ? null : await findActiveUser(trx, set_by);
-  if (!person || !scopeOf(person.role, 'home.manage')) {
+  const { value } = readStoredJson(homePageSchema, due.sections);
+  if (!value || !person || !scopeOf(person.role, 'home.manage')) {
     await trx.updateTable('home_plans').set({ failed: 1 }).where('id', '=', id).execute();
     await recordChanges(trx, [{ tag: `plan:${id}`, action: 'home.miss' }]);
     return true;
   }
-  const done = await trx
-    .deleteFrom('home_plans')
-    .where('id', '=', id)
-    .returning('sections')
-    .executeTakeFirst();
-  if (!done) return false;
-  const { value } = readStoredJson(homePageSchema, done.sections);
-  if (!value) return true;
+  const done = trx.deleteFrom('home_plans').where('id', '=', id);
+  const { numDeletedRows } = await done.executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
   const detail = JSON.stringify({ scheduled: true } satisfies AuditDetail);
   await putHomePage(trx, value, { actor: person._id, detail }, now);
   return true;

@@ -33,14 +33,16 @@ export function Plans({ texts: { plans: texts }, plans, onShow, onPage }: Props)
         <div className="job" key={_id}>
           <p>{texts.at(format(at))}</p>
           {failed ? (
-            <p className="field-problem">{texts.failed}</p>
+            <p className="field-problem">{sections.length > 0 ? texts.failed : texts.unreadable}</p>
           ) : (
             by && <p className="field-hint">{texts.by(by)}</p>
           )}
           <p className="job-buttons">
-            <button type="button" className="button small" onClick={() => onShow(sections)}>
-              {texts.show}
-            </button>
+            {sections.length > 0 && (
+              <button type="button" className="button small" onClick={() => onShow(sections)}>
+                {texts.show}
+              </button>
+            )}
             <button
               type="button"
               className="button small quiet"

@@ -71,6 +71,7 @@ export const homePage = {
     at: (when: string) => `On ${when}`,
     by: (name: string) => `Planned by ${name}.`,
     failed: 'It was not done: who planned it may not do it any more.',
+    unreadable: 'It is not done: what is stored of it cannot be read.',
     show: 'Arrange from it',
     shown: 'The planned sections are shown above. Save or plan them anew.',
     cancel: 'Cancel the change',
