@@ -37,7 +37,7 @@ const before: Record<string, { files: number; script: number; usable: number }> 
 
 /** Measures what a first visit to each screen of the admin loads, and how long it takes. */
 export async function measureAdmin(demoFolder: string): Promise<Figure[]> {
-  const site = await startSite({ template: demoFolder });
+  const site = await startSite({ template: demoFolder, searchesInThreads: true });
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   const figures: Figure[] = [];
   try {

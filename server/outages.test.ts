@@ -126,7 +126,7 @@ test('PostgreSQL that hangs: pages in memory come as they were, all else is told
   const url = new URL(await newPostgres());
   const proxy = await startCuttingProxy(Number(url.port));
   url.port = String(proxy.port);
-  const site = await startSite({ env: { DATABASE_URL: url.href } });
+  const site = await startSite({ env: { DATABASE_URL: url.href }, searchesInThreads: true });
   const read = (path: string) => fetch(site.url + path);
   const pages = ['/', '/stories', '/about-us', '/rss.xml', '/sitemap.xml'];
   const stale = async () => {

@@ -12,7 +12,7 @@ import { type Site, startSite } from '../tests/support/site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ env: { DATABASE_URL: await newPostgres() } });
+  site = await startSite({ env: { DATABASE_URL: await newPostgres() }, searchesInThreads: true });
 });
 afterAll(() => site.stop());
 

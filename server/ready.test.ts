@@ -49,7 +49,7 @@ test('a site whose database is damaged is not ready; its pages go on', async () 
 });
 
 test('damage that a thread of searches meets counts', async () => {
-  const site = await startSite();
+  const site = await startSite({ searchesInThreads: true });
   expect(await readiness(site)).toEqual([200, ok]);
   await spoil(site, 'article_search_data');
   await fetch(`${site.url}/api/search?q=word`);

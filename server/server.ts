@@ -9,7 +9,7 @@ import { type AvifWorker, createAvifWorker } from '../domain/images/avif-queue.t
 import type { ImageStore } from '../domain/images/store.ts';
 import { openOutbound } from '../domain/outbound/outbound.ts';
 import { readOwnFiles } from '../domain/own-files/own-files.ts';
-import { searchInThreads } from '../domain/search/searcher.ts';
+import { type Searcher, searchInThreads } from '../domain/search/searcher.ts';
 import type { RefusalLog } from '../domain/site/refusals.ts';
 import { unreadable } from '../domain/unreadable.ts';
 import type { LeaseName } from '../jobs/leases.ts';
@@ -88,6 +88,8 @@ export interface ServerOptions {
   buildFolder: string;
   /** Makes the Content of a page; tests pass slow or failing ones. */
   source?: ContentSource;
+  /** Runs the searches of visitors; absent: in threads. */
+  searcher?: Searcher;
   /** Whether pages have adverts; absent: they do. */
   adverts?: boolean;
   /** Whether pages are served from the sources through Vite instead of the build. */
@@ -139,7 +141,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { config, database, store, renderer, buildFolder, dev = false } = options;
   const { housekeeps = true, adverts = true } = options;
   const clock = options.clock ?? (() => new Date());
-  const searcher = searchInThreads(whereOf(config), database);
+  const searcher = options.searcher ?? searchInThreads(whereOf(config), database);
   const { own, leftOut } = await readOwnFiles(config.SITE_FOLDER);
   const source =
     options.source ??

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase, STATEMENT_LIMIT } from '../../database/open.ts';
 import { write } from '../../database/transactions.ts';
+import { searchHere } from '../../domain/search/searcher.ts';
 import { addDefaultPages, hasDefaultPages } from '../../domain/static-pages/pages.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { openImageStore } from '../../server/image-store.ts';
@@ -37,6 +38,8 @@ export interface SiteOptions {
   /** Replaces the content source of the site; called with the site's database. */
   source?: (database: Database, siteUrl: string) => ContentSource;
   clock?: () => Date;
+  /** Whether it searches in threads, whose start costs as much as many searches; false unless told. */
+  searchesInThreads?: boolean;
   /** Whether it does by itself what one process of a site does; true unless told. */
   housekeeps?: boolean;
 }
@@ -70,6 +73,7 @@ export async function startSite({ env, ...options }: SiteOptions = {}): Promise<
 /** Starts a server; null where another process has taken the port meanwhile. */
 async function startAt(port: number, options: SiteOptions): Promise<Site | null> {
   const { env, source, clock, housekeeps, watch = (database) => database } = options;
+  const { searchesInThreads = false } = options;
   const folder = options.folder ?? (await newSiteFolder(options));
   const config = readConfig({
     DATA_DIR: folder,
@@ -81,9 +85,9 @@ async function startAt(port: number, options: SiteOptions): Promise<Site | null>
     BOUNCE_SECRET: 'tells-what-came-back-to-this-site-0123',
     ...env,
   });
-  const database = watch(
-    openDatabase({ url: config.DATABASE_URL, dataDir: folder, limit: STATEMENT_LIMIT }),
-  );
+  const place = { url: config.DATABASE_URL, dataDir: folder, limit: STATEMENT_LIMIT };
+  const opened = openDatabase(place);
+  const database = watch(opened);
   // Data need not survive a power failure.
   if (database.engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
   await migrate(database);
@@ -96,6 +100,7 @@ async function startAt(port: number, options: SiteOptions): Promise<Site | null>
     buildFolder,
     renderer: await loadRenderer(buildFolder),
     ...(clock && { clock }),
+    ...(!searchesInThreads && { searcher: searchHere(opened.db) }),
     ...(housekeeps !== undefined && { housekeeps }),
     ...(source && { source: source(database, config.SITE_URL) }),
   });
