@@ -93,8 +93,11 @@ test.each(['domain', 'server', 'cli'])('%s/ opens transactions in one way only',
   expect(said).toContain('Transactions are opened by write()');
 });
 
-test.each(['{ a: 1, ...{ b: 2 } }', '[1, ...[2]]'])('%s spreads a literal', (literal) => {
-  writeFileSync(join(folder, 'planted-literal.ts'), `export const value = ${literal};\n`);
-  const said = run('biome', 'lint', '--vcs-enabled=false', 'planted-literal.ts');
-  expect(said).toContain('A literal is written out, not spread into another one.');
-});
+test.each(['{ a: 1, ...{ b: 2 } }', '[1, ...[2]]', '<p {...{ title }} />'])(
+  '%s spreads a literal',
+  (literal) => {
+    writeFileSync(join(folder, 'planted-literal.tsx'), `export const value = ${literal};\n`);
+    const said = run('biome', 'lint', '--vcs-enabled=false', 'planted-literal.tsx');
+    expect(said).toContain('A literal is written out, not spread into another one.');
+  },
+);

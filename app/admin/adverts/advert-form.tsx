@@ -163,7 +163,7 @@ export function AdvertForm({ advert, places, timeZone, onClose, onSaved }: Props
           </p>
         )}
       </fieldset>
-      <AdvertPreview {...{ kind, picture, chosen, places }} saved={advert} />
+      <AdvertPreview kind={kind} picture={picture} chosen={chosen} places={places} saved={advert} />
       <div className="advert-dates">
         <TextField
           label={labels.startsAt}

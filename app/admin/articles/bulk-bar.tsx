@@ -82,7 +82,13 @@ export function BulkBar(props: Props) {
           {texts.stop}
         </button>
       ) : (
-        <AllMatching {...{ texts, selection, onPage, matching, onFound }} />
+        <AllMatching
+          texts={texts}
+          selection={selection}
+          onPage={onPage}
+          matching={matching}
+          onFound={onFound}
+        />
       )}
       <span className="bulk-actions">
         {mayPublish && button(actions.publish, () => press('publish'))}

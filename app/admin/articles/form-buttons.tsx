@@ -97,7 +97,8 @@ export function FormButtons(props: FormButtonsProps) {
         <>
           <MoreMenu
             {...props}
-            {...{ mayPublish, back }}
+            mayPublish={mayPublish}
+            back={back}
             later={!!planned || !!approve}
             schedules={!next?.schedules}
           />

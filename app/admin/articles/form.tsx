@@ -175,13 +175,14 @@ export function ArticleForm(props: ArticleFormProps) {
                 <TagsField
                   // What is still typed there belongs to the article that was sent.
                   key={article ? name : `${name} ${round}`}
-                  {...{ form, name }}
+                  form={form}
+                  name={name}
                   tagged={article?.tagged ?? props.tagged}
                   disabled={readOnly}
                   problem={problems[name]}
                 />
               ))}
-              <AccessField {...{ form, field, problems }} />
+              <AccessField form={form} field={field} problems={problems} />
             </PlaceFields>
             <CardFields
               form={form}

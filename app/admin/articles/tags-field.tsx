@@ -67,7 +67,9 @@ function Picker({ form, name, chosen, disabled, problem, focused }: PickerProps)
   return (
     <TagPicker
       {...of}
-      {...{ disabled, problem, focused }}
+      disabled={disabled}
+      problem={problem}
+      focused={focused}
       label={words.articles.values[name]}
       value={chosen}
       onChange={(ids) =>

@@ -103,7 +103,9 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
             {lanes.map((lane) => (
               <LaneColumn
                 key={lane.id}
-                {...{ lane, texts, moves }}
+                lane={lane}
+                texts={texts}
+                moves={moves}
                 categories={choices.categories ?? []}
               />
             ))}
@@ -115,7 +117,8 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
       )}
       {asked?.what === 'plan' && (
         <PlanDialog
-          {...{ texts, people }}
+          texts={texts}
+          people={people}
           card={asked.card}
           onSaved={moves.reload}
           onClose={close}
@@ -125,7 +128,13 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
         <TimeDialog card={asked.card} renewing={moves.renewing} onClose={close} />
       )}
       {asked?.what === 'idea' && (
-        <IdeaDialog {...{ texts, choices }} stage={first} onSaved={moves.reload} onClose={close} />
+        <IdeaDialog
+          texts={texts}
+          choices={choices}
+          stage={first}
+          onSaved={moves.reload}
+          onClose={close}
+        />
       )}
     </Screen>
   );

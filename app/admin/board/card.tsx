@@ -90,8 +90,8 @@ export function CardItem({ card, lane, texts, moves, categories }: Props) {
           )}
         </span>
       </p>
-      {copy && <CopyMenu {...{ card, copy, texts, moves }} />}
-      {!isLive && !copy && <CardMenus {...{ card, texts, moves }} />}
+      {copy && <CopyMenu card={card} copy={copy} texts={texts} moves={moves} />}
+      {!isLive && !copy && <CardMenus card={card} texts={texts} moves={moves} />}
     </article>
   );
 }

@@ -62,7 +62,7 @@ export function LaneColumn({ lane, texts, moves, categories }: Props) {
       <ul>
         {cards.map((card) => (
           <li key={`${card._id}${card.copy ? ' copy' : ''}`}>
-            <CardItem {...{ card, lane, texts, moves, categories }} />
+            <CardItem card={card} lane={lane} texts={texts} moves={moves} categories={categories} />
           </li>
         ))}
       </ul>

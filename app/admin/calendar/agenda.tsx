@@ -50,7 +50,7 @@ function Day({ day, drawing, ref }: DayProps) {
         <DayMarks day={day} drawing={drawing} />
       </h2>
       {here.map((entry) => (
-        <Entry key={`${entry._id}${entry.action}`} {...{ entry, day, drawing }} />
+        <Entry key={`${entry._id}${entry.action}`} entry={entry} day={day} drawing={drawing} />
       ))}
       {here.length === 0 && <p className="agenda-empty">{texts.calendar.nothing}</p>}
       <GapNote day={day} drawing={drawing} whole />

@@ -144,7 +144,11 @@ function Planner({ texts, feed, desk, zone }: Props) {
     >
       <div className="calendar-bar">
         <Steps
-          {...{ texts, feed, view, date, today }}
+          texts={texts}
+          feed={feed}
+          view={view}
+          date={date}
+          today={today}
           address={(day) => address({ date: day })}
           set={data.calendar}
           onSet={(set) => {
@@ -213,7 +217,10 @@ function Planner({ texts, feed, desk, zone }: Props) {
       </div>
       {asked && (
         <TimeDialog
-          {...{ texts, desk, zone, asked }}
+          texts={texts}
+          desk={desk}
+          zone={zone}
+          asked={asked}
           people={choices.authors ?? []}
           onWork={data.reload}
           onSet={async (at, byItself) => {
@@ -229,7 +236,9 @@ function Planner({ texts, feed, desk, zone }: Props) {
       )}
       {chosenRows.length > 0 && (
         <SpreadDialog
-          {...{ texts, zone, rows: chosenRows }}
+          texts={texts}
+          zone={zone}
+          rows={chosenRows}
           onSet={async (at, how) => {
             await moves.setTimes(chosenRows, at, how);
             setChosenRows([]);

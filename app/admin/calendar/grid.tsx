@@ -79,7 +79,10 @@ export function Grid({ drawing, weeks, most, weekOf }: GridProps) {
             {week.map((day) => (
               <Cell
                 key={day}
-                {...{ day, drawing, most, weekOf }}
+                day={day}
+                drawing={drawing}
+                most={most}
+                weekOf={weekOf}
                 outside={weeks.length > 1 && day.slice(0, 7) !== drawing.date.slice(0, 7)}
               />
             ))}
@@ -101,7 +104,7 @@ function Cell({ day, drawing, most, weekOf, outside }: CellProps) {
     <td className={outside ? 'day outside' : 'day'} data-day={day} {...target}>
       <DayHead day={day} drawing={drawing} />
       {shown.map((entry) => (
-        <Entry key={`${entry._id}${entry.action}`} {...{ entry, day, drawing }} />
+        <Entry key={`${entry._id}${entry.action}`} entry={entry} day={day} drawing={drawing} />
       ))}
       {here.length > shown.length && (
         <Link className="day-more" to={weekOf(day)}>

@@ -52,7 +52,9 @@ export function TimeDialog(props: Props) {
   if (work && further === 'plan') {
     return (
       <PlanDialog
-        {...{ texts: desk, people, card: { _id, name, desk: work } }}
+        texts={desk}
+        people={people}
+        card={{ _id, name, desk: work }}
         onSaved={onWork}
         onClose={onClose}
       />
@@ -60,7 +62,12 @@ export function TimeDialog(props: Props) {
   }
   if (further && further !== 'plan') {
     return (
-      <BackDialog {...{ texts: desk, name, onClose }} onSend={(reason) => move(further, reason)} />
+      <BackDialog
+        texts={desk}
+        name={name}
+        onClose={onClose}
+        onSend={(reason) => move(further, reason)}
+      />
     );
   }
   return (
@@ -97,7 +104,9 @@ export function TimeDialog(props: Props) {
       )}
       {work && (
         <WorkPart
-          {...{ texts: desk, name, work }}
+          texts={desk}
+          name={name}
+          work={work}
           onMove={(wanted) => (wanted.reason ? setFurther(wanted) : attempt(() => move(wanted)))}
           onPlan={() => setFurther('plan')}
         />

@@ -55,7 +55,7 @@ export function Tray({ drawing, rows, more, open, maySet, onChoose, onChooseMany
                 <span className="sr-only">{tray.choose(row.name)}</span>
               </label>
             )}
-            <Card {...{ row, drawing, onChoose }} movable={maySet(row)} />
+            <Card row={row} drawing={drawing} onChoose={onChoose} movable={maySet(row)} />
           </li>
         ))}
       </ul>

@@ -71,7 +71,13 @@ export default function DictionaryScreen({
             spellCheck={false}
           />
         </div>
-        <SaveBar {...{ busy, unsaved }} texts={texts} onDiscard={() => reset()} onSave={submit} />
+        <SaveBar
+          busy={busy}
+          unsaved={unsaved}
+          texts={texts}
+          onDiscard={() => reset()}
+          onSave={submit}
+        />
       </form>
     </Screen>
   );

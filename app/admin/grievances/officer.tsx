@@ -146,7 +146,8 @@ export default function Officer({ loaderData }: Route.ComponentProps) {
           </Part>
         </div>
         <SaveBar
-          {...{ busy, unsaved }}
+          busy={busy}
+          unsaved={unsaved}
           texts={{ save: all.save, discard: all.discard }}
           onDiscard={() => reset()}
           onSave={submit}

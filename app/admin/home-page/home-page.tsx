@@ -182,7 +182,14 @@ export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
           {sections.map((section, place) => (
             <SectionCard
               key={section.name}
-              {...{ texts, tagTexts, seriesTexts, section, place, categories, articles, drag }}
+              texts={texts}
+              tagTexts={tagTexts}
+              seriesTexts={seriesTexts}
+              section={section}
+              place={place}
+              categories={categories}
+              articles={articles}
+              drag={drag}
               count={sections.length}
               problems={problems}
               onChange={(values) => edit(place, values)}

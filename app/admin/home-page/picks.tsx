@@ -46,7 +46,8 @@ export function Picks(props: Props) {
                 <GripVertical aria-hidden="true" />
               </span>
               <span className="pick-title">
-                <span lang={article?.language}>{title}</span> <Note {...{ texts, article }} />
+                <span lang={article?.language}>{title}</span>{' '}
+                <Note texts={texts} article={article} />
                 {live.includes(id) && !shown.has(id) && (
                   <span className="pill grey">{texts.reserve}</span>
                 )}

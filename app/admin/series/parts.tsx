@@ -79,7 +79,10 @@ export default function SeriesParts({ loaderData }: Route.ComponentProps) {
             {parts.map((part, place) => (
               <Part
                 key={part._id}
-                {...{ texts, part, place, drag }}
+                texts={texts}
+                part={part}
+                place={place}
+                drag={drag}
                 count={parts.length}
                 onMove={(to) => move(place, to)}
               />

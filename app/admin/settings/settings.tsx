@@ -121,7 +121,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <ConsolePart form={fields} />
         </div>
         <SaveBar
-          {...{ busy, unsaved }}
+          busy={busy}
+          unsaved={unsaved}
           texts={settings}
           onDiscard={() => reset()}
           onSave={submit}

@@ -93,7 +93,9 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
           {groups.map((status) => (
             <StageGroup
               key={status}
-              {...{ texts, status, heldBy }}
+              texts={texts}
+              status={status}
+              heldBy={heldBy}
               rows={stages.filter((each) => each.status === status)}
               first={
                 status === 'draft' ? 0 : stages.filter((each) => each.status === 'draft').length
@@ -113,7 +115,13 @@ export default function Stages({ loaderData }: Route.ComponentProps) {
             {problem}
           </p>
         )}
-        <SaveBar {...{ busy, unsaved }} texts={texts} onDiscard={() => reset()} onSave={submit} />
+        <SaveBar
+          busy={busy}
+          unsaved={unsaved}
+          texts={texts}
+          onDiscard={() => reset()}
+          onSave={submit}
+        />
       </form>
       {gone && (
         <GoneDialog

@@ -83,7 +83,10 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
       )}
       <PageForm
         key={round}
-        {...{ page, language, send, onSaved }}
+        page={page}
+        language={language}
+        send={send}
+        onSaved={onSaved}
         onLanguage={setLanguage}
         onUnsaved={setUnsaved}
       />

@@ -55,7 +55,13 @@ export default function SynonymsScreen({ loaderData: { texts, synonyms } }: Rout
             spellCheck={false}
           />
         </div>
-        <SaveBar {...{ busy, unsaved }} texts={texts} onDiscard={() => reset()} onSave={submit} />
+        <SaveBar
+          busy={busy}
+          unsaved={unsaved}
+          texts={texts}
+          onDiscard={() => reset()}
+          onSave={submit}
+        />
       </form>
     </Screen>
   );

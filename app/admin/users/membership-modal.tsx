@@ -28,7 +28,7 @@ export function MembershipModal({ user, ...props }: Props) {
       open
       onOpenChange={(next) => !next && props.onClose()}
     >
-      <MembershipForm key={user._id} {...{ user, ...props }} />
+      <MembershipForm key={user._id} user={user} {...props} />
     </Modal>
   );
 }

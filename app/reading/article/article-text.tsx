@@ -47,7 +47,7 @@ export function ArticleText(props: Props) {
   return (
     <>
       <article className="article" lang={language}>
-        <ArticleHead {...{ article, address, timeZone, kept }} />
+        <ArticleHead article={article} address={address} timeZone={timeZone} kept={kept} />
         <div className="wide article-columns">
           <div className="article-rail">
             <SeriesParts series={series} />

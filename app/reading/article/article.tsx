@@ -58,7 +58,14 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdvertParts slots={adverts} />
-      <ArticleText {...{ article, adverts, further, timeZone }} address={head.canonical} kept>
+      <ArticleText
+        article={article}
+        adverts={adverts}
+        further={further}
+        timeZone={timeZone}
+        address={head.canonical}
+        kept
+      >
         <Advert slots={adverts} place="articleEnd" />
         <Comments view={comments} timeZone={timeZone} />
       </ArticleText>

@@ -23,7 +23,7 @@ export function Replies({ replies, timeZone, open }: RepliesProps) {
     <ol className="comment-replies">
       {replies.map((reply) => (
         <li key={reply._id} id={`comment-${reply._id}`}>
-          <Comment comment={reply} {...{ timeZone, open }} />
+          <Comment comment={reply} timeZone={timeZone} open={open} />
         </li>
       ))}
     </ol>
@@ -42,9 +42,9 @@ export function Threads({ view: { threads, open }, timeZone }: ThreadsProps) {
     <ol className="comment-threads">
       {threads.map((thread) => (
         <li key={thread._id} id={`comment-${thread._id}`}>
-          <Comment comment={thread} {...{ timeZone, open }} />
+          <Comment comment={thread} timeZone={timeZone} open={open} />
           {thread.replies.length > 0 && (
-            <Replies replies={thread.replies} {...{ timeZone, open }} />
+            <Replies replies={thread.replies} timeZone={timeZone} open={open} />
           )}
           {thread.answers > thread.replies.length && (
             <p>

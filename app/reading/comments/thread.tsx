@@ -34,9 +34,9 @@ export default function ThreadPage({ loaderData }: Route.ComponentProps) {
   return (
     <AboutOne title={comments.answers(view.total)} about={view.about}>
       <div>
-        <Comment comment={comment} {...{ timeZone, open }} />
+        <Comment comment={comment} timeZone={timeZone} open={open} />
       </div>
-      <Replies {...{ replies, timeZone, open }} />
+      <Replies replies={replies} timeZone={timeZone} open={open} />
       <Pager path={paths.commentThread({ id: comment._id })} page={view.page} pages={view.pages} />
     </AboutOne>
   );

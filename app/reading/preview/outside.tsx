@@ -43,7 +43,7 @@ export default function OutsidePage({ loaderData }: Route.ComponentProps) {
         {outside.hello(draft.name)} {outside.intro}
       </p>
       <article className="article" lang={article.language}>
-        <ArticleHead {...{ article, timeZone }} address={null} />
+        <ArticleHead article={article} timeZone={timeZone} address={null} />
         <div className="wide article-columns">
           <div
             className="prose"

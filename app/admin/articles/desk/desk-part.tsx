@@ -93,7 +93,8 @@ export function DeskPart(props: DeskProps) {
       )}
       {people && (
         <PlanDialog
-          {...{ texts, people }}
+          texts={texts}
+          people={people}
           card={article}
           onSaved={onDesk}
           onClose={() => setPeople(null)}
@@ -101,7 +102,8 @@ export function DeskPart(props: DeskProps) {
       )}
       {backTo && (
         <BackDialog
-          {...{ texts, onClose }}
+          texts={texts}
+          onClose={onClose}
           name={article.name}
           onSend={async (reason) => onBack(reason)}
         />
