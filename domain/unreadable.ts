@@ -5,7 +5,7 @@ import { isAddress } from '../contract/addresses.ts';
 export const unreadable = channel('lekhani:unreadable');
 
 /** So many different places are told of; a site with more has been told enough. */
-const MOST = 1000;
+const MAX_PLACES = 1000;
 const told = new Set<string>();
 
 /** An address as it was stored; empty where it is none. */
@@ -36,7 +36,7 @@ export function makeReadable<Thing, Made>(
 
 /** Notes, once for each place, that a stored value cannot be shown and was left out. */
 export function noteUnreadable(place: string): void {
-  if (told.has(place) || told.size >= MOST) return;
+  if (told.has(place) || told.size >= MAX_PLACES) return;
   told.add(place);
   unreadable.publish(place);
 }

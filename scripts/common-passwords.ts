@@ -9,12 +9,12 @@ import { commonFile, commonHash } from '../domain/users/common-passwords.ts';
  * released into the public domain in 2015, as OWASP SecLists has them (then CC BY-SA 3.0, now MIT).
  * Only hashes of them ship.
  */
-const MOST = 100_000;
+const MAX_PASSWORDS = 100_000;
 const list = process.argv[2];
 if (!list) throw new Error('Usage: node scripts/common-passwords.ts LIST');
 const lines = (await readFile(list, 'utf8')).split(/\r?\n/);
 const longEnough = lines.filter((line) => line.length >= limits.passwordLength);
-const hashes = [...new Set(longEnough.map(commonHash))].slice(0, MOST);
+const hashes = [...new Set(longEnough.map(commonHash))].slice(0, MAX_PASSWORDS);
 const bytes = Buffer.alloc(hashes.length * 4);
 hashes.sort((one, other) => one - other);
 for (const [index, hash] of hashes.entries()) bytes.writeUInt32BE(hash, index * 4);

@@ -14,7 +14,7 @@ import type { PartOptions, Row } from './part.ts';
 const homePage: Asked = { path: '/', every: 20 };
 
 /** Milliseconds that an attack may add to what 99 of 100 answers take others, on a machine that is free. */
-const MOST = 100;
+const ADDED_MILLISECONDS = 100;
 
 /** Requests of one attack under way at once. */
 const TOGETHER = 2;
@@ -57,7 +57,7 @@ async function attackWith(site: Attacked, attack: Attack, seconds: number): Prom
   const others = attack.others ?? homePage;
   const send = await attack.prepare(site);
   const { times: rest } = await measure(site.url, others, () => pause(REST));
-  const bound = Math.round(share(rest, 0.99) + MOST * measureSlowness());
+  const bound = Math.round(share(rest, 0.99) + ADDED_MILLISECONDS * measureSlowness());
   const answers = new Map<number, number>();
   let [tried, wrong] = [0, 0];
   const end = performance.now() + seconds * 1000;

@@ -1,7 +1,7 @@
 import type { Puzzle, Solution } from '../../contract/comment-puzzle.ts';
 
 /** Tries after which it is given up: more than any puzzle takes. */
-const MOST = 5000;
+const MAX_TRIES = 5000;
 
 const bytesOf = (hex: string) =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -15,7 +15,7 @@ export async function solve(challenge: Puzzle): Promise<Solution> {
   const password = new Uint8Array([...bytesOf(nonce), 0, 0, 0, 0]);
   const count = new DataView(password.buffer);
   const how = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations: cost };
-  for (let counter = 0; counter < MOST; counter += 1) {
+  for (let counter = 0; counter < MAX_TRIES; counter += 1) {
     count.setUint32(password.length - 4, counter);
     const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
     const derivedKey = hexOf(new Uint8Array(await subtle.deriveBits(how, key, keyLength * 8)));

@@ -5,7 +5,7 @@ export interface Early {
 }
 
 /** More is no beginning any more: the network is slow, and the text is left as it is. */
-const MOST = 200;
+const LONGEST_BEGINNING = 200;
 
 let early: Early = { place: null, typed: '' };
 
@@ -22,7 +22,7 @@ export function noteEarly(since: Early = { place: null, typed: '' }): () => void
     if (!(event instanceof InputEvent) || event.isComposing) return;
     const { target: place, inputType, data } = event;
     const typed = place === early.place ? early.typed : '';
-    if (inputType === 'insertText' && data && typed.length < MOST)
+    if (inputType === 'insertText' && data && typed.length < LONGEST_BEGINNING)
       early = { place, typed: typed + data };
     else if (inputType === 'deleteContentBackward') early = { place, typed: typed.slice(0, -1) };
     else takeEarly();

@@ -26,7 +26,7 @@ import { ADVERTS, columnsOf, placesIn, placeTag, timeOrNull } from './row.ts';
 
 const LATELY = 30;
 
-const { most: MOST, ofPlace: OF_PLACE } = limits.adverts;
+const { most: MAX_ADVERTS, ofPlace: OF_PLACE } = limits.adverts;
 
 /** Who writes, and when. */
 interface By {
@@ -144,10 +144,10 @@ export async function addAdvert(
     .selectFrom('adverts')
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST) {
+  if (Number(count) >= MAX_ADVERTS) {
     throw new DomainError(
       422,
-      say('There are {most} adverts already. Delete one first.', { most: MOST }),
+      say('There are {most} adverts already. Delete one first.', { most: MAX_ADVERTS }),
     );
   }
   await requireRoom(trx, body, now);

@@ -11,7 +11,7 @@ import { findRoom } from './room.ts';
 const LASTS = 10 * 60_000;
 
 /** Steps of one try, and the tries that a puzzle takes at least and at most, in a flood that has just begun. */
-const [COST, LEAST, MOST] = [5000, 100, 300];
+const [COST, MIN_TRIES, MAX_TRIES] = [5000, 100, 300];
 
 /** How many times as many tries a puzzle takes in the highest flood. */
 const HARDEST = 4;
@@ -34,7 +34,7 @@ export async function makePuzzle(
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
     deriveKey,
-    counter: Math.round(randomInt(LEAST, MOST) * times),
+    counter: Math.round(randomInt(MIN_TRIES, MAX_TRIES) * times),
     data: { article },
     expiresAt: new Date(now.getTime() + LASTS),
     hmacSignatureSecret: secretOf(key),

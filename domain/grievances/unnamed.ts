@@ -2,7 +2,7 @@
 const [LEAST, LEAST_OF_WORD] = [2, 3];
 
 /** Characters of an e-mail or a name that are looked for; forms take no more. */
-const MOST = 254;
+const MAX_CHARACTERS = 254;
 
 /** What stands in place of a name. */
 const LEFT_OUT = '…';
@@ -19,8 +19,8 @@ const literally = (text: string): string =>
  * whatever case and with `जी` behind it. Answers begin with them, and nobody has to remember to take them out.
  */
 export function withoutComplainant(text: string, name: string, email: string): string {
-  const typed = name.slice(0, MOST);
-  const names = [email.slice(0, MOST), typed.trim(), ...wordsOf(typed)]
+  const typed = name.slice(0, MAX_CHARACTERS);
+  const names = [email.slice(0, MAX_CHARACTERS), typed.trim(), ...wordsOf(typed)]
     .filter(({ length }) => length >= LEAST)
     .map(literally);
   if (names.length === 0) return text;

@@ -3,10 +3,10 @@ import { Unreadable } from './reader.ts';
 import type { SourceFile } from './source.ts';
 
 /** Bytes of the largest file that is held as a whole: one text, not a whole site. */
-const MOST = 30_000_000;
+const MAX_BYTES = 30_000_000;
 
 /** Reads a file as UTF-8, without a mark at its beginning. Throws Unreadable when it is too large. */
-export async function fileText(file: SourceFile, most = MOST): Promise<string> {
+export async function fileText(file: SourceFile, most = MAX_BYTES): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of file.open()) {

@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts';
 export const UPLOADS = 'uploads';
 
 /** Things of the folder that are listed; nobody looks through more. */
-const MOST = 200;
+const MAX_ENTRIES = 200;
 
 export const importFolder = (dataDir: string) => join(dataDir, 'import');
 
@@ -23,7 +23,7 @@ export async function laidFiles(dataDir: string): Promise<ImportFile[]> {
     (entry) => isShown(entry.name) && (entry.isFile() || entry.isDirectory()),
   );
   const files = await Promise.all(
-    shown.slice(0, MOST).map(async ({ name }) => {
+    shown.slice(0, MAX_ENTRIES).map(async ({ name }) => {
       const found = await lstat(join(folder, name)).catch(() => null);
       if (!found) return [];
       const size = found.isDirectory() ? null : found.size;

@@ -16,7 +16,7 @@ const MORNING = '07:00';
 const DAY = 86_400_000;
 
 /** What one mail names at most. */
-const MOST = 30;
+const MAX_NOTICES = 30;
 
 /** Says whether a person wants a mail each morning. */
 export async function wantsDailyMail(db: Queries, person: User): Promise<boolean> {
@@ -178,9 +178,9 @@ export async function takeDaily(trx: Transaction, now: Date): Promise<Taken | nu
   const rows = await unreadOf(trx, to)
     // What was told while a clock was ahead was told until a time that is still to come.
     .where('notifications.at', '>', told_until > at ? later(now, -DAY) : told_until)
-    .limit(MOST + 1)
+    .limit(MAX_NOTICES + 1)
     .execute();
-  const told = toldIn(rows.slice(0, MOST));
+  const told = toldIn(rows.slice(0, MAX_NOTICES));
   const language = languageSchema.catch('hi').parse(next.language);
-  return { mail: told.length > 0 ? { to, language, told, more: rows.length > MOST } : null };
+  return { mail: told.length > 0 ? { to, language, told, more: rows.length > MAX_NOTICES } : null };
 }

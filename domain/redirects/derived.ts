@@ -3,7 +3,7 @@ const behind =
   /\/(?:amp|embed|trackback|(?:feed|rss)(?:\/(?:rss2?|rdf|atom))?|page\/\d{1,6}|comment-page-\d{1,6}|\d{1,4})$/;
 
 /** Things that stand behind each other: the second part of the form for phones. */
-const MOST = 2;
+const MAX_ENDINGS = 2;
 
 /**
  * Returns the addresses from which one of an old site may be derived, the nearest first: without doubled slashes, with
@@ -13,7 +13,7 @@ export function addressesBehind(path: string): string[] {
   const whole = path.replaceAll('%25', '%').replace(/\/{2,}/g, '/');
   const found = whole === path ? [] : [whole];
   let rest = whole;
-  for (let count = 0; count < MOST; count += 1) {
+  for (let count = 0; count < MAX_ENDINGS; count += 1) {
     const shorter = rest.replace(behind, '');
     if (shorter === rest || shorter === '') break;
     found.push(shorter);

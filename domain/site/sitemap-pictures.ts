@@ -5,7 +5,7 @@ import { imagesIn } from '../html/pictures-in-text.ts';
 import { makeReadable } from '../unreadable.ts';
 
 /** Pictures of one address (Google). */
-const MOST = 1000;
+const PICTURES_PER_ADDRESS = 1000;
 
 /** Returns what readers see by now of the live blogs of some articles, as HTML by the articles' ids. */
 async function entriesSeen(db: Queries, ids: string[], now: Date): Promise<Map<string, string>> {
@@ -74,7 +74,10 @@ export async function picturesSeen(
       const shown = text === undefined ? null : new Set(imagesIn(text));
       const urls = (byArticle.get(id) ?? []).map(({ url }) => url).sort();
       const seen = shown ? urls.filter((url) => shown.has(url)) : urls;
-      return [id, [...new Set([image_url, ...seen])].filter(Boolean).slice(0, MOST)];
+      return [
+        id,
+        [...new Set([image_url, ...seen])].filter(Boolean).slice(0, PICTURES_PER_ADDRESS),
+      ];
     }),
   );
 }

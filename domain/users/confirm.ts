@@ -20,7 +20,7 @@ import { createAccount, roleOfSignUp } from './sign-up.ts';
 import { changesOf, repeatEmail } from './waiting-emails.ts';
 
 /** The most passwords with which one is compared. */
-const MOST = 5;
+const MAX_PASSWORDS = 5;
 
 /** A sign-up, by the hash of its token, or a person who waits with the e-mail to which a code was sent. */
 interface Claim {
@@ -74,7 +74,7 @@ export async function checkConfirmation(
   }
   const attempt = { what: 'password', account: hashSecret(code), address, now } as const;
   await beginAttempt(database, attempt);
-  for (const claim of claims.slice(0, MOST)) {
+  for (const claim of claims.slice(0, MAX_PASSWORDS)) {
     if (await verifyPassword(password, claim.passwordHash)) {
       await clearAttemptNow(database, attempt);
       return { code, claim, byToken: false };

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
  * The most bytes of bodies in memory at once: this number, or a share of a small machine's memory.
  * One caller may hold the same share of that.
  */
-const MOST = 512_000_000;
+const MAX_BYTES = 512_000_000;
 const SHARE = 1 / 4;
 
 /**
@@ -39,7 +39,7 @@ export function bytesOf({ headers, routeOptions: { bodyLimit } }: FastifyRequest
  * is too long is refused before it is read; one that does not arrive in time is cut off.
  */
 export function boundBodies(app: FastifyInstance, { MAX_MEMORY }: Config): void {
-  const room = Math.min(MOST, (MAX_MEMORY || MOST) * SHARE);
+  const room = Math.min(MAX_BYTES, (MAX_MEMORY || MAX_BYTES) * SHARE);
   const held = new Map<string, number>();
   let all = 0;
   const hold = (caller: string, bytes: number) => {

@@ -3,7 +3,7 @@ import { emailSchema } from '../../contract/users.ts';
 import type { Bounce, BounceKind } from '../../domain/letters/bounces.ts';
 
 /** The most that one call tells; services send far fewer. */
-const MOST = 1000;
+const MAX_REPORTS = 1000;
 
 const each = (kind: BounceKind, emails: string[]): Bounce[] =>
   emails.map((email) => ({ email, kind }));
@@ -90,9 +90,9 @@ export function readBounces(body: unknown): Bounce[] {
     Array.isArray(body) ? body : [wrapped ? parseJson(wrapped.Message) : body]
   ) satisfies unknown[];
   return all
-    .slice(0, MOST)
+    .slice(0, MAX_REPORTS)
     .flatMap((one) => known.safeParse(one).data ?? [])
-    .slice(0, MOST)
+    .slice(0, MAX_REPORTS)
     .flatMap(({ email, kind }) => {
       const { data } = emailSchema.safeParse(email);
       return data ? [{ email: data, kind }] : [];

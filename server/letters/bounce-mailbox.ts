@@ -8,7 +8,7 @@ import { openMailbox, Refused } from './pop3.ts';
 const LOOK = 5 * 60_000;
 
 /** Mails of one look, and the bytes of one that is read: reports have the headers of a letter, not its pictures. */
-const [MOST, LARGEST] = [500, 2_000_000];
+const [MAX_MAILS, LARGEST] = [500, 2_000_000];
 
 interface Options {
   /** `pop3s://user:password@host:995`. */
@@ -34,7 +34,7 @@ export async function readBounceMailbox(
     const there = new Set(listed.map(({ id }) => id));
     for (const id of seen) if (!there.has(id)) seen.delete(id);
     const fresh = listed.filter(({ id, bytes }) => !seen.has(id) && bytes <= LARGEST);
-    for (const { number, id } of fresh.slice(0, MOST)) {
+    for (const { number, id } of fresh.slice(0, MAX_MAILS)) {
       try {
         const report = readBounceReport(await mailbox.read(number));
         if (report) await writeAgain(database.db, (trx) => noteReport(trx, report, clock()));

@@ -8,7 +8,7 @@ import { shownReason } from '../../domain/users/outbox.ts';
 const [PATIENCE, LONGEST] = [30_000, 10 * 60_000];
 
 /** Characters of one answer, which may be a mail or a list of a hundred thousand. */
-const MOST = 10_000_000;
+const MAX_CHARACTERS = 10_000_000;
 
 /** A mail in a mailbox: its number while it is open, a name that it keeps, and its bytes. */
 export interface Listed {
@@ -86,7 +86,7 @@ export async function openMailbox(
   // Whoever says a word now and then is not silent.
   const tooLong = setTimeout(() => end('The mailbox takes too long.'), longest);
   socket.setEncoding('latin1');
-  let room = MOST;
+  let room = MAX_CHARACTERS;
   const lines = linesOf(socket, (length) => {
     room -= length;
     if (room < 0) end('The mailbox sends too much.');
@@ -106,7 +106,7 @@ export async function openMailbox(
     throw new Refused(`The mailbox says: ${shownReason(told)}`);
   }
   function ask(command: string): Promise<string> {
-    room = MOST;
+    room = MAX_CHARACTERS;
     socket.write(`${command}\r\n`);
     return answer();
   }

@@ -12,7 +12,7 @@ const API_RATE_LIMIT = 30;
 const [hour] = formLimits({ API_RATE_LIMIT });
 
 /** What one network may send in an hour. */
-const MOST = hour?.most ?? 0;
+const MAX_PER_HOUR = hour?.most ?? 0;
 
 /** A place from which a form is sent again and again, and how much more than one network it may send. */
 interface Place {
@@ -50,7 +50,7 @@ function fromPlace(
   let [sent, answered, taken] = [0, 0, 0];
   return async () => {
     sent += 1;
-    const isOver = times === 1 && answered > MOST;
+    const isOver = times === 1 && answered > MAX_PER_HOUR;
     const answer = await fetch(url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(sent) },
@@ -60,7 +60,7 @@ function fromPlace(
     answered += 1;
     if (answer.ok) taken += 1;
     const isRefused = answer.status === 429 && answer.headers.has('retry-after');
-    const isRight = taken <= MOST * times && (answer.ok || isRefused);
+    const isRight = taken <= MAX_PER_HOUR * times && (answer.ok || isRefused);
     return new Response('', {
       status: isRight && (!isOver || refusal.safeParse(said).success) ? 200 : 500,
     });

@@ -9,7 +9,7 @@ import { type ArticleValues, isSameWork, keptSchema } from './values.ts';
 
 /** Milliseconds after the last key until a call, at most while keys come, and at least between two calls. */
 const PAUSE = 5_000;
-const MOST = 25_000;
+const LONGEST_PAUSE = 25_000;
 const SPACING = 20_000;
 
 /** The form, and what else the server keeps with it: what it is based on, or what it translates. */
@@ -143,7 +143,10 @@ export function useServerDraft({ path, load }: ServerPlace, key: string, first: 
       const since = waiting.current?.since ?? now;
       waiting.current = { work, since };
       clearTimeout(timer.current);
-      const wait = Math.max(Math.min(PAUSE, since + MOST - now), sentAt.current + SPACING - now);
+      const wait = Math.max(
+        Math.min(PAUSE, since + LONGEST_PAUSE - now),
+        sentAt.current + SPACING - now,
+      );
       timer.current = setTimeout(() => {
         sending.current = send();
       }, wait);

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The most articles that are offered. */
-const MOST = 8;
+const OFFERED_ARTICLES = 8;
 
 /** Finds an article by what is typed, in Hindi or in Latin letters; a combobox with a list. */
 export function ArticleBox({ texts, problem, full, most, without, onPick }: Props) {
@@ -28,7 +28,7 @@ export function ArticleBox({ texts, problem, full, most, without, onPick }: Prop
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(0);
   const q = typed.trim().slice(0, limits.searchQuery);
-  const query = new URLSearchParams({ q, limit: String(MOST) });
+  const query = new URLSearchParams({ q, limit: String(OFFERED_ARTICLES) });
   const address = open ? `/api/articles/admin-article?${query}` : null;
   const answer = useSearch(adminArticlesSchema, address, q);
   const found = answer.found?.articles ?? [];

@@ -5,13 +5,13 @@ import { tellProblem } from '../../ui/toast.tsx';
 import { letterWords } from '../../words/admin/letters/letters.ts';
 
 /** People of one list. */
-const MOST = 100;
+const PAGE_SIZE = 100;
 
 /** Lists the people to whom a letter was not sent, or perhaps not, and why. */
 export function Recipients({ letter, state }: { letter: Letter; state: 'failed' | 'uncertain' }) {
   const [people, setPeople] = useState<Recipient[]>([]);
   const texts = letterWords().letter;
-  const path = `/api/letters/letter/${letter._id}/recipients?state=${state}&limit=${MOST}`;
+  const path = `/api/letters/letter/${letter._id}/recipients?state=${state}&limit=${PAGE_SIZE}`;
   const count = letter.counts[state];
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when their number changes.
   useEffect(() => {

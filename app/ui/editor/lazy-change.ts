@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /** Milliseconds without a key before a change is reported, and the most it waits while keys come. */
 const PAUSE = 250;
-const MOST = 3000;
+const LONGEST_PAUSE = 3000;
 
 /** Events that lead out of the text: a pending change is reported before they are handled. */
 const leaving = ['pointerdown', 'focusout', 'submit', 'beforeunload', 'pagehide'];
@@ -38,7 +38,7 @@ export function useLazyChange(tell: () => void) {
       return;
     }
     const since = pending.current?.since ?? Date.now();
-    const wait = Math.max(0, Math.min(PAUSE, since + MOST - Date.now()));
+    const wait = Math.max(0, Math.min(PAUSE, since + LONGEST_PAUSE - Date.now()));
     clearTimeout(pending.current?.timer);
     pending.current = { since, timer: setTimeout(now, wait) };
   }, [now]);

@@ -16,7 +16,7 @@ import { ownLanguage, plain, termKey, Vocabulary } from './vocabulary.ts';
 /** Rows of one answer: few texts, which may be long, and many of what is short. */
 const [TEXTS, OTHERS] = [20, 100];
 /** Rows of a list at most: a site with more is to be exported, and one that never ends has to end. */
-const MOST = 250_000;
+const MAX_ROWS = 250_000;
 /** Seconds and bytes of one answer, and tries of one that does not come. */
 const ASKING = { seconds: 60, bytes: 60_000_000 };
 const TRIES = 3;
@@ -164,7 +164,7 @@ function* articleOf(row: Post, isPage: boolean, known: Known): Generator<Item> {
 export function wordpressSite(
   address: string,
   outbound: Outbound,
-  most = MOST,
+  most = MAX_ROWS,
 ): { reader: Reader; source: Source } {
   const root = rootOf(address);
 

@@ -15,7 +15,7 @@ export interface Found {
 }
 
 /** The most articles that are offered. */
-const MOST = 8;
+const OFFERED_ARTICLES = 8;
 
 /**
  * Finds articles by their titles and texts, those that readers can see first. Not everybody sees the
@@ -29,7 +29,7 @@ export async function findArticles(
 ): Promise<Found[]> {
   const q = encodeURIComponent(words);
   // One may be left out.
-  const admin = `/api/articles/admin-article?q=${q}&limit=${MOST + 1}`;
+  const admin = `/api/articles/admin-article?q=${q}&limit=${OFFERED_ARTICLES + 1}`;
   const [{ suggestions }, { articles }] = await Promise.all([
     words
       ? api(suggestionsSchema, `/api/search/suggestions?q=${q}`, { signal })
@@ -43,5 +43,5 @@ export async function findArticles(
   const all = [...published, ...edited].filter(({ _id }) => _id !== except);
   const each = [...new Map(all.map((article) => [article.address, article])).values()];
   const live = ({ status }: Found) => Number(status === 'published');
-  return each.sort((one, other) => live(other) - live(one)).slice(0, MOST);
+  return each.sort((one, other) => live(other) - live(one)).slice(0, OFFERED_ARTICLES);
 }

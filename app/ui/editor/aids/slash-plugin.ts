@@ -12,7 +12,7 @@ export interface Asked {
 const key = new PluginKey<Asked | null>('slash');
 
 /** The most letters that are taken for the name of a block. */
-const MOST = 30;
+const LONGEST_NAME = 30;
 
 /** Returns what is asked for where the paragraph of the caret holds a slash and a name, and nothing else. */
 export function askedIn({ selection }: EditorState): Asked | null {
@@ -20,7 +20,7 @@ export function askedIn({ selection }: EditorState): Asked | null {
   const { parent, parentOffset } = $from;
   if (!empty || parent.type.name !== 'paragraph' || parentOffset < parent.content.size) return null;
   const text = parent.textBetween(0, parentOffset, undefined, '\ufffc');
-  if (!/^\/(?:[^\s/\ufffc][^/\ufffc]*)?$/.test(text) || text.length > MOST) return null;
+  if (!/^\/(?:[^\s/\ufffc][^/\ufffc]*)?$/.test(text) || text.length > LONGEST_NAME) return null;
   return { from: $from.start(), to: $from.pos, sought: text.slice(1).trim() };
 }
 
