@@ -1,6 +1,5 @@
 import type { AdvertPlace } from './advert-places.ts';
 import type { Category } from './categories.ts';
-import type { Language } from './common.ts';
 import type { Disclosure } from './grievances.ts';
 import type { OfferedList, SubscriptionView } from './letter-lists.ts';
 import type {
@@ -40,37 +39,32 @@ export const UNAVAILABLE = 'This part could not be loaded.';
 /** Adds the path of a social image, which other sites show when there is no picture. */
 export type WithSocialImage<T> = T & { socialImage: string };
 
-/** Adds the path of a social image for each language. */
-type WithSocialImages<T extends { inOtherLanguage: object }> = WithSocialImage<T> & {
-  inOtherLanguage: { socialImage: string };
-};
-
 /** The thing itself, or the path to which it has moved, or null when there is none. */
 type Found<T> = { found: T } | { movedTo: string } | null;
 
 /**
- * All data that reading pages need. The domain implements this interface and the server hands it to
- * the page renderer, so that rendering needs no HTTP request and `app` imports neither.
+ * All data that a reading page needs, with the texts of the site in the language of the page. The domain implements this
+ * interface and the server hands it to the page renderer, so that rendering needs no HTTP request and `app` imports neither.
  */
 export interface Content {
   site(): Promise<SiteView>;
   categories(): Promise<Category[]>;
   homeCategories(): Promise<Category[]>;
   /**
-   * Returns the story at the top of the home page: the pinned one, else the newest in a language besides
+   * Returns the story at the top of the home page: the pinned one, else the newest in the page's language besides
    * the articles `below` (ids) and their translations, where there is one.
    */
-  lead(language: Language, below: string[]): Promise<ArticleCard | null>;
+  lead(below: string[]): Promise<ArticleCard | null>;
   /** Returns the tags that fill sections of the home page. */
   homeTags(): Promise<Tag[]>;
   /** Returns the series that fill sections of the home page. */
   homeSeries(): Promise<Series[]>;
-  /** Returns a section of the home page by its name (`homePageOf`); of a story in both languages the article in this one. */
-  homeSection(section: string, language: Language): Promise<HomeSectionView>;
+  /** Returns a section of the home page by its name (`homePageOf`); of a story in both languages the article in the page's one. */
+  homeSection(section: string): Promise<HomeSectionView>;
   /** Returns the header image that the settings name; they describe it in each language. */
   headerImage(): Promise<Picture | null>;
-  /** Returns the newest story of each category without a section besides the one `above` (an id), those in a language first. */
-  headlines(language: Language, above: string | undefined): Promise<ArticleCard[]>;
+  /** Returns the newest story of each category without a section besides the one `above` (an id), those in the page's language first. */
+  headlines(above: string | undefined): Promise<ArticleCard[]>;
   article(categorySlug: string, slug: string): Promise<Found<WithSocialImage<ArticleView>>>;
   /** Returns a kept preview of an unsaved article; null when the code is unknown or has expired. */
   preview(code: string): Promise<PreviewView | null>;
@@ -95,24 +89,24 @@ export interface Content {
   answerMails(code: string): Promise<{ on: boolean; email: string } | null>;
   /** Returns a page of the live blog of a published article; null where there is none. */
   liveBlog(articleId: string, page: number): Promise<Found<LiveBlogPage>>;
-  category(slug: string): Promise<Found<WithSocialImages<Category>>>;
-  /** Returns the newest story of each other category, those in a language first. */
-  otherShelves(categoryId: string, language: Language): Promise<ArticleCard[]>;
+  category(slug: string): Promise<Found<WithSocialImage<Category>>>;
+  /** Returns the newest story of each other category, those in the page's language first. */
+  otherShelves(categoryId: string): Promise<ArticleCard[]>;
   categoryPage(categoryId: string, page: number): Promise<CardPage>;
   stories(page: number): Promise<CardPage>;
   corrections(page: number): Promise<CorrectionPage>;
   search(query: SearchQuery): Promise<SearchPage>;
   /** Returns the tag to which an address leads, which may be one of its former ones. */
-  tag(slug: string): Promise<Found<WithSocialImages<TagView>>>;
+  tag(slug: string): Promise<Found<WithSocialImage<TagView>>>;
   tagPage(tagId: string, page: number): Promise<CardPage>;
   /** Returns the series to which an address leads, which may be one of its former ones. */
-  series(slug: string): Promise<Found<WithSocialImages<SeriesView>>>;
-  /** Returns parts of a series, each in this language where it can be. */
-  seriesPage(seriesId: string, page: number, language: Language): Promise<SeriesPage>;
-  author(slug: string): Promise<WithSocialImages<AuthorView> | null>;
+  series(slug: string): Promise<Found<WithSocialImage<SeriesView>>>;
+  /** Returns parts of a series, each in the page's language where it can be. */
+  seriesPage(seriesId: string, page: number): Promise<SeriesPage>;
+  author(slug: string): Promise<WithSocialImage<AuthorView> | null>;
   authorPage(authorSlug: string, page: number): Promise<CardPage>;
-  /** Returns a static page in a language, or in its only one. */
-  page(slug: string, language: Language): Promise<WithSocialImage<PageView> | null>;
+  /** Returns a static page in the page's language, or in its only one. */
+  page(slug: string): Promise<WithSocialImage<PageView> | null>;
   /** Returns the static pages that the footer links to, in their order. */
   footerPages(): Promise<PageLink[]>;
   /** Returns those of some places of a page where adverts stand now. */
@@ -120,11 +114,11 @@ export interface Content {
   /** Says whether there are adverts of other services, which readers are asked about. */
   hasForeignAdverts(): Promise<boolean>;
   /** Returns the lists of letters that readers are offered, the main one first; none where the site sends no mail. */
-  letterLists(language: Language): Promise<OfferedList[]>;
+  letterLists(): Promise<OfferedList[]>;
   /** Says whether it is counted how often letters are opened. */
   countsLetters(): Promise<boolean>;
   /** Returns the lists that a code confirms; null when it is unknown or has expired. */
-  lettersAsked(code: string, language: Language): Promise<OfferedList[] | null>;
+  lettersAsked(code: string): Promise<OfferedList[] | null>;
   /** Returns the subscription that a code ends; null when it has ended. */
-  subscription(code: string, language: Language): Promise<SubscriptionView | null>;
+  subscription(code: string): Promise<SubscriptionView | null>;
 }

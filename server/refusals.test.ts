@@ -17,9 +17,9 @@ describe.each(['sqlite', 'postgres'] as const)('what was refused, on %s', (engin
     const postgres = engine === 'postgres' && { DATABASE_URL: await newPostgres() };
     site = await startSite({
       env: { ...postgres, TRUST_PROXY: 'on' },
-      source: (database, siteUrl) => () => {
+      source: (database, siteUrl) => (of) => {
         renders += 1;
-        return createContent({ database, siteUrl });
+        return createContent({ database, siteUrl, ...of });
       },
     });
     admin = await newPerson(site, 'admin');

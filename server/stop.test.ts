@@ -21,8 +21,8 @@ test('the server stops once all requests are answered, even if browsers keep con
   const late = Promise.withResolvers<void>();
   const site = await startSite({
     template: inject('demoFolder'),
-    source: (database, siteUrl) => () => {
-      const made = createContent({ database, siteUrl });
+    source: (database, siteUrl) => (of) => {
+      const made = createContent({ database, siteUrl, ...of });
       const { author } = made.content;
       made.content.author = async (...which) => {
         asked.resolve();

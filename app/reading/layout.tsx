@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
-import { contentContext, interfaceContext } from '../content-context.ts';
+import { contentContext } from '../content-context.ts';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/layout';
 import { Footer } from './frame/footer.tsx';
@@ -12,12 +12,11 @@ export const handle = { reading: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const { language } = context.get(interfaceContext);
   const [site, categories, footerPages, letterLists] = await Promise.all([
     content.site(),
     content.categories().catch(() => null),
     content.footerPages().catch(() => []),
-    content.letterLists(language).catch(() => []),
+    content.letterLists().catch(() => []),
   ]);
   const { path } = splitLanguage(new URL(request.url).pathname);
   return { site, categories, footerPages, letterLists, path };

@@ -51,7 +51,6 @@ export interface AdvertSlot {
 export interface SiteView {
   /** The path of the site's own social image. */
   socialImage: string;
-  inOtherLanguage: { socialImage: string };
   settings: Settings;
   /** The picture in place of the drawn name; null: there is none. */
   logo: Picture | null;

@@ -21,6 +21,8 @@ onEachEngine('editing articles', (database) => {
   beforeAll(async () => {
     people = await newPeople(db());
   });
+  const pageContent = () =>
+    createContent({ database: database(), siteUrl: 'http://x', language: 'hi' });
   const status = async (id: string) => (await loadArticle(db(), people.admin, id)).status;
 
   test('a name is enough: slug, author and language are found', async () => {
@@ -252,9 +254,7 @@ onEachEngine('editing articles', (database) => {
     await write(db(), (trx) =>
       saveArticle(trx, people.editor, id, { name: 'Pinned', pinned: true }),
     );
-    const lead = async () =>
-      (await createContent({ database: database(), siteUrl: 'http://x' }).content.lead('hi', []))
-        ?._id;
+    const lead = async () => (await pageContent().content.lead([]))?._id;
     expect(await lead()).toBe(id);
     await write(db(), (trx) =>
       saveArticle(trx, people.author, id, { name: 'Pinned', pinned: true }),
@@ -311,8 +311,8 @@ onEachEngine('editing articles', (database) => {
     const id = await write(db(), (trx) =>
       addArticle(trx, people.editor, { ...publishable, name: 'Lead', pinned: true }),
     );
-    const { content, shown } = createContent({ database: database(), siteUrl: 'http://x' });
-    expect((await content.lead('hi', []))?._id).toBe(id);
+    const { content, shown } = pageContent();
+    expect((await content.lead([]))?._id).toBe(id);
     expect(shown.tags).toContain(`user:${people.editor._id}`);
     await write(db(), (trx) =>
       saveArticle(trx, people.editor, id, { name: 'Lead', pinned: false }),

@@ -34,11 +34,13 @@ export interface Around {
   categories: () => Promise<Category[]>;
   /** Reads those of some articles that are published. */
   articles: (ids: string[]) => Promise<ArticleRow[]>;
+  /** Reads the language of the page. */
+  pageLanguage: () => Promise<Language>;
   /** Reads the language of the site. */
   siteLanguage: () => Promise<Language>;
   /** Reads what is said of people. */
   people: (ids: string[]) => Promise<Author[]>;
-  /** Reads the tags of an article. */
+  /** Reads the tags of an article, in the language of the page. */
   tags: (ids: string[]) => Promise<Tag[]>;
   /** Reads the place of an article in its series. */
   series: (article: ArticleRow) => Promise<SeriesPlace | null>;
@@ -57,34 +59,39 @@ export async function withReadAlso(around: Around, html: string): Promise<string
 interface Known {
   pictures: KnownImages;
   categories: Category[];
+  pageLanguage: Language;
   siteLanguage: Language;
 }
 
 /** Looks up what some cards need. Where the categories cannot be read, cards have the first dye. */
 async function lookUp(around: Around, urls: string[]): Promise<Known> {
-  const [pictures, categories, siteLanguage] = await Promise.all([
+  const [pictures, categories, pageLanguage, siteLanguage] = await Promise.all([
     around.pictures(urls),
     around.categories().catch(() => []),
+    around.pageLanguage(),
     around.siteLanguage(),
   ]);
-  return { pictures, categories, siteLanguage };
+  return { pictures, categories, pageLanguage, siteLanguage };
 }
 
-function categoryOf({ category }: ArticleRow, all: Category[]): CategoryLink | null {
-  const found = all.find(({ _id }) => _id === category?._id);
-  return category && { ...category, dye: found?.dye ?? 'rose' };
+function categoryOf({ category }: ArticleRow, known: Known): CategoryLink | null {
+  if (!category) return null;
+  const found = known.categories.find(({ _id }) => _id === category._id);
+  if (!found) return { ...category, dye: 'rose' };
+  const { name } = textsIn(found, known.pageLanguage, known.siteLanguage);
+  return { ...category, name, dye: found.dye };
 }
 
 /** Presents an article as a card; `excerpt` is the greatest length of its text. */
 function toCard(article: ArticleRow, known: Known, excerpt: number): ArticleCard {
-  const { pictures, categories } = known;
+  const { pictures } = known;
   return {
     _id: article._id,
     name: article.shortTitle || article.name,
     kicker: article.kicker,
     address: articlePath(article.slug, categorySlugOf(article)),
     language: article.language,
-    category: categoryOf(article, categories),
+    category: categoryOf(article, known),
     authorName: writersOf(article.byline, article.language, known.siteLanguage),
     publishedAt: article.publishedAt ?? article.createdAt,
     minutes: readingMinutes(article.wordCount, article.language),

@@ -22,8 +22,20 @@ export function homeContent(
   | 'headlines'
   | 'otherShelves'
 > {
-  const { db, show, pictures, readSettings, readCategories, tags, series, partsIn, around, home } =
-    reading;
+  const {
+    db,
+    show,
+    pictures,
+    readSettings,
+    pageLanguage,
+    translate,
+    readCategories,
+    tags,
+    series,
+    partsIn,
+    around,
+    home,
+  } = reading;
   /** How many articles the lists have to which sections of the home page lead. */
   const totals = once(async () =>
     countEach(db, await home.sectionCategories(), await home.sectionTags()),
@@ -39,17 +51,19 @@ export function homeContent(
 
   return {
     async homeCategories() {
-      return (await readCategories()).filter(({ isHome }) => isHome);
+      const wanted = (await readCategories()).filter(({ isHome }) => isHome);
+      return Promise.all(wanted.map(translate));
     },
 
-    async lead(language, below) {
+    async lead(below) {
       show('home');
-      const article = await home.lead(language, below);
+      const article = await home.lead(await pageLanguage(), below);
       return article ? ((await toCards(around, [article], limits.homeExcerpt))[0] ?? null) : null;
     },
 
-    async homeSection(section, language) {
+    async homeSection(section) {
       show('home');
+      const language = await pageLanguage();
       const { category, tag, series: filled, articles } = await home.section(section, language);
       const total = filled
         ? (await partsIn(filled._id, language)).length
@@ -64,7 +78,13 @@ export function homeContent(
         const article = byId.get(card._id);
         return { ...card, face: article ? faceOf(article) : null };
       });
-      return { category, tag, series: filled, cards: shownCards, total };
+      return {
+        category: category && (await translate(category)),
+        tag: tag && (await translate(tag)),
+        series: filled && (await translate(filled)),
+        cards: shownCards,
+        total,
+      };
     },
 
     async homeTags() {
@@ -72,7 +92,7 @@ export function homeContent(
       const wanted = homePageOf(await readSettings()).flatMap(({ source, tag }) =>
         source === 'tag' && tag ? tag : [],
       );
-      return tags(wanted);
+      return Promise.all((await tags(wanted)).map(translate));
     },
 
     async homeSeries() {
@@ -80,24 +100,22 @@ export function homeContent(
       const wanted = homePageOf(await readSettings()).flatMap(({ source, series: id }) =>
         source === 'series' && id ? id : [],
       );
-      return series(wanted);
+      return Promise.all((await series(wanted)).map(translate));
     },
 
-    async headlines(language, above) {
+    async headlines(above) {
       show('home');
+      const language = await pageLanguage();
       const articles = await home.headlines(language, await home.sectionCategories(), above);
       // Headlines have no pictures.
       const bare = articles.map((article) => ({ ...article, imageUrl: '' }));
       return toCards(around, bare, limits.homeExcerpt);
     },
 
-    async otherShelves(categoryId, language) {
+    async otherShelves(categoryId) {
       show('stories');
-      return toCards(
-        around,
-        await home.headlines(language, [categoryId], undefined),
-        limits.cardExcerpt,
-      );
+      const articles = await home.headlines(await pageLanguage(), [categoryId], undefined);
+      return toCards(around, articles, limits.cardExcerpt);
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { Language } from '../../contract/common.ts';
 import type { Content } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths/paths.ts';
@@ -42,6 +41,8 @@ export function listContent(
     show,
     pictures,
     readSettings,
+    pageLanguage,
+    translate,
     readCategories,
     partsIn,
     around,
@@ -53,16 +54,21 @@ export function listContent(
     return author;
   });
 
-  /** Presents a tag or a series with its addresses and social images in both languages. */
+  /** Returns the path of the social image of something with a name. */
+  const socialImageOf = async (
+    kind: 'category' | 'tag' | 'series' | 'author',
+    slug: string,
+    named: Parameters<typeof namedImageText>[0],
+  ) =>
+    socialImagePath(kind, slug, namedImageText(named, await readSettings(), await pageLanguage()));
+
+  /** Presents a tag or a series with its addresses in both languages. */
   const namedView = async (kind: 'tag' | 'series', named: Tag) => {
-    const site = await readSettings();
-    const other = otherLanguage(site.language);
-    const socialImage = (language: Language) =>
-      socialImagePath(kind, named.slug, namedImageText(named, site, language));
+    const { language } = await readSettings();
     const slugs = { hi: named.slug, en: named.slug };
-    slugs[other] = named.inOtherLanguage.slug || named.slug;
-    const inOtherLanguage = { ...named.inOtherLanguage, socialImage: socialImage(other) };
-    return { ...named, slugs, socialImage: socialImage(site.language), inOtherLanguage };
+    slugs[otherLanguage(language)] = named.inOtherLanguage.slug || named.slug;
+    const socialImage = await socialImageOf(kind, named.slug, named);
+    return { ...(await translate(named)), slugs, socialImage };
   };
 
   const pageOfCards = once(
@@ -80,14 +86,8 @@ export function listContent(
       const category = (await readCategories()).find((each) => each.slug === slug);
       if (category) {
         show(`category:${category._id}`);
-        const site = await readSettings();
-        const socialImage = (language: Language) =>
-          socialImagePath('category', slug, namedImageText(category, site, language));
-        const inOtherLanguage = {
-          ...category.inOtherLanguage,
-          socialImage: socialImage(otherLanguage(site.language)),
-        };
-        return { found: { ...category, socialImage: socialImage(site.language), inOtherLanguage } };
+        const socialImage = await socialImageOf('category', slug, category);
+        return { found: { ...(await translate(category)), socialImage } };
       }
       const movedTo = await findOldPath(db, paths.category({ slug }));
       return movedTo ? { movedTo } : null;
@@ -120,9 +120,9 @@ export function listContent(
       return { found: await namedView('series', found) };
     },
 
-    async seriesPage(seriesId, page, language) {
+    async seriesPage(seriesId, page) {
       show(`series:${seriesId}`, 'categories');
-      const parts = await partsIn(seriesId, language);
+      const parts = await partsIn(seriesId, await pageLanguage());
       const size = limits.categoryPageSize;
       const ids = parts.slice((page - 1) * size, page * size).map(({ id }) => id);
       const rows = await findPublishedByIds(db, ids, asRows);
@@ -160,17 +160,12 @@ export function listContent(
     async author(slug) {
       const author = await readAuthor(slug);
       if (!author) return null;
-      const { id: _id, imageUrl, ...texts } = author;
-      const site = await readSettings();
-      const socialImage = (language: Language) =>
-        socialImagePath('author', slug, namedImageText(author, site, language));
-      const other = socialImage(otherLanguage(site.language));
+      const { id: _id, imageUrl, ...texts } = await translate(author);
       return {
         _id,
         ...texts,
         picture: toPicture(imageUrl, author.name, await pictures([imageUrl])),
-        socialImage: socialImage(site.language),
-        inOtherLanguage: { ...author.inOtherLanguage, socialImage: other },
+        socialImage: await socialImageOf('author', slug, author),
       };
     },
 

@@ -1,6 +1,7 @@
 import type { ArticleRow } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import type { HomePage } from '../../contract/home-page.ts';
+import { textsIn } from '../../contract/interface-language.ts';
 import { limits } from '../../contract/limits.ts';
 import type { OwnFiles } from '../../contract/own-files.ts';
 import type { SeriesPlace } from '../../contract/reading/cards.ts';
@@ -32,6 +33,8 @@ export interface Shown {
 export interface ContentOptions {
   database: Database;
   siteUrl: string;
+  /** The language of the page; absent or null: the site's own. */
+  language?: Language | null;
   /** Who searches; absent: this thread. */
   searcher?: Searcher;
   /** The network of the reader, whose searches wait for their turn among others. */
@@ -108,6 +111,13 @@ export function startReading(options: ContentOptions) {
     return settings();
   };
 
+  const siteLanguage = async () => (await readSettings()).language;
+  const pageLanguage = async () => options.language ?? siteLanguage();
+  /** Returns a thing with its texts in the language of the page. */
+  const translate = async <T extends { inOtherLanguage: { [Key in keyof T]?: string } }>(
+    thing: T,
+  ): Promise<T> => textsIn(thing, await pageLanguage(), await siteLanguage());
+
   const allCategories = once(() => listCategories(db));
   const readCategories = () => {
     show('categories');
@@ -131,19 +141,20 @@ export function startReading(options: ContentOptions) {
     if (!found) return null;
     const parts = await partsIn(found._id, article.language);
     const place = parts.findIndex(({ id }) => id === article._id);
-    return place < 0 ? null : { series: found, parts: parts.map(toPartLink), place };
+    if (place < 0) return null;
+    return { series: await translate(found), parts: parts.map(toPartLink), place };
   };
-  const siteLanguage = async () => (await readSettings()).language;
   const people = (ids: string[]) => findPeople(db, ids);
   const around = {
     show,
     list: (tag: string) => shown.listed.add(tag),
     pictures,
     categories: readCategories,
+    pageLanguage,
     siteLanguage,
     people,
     articles,
-    tags,
+    tags: async (ids: string[]) => Promise.all((await tags(ids)).map(translate)),
     series: seriesPlace,
   };
 
@@ -185,6 +196,8 @@ export function startReading(options: ContentOptions) {
     agesIn,
     pictures,
     readSettings,
+    pageLanguage,
+    translate,
     allCategories,
     readCategories,
     articles,

@@ -1,10 +1,8 @@
-import type { Language } from '../../contract/common.ts';
 import type { Content } from '../../contract/content.ts';
 import { noOwnFiles } from '../../contract/own-files.ts';
 import { settingsIn } from '../../contract/settings.ts';
 import { ownLanguage } from '../../contract/static-pages.ts';
 import { storedTime } from '../../contract/stored.ts';
-import { otherLanguage } from '../../hindi/language.ts';
 import { ADVERTS, placeTag } from '../adverts/row.ts';
 import { hasForeignAdverts, runningAdverts } from '../adverts/shown.ts';
 import { countsLetters } from '../counts-letters.ts';
@@ -49,6 +47,8 @@ export function siteContent(
     agesIn,
     pictures,
     readSettings,
+    pageLanguage,
+    translate,
     readCategories,
     around,
   } = reading;
@@ -61,12 +61,10 @@ export function siteContent(
       const current = now();
       const read = await readSettings();
       agesIn(untilMidnight(current, read.timeZone));
-      const socialImage = (language: Language) =>
-        socialImagePath('site', 'home', siteImageText(read, language));
+      const language = await pageLanguage();
       return {
-        socialImage: socialImage(read.language),
-        inOtherLanguage: { socialImage: socialImage(otherLanguage(read.language)) },
-        settings: read,
+        socialImage: socialImagePath('site', 'home', siteImageText(read, language)),
+        settings: settingsIn(read, language),
         logo: await logoAt(read.theme.logo),
         own: options.own ?? noOwnFiles,
         siteUrl,
@@ -74,7 +72,9 @@ export function siteContent(
       };
     },
 
-    categories: readCategories,
+    async categories() {
+      return Promise.all((await readCategories()).map(translate));
+    },
 
     async headerImage() {
       const { headerImage } = await readSettings();
@@ -99,11 +99,11 @@ export function siteContent(
       return found;
     },
 
-    async page(slug, language) {
+    async page(slug) {
       show(`page:${slug}`);
       const row = await findPage(db, slug);
       if (!row || row.hidden === 1) return null;
-      const site = await readSettings();
+      const [site, language] = [await readSettings(), await pageLanguage()];
       const own = toTexts(row);
       const { inOtherLanguage: other } = own;
       const inBothLanguages = other.title !== '';
@@ -166,9 +166,9 @@ export function siteContent(
       return options.adverts !== false && hasForeignAdverts(db);
     },
 
-    async letterLists(language) {
+    async letterLists() {
       show('settings');
-      return options.sendsMail ? offeredLists(db, language) : [];
+      return options.sendsMail ? offeredLists(db, await pageLanguage()) : [];
     },
 
     async countsLetters() {
@@ -176,8 +176,12 @@ export function siteContent(
       return countsLetters(db);
     },
 
-    lettersAsked: (code, language) => listsOfRequest(db, code, { language, now: now() }),
+    async lettersAsked(code) {
+      return listsOfRequest(db, code, { language: await pageLanguage(), now: now() });
+    },
 
-    subscription: (code, language) => findSubscription(db, code, language),
+    async subscription(code) {
+      return findSubscription(db, code, await pageLanguage());
+    },
   };
 }

@@ -155,9 +155,9 @@ onEachEngine('media library', (database) => {
     await write(db, (trx) =>
       saveImageTexts(trx, editor, id, { ...texts, altHi: 'एक मोर', focalX: 0.21, focalY: 0.8 }),
     );
-    const { content, shown } = createContent({ database: database(), siteUrl: '' });
-    const [card] = await content.homeSection('latest', 'hi').then(async ({ cards }) => {
-      const lead = await content.lead('hi', []);
+    const { content, shown } = createContent({ database: database(), siteUrl: '', language: 'hi' });
+    const [card] = await content.homeSection('latest').then(async ({ cards }) => {
+      const lead = await content.lead([]);
       return [lead, ...cards].filter((each) => each?.name === article.name);
     });
     expect(card?.picture).toMatchObject({ alt: 'एक मोर', focus: 'fx-2 fy-8' });

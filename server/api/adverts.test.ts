@@ -25,9 +25,9 @@ beforeAll(async () => {
   site = await startSite({
     env: { API_RATE_LIMIT: '6000' },
     template: inject('demoFolder'),
-    source: (database, siteUrl) => () => {
+    source: (database, siteUrl) => (of) => {
       renders += 1;
-      return createContent({ database, siteUrl });
+      return createContent({ database, siteUrl, ...of });
     },
   });
   admin = await newPerson(site, 'admin');

@@ -16,8 +16,8 @@ describe('home sections stand on their own', () => {
   const degraded = (break_: (name: string) => Promise<void>) =>
     startSite({
       template: inject('demoFolder'),
-      source: (database, siteUrl) => () => {
-        const made = createContent({ database, siteUrl });
+      source: (database, siteUrl) => (of) => {
+        const made = createContent({ database, siteUrl, ...of });
         const { homeSection } = made.content;
         made.content.homeSection = async (name, ...of) => {
           await break_(name);
@@ -61,8 +61,8 @@ describe('home sections stand on their own', () => {
     const [late, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = await startSite({
       template: inject('demoFolder'),
-      source: (database, siteUrl) => () => {
-        const made = createContent({ database, siteUrl });
+      source: (database, siteUrl) => (of) => {
+        const made = createContent({ database, siteUrl, ...of });
         const { homeSection, lead } = made.content;
         made.content.homeSection = async (name, ...of) => {
           if (name === 'parenting') await late.promise;
@@ -109,8 +109,8 @@ describe('home sections stand on their own', () => {
     async (path) => {
       const broken = await startSite({
         template: inject('demoFolder'),
-        source: (database, siteUrl) => () => {
-          const made = createContent({ database, siteUrl });
+        source: (database, siteUrl) => (of) => {
+          const made = createContent({ database, siteUrl, ...of });
           const fail = () => Promise.reject(new Error('x'));
           Object.assign(made.content, { categoryPage: fail, authorPage: fail, stories: fail });
           return made;
@@ -148,8 +148,8 @@ describe('home sections stand on their own', () => {
 
   test('a failure that the log has is not printed as well, with each page of an outage', async () => {
     const broken = await startSite({
-      source: (database, siteUrl) => () => {
-        const made = createContent({ database, siteUrl });
+      source: (database, siteUrl) => (of) => {
+        const made = createContent({ database, siteUrl, ...of });
         made.content.site = () => Promise.reject(new Error('x'));
         return made;
       },
@@ -164,8 +164,8 @@ describe('home sections stand on their own', () => {
   test('the page says that suggestions or categories could not be loaded', async () => {
     const broken = await startSite({
       template: inject('demoFolder'),
-      source: (database, siteUrl) => () => {
-        const made = createContent({ database, siteUrl });
+      source: (database, siteUrl) => (of) => {
+        const made = createContent({ database, siteUrl, ...of });
         made.content.further = () => Promise.reject(new Error('x'));
         made.content.categories = () => Promise.reject(new Error('x'));
         return made;

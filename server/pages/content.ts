@@ -4,10 +4,12 @@ import type { ContentOptions, Shown } from '../../domain/content/reading.ts';
 import { outageOf } from '../outages.ts';
 
 /**
- * Creates the Content of one page, which records the tags of what it shows; for a preview with a home page that
- * is not the site's yet, for a reader with the network. Tests pass slow ones.
+ * Creates the Content of one page in its language, which records the tags of what it shows; for a preview with a home page
+ * that is not the site's yet, for a reader with the network. Tests pass slow ones.
  */
-export type ContentSource = (of?: Pick<ContentOptions, 'homePage' | 'asker'>) => {
+export type ContentSource = (
+  of: Pick<ContentOptions, 'homePage' | 'asker'> & Required<Pick<ContentOptions, 'language'>>,
+) => {
   content: Content;
   shown: Shown;
 };

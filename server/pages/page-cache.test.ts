@@ -226,8 +226,8 @@ describe('renders', () => {
   beforeAll(async () => {
     counted = await startSite({
       template: inject('demoFolder'),
-      source: (database, siteUrl) => () => {
-        const made = createContent({ database, siteUrl });
+      source: (database, siteUrl) => (of) => {
+        const made = createContent({ database, siteUrl, ...of });
         const { footerPages } = made.content;
         // The frame of every page asks for the settings and categories once.
         made.content.footerPages = () => {

@@ -78,8 +78,7 @@ export async function listPageOf(key: string, content: Content): Promise<CardPag
     case 'series': {
       const series = await content.series(list.params.slug);
       if (!series || !('found' in series)) return null;
-      // There are as many parts in either language.
-      return content.seriesPage(series.found._id, page, 'hi');
+      return content.seriesPage(series.found._id, page);
     }
     default:
       return null;

@@ -60,10 +60,12 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   // A static copy may stand below a path, of which routes know nothing.
   const { origin } = new URL(config.SITE_URL);
   const rules = speculationRules(app);
+  /** The language that an address names; a browser may have written it in another way. */
+  const languageOf = (path: string) => splitLanguage(new URL(origin + path).pathname).named;
   const rendering: PageRenderer = (...given) => renders.tracePromise(() => renderer(...given), {});
 
   async function render(key: string, request: FastifyRequest): Promise<Rendered> {
-    const { content, shown } = source({ asker: networkOf(request.ip) });
+    const { content, shown } = source({ language: languageOf(key), asker: networkOf(request.ip) });
     const watched = watchContent(content, request.log);
     // All numbers past the last list page share the not-found page, so that made-up numbers fill no cache.
     const later = await listPageOf(key, watched.content).catch(() => null);
@@ -108,7 +110,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     headers: Record<string, string> = {},
     { nonce, through = (each) => each }: Anew = {},
   ): Promise<FastifyReply> {
-    const { content, outage } = watchContent(through(source().content), request.log);
+    const { content: own } = source({ language: languageOf(key) });
+    const { content, outage } = watchContent(through(own), request.log);
     const response = await rendering(new Request(origin + key), content, nonce);
     const failure = response.status === 500 ? outage() : undefined;
     if (failure) throw failure;

@@ -13,8 +13,8 @@ let author: UserInfo;
 let renders = 0;
 beforeAll(async () => {
   site = await startSite({
-    source: (database, siteUrl) => () => {
-      const made = createContent({ database, siteUrl });
+    source: (database, siteUrl) => (of) => {
+      const made = createContent({ database, siteUrl, ...of });
       const preview: typeof made.content.preview = (code) => {
         renders += 1;
         return made.content.preview(code);

@@ -44,7 +44,7 @@ export function previewPages(app: FastifyInstance, options: Options) {
     { log }: FastifyRequest,
   ): Promise<Rendered> {
     const home = await findPreviewedHome(database.db, code);
-    const { content, shown } = source(home ? { homePage: home } : {});
+    const { content, shown } = source({ language, ...(home && { homePage: home }) });
     const watched = watchContent(content, log);
     const page = home ? prefixOf(language) + paths.home() : path;
     const response = await renderer(new Request(config.SITE_URL + page), watched.content);

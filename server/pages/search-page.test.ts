@@ -109,8 +109,8 @@ test.each(['/search', '/hi/search', '/api/search'])('%s answers compressed', asy
 
 test('when too many search, a page says so and keeps the words', async () => {
   const full = await startSite({
-    source: (database, siteUrl) => () => {
-      const made = createContent({ database, siteUrl });
+    source: (database, siteUrl) => (of) => {
+      const made = createContent({ database, siteUrl, ...of });
       made.content.search = async () => {
         throw busy();
       };

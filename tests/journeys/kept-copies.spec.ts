@@ -167,8 +167,8 @@ interface Net {
 const slowSite = (net: Net) =>
   startSite({
     template: process.env.LEKHANI_DEMO_FOLDER,
-    source: (database, siteUrl) => () => {
-      const made = createContent({ database, siteUrl });
+    source: (database, siteUrl) => (of) => {
+      const made = createContent({ database, siteUrl, ...of });
       const { article } = made.content;
       made.content.article = async (...of) => {
         await net.asked();

@@ -8,8 +8,8 @@ test('a late section is filled in by itself; a failed one tells so in a toast', 
   const late = Promise.withResolvers<void>();
   const site = await startSite({
     template: process.env.LEKHANI_DEMO_FOLDER,
-    source: (database, siteUrl) => () => {
-      const made = createContent({ database, siteUrl });
+    source: (database, siteUrl) => (of) => {
+      const made = createContent({ database, siteUrl, ...of });
       const { homeSection } = made.content;
       made.content.homeSection = async (name, ...of) => {
         if (name === 'apnaGyaan') throw new Error('secret');

@@ -28,12 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     content.homeCategories().catch(() => []),
     content.headerImage().catch(() => null),
     loadAdverts(content, 'homeTop', 'homeMiddle'),
-    ...bands.map(({ name }) => loadSectionInTime(content, name, ui.language)),
+    ...bands.map(({ name }) => loadSectionInTime(content, name)),
   ]);
   const below = sections.flatMap((each) => (each.state === 'ready' ? each.cards : []));
   const ids = below.map(({ _id }) => _id);
-  const lead = story ? await content.lead(ui.language, ids).catch(() => null) : null;
-  const headlines = await content.headlines(ui.language, lead?._id).catch(() => []);
+  const lead = story ? await content.lead(ids).catch(() => null) : null;
+  const headlines = await content.headlines(lead?._id).catch(() => []);
   const { description, headerAlt, verification } = site.settings;
   const image = picture && { ...picture, alt: headerAlt };
   const head = makeHead(site, ui, {

@@ -15,10 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ui = context.get(interfaceContext);
   const band = (await bandsOf(content, ui)).find((each) => each.name === name);
   if (!band) throw data(null, { status: 404 });
-  const [site, section] = await Promise.all([
-    content.site(),
-    loadSection(content, name, ui.language),
-  ]);
+  const [site, section] = await Promise.all([content.site(), loadSection(content, name)]);
   return { band, section, head: makeHead(site, ui, { title: band.title, path: paths.home() }) };
 }
 

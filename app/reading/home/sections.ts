@@ -1,4 +1,3 @@
-import type { Language } from '../../../contract/common.ts';
 import type { Content } from '../../../contract/content.ts';
 import { type HomeSection, standardSections } from '../../../contract/home-page.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -47,13 +46,9 @@ export async function bandsOf(
 }
 
 /** Loads a section, however long it takes. */
-export async function loadSection(
-  content: Content,
-  name: string,
-  language: Language,
-): Promise<SectionState> {
+export async function loadSection(content: Content, name: string): Promise<SectionState> {
   try {
-    return { state: 'ready', ...(await content.homeSection(name, language)) };
+    return { state: 'ready', ...(await content.homeSection(name)) };
   } catch {
     return { state: 'failed' };
   }

@@ -1,15 +1,14 @@
 import { data } from 'react-router';
 import { paths } from '../../../contract/paths/paths.ts';
 import { languageOf } from '../../../hindi/language.ts';
-import { contentContext, interfaceContext } from '../../content-context.ts';
+import { contentContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { letterTexts } from '../../words/reading/letters.ts';
 import { Notice } from '../pages/notice.tsx';
 import type { Route } from './+types/confirm';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { language } = context.get(interfaceContext);
-  const lists = await context.get(contentContext).lettersAsked(params.code, language);
+  const lists = await context.get(contentContext).lettersAsked(params.code);
   const { code } = params;
   return lists ? { lists, code } : data({ lists: null, code }, { status: 404 });
 }

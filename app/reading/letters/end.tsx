@@ -1,14 +1,13 @@
 import { languageOf } from '../../../hindi/language.ts';
-import { contentContext, interfaceContext } from '../../content-context.ts';
+import { contentContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { letterTexts } from '../../words/reading/letters.ts';
 import { Notice } from '../pages/notice.tsx';
 import type { Route } from './+types/end';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { language } = context.get(interfaceContext);
   const { code } = params;
-  return { found: await context.get(contentContext).subscription(code, language), code };
+  return { found: await context.get(contentContext).subscription(code), code };
 }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }];

@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = answer.found;
   const list = await readList(content.categoryPage(category._id, page));
   const few = page === 1 && list !== null && list.total < FEW;
-  const shelves = few ? await content.otherShelves(category._id, ui.language).catch(() => []) : [];
+  const shelves = few ? await content.otherShelves(category._id).catch(() => []) : [];
   const path = paths.category(category);
   const head = makeHead(site, ui, {
     title: page === 1 ? category.name : `${category.name} (${page})`,

@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // An address of the other language, or a former one.
   if (series.slug !== params.slug) throw elsewhere({ movedTo: path });
   // Where the parts cannot be read, the rest of the page stands.
-  const read = await content.seriesPage(series._id, page, ui.language).catch(() => null);
+  const read = await content.seriesPage(series._id, page).catch(() => null);
   const found = read && requirePage(read);
   const first = found ? (found.page - 1) * found.size : 0;
   const list = found && {

@@ -13,7 +13,7 @@ export const handle = { sheet: 'text' };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);
-  const [site, page] = await Promise.all([content.site(), content.page(params.slug, ui.language)]);
+  const [site, page] = await Promise.all([content.site(), content.page(params.slug)]);
   if (!page) throw elsewhere(null);
   const { title, metaDescription: description, socialImage, language } = page;
   const head = makeHead(site, ui, {
