@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, Queries } from '../database/database.ts';
+import { openSqlite } from '../database/engines/sqlite/open.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase, type Where } from '../database/open.ts';
 import { openReader } from '../database/reader.ts';
-import { openSqlite } from '../database/sqlite.ts';
 import { newEmptyDatabase, startPostgres } from '../tests/support/postgres.ts';
 import { type Figure, quantile } from './figures.ts';
 import {

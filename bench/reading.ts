@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { articlePath } from '../contract/paths/paths.ts';
-import { openDatabase, sqliteFile } from '../database/open.ts';
+import { databaseFile, openDatabase } from '../database/open.ts';
 import { asRows } from '../domain/articles/present.ts';
 import { categorySlugOf, randomPublished } from '../domain/articles/published.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
@@ -48,7 +48,7 @@ interface Served {
  */
 async function readThrough(folder: string): Promise<void> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  await pipeline(createReadStream(sqliteFile(folder), { highWaterMark: 1 << 20 }), nowhere);
+  await pipeline(createReadStream(databaseFile(folder), { highWaterMark: 1 << 20 }), nowhere);
 }
 
 async function articleUrls({ folder, server }: Served, count: number): Promise<string[]> {

@@ -5,10 +5,10 @@ import { newDatabase, newEmptyPostgres, onEachEngine } from '../tests/support/da
 import { newFolder } from '../tests/support/demo-site.ts';
 import { dumpRows } from '../tests/support/whole-site.ts';
 import { appliedMigrations, migrationNames } from './applied.ts';
+import { openSqlite } from './engines/sqlite/open.ts';
 import { migrate, migrateSchema, standingOf } from './migrate.ts';
 import { migrationsFor } from './migrations/all.ts';
 import { openDatabase } from './open.ts';
-import { openSqlite } from './sqlite.ts';
 import { write } from './transactions.ts';
 
 const engines = ['sqlite', 'postgres'] as const;

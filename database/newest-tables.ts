@@ -1,5 +1,5 @@
+import { openSqlite } from './engines/sqlite/open.ts';
 import { migrateSchema } from './migrate.ts';
-import { openSqlite } from './sqlite.ts';
 import { derivedTables, listAllTables } from './tables.ts';
 import { write } from './transactions.ts';
 

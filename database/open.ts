@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Database } from './database.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { openPostgres } from './engines/postgres/open.ts';
+import { openSqlite } from './engines/sqlite/open.ts';
 
 /** The place of a site's database: PostgreSQL when `url` is given, else the SQLite file in `dataDir`. */
 export interface Where {
@@ -17,16 +17,16 @@ export interface Where {
 export const STATEMENT_LIMIT = 10_000;
 
 /** Returns the path of the embedded database in a data folder. */
-export function sqliteFile(dataDir: string): string {
+export function databaseFile(dataDir: string): string {
   return `${dataDir}/lekhani.db`;
 }
 
 /** Opens the database of a site, and makes it where there is none. */
 export function openDatabase({ url, direct, dataDir, limit }: Where): Database {
-  return url ? openPostgres(url, { direct, limit }) : openSqlite(sqliteFile(dataDir));
+  return url ? openPostgres(url, { direct, limit }) : openSqlite(databaseFile(dataDir));
 }
 
 /** Opens the database of a site; null where there is no file. */
 export function openExisting(where: Where): Database | null {
-  return where.url || existsSync(sqliteFile(where.dataDir)) ? openDatabase(where) : null;
+  return where.url || existsSync(databaseFile(where.dataDir)) ? openDatabase(where) : null;
 }

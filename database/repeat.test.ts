@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
 import { newPostgres } from '../tests/support/databases.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './engines/postgres/open.ts';
 import { isCutOff, repeat } from './repeat.ts';
 
 const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { newPostgres } from '../tests/support/databases.ts';
+import { openPostgres } from './engines/postgres/open.ts';
 import { migrateSchema } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
 import { replaceDatabase } from './replace.ts';
 
 /** Restores a site while another program does this; returns the refusal and what is there afterwards. */

@@ -3,11 +3,11 @@ import { link, mkdir, rename, rm } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
-import { sqliteFile, type Where } from './open.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './engines/postgres/open.ts';
+import { damageIn } from './engines/sqlite/damage.ts';
+import { openSqlite } from './engines/sqlite/open.ts';
+import { databaseFile, type Where } from './open.ts';
 import { isConflict, tryLockSchema } from './schema-lock.ts';
-import { damageIn } from './sqlite/damage.ts';
-import { openSqlite } from './sqlite.ts';
 import { write } from './transactions.ts';
 
 /** Fills a database that has no tables yet; on PostgreSQL `schema` names where. */
@@ -58,7 +58,7 @@ async function swap(path: string, draft: string, kept: string): Promise<void> {
 }
 
 async function replaceSqlite(dataDir: string, build: Build): Promise<string | null> {
-  const path = sqliteFile(dataDir);
+  const path = databaseFile(dataDir);
   const draft = `${path}.part`;
   await mkdir(dataDir, { recursive: true });
   // A site in use is refused at once, not only after all the work.

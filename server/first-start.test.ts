@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { rm, truncate } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, sqliteFile } from '../database/open.ts';
+import { databaseFile, openDatabase } from '../database/open.ts';
 import { newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { startProcess } from '../tests/support/processes.ts';
@@ -32,7 +32,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the start of a site on %s', (engine) =>
     await expect(start(publicly)).rejects.toThrow(
       'there is no site yet for SITE_URL="https://lekhani.example". DEMO=on begins',
     );
-    if (engine === 'SQLite') expect(existsSync(sqliteFile(folder))).toBe(false);
+    if (engine === 'SQLite') expect(existsSync(databaseFile(folder))).toBe(false);
     expect(await start()).toBe(true);
     expect(await start({ ...publicly, DEMO: 'on' })).toBe(true);
     expect(await start({ ...publicly, DEMO: 'off' })).toBe(false);
@@ -67,8 +67,8 @@ test('a site whose database has lost its bytes is not begun anew', { tags: 'long
   await expect(startProcess(env)).rejects.toThrow(/there is no site yet/);
   const site = await startProcess({ ...env, DEMO: 'off' });
   await site.stop();
-  await truncate(sqliteFile(folder));
+  await truncate(databaseFile(folder));
   await expect(startProcess({ ...env, DEMO: 'on' })).rejects.toThrow(/is missing or empty/);
-  expect(statSync(sqliteFile(folder)).size).toBe(0);
+  expect(statSync(databaseFile(folder)).size).toBe(0);
   await rm(folder, { recursive: true, force: true });
 });

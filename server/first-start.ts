@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Database } from '../database/database.ts';
-import { sqliteFile } from '../database/open.ts';
+import { databaseFile } from '../database/open.ts';
 import { listTables } from '../database/tables.ts';
 import type { Config } from './config.ts';
 import { isLocalAddress } from './own-machine.ts';
@@ -11,7 +11,7 @@ const markOf = (dataDir: string) => `${dataDir}/lekhani.site`;
 
 /** Names a database, without the password of its address. */
 function nameOf({ DATABASE_URL }: Config): string {
-  if (!DATABASE_URL) return sqliteFile('.').slice(2);
+  if (!DATABASE_URL) return databaseFile('.').slice(2);
   const { host, pathname } = new URL(DATABASE_URL);
   return `postgres://${host}${pathname}`;
 }
@@ -42,7 +42,7 @@ export async function openForStart(config: Config, open: () => Database): Promis
     }
   };
   // Opening would make the file.
-  if (!DATABASE_URL && hasNoFile(sqliteFile(DATA_DIR))) refuse();
+  if (!DATABASE_URL && hasNoFile(databaseFile(DATA_DIR))) refuse();
   const database = open();
   try {
     if ((await listTables(database.db)).length === 0) refuse();

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { openSqlite } from '../database/engines/sqlite/open.ts';
 import { migrate } from '../database/migrate.ts';
-import { openSqlite } from '../database/sqlite.ts';
 import { readConfig } from './config.ts';
 import { answerErrors } from './errors.ts';
 import { shedLoad } from './load-shedding.ts';

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { say } from '../contract/messages/message.ts';
 import { adminPaths, paths } from '../contract/paths/paths.ts';
 import type { Database } from '../database/database.ts';
-import { openDatabase, openExisting, sqliteFile } from '../database/open.ts';
-import { checkPooler } from '../database/postgres/pooler.ts';
-import { requireWholeLog } from '../database/sqlite/wal.ts';
+import { checkPooler } from '../database/engines/postgres/pooler.ts';
+import { requireWholeLog } from '../database/engines/sqlite/wal.ts';
+import { databaseFile, openDatabase, openExisting } from '../database/open.ts';
 import { write, writeAgain } from '../database/transactions.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
@@ -50,7 +50,7 @@ interface Open {
 /** Makes the data folder if it is missing. Throws when the site cannot write to it. */
 async function checkFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
   const images = `${DATA_DIR}/images`;
-  const file = sqliteFile(DATA_DIR);
+  const file = databaseFile(DATA_DIR);
   const ours = !DATABASE_URL && existsSync(file) ? [file] : [];
   try {
     await makeFolder(images);
@@ -78,7 +78,7 @@ async function migrateFirst(config: Config, waiting: Waiting): Promise<void> {
 /** Opens and migrates the database, and fills a new one. */
 async function prepare(config: Config, store: ImageStore, waiting: Waiting): Promise<Database> {
   await checkFolder(config);
-  if (!config.DATABASE_URL) await requireWholeLog(sqliteFile(config.DATA_DIR));
+  if (!config.DATABASE_URL) await requireWholeLog(databaseFile(config.DATA_DIR));
   const { DATABASE_URL, DATABASE_DIRECT_URL } = config;
   const hint = DATABASE_URL ? await checkPooler(DATABASE_URL, DATABASE_DIRECT_URL) : null;
   if (hint) console.log(hint);

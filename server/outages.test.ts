@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { DatabaseSilent } from '../database/postgres/circuit.ts';
-import { openPostgres } from '../database/postgres.ts';
+import { DatabaseSilent } from '../database/engines/postgres/circuit.ts';
+import { openPostgres } from '../database/engines/postgres/open.ts';
 import { write } from '../database/transactions.ts';
 import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
 import { newPostgres } from '../tests/support/databases.ts';

@@ -1,6 +1,6 @@
 import type { MessageOrKey } from '../contract/messages/message.ts';
-import { DatabaseSilent } from '../database/postgres/circuit.ts';
-import { DatabaseGone } from '../database/sqlite/missing-file.ts';
+import { DatabaseSilent } from '../database/engines/postgres/circuit.ts';
+import { DatabaseGone } from '../database/engines/sqlite/missing-file.ts';
 import { DomainError } from '../domain/errors.ts';
 
 /** A failure of the disk or the database, with what people are told. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openPostgres } from '../database/postgres.ts';
+import { openPostgres } from '../database/engines/postgres/open.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
 import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
 import { newPostgres } from '../tests/support/databases.ts';

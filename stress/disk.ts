@@ -4,7 +4,7 @@ import { readdir, readFile, rename, utimes } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { sqliteFile } from '../database/open.ts';
+import { databaseFile } from '../database/open.ts';
 import type { Ledger } from './ledger.ts';
 
 const imageRow = z.object({
@@ -16,7 +16,7 @@ const imageRow = z.object({
 });
 
 export function withFile<T>(folder: string, work: (file: DatabaseSync) => T): T {
-  const file = new DatabaseSync(sqliteFile(folder), { timeout: 10_000 });
+  const file = new DatabaseSync(databaseFile(folder), { timeout: 10_000 });
   try {
     return work(file);
   } finally {

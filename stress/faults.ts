@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { uploadedImageSchema } from '../contract/images.ts';
-import { openDatabase, sqliteFile } from '../database/open.ts';
+import { databaseFile, openDatabase } from '../database/open.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
 import { sweepUnfinished } from '../domain/images/unfinished-uploads.ts';
 import { call } from '../tests/support/accounts.ts';
@@ -200,7 +200,7 @@ async function readOnly(): Promise<Row> {
       const work = await begin(ledger, folder);
       // As on a disk with an error, files that are already open cannot be written any more either.
       const ro = spawnSync('mount', ['-o', 'remount,ro', folder]);
-      if (ro.status !== 0) tool('chattr', '+i', sqliteFile(folder));
+      if (ro.status !== 0) tool('chattr', '+i', databaseFile(folder));
       else {
         checkExplained(work, 'a save', await save(work), 503);
         checkExplained(work, 'an upload', await send(work), 503);
@@ -259,7 +259,7 @@ async function locked(): Promise<Row> {
   const ledger = new Ledger();
   ledger.tried += 1;
   const work = await begin(ledger);
-  const other = new DatabaseSync(sqliteFile(work.folder), { timeout: 10_000 });
+  const other = new DatabaseSync(databaseFile(work.folder), { timeout: 10_000 });
   other.exec('begin immediate');
   let { late, refused } = await saveLocked(work);
   if (late) {
@@ -344,10 +344,10 @@ async function missingFolder(): Promise<Row> {
   for (const processes of ['1', '2']) {
     ledger.tried += 2;
     const env = { WEB_CONCURRENCY: processes };
-    await checkRefusal(ledger, { ...env, DATA_DIR: sqliteFile(folder) });
+    await checkRefusal(ledger, { ...env, DATA_DIR: databaseFile(folder) });
     const other = await newFolder();
     await writeFile(
-      sqliteFile(other),
+      databaseFile(other),
       'this is no database at all, whatever it may be called\n'.repeat(99),
     );
     await checkRefusal(ledger, { ...env, DATA_DIR: other });
@@ -371,7 +371,7 @@ async function noWorkers(): Promise<Row> {
   ledger.check(ended && child.exitCode === 1, `it ends with 1, not ${child.exitCode}`);
   const lines = output().match(/A process cannot start: the database is not in/g) ?? [];
   ledger.check(lines.length >= 2 && lines.length <= 12, `${lines.length} lines say why`);
-  ledger.refuse(!existsSync(sqliteFile(folder)), 'no empty database is made');
+  ledger.refuse(!existsSync(databaseFile(folder)), 'no empty database is made');
   return ledger.row('processes that cannot be started again');
 }
 

@@ -1,6 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteFile } from '../database/open.ts';
+import { databaseFile } from '../database/open.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { wxr, wxrItem } from '../tests/support/wxr.ts';
 import { newSite, picture } from './accounts.ts';
@@ -81,7 +81,7 @@ const contentOf = (folder: string) =>
 
 /** Watches how many things a site remembers as imported. */
 function openReading(folder: string) {
-  const file = new DatabaseSync(sqliteFile(folder), { readOnly: true });
+  const file = new DatabaseSync(databaseFile(folder), { readOnly: true });
   const all = file.prepare('select count(*) as number from imported');
   return { count: () => Number(all.get()?.number), close: () => file.close() };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm } from 'node:fs/promises';
-import { openDatabase, sqliteFile } from '../database/open.ts';
+import { databaseFile, openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
 import { createArticle } from '../domain/articles/write.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
@@ -39,7 +39,7 @@ const tables = ['articles', 'categories', 'images', 'users', 'pages'];
 
 /** Returns all rows of a site as one text; null when it has no users. */
 function contentOf(folder: string): string | null {
-  if (!existsSync(sqliteFile(folder))) return null;
+  if (!existsSync(databaseFile(folder))) return null;
   return withFile(folder, (file) => {
     const there = file.prepare(`select 1 from sqlite_master where name = 'articles'`).get();
     if (!there) return null;
@@ -112,7 +112,7 @@ async function tryWay(
     else none += 1;
     if (isNew) await checkFiles(ledger, source.files, folder, 'is there when the site is');
     await checkFiles(ledger, oldFiles, folder, 'of the old site is untouched');
-    if (existsSync(sqliteFile(folder))) checkDatabase(ledger, folder);
+    if (existsSync(databaseFile(folder))) checkDatabase(ledger, folder);
     const again = await runProgram('cli/main.ts', way.args, env);
     if (isNew && way.refusal) {
       ledger.check(way.refusal.test(again.output), `${way.name}: says what is there`);

@@ -2,7 +2,7 @@ import { copyFile, rm } from 'node:fs/promises';
 import { z } from 'zod';
 import { migrationNames } from '../database/applied.ts';
 import { migrate } from '../database/migrate.ts';
-import { openDatabase, sqliteFile } from '../database/open.ts';
+import { databaseFile, openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
 import { addArticle } from '../domain/articles/edit.ts';
 import { newPeople } from '../tests/support/accounts.ts';
@@ -90,8 +90,8 @@ export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[
   let [old, done, usual] = [0, 0, 1500];
   for (let round = 0; round < rounds; round += 1) {
     progress(round, rounds);
-    for (const end of ['', '-wal', '-shm']) await rm(sqliteFile(folder) + end, { force: true });
-    await copyFile(sqliteFile(template), sqliteFile(folder));
+    for (const end of ['', '-wal', '-shm']) await rm(databaseFile(folder) + end, { force: true });
+    await copyFile(databaseFile(template), databaseFile(folder));
     const before = stateOf(folder);
     ledger.tried += 1;
     await killProgram(usual * (0.3 + random() * 0.7), 'server/main.ts', [], env, [], code);

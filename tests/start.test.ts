@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sqliteFile } from '../database/open.ts';
+import { databaseFile } from '../database/open.ts';
 import { spawnChild } from './support/children.ts';
 import { newFolder } from './support/demo-site.ts';
 import { freePort } from './support/postgres.ts';
@@ -63,7 +63,7 @@ describe('npm start', () => {
     for (let run = 0; run < 2; run += 1) {
       const port = String(await freePort());
       // A site that lacks nothing starts without writing, even while another process does.
-      const other = run > 0 && new DatabaseSync(sqliteFile(folder));
+      const other = run > 0 && new DatabaseSync(databaseFile(folder));
       if (other) other.exec('begin immediate');
       const { child, output } = start({ PORT: port });
       await expect.poll(output, { timeout: 15_000 }).toContain('Lekhani is ready');

@@ -27,7 +27,7 @@ export const schema = (engine: Database['engine']): SchemaMigration => ({
       /\b(?:numbered|sortable|keyed)\b/g,
       (word) => words[engine][word] ?? word,
     );
-    for (const text of [shared, read(`${engine}/schema.sql`)]) {
+    for (const text of [shared, read(`engines/${engine}/schema.sql`)]) {
       for (const query of queriesIn(engine, text)) await sql.raw(query).execute(db);
     }
   },

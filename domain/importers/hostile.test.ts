@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSqlite } from '../../database/engines/sqlite/open.ts';
 import { migrate } from '../../database/migrate.ts';
-import { openSqlite } from '../../database/sqlite.ts';
 import { sourceOf, wxr, wxrItem } from '../../tests/support/wxr.ts';
 import { openLocalStore } from '../images/local-store.ts';
 import { importFrom } from './engine.ts';

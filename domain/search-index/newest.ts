@@ -28,7 +28,7 @@ interface Wanted {
 }
 
 /**
- * Gives a transaction of PostgreSQL the settings that connections have which only search (database/postgres.ts): the planner
+ * Gives a transaction of PostgreSQL the settings that connections have which only search (database/engines/postgres/open.ts): the planner
  * takes a row of words for as cheap to look at as any other, and would unpack all of them.
  */
 const searchAsReaders = (trx: Queries) =>

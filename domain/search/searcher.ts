@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { SearchQuery } from '../../contract/search.ts';
 import type { Database, Queries } from '../../database/database.ts';
+import { DatabaseSilent } from '../../database/engines/postgres/circuit.ts';
+import { damageIn } from '../../database/engines/sqlite/damage.ts';
 import type { Where } from '../../database/open.ts';
-import { DatabaseSilent } from '../../database/postgres/circuit.ts';
 import { unlessSilent } from '../../database/silence.ts';
-import { damageIn } from '../../database/sqlite/damage.ts';
 import { statementTimes, statementTimesSchema, tellTimes } from '../../database/statement-times.ts';
 import { busy } from '../errors.ts';
 import { ThreadPool } from '../thread-pool.ts';

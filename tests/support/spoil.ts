@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { sqliteFile } from '../../database/open.ts';
+import { databaseFile } from '../../database/open.ts';
 import type { Site } from './site.ts';
 
 const PAGE = 4096;
@@ -13,7 +13,7 @@ export async function spoil({ database, config }: Site, name?: string): Promise<
   await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
   const { rows } = await sql<{ page: number }>`
     select rootpage as page from sqlite_schema where name = ${name ?? ''}`.execute(database.db);
-  const file = await open(sqliteFile(config.DATA_DIR), 'r+');
+  const file = await open(databaseFile(config.DATA_DIR), 'r+');
   const { size } = await file.stat();
   const page = rows[0] ? rows[0].page - 1 : Math.floor(size / PAGE / 2);
   await file.write(Buffer.alloc(PAGE, 0xff), 0, PAGE, PAGE * page);

@@ -3,11 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newFolder } from '../tests/support/demo-site.ts';
-import type { Database } from './database.ts';
-import { longText } from './long-text.ts';
-import { openSqlite } from './sqlite.ts';
-import { readSnapshot, write } from './transactions.ts';
+import { newFolder } from '../../../tests/support/demo-site.ts';
+import type { Database } from '../../database.ts';
+import { longText } from '../../long-text.ts';
+import { readSnapshot, write } from '../../transactions.ts';
+import { openSqlite } from './open.ts';
 
 const LOCK_TIMEOUT = 150;
 

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { newEmptyPostgres } from '../../tests/support/databases.ts';
-import { openPostgres, openPostgresReader } from '../postgres.ts';
+import { newEmptyPostgres } from '../../../tests/support/databases.ts';
+import { openPostgres, openPostgresReader } from './open.ts';
 
 const opened: { destroy(): Promise<void> }[] = [];
 afterEach(async () => {

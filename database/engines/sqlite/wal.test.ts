@@ -1,7 +1,7 @@
 import { copyFile, open, readFile, rm, truncate } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newFolder } from '../../tests/support/demo-site.ts';
+import { newFolder } from '../../../tests/support/demo-site.ts';
 import { requireWholeLog } from './wal.ts';
 
 let folder: string;

@@ -2,15 +2,15 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import { newBus } from './bus.ts';
-import type { Database } from './database.ts';
-import { Circuit, guarded } from './postgres/circuit.ts';
-import { TransactionalPostgresDialect } from './postgres/dialect.ts';
-import { keepingPlans } from './postgres/kept-plans.ts';
-import { BUS_CHANNEL, listen } from './postgres/listener.ts';
-import type { Schema } from './schema.ts';
-import { tellTime } from './statement-times.ts';
-import { WriteFailures } from './write-failures.ts';
+import { newBus } from '../../bus.ts';
+import type { Database } from '../../database.ts';
+import type { Schema } from '../../schema.ts';
+import { tellTime } from '../../statement-times.ts';
+import { WriteFailures } from '../../write-failures.ts';
+import { Circuit, guarded } from './circuit.ts';
+import { TransactionalPostgresDialect } from './dialect.ts';
+import { keepingPlans } from './kept-plans.ts';
+import { BUS_CHANNEL, listen } from './listener.ts';
 
 // pg returns count(*) and bigserial as strings by default; our numbers stay far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);

@@ -1,16 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { newBus } from './bus.ts';
-import type { Database } from './database.ts';
-import type { Schema } from './schema.ts';
-import { Damage, damageIn } from './sqlite/damage.ts';
-import { NodeSqliteDialect } from './sqlite/dialect.ts';
-import { checkFile } from './sqlite/missing-file.ts';
-import { BUSY_TIMEOUT, LOCK_TIMEOUT } from './sqlite/retry.ts';
-import { stampOf } from './sqlite/stamp.ts';
-import { adapt } from './sqlite/statements.ts';
-import { tellTime } from './statement-times.ts';
-import { WriteFailures } from './write-failures.ts';
+import { newBus } from '../../bus.ts';
+import type { Database } from '../../database.ts';
+import type { Schema } from '../../schema.ts';
+import { tellTime } from '../../statement-times.ts';
+import { WriteFailures } from '../../write-failures.ts';
+import { Damage, damageIn } from './damage.ts';
+import { NodeSqliteDialect } from './dialect.ts';
+import { checkFile } from './missing-file.ts';
+import { BUSY_TIMEOUT, LOCK_TIMEOUT } from './retry.ts';
+import { stampOf } from './stamp.ts';
+import { adapt } from './statements.ts';
 
 /** Opens the file and sets it up. Throws with the path in the message. */
 function openFile(path: string): DatabaseSync {

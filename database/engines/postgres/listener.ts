@@ -1,8 +1,8 @@
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import type { CarriedBus } from '../bus.ts';
-import { CHANNEL } from '../changes.ts';
-import { databaseNews } from '../news.ts';
+import type { CarriedBus } from '../../bus.ts';
+import { CHANNEL } from '../../changes.ts';
+import { databaseNews } from '../../news.ts';
 
 /** Milliseconds between two checks whether the listening connection is still alive. */
 const HEARTBEAT = 5_000;

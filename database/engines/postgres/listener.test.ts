@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPostgres } from '../../tests/support/databases.ts';
-import { freePort } from '../../tests/support/postgres.ts';
-import { recordChanges } from '../changes.ts';
-import { databaseNews } from '../news.ts';
-import { openPostgres } from '../postgres.ts';
-import { write } from '../transactions.ts';
+import { newPostgres } from '../../../tests/support/databases.ts';
+import { freePort } from '../../../tests/support/postgres.ts';
+import { recordChanges } from '../../changes.ts';
+import { databaseNews } from '../../news.ts';
+import { write } from '../../transactions.ts';
+import { openPostgres } from './open.ts';
 
 /** PostgreSQL's message that it ends the session. */
 function farewell(): Buffer {

@@ -1,9 +1,9 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Client, type ClientConfig, type Pool } from 'pg';
-import { databaseNews } from '../news.ts';
-import { isCutOff, repeat } from '../repeat.ts';
-import { unlessSilent } from '../silence.ts';
-import { hasState } from '../sqlstate.ts';
+import { databaseNews } from '../../news.ts';
+import { isCutOff, repeat } from '../../repeat.ts';
+import { unlessSilent } from '../../silence.ts';
+import { hasState } from '../../sqlstate.ts';
 import type { Listener } from './listener.ts';
 
 /** Milliseconds that a look whether the database answers again may take, and between two of them. */
