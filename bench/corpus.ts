@@ -238,7 +238,7 @@ export async function fillCorpus(
     progress(done);
   }
   // PostgreSQL's planner needs statistics of the new rows.
-  if (engine === 'postgres') await sql`vacuum analyze`.execute(db);
+  if (engine.name === 'postgres') await sql`vacuum analyze`.execute(db);
 }
 
 /** Returns a function that draws a progress bar on the terminal. */

@@ -68,7 +68,7 @@ async function measureSet(
       const { recall, rank, times } = await measureQueries(reader, some);
       const [recallBefore = 0, rankBefore = 0] = before[kind] ?? [];
       const [least, leastRank] = kind === 'all' ? [0.9, 0.85] : [0.75, 0];
-      const group = `Hindi search, ${set}, ${half}, ${database.engine}`;
+      const group = `Hindi search, ${set}, ${half}, ${database.engine.name}`;
       figures.push({
         group,
         name: `${kind} (${some.length}): recall at 10`,
@@ -136,7 +136,7 @@ async function measureMisspelt(database: Database, folder: string): Promise<Figu
   ];
   for (const { name: set, queries, before } of sets) {
     const { right, found, wrong, missed } = await measureProposals(database.db, queries);
-    const group = `Did you mean, ${set}, ${database.engine}`;
+    const group = `Did you mean, ${set}, ${database.engine.name}`;
     const proposals = right.length + wrong.length;
     figures.push({
       group,
@@ -160,7 +160,7 @@ async function measureMisspelt(database: Database, folder: string): Promise<Figu
   }
   const { asked, told } = await measureRightWords(database.db);
   figures.push({
-    group: `Did you mean, right words, ${database.engine}`,
+    group: `Did you mean, right words, ${database.engine.name}`,
     name: `of ${asked} right words of no article none is proposed for`,
     value: (100 * (asked - told)) / asked,
     unit: '%',

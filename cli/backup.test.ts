@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
+import type { EngineName } from '../database/engines/engine.ts';
 import { openSqlite } from '../database/engines/sqlite/open.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
@@ -26,7 +27,7 @@ const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
 /** Returns the settings of a site that does not exist yet. */
-async function newConfig(engine: Database['engine'], env: Record<string, string> = {}) {
+async function newConfig(engine: EngineName, env: Record<string, string> = {}) {
   const folder = await newFolder();
   folders.push(folder);
   const url = engine === 'postgres' ? { DATABASE_URL: await newEmptyPostgres() } : {};

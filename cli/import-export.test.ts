@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../contract/limits.ts';
 import type { Database } from '../database/database.ts';
+import type { EngineName } from '../database/engines/engine.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
@@ -29,7 +30,7 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-async function newConfig(engine: Database['engine'], env: Record<string, string> = {}) {
+async function newConfig(engine: EngineName, env: Record<string, string> = {}) {
   const folder = await newFolder();
   folders.push(folder);
   const url = engine === 'postgres' ? { DATABASE_URL: await newEmptyPostgres() } : {};

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { appliedMigrations } from '../database/applied.ts';
 import type { Database } from '../database/database.ts';
+import type { EngineName } from '../database/engines/engine.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { listTables } from '../database/tables.ts';
@@ -21,7 +22,7 @@ const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 /** Makes a site of this version that holds one category; returns its settings. */
-async function newSite(engine: Database['engine'], env: Record<string, string> = {}) {
+async function newSite(engine: EngineName, env: Record<string, string> = {}) {
   const folder = await newFolder();
   folders.push(folder);
   const url: Record<string, string> =

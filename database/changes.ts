@@ -91,7 +91,7 @@ function withLines(changes: Change[]) {
 async function announce(trx: Transaction): Promise<void> {
   // PostgreSQL gives out numbers before the commit: without the lock, a smaller number could appear
   // after a process has seen a larger one, and that process would never notice it.
-  if (engineOf(trx) === 'postgres') {
+  if (engineOf(trx).name === 'postgres') {
     await sql`select pg_advisory_xact_lock(${LOG_LOCK}), pg_notify(${CHANNEL}, '')`.execute(trx);
   }
 }

@@ -1,16 +1,16 @@
-import { type Kysely, type Transaction as KyselyTransaction, SqliteAdapter } from 'kysely';
+import { type Kysely, SqliteAdapter } from 'kysely';
 import type { Bus } from './bus.ts';
+import type { Engine } from './engines/engine.ts';
+import { postgres } from './engines/postgres.ts';
+import { sqlite } from './engines/sqlite.ts';
+import type { Queries } from './queries.ts';
 import type { Schema } from './schema.ts';
 
-/** An open transaction. Functions that write take one, so that the compiler refuses the bare database. */
-export type Transaction = KyselyTransaction<Schema>;
-
-/** A handle that runs queries: the database itself or a transaction. Functions that only read take one. */
-export type Queries = Kysely<Schema> | Transaction;
+export type { Queries, Transaction } from './queries.ts';
 
 /** An open database of either engine. */
 export interface Database {
-  engine: 'sqlite' | 'postgres';
+  engine: Engine;
   db: Kysely<Schema>;
   /**
    * Returns a text that changes with every commit of any process: whoever has seen this stamp has
@@ -45,7 +45,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Returns the engine behind these queries, for the few places where SQL differs. */
-export function engineOf(queries: Queries): Database['engine'] {
-  return queries.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres';
+/** Returns the engine behind these queries. */
+export function engineOf(queries: Queries): Engine {
+  return queries.getExecutor().adapter instanceof SqliteAdapter ? sqlite : postgres;
 }

@@ -12,7 +12,7 @@ function castToText(column: string): OperationNode {
 }
 
 /**
- * Selects a column of texts that may be megabytes, which SQLite gives as bytes (`engines/sqlite/long-text.ts`); `column`
+ * Selects a column of texts that may be megabytes, which SQLite gives as bytes (`engines/sqlite/compiler.ts`); `column`
  * where the name needs its table. Only for what a statement returns, not in subqueries or to store it.
  */
 export function longText<Alias extends string>(

@@ -146,7 +146,7 @@ onEachEngine('a step that fails', (database) => {
         throw new Error('half way');
       },
     };
-    const migrations = { ...migrationsFor(engine), '9998-good': good, '9999-broken': broken };
+    const migrations = { ...migrationsFor(engine.name), '9998-good': good, '9999-broken': broken };
     await expect(write(db, (trx) => migrateSchema(trx, { migrations }))).rejects.toThrow(
       'half way',
     );

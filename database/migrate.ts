@@ -17,7 +17,7 @@ interface MigrateOptions {
 
 /** Migrates the schema, in one transaction or the caller's. Throws when a migration fails. */
 export async function migrateSchema(db: Queries, options: MigrateOptions = {}): Promise<void> {
-  const { to, schema, migrations = migrationsFor(engineOf(db)) } = options;
+  const { to, schema, migrations = migrationsFor(engineOf(db).name) } = options;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
@@ -49,7 +49,7 @@ const PAUSE = 500;
  */
 export async function migrate(
   { db, engine }: Database,
-  migrations = migrationsFor(engine),
+  migrations = migrationsFor(engine.name),
 ): Promise<void> {
   const isReady = async (queries: Queries) => {
     const { pending, problem } = await standingOf(queries, migrations);
@@ -100,7 +100,7 @@ function outOfOrder(applied: string[], [lacked]: string[]): string | null {
 /** Compares the migrations that a database has had with those of this version. */
 export async function standingOf(
   db: Queries,
-  migrations = migrationsFor(engineOf(db)),
+  migrations = migrationsFor(engineOf(db).name),
 ): Promise<Standing> {
   const applied = await appliedMigrations(db);
   const known = Object.keys(migrations);

@@ -24,7 +24,7 @@ export function isConflict(error: unknown): boolean {
 /** Waits until nobody else changes the schema, for the rest of the transaction. */
 export async function lockSchema(trx: Transaction): Promise<void> {
   // SQLite's transactions hold the write lock from their start.
-  if (engineOf(trx) === 'sqlite') return;
+  if (engineOf(trx).name === 'sqlite') return;
   await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(trx);
   await sql`set local lock_timeout = ${sql.lit(TABLE_WAIT)}`.execute(trx);
 }
@@ -35,7 +35,7 @@ export async function lockSchema(trx: Transaction): Promise<void> {
  * whose save would be given up. With all of them it waits for nobody any more (docs/decisions/migrations.md).
  */
 export async function lockTables(trx: Transaction): Promise<void> {
-  if (engineOf(trx) === 'sqlite') return;
+  if (engineOf(trx).name === 'sqlite') return;
   const tables = await listAllTables(trx);
   if (tables.length === 0) return;
   const names = sql.join(tables.map((name) => sql.table(name)));

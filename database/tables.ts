@@ -25,7 +25,7 @@ export type Row = Record<string, string | number | null>;
 /** Lists all tables but those of Kysely. The database itself is asked, so that none can be forgotten. */
 export async function listAllTables(db: Queries): Promise<string[]> {
   const { rows } =
-    engineOf(db) === 'sqlite'
+    engineOf(db).name === 'sqlite'
       ? await sql<{ name: string }>`
           select name from pragma_table_list
           where schema = 'main' and type in ('table', 'virtual') and name not like 'sqlite%'`.execute(
@@ -53,7 +53,7 @@ export async function* streamRows<T>(
   trx: Transaction,
   query: OperationNodeSource & { stream(): AsyncIterable<T> },
 ): AsyncGenerator<T> {
-  if (engineOf(trx) === 'sqlite') {
+  if (engineOf(trx).name === 'sqlite') {
     yield* query.stream();
     return;
   }
@@ -89,7 +89,7 @@ export async function insertRows(trx: Transaction, table: string, rows: Row[]): 
 
 /** Checks foreign keys only after the work, so that rows may be inserted in any order. */
 export async function deferForeignKeys(trx: Transaction, work: () => Promise<void>): Promise<void> {
-  if (engineOf(trx) === 'sqlite') {
+  if (engineOf(trx).name === 'sqlite') {
     await sql`pragma defer_foreign_keys = on`.execute(trx);
     await work();
     return;
@@ -110,7 +110,7 @@ export async function deferForeignKeys(trx: Transaction, work: () => Promise<voi
 
 /** PostgreSQL: lets sequences go on after the largest number that is there. SQLite does so by itself. */
 export async function resetSequences(trx: Transaction): Promise<void> {
-  if (engineOf(trx) === 'sqlite') return;
+  if (engineOf(trx).name === 'sqlite') return;
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = current_schema() and column_default like 'nextval(%'`.execute(trx);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isDeadlock } from './constraint.ts';
-import type { Transaction } from './database.ts';
+import type { Transaction } from './queries.ts';
 import type { Schema } from './schema.ts';
 
 /**

@@ -26,6 +26,6 @@ const keys = {
  */
 export async function waitForTurn(trx: Transaction, kind: keyof typeof keys): Promise<void> {
   // SQLite's transactions hold the write lock from their start.
-  if (engineOf(trx) === 'sqlite') return;
+  if (engineOf(trx).name === 'sqlite') return;
   await sql`select pg_advisory_xact_lock(${keys[kind]})`.execute(trx);
 }

@@ -187,7 +187,7 @@ async function serve({ config, database, store }: Open, onStop: OnStop): Promise
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = config;
   if (collector) {
     const { startTracing } = await import('./tracing/tracing.ts');
-    stops.push(startTracing(collector, database.engine));
+    stops.push(startTracing(collector, database.engine.name));
   }
   onStop(async () => {
     const leave = pause(LEAVE);

@@ -180,7 +180,7 @@ async function storedBadly(): Promise<string[]> {
     for (const { name: column } of named) {
       const { rows } = await sql<{ text: string }>`select ${sql.ref(column)} as text
         from ${sql.table(table)} where ${sql.ref(column)} like ${`%${MARK}%`}
-        or ${engine === 'sqlite' ? sql`instr(${sql.ref(column)}, char(0)) > 0` : sql.lit(false)}`.execute(
+        or ${engine.name === 'sqlite' ? sql`instr(${sql.ref(column)}, char(0)) > 0` : sql.lit(false)}`.execute(
         db,
       );
       const bad = rows.filter(({ text }) =>

@@ -70,8 +70,8 @@ onEachEngine('the judged queries', (database) => {
     await write(db, async (trx) => {
       for (const input of inputs) await createArticle(trx, input);
     });
-    const finders: [string, Find][] = [[`ours, ${engine}`, (q) => ours(db, q)]];
-    if (engine === 'sqlite') {
+    const finders: [string, Find][] = [[`ours, ${engine.name}`, (q) => ours(db, q)]];
+    if (engine.name === 'sqlite') {
       await sql`create virtual table plain_search using fts5 (name, body, slug unindexed)`.execute(
         db,
       );

@@ -87,7 +87,7 @@ async function starts(scaled: Scaled, { clockOf }: Alone): Promise<Figure[]> {
 /** Measures how long the tables and indexes take of a thousand articles. */
 async function sizes(scaled: Scaled): Promise<Figure[]> {
   const { db, engine, close } = scaled.open();
-  const { rows } = await (engine === 'sqlite'
+  const { rows } = await (engine.name === 'sqlite'
     ? sql<{
         bytes: number;
       }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`

@@ -25,7 +25,7 @@ interface Index {
 /** Returns the indexes of the tables, but those of keys and constraints. */
 async function indexesOf({ db, engine }: Database): Promise<Index[]> {
   const tables = sql.join(TABLES);
-  const { rows } = await (engine === 'sqlite'
+  const { rows } = await (engine.name === 'sqlite'
     ? sql<Index>`select name, sql as definition from sqlite_schema
         where type = 'index' and tbl_name in (${tables}) and sql like 'create index%'`
     : sql<Index>`select indexname as name, indexdef as definition from pg_indexes
@@ -55,12 +55,12 @@ export async function fillWithoutIndexes(
   const { db, engine } = database;
   const indexes = await indexesOf(database);
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);
-  if (engine === 'postgres') {
+  if (engine.name === 'postgres') {
     // None of the articles before passes through the small index.
     const after = Math.max(0, count - RECENT);
     await sql`update article_search_recent_after set seq = ${after}`.execute(db);
   } else await setIndexing(database, indexing.atOnce);
   await fill();
   for (const { definition } of indexes) await sql.raw(definition).execute(db);
-  if (engine === 'sqlite') await setIndexing(database, indexing.asEver);
+  if (engine.name === 'sqlite') await setIndexing(database, indexing.asEver);
 }

@@ -2,6 +2,7 @@ import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import type { EngineName } from '../../database/engines/engine.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
 import { newEmptyDatabase } from '../../tests/support/postgres.ts';
@@ -13,7 +14,7 @@ import { addYear } from './year.ts';
 
 /** A database of so many articles, and the environment of the servers that serve it. */
 export interface Scaled {
-  engine: Database['engine'];
+  engine: EngineName;
   count: number;
   env: Record<string, string>;
   open(): Database;

@@ -13,7 +13,7 @@ const numbers = (count: number) =>
  * articles have the most, and a line in the change log for each of a million saves.
  */
 export async function addYear({ db, engine }: Database, count: number): Promise<void> {
-  const sqlite = engine === 'sqlite';
+  const sqlite = engine.name === 'sqlite';
   const hex = (number: ReturnType<typeof sql>) =>
     sqlite ? sql`printf('%023x', ${number})` : sql`lpad(to_hex(${number}), 23, '0')`;
   // The newest hundred thousand or so are read, each day others.

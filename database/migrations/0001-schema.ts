@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { EngineName } from '../engines/engine.ts';
 import type { SchemaMigration } from './schema-migration.ts';
 
 /** What stands for words of `schema.sql` that the engines write in different ways. */
-const words: Record<Database['engine'], Record<string, string>> = {
+const words: Record<EngineName, Record<string, string>> = {
   sqlite: {
     numbered: 'integer primary key autoincrement',
     sortable: 'text',
@@ -16,11 +16,11 @@ const words: Record<Database['engine'], Record<string, string>> = {
 const read = (file: string) => readFileSync(`${import.meta.dirname}/../${file}`, 'utf8');
 
 /** Returns what one query each can do: SQLite takes one statement. Each begins a line; what belongs to it is indented. */
-const queriesIn = (engine: Database['engine'], text: string) =>
+const queriesIn = (engine: EngineName, text: string) =>
   engine === 'postgres' ? [text] : text.replaceAll(/^--.*\n/gm, '').split(/;\n+(?!end;)(?=\S)/);
 
 /** Makes all tables, and what each engine has besides. */
-export const schema = (engine: Database['engine']): SchemaMigration => ({
+export const schema = (engine: EngineName): SchemaMigration => ({
   expands: false,
   async up(db: Kysely<unknown>) {
     const shared = read('schema.sql').replaceAll(

@@ -15,7 +15,7 @@ import { say } from '../../contract/messages/message.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { addDays } from '../../contract/zoned-time.ts';
 import { recordChanges } from '../../database/changes.ts';
-import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -170,7 +170,7 @@ export async function changeAdvert(
 ): Promise<void> {
   await waitForTurn(trx, 'adverts');
   const query = trx.selectFrom('adverts').select(['places', 'updated_at']).where('id', '=', id);
-  const row = await (engineOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  const row = await query.forUpdate().executeTakeFirst();
   if (!row) throw notFound('Advert');
   if (seen !== storedTime(row.updated_at)) {
     throw new DomainError(

@@ -177,7 +177,7 @@ function termsOf(sort: ArticleSort) {
 function among(db: Queries, seqs: number[]) {
   const all = db.selectFrom('articles').selectAll();
   // No number at all would be no SQL.
-  if (engineOf(db) === 'sqlite')
+  if (engineOf(db).name === 'sqlite')
     return db.selectFrom(all.where('seq', 'in', [0, ...seqs]).as('articles'));
   // One value, which is read faster than two thousand. Behind the offset each is looked up: PostgreSQL would walk all
   // articles in the order that is asked for.

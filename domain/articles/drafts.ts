@@ -1,7 +1,7 @@
 import { type Draft, type DraftBody, formSchema } from '../../contract/revisions.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
-import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -41,7 +41,7 @@ export async function keepDraft(
   { form, basedOn, copyVersion = null, replaces }: DraftBody,
 ): Promise<Draft> {
   const query = draftOf(trx, person, articleId);
-  const old = await (engineOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  const old = await query.forUpdate().executeTakeFirst();
   if (old && old.updated_at !== replaces) {
     throw new DomainError(409, 'There is unsaved work of yours from another device.');
   }

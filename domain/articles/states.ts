@@ -26,10 +26,9 @@ export function requireNotDue(person: User, owners: Owners, isDue: boolean): voi
 
 /** Locks these articles until the end of the transaction. */
 export async function lock(trx: Transaction, ids: string[]): Promise<void> {
-  // SQLite's transactions hold the write lock from their start.
-  if (ids.length === 0 || engineOf(trx) === 'sqlite') return;
+  if (ids.length === 0) return;
   const query = trx.selectFrom('articles').select('id').where('id', 'in', ids);
-  await query.orderBy('id').forUpdate().execute();
+  await engineOf(trx).lockRows(query.orderBy('id').forUpdate());
 }
 
 /** Returns the states of articles by id, deleted ones included, for actions on many. */

@@ -60,11 +60,9 @@ export async function findUnsaved(db: Queries, person: User, mark: string): Prom
 /** Throws 422 when a person keeps as many unsaved articles, or as much in them, as one may. */
 async function requireRoom(trx: Transaction, person: User, mark: string, size: number) {
   const { articles, characters } = limits.unsaved;
-  // PostgreSQL: many that arrive at once would each find the room that is left.
-  if (engineOf(trx) === 'postgres') {
-    const own = trx.selectFrom('users').select('id').where('id', '=', person._id);
-    await own.forNoKeyUpdate().execute();
-  }
+  // Many that arrive at once would each find the room that is left.
+  const own = trx.selectFrom('users').select('id').where('id', '=', person._id);
+  await engineOf(trx).lockRows(own.forNoKeyUpdate());
   const others = await ofPerson(trx, person)
     .where('mark', '!=', mark)
     .select((eb) => [eb.fn.countAll().as('count'), eb.fn.sum('size').as('size')])
@@ -101,7 +99,7 @@ export async function keepUnsaved(
   { form, translationOf, replaces }: UnsavedBody,
 ): Promise<string> {
   const query = ofPerson(trx, person).where('mark', '=', mark).select(['id', 'updated_at']);
-  const old = await (engineOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  const old = await query.forUpdate().executeTakeFirst();
   if (old && old.updated_at !== replaces) throw newer();
   if (!old && replaces) throw over();
   const stored = JSON.stringify(form);

@@ -25,7 +25,7 @@ function addRows({ db }: Database, archive: Archive, onProgress: Options['onProg
       tables[name] = await addLines(archive, `rows/${name}`, readRows(trx, name));
       onProgress('tables', place + 1, names.length);
     }
-    return { engine: engineOf(trx), migrations, tables };
+    return { engine: engineOf(trx).name, migrations, tables };
   });
 }
 

@@ -174,7 +174,7 @@ onEachEngine('the bin', (database) => {
   });
 
   test('a deleted picture is hidden, comes back when it is sent again, and goes in the end', async () => {
-    const color = database().engine === 'sqlite' ? '#a62c4b' : '#21355e';
+    const color = database().engine.name === 'sqlite' ? '#a62c4b' : '#21355e';
     const picture = await sharp({
       create: { width: 64, height: 48, channels: 3, background: color },
     })

@@ -11,7 +11,7 @@ import { limits } from '../../contract/limits.ts';
 import { type PlainKey, say } from '../../contract/messages/message.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
-import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
@@ -83,7 +83,7 @@ export async function changeBreach(
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
   const query = trx.selectFrom('breaches').selectAll().where('id', '=', id);
-  const row = await (engineOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  const row = await query.forUpdate().executeTakeFirst();
   if (!row) throw notFound('Breach');
   if (seen !== storedTime(row.updated_at)) {
     throw new DomainError(

@@ -85,9 +85,8 @@ export async function deleteCategory(
   { moveTo, actor, language }: Deletion = {},
 ): Promise<string> {
   // Who puts an article here now waits for that, and not while the counts of articles wait for them.
-  if (engineOf(trx) === 'postgres') {
-    await trx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute();
-  }
+  const category = trx.selectFrom('categories').select('id').where('id', '=', id);
+  await engineOf(trx).lockRows(category.forUpdate());
   const { name: own, inOtherLanguage, slug } = await requireCategory(trx, id);
   const name = (await namesIn(trx, language))({ own, other: inOtherLanguage.name ?? '' });
   if (moveTo === id) throw new DomainError(422, 'Choose another category to move the articles to.');

@@ -1,7 +1,7 @@
 import type { CommentStatus } from '../../contract/comments.ts';
 import type { Language } from '../../contract/common.ts';
 import { recordChanges } from '../../database/changes.ts';
-import { engineOf, type Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { noteConsentOf } from '../consents/register.ts';
 import { forbidden } from '../errors.ts';
 import { later } from '../later.ts';
@@ -31,10 +31,7 @@ export async function confirmComment(
     .where('status', '=', 'waiting')
     .where('created_at', '>', later(now, -lifetimes.email));
   // Whoever uses the link at the same time waits, and finds it used.
-  const row = await (engineOf(trx) === 'postgres'
-    ? waiting.forUpdate()
-    : waiting
-  ).executeTakeFirst();
+  const row = await waiting.forUpdate().executeTakeFirst();
   if (!row) throw uselessLink();
   const { id: _id, article_id, email, name, body } = row;
   await endPauses(trx, email);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { articleCommentsSchema, banSchema, moderateSchema } from '../../contract/comments.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { isMadeBy } from '../byline.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { forgetKeptBan } from '../kept-bans.ts';
@@ -38,8 +38,7 @@ export async function moderateComments(
     .select('comments.edited_at')
     .where('comments.id', 'in', ids);
   // Its writer may be changing one just now.
-  const query = engineOf(trx) === 'postgres' ? moderated.forUpdate('comments') : moderated;
-  const named = await query.execute();
+  const named = await moderated.forUpdate('comments').execute();
   if (named.length === 0) throw notFound('Comment');
   // Times of reading tell nothing: a change that began before may be kept after it.
   const rows = to === 'shown' && seen ? named.filter((row) => seen[row.id] === textOf(row)) : named;

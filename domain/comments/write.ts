@@ -75,9 +75,8 @@ async function getsMail(trx: Transaction, solved: Solved | null, now: Date): Pro
  * rule about their pace wants it.
  */
 async function waitForOwn(trx: Transaction, personId: string): Promise<void> {
-  // SQLite's transactions hold the write lock from their start.
-  if (engineOf(trx) === 'sqlite') return;
-  await trx.selectFrom('users').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+  const person = trx.selectFrom('users').select('id').where('id', '=', personId);
+  await engineOf(trx).lockRows(person.forNoKeyUpdate());
 }
 
 /**
@@ -149,7 +148,7 @@ export async function addComment(
 async function requireOwn(trx: Transaction, person: User, id: string) {
   const own = trx.selectFrom('comments').selectAll().where('id', '=', id);
   // Else a change would put what a moderator throws away just now back to where it was.
-  const row = await (engineOf(trx) === 'postgres' ? own.forUpdate() : own).executeTakeFirst();
+  const row = await own.forUpdate().executeTakeFirst();
   if (row?.person_id === person._id) return row;
   if (row && (await findComment(trx, id))) throw forbidden('This comment is not yours.');
   throw notFound('Comment');

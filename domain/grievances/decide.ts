@@ -4,7 +4,7 @@ import type { GrievanceAnswer, GrievanceBody } from '../../contract/grievances.t
 import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import { engineOf, type Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { GRIEVANCES } from './receive.ts';
 import { withoutComplainant } from './unnamed.ts';
@@ -12,7 +12,7 @@ import { withoutComplainant } from './unnamed.ts';
 /** Returns a grievance, locked; `seen`: as somebody saw it. Throws 404, and 409 where it is another by now. */
 async function requireGrievance(trx: Transaction, id: string, seen?: string) {
   const query = trx.selectFrom('grievances').selectAll().where('id', '=', id);
-  const row = await (engineOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  const row = await query.forUpdate().executeTakeFirst();
   if (!row) throw notFound('Grievance');
   if (seen !== undefined && seen !== storedTime(row.updated_at)) {
     throw new DomainError(

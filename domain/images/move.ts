@@ -1,5 +1,5 @@
 import { recordChanges } from '../../database/changes.ts';
-import { type Database, engineOf, type Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { addressesOf, addressOf, type Files, listFiles } from './file-names.ts';
 import { readdress, rewriteAddresses } from './rewrite-addresses.ts';
@@ -64,14 +64,12 @@ interface Addresses {
 
 /** Sets the new addresses in the rows of pictures whose files are all copied. */
 async function moveRows(trx: Transaction, { from, to }: Addresses, arrived: Files) {
-  let query = trx
+  const query = trx
     .selectFrom('images')
     .select(['id', 'url', 'src_set', 'avif_set'])
     .where('url', 'like', addressesOf(from));
-  // SQLite's transactions hold the write lock from their start.
-  if (engineOf(trx) === 'postgres') query = query.orderBy('id').forUpdate();
   const rows: Pick<Outcome, 'moved' | 'broken' | 'late'> = { moved: [], broken: [], late: [] };
-  for (const { id, ...old } of await query.execute()) {
+  for (const { id, ...old } of await query.orderBy('id').forUpdate().execute()) {
     const keys: string[] = [];
     const rewrite = (text: string) =>
       rewriteAddresses(text, from.base, (_, name) => {

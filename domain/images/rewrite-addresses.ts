@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '../../contract/audit.ts';
 import type { Change } from '../../database/changes.ts';
-import { engineOf, type Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import { placeColumns, touched } from '../article-changes.ts';
 import { noteUses } from './image-uses.ts';
@@ -72,13 +72,13 @@ async function rewriteRows(
   );
   const found = await sql<{ id: string }>`
     select ${id} as id from ${from} where ${matching} order by 1`.execute(trx);
-  // SQLite's transactions hold the write lock from their start.
-  const lock = engineOf(trx) === 'postgres' ? sql`for update` : sql``;
   const changed: string[] = [];
   for (const row of found.rows) {
-    const read = await sql<Record<string, string>>`
-      select ${sql.join(names)} from ${from} where ${id} = ${row.id} ${lock}`.execute(trx);
-    const old = Object.entries(read.rows[0] ?? {});
+    const texts = trx
+      .selectFrom(sql<Record<string, string>>`${from}`.as('texts'))
+      .select(columns)
+      .where(sql<boolean>`${id} = ${row.id}`);
+    const old = Object.entries((await texts.forUpdate().executeTakeFirst()) ?? {});
     const values = old.flatMap(([column, text]) => {
       const written = rewrite(text);
       return written === text ? [] : [sql`${sql.ref(column)} = ${written}`];

@@ -50,7 +50,7 @@ export async function countHolding(
 ): Promise<number[]> {
   if (asked.length === 0) return [];
   const countOf = (each: Asked) =>
-    engineOf(db) === 'sqlite'
+    engineOf(db).name === 'sqlite'
       ? countOfSqlite(db, each, { most, seen })
       : countOfPostgres(each, { most, seen });
   const counts = asked.map((each, place) => sql`(${countOf(each)}) as ${sql.ref(`n${place}`)}`);

@@ -52,7 +52,7 @@ function newest(
   { asked, where, narrowed, limit = limits.searchHits }: Search,
 ): Promise<number[]> {
   const articles =
-    engineOf(db) === 'sqlite' ? sql`articles indexed by articles_searched` : sql`articles`;
+    engineOf(db).name === 'sqlite' ? sql`articles indexed by articles_searched` : sql`articles`;
   const among = (condition: RawBuilder<boolean>) =>
     sql`select seq from ${articles} where ${conditions(narrowed, condition)}`;
   return newestIn(db, { asked, where }, { among, most: true, limit });
@@ -81,7 +81,7 @@ async function ranked(
   { asked, narrowed }: Pick<Search, 'asked' | 'narrowed'>,
   most: number,
 ): Promise<number[]> {
-  if (engineOf(db) === 'sqlite') {
+  if (engineOf(db).name === 'sqlite') {
     const hits = sql`select value as seq from json_each(${JSON.stringify(seqs)})`;
     return rankInSqlite(db, asked, { hits, limit: most });
   }
@@ -188,7 +188,7 @@ export async function findSome(
   limit: number,
 ): Promise<string[]> {
   if (asked.length === 0) return [];
-  if (engineOf(db) === 'postgres')
+  if (engineOf(db).name === 'postgres')
     return idsOf(db, await bestOf(db, someOfPostgres(asked, narrowed), limit));
   const words = asked.map(({ word }) => word);
   const hits = sql`select rowid as seq from article_search

@@ -144,7 +144,7 @@ export async function addToIndex(
       body: await foldInPieces(folder, text),
     });
   }
-  if (engineOf(trx) === 'sqlite') {
+  if (engineOf(trx).name === 'sqlite') {
     await trx.insertInto('article_search').values(rows).execute();
     const titles = rows.map(({ rowid, name }) => ({ rowid, name }));
     await trx.insertInto('article_search_titles').values(titles).execute();
@@ -169,7 +169,7 @@ export async function addToIndex(
 /** Removes articles from the search index. */
 export async function removeFromIndex(trx: Transaction, seqs: number[]): Promise<void> {
   await trx.deleteFrom('article_search').where('rowid', 'in', seqs).execute();
-  if (engineOf(trx) === 'sqlite') {
+  if (engineOf(trx).name === 'sqlite') {
     await trx.deleteFrom('article_search_titles').where('rowid', 'in', seqs).execute();
   }
 }

@@ -48,7 +48,9 @@ const parsed = (query: Query) => sql`(select to_tsquery('simple', ${query}))`;
 /** The table that finds words in texts or in titles: SQLite has one for titles alone (docs/decisions/search-index.md). */
 export const tableOf = (db: Queries, where: 'text' | 'title') =>
   sql.table(
-    where === 'title' && engineOf(db) === 'sqlite' ? 'article_search_titles' : 'article_search',
+    where === 'title' && engineOf(db).name === 'sqlite'
+      ? 'article_search_titles'
+      : 'article_search',
   );
 
 /** Returns SQLite's condition that rows of the table hold all, or any, of the words, in their titles or anywhere. */

@@ -41,7 +41,7 @@ const searchAsReaders = (trx: Queries) =>
  * for, only these are found. A query without letters and digits finds none.
  */
 export function findNewest(db: Queries, query: string, wanted: Wanted): Promise<number[]> {
-  return db.isTransaction || engineOf(db) === 'sqlite'
+  return db.isTransaction || engineOf(db).name === 'sqlite'
     ? newestWith(db, query, wanted)
     : readSnapshot(db, async (trx) => {
         await searchAsReaders(trx);
@@ -100,7 +100,7 @@ function newestOfPostgres(words: Words, wanted: Wanted): Numbers {
 
 /** Returns the numbers of the newest articles that hold the words and are wanted, the newest first. */
 export function newestIn(db: Queries, words: Words, wanted: Wanted): Promise<number[]> {
-  if (engineOf(db) === 'postgres') return readNumbers(db, newestOfPostgres(words, wanted));
+  if (engineOf(db).name === 'postgres') return readNumbers(db, newestOfPostgres(words, wanted));
   const table = tableOf(db, words.where);
   const held = holding(db, words.asked, { where: words.where, which: 'all' });
   return readNumbers(

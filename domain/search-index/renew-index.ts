@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
+import type { EngineName } from '../../database/engines/engine.ts';
 import { longText } from '../../database/long-text.ts';
 import { throughDeadlocks, write } from '../../database/transactions.ts';
 import { openText } from '../html/free-part.ts';
@@ -28,7 +29,7 @@ async function indexSome(trx: Transaction, upto: number, folder: Folder): Promis
     .orderBy('seq', 'desc')
     .limit(AT_ONCE);
   // Whoever saves one of them meanwhile waits, or the words of its text of before would take the place of the new ones.
-  const articles = await (engineOf(trx) === 'postgres' ? batch.forNoKeyUpdate() : batch).execute();
+  const articles = await batch.forNoKeyUpdate().execute();
   const last = articles.at(-1);
   if (!last) return null;
   await removeFromIndex(
@@ -74,13 +75,13 @@ const kinds = [
   { todo: 'article_search_todo', index: indexSome },
 ] as const;
 
-const kindsOf = (engine: Database['engine']) =>
+const kindsOf = (engine: EngineName) =>
   kinds.filter(({ index }) => index !== indexTitles || engine === 'sqlite');
 
 /** Rebuilds the whole index. Runs in a transaction. */
 export async function indexArticles(trx: Transaction): Promise<void> {
   const folder = new Folder();
-  for (const { todo } of kindsOf(engineOf(trx))) await trx.deleteFrom(todo).execute();
+  for (const { todo } of kindsOf(engineOf(trx).name)) await trx.deleteFrom(todo).execute();
   for (let upto: number | null = Number.MAX_SAFE_INTEGER; upto !== null; ) {
     upto = await indexSome(trx, upto, folder);
   }
@@ -91,7 +92,7 @@ const SOON = 1000;
 
 /** Says whether no more than so many articles are left to be indexed anew. */
 export async function isSoonRenewed({ db, engine }: Database, most = SOON): Promise<boolean> {
-  for (const { todo } of kindsOf(engine)) {
+  for (const { todo } of kindsOf(engine.name)) {
     const further = await db
       .selectFrom('articles')
       .select('seq')
@@ -110,20 +111,18 @@ export async function isSoonRenewed({ db, engine }: Database, most = SOON): Prom
  * own, as long as `goOn` returns true. Continues where the last run stopped.
  */
 export async function renewIndex(database: Database, goOn: () => Promise<boolean>): Promise<void> {
-  for (const kind of kindsOf(database.engine)) await renew(database, kind, goOn);
+  for (const kind of kindsOf(database.engine.name)) await renew(database, kind, goOn);
 }
 
 async function renew(
-  { db, engine }: Database,
+  { db }: Database,
   { todo: table, index }: (typeof kinds)[number],
   goOn: () => Promise<boolean>,
 ): Promise<void> {
   const folder = new Folder();
   const batch = () =>
     write(db, async (trx) => {
-      let todo = trx.selectFrom(table).select('upto');
-      if (engine === 'postgres') todo = todo.forUpdate();
-      const row = await todo.executeTakeFirst();
+      const row = await trx.selectFrom(table).select('upto').forUpdate().executeTakeFirst();
       if (!row) return false;
       const upto = await index(trx, row.upto, folder);
       if (upto === null) await trx.deleteFrom(table).execute();

@@ -54,10 +54,8 @@ export async function requireSeries(db: Queries, id: string): Promise<Series> {
 
 /** Returns a series, which nobody changes or deletes until the end of the transaction; none where it is gone. */
 export async function heldSeries(trx: Transaction, id: string): Promise<Series | undefined> {
-  // SQLite's transactions hold the write lock from their start.
-  if (engineOf(trx) === 'postgres') {
-    await trx.selectFrom('series').select('id').where('id', '=', id).forUpdate().execute();
-  }
+  const series = trx.selectFrom('series').select('id').where('id', '=', id);
+  await engineOf(trx).lockRows(series.forUpdate());
   return (await seriesOf(trx, [id]))[0];
 }
 

@@ -113,7 +113,7 @@ export async function avifWaiting(db: Queries): Promise<number> {
 /** Returns the bytes of the database. */
 export async function databaseBytes({ db }: Pick<Database, 'db'>): Promise<number> {
   const { rows } =
-    engineOf(db) === 'sqlite'
+    engineOf(db).name === 'sqlite'
       ? await sql<{ bytes: number }>`select page_count * page_size as bytes
           from pragma_page_count(), pragma_page_size()`.execute(db)
       : await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(

@@ -10,9 +10,8 @@ const holding = (trx: Transaction, id: string) =>
 
 /** Locks the articles of a tag: a save of one waits, and is not waited for while it waits. */
 async function lockArticles(trx: Transaction, id: string): Promise<void> {
-  if (engineOf(trx) === 'sqlite') return;
   const query = trx.selectFrom('articles').select('id').where('seq', 'in', holding(trx, id));
-  await query.orderBy('id').forUpdate().execute();
+  await engineOf(trx).lockRows(query.orderBy('id').forUpdate());
 }
 
 /** Puts another tag in the place of one; none takes it away. */

@@ -70,10 +70,8 @@ export async function requireTag(db: Queries, id: string): Promise<Tag> {
  * articles that it is given to or taken from. Throws 404 when it does not exist.
  */
 export async function lockTag(trx: Transaction, id: string): Promise<Tag> {
-  // SQLite's transactions hold the write lock from their start.
-  if (engineOf(trx) === 'postgres') {
-    await trx.selectFrom('tags').select('id').where('id', '=', id).forUpdate().execute();
-  }
+  const tag = trx.selectFrom('tags').select('id').where('id', '=', id);
+  await engineOf(trx).lockRows(tag.forUpdate());
   return requireTag(trx, id);
 }
 

@@ -28,7 +28,7 @@ export function contains(
   column: Expression<string | null>,
   text: string,
 ): RawBuilder<boolean> {
-  if (engineOf(db) === 'postgres') {
+  if (engineOf(db).name === 'postgres') {
     const pattern = patternOf(text, (sign) => sign.replace(/[!-/:-@[-`{-~]/, '\\$&'));
     return sql<boolean>`${column} ~ ${pattern}`;
   }

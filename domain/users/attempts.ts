@@ -1,4 +1,4 @@
-import { type Database, engineOf, type Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { erasingTime } from '../erasing-time.ts';
 import { TooManyTries } from '../errors.ts';
@@ -117,8 +117,7 @@ function waitAfter(failures: number, { free, longest }: Counter): number {
  */
 function lockRows(trx: Transaction, keys: string[]) {
   const query = trx.selectFrom('attempts').selectAll().where('key', 'in', keys).orderBy('key');
-  // SQLite's transactions hold the write lock from their start.
-  return (engineOf(trx) === 'postgres' ? query.forUpdate() : query).execute();
+  return query.forUpdate().execute();
 }
 
 /**

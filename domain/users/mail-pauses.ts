@@ -1,4 +1,4 @@
-import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { TooManyTries } from '../errors.ts';
 import { later } from '../later.ts';
 import { hashSecret } from '../secrets.ts';
@@ -186,11 +186,7 @@ export async function beginPause(
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
   const query = trx.selectFrom('attempts').selectAll().where('key', '=', key);
-  // SQLite's transactions hold the write lock from their start.
-  const row = await (engineOf(trx) === 'postgres'
-    ? query.forUpdate()
-    : query
-  ).executeTakeFirstOrThrow();
+  const row = await query.forUpdate().executeTakeFirstOrThrow();
   if (left(row.blocked_until, now) > 0) return false;
   if (heldTogether.has(kind) && (await fullFor(trx, email, now)) > 0) return false;
   const counts = row.expires_at > now.toISOString() && row.expires_at <= later(now, DAY);

@@ -1,5 +1,5 @@
 import type { AdminUser } from '../../contract/accounts.ts';
-import { engineOf, type Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { makeLink } from './links.ts';
 import { beginPause } from './mail-pauses.ts';
 
@@ -30,14 +30,13 @@ export async function makeMailedLink(
   email: string,
   { now, browserHash, may = () => true }: MailedLinkOptions,
 ): Promise<MailedLink | null> {
-  let query = trx
+  const query = trx
     .selectFrom('users')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select(['users.id', 'name', 'role', 'email_confirmed', 'active_since'])
     .where('email', '=', email)
     .where('active', '=', 1);
-  if (engineOf(trx) === 'postgres') query = query.forUpdate('users');
-  const user = await query.executeTakeFirst();
+  const user = await query.forUpdate('users').executeTakeFirst();
   if (!user) return null;
   const emailConfirmed = user.email_confirmed === 1;
   if (!may({ role: user.role, twoStep: user.active_since !== null, emailConfirmed })) return null;

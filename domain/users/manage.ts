@@ -5,7 +5,7 @@ import { sorting } from '../../contract/orders.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { articlesOf } from '../article-counts.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -145,16 +145,14 @@ export async function requireAdminUser(db: Queries, id: string): Promise<AdminUs
  * locked, so that two administrators cannot demote each other at the same time.
  */
 export async function requireAnotherAdmin(trx: Transaction, id: string): Promise<void> {
-  let query = trx
+  const query = trx
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .where('active', '=', 1)
     .where('password_hash', 'is not', null)
     .orderBy('id');
-  // SQLite's transactions hold the write lock from their start.
-  if (engineOf(trx) === 'postgres') query = query.forUpdate();
-  const admins = await query.execute();
+  const admins = await query.forUpdate().execute();
   if (admins.length === 1 && admins[0]?.id === id) {
     throw new DomainError(
       409,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Language } from '../../contract/common.ts';
 import { say } from '../../contract/messages/message.ts';
@@ -74,9 +73,7 @@ export async function createAccount(trx: Transaction, account: NewAccount): Prom
  */
 async function isFirst(trx: Transaction): Promise<boolean> {
   if (await hasAccount(trx)) return false;
-  // SQLite's transactions hold the write lock from their start.
-  if (engineOf(trx) === 'sqlite') return true;
-  await sql`lock table users in share row exclusive mode`.execute(trx);
+  await engineOf(trx).lockTable(trx, 'users');
   return !(await hasAccount(trx));
 }
 

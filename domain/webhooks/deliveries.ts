@@ -148,16 +148,11 @@ export async function settle(
 
 /**
  * Waits for who deletes a webhook in this moment: that takes its row before its deliveries, and the other way round both
- * would wait for each other. SQLite has one writer.
+ * would wait for each other.
  */
 async function waitForDeletion(trx: Transaction, webhook: string): Promise<void> {
-  if (engineOf(trx) === 'sqlite') return;
-  await trx
-    .selectFrom('webhooks')
-    .select('id')
-    .where('id', '=', webhook)
-    .forNoKeyUpdate()
-    .execute();
+  const row = trx.selectFrom('webhooks').select('id').where('id', '=', webhook);
+  await engineOf(trx).lockRows(row.forNoKeyUpdate());
 }
 
 /** Gives a delivery up at once, as a trial that did not arrive. */

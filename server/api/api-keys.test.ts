@@ -152,7 +152,7 @@ describe('a key', () => {
   });
 
   test('goes on reading, as sessions do, where nothing can be written', async ({ skip }) => {
-    skip(site.database.engine === 'postgres', 'the fault is one of SQLite');
+    skip(site.database.engine.name === 'postgres', 'the fault is one of SQLite');
     const key = await newKey(site, admin, 'read');
     const person = await newPerson(site, 'editor');
     const { db } = site.database;

@@ -26,7 +26,7 @@ async function requireRoom(folder: string): Promise<void> {
 
 /** Throws when the database refuses every write, as a standby of PostgreSQL does. */
 async function requireWritable({ db, engine }: Database): Promise<void> {
-  if (engine === 'sqlite') return;
+  if (engine.name === 'sqlite') return;
   const { rows } = await sql<{ only: string }>`
     select current_setting('transaction_read_only') as only`.execute(db);
   if (rows[0]?.only === 'on') throw new Error('PostgreSQL accepts no writes.');

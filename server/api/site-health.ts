@@ -136,7 +136,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
     const known: Known = {
       version,
       node: process.version,
-      engine: database.engine,
+      engine: database.engine.name,
       schema: applied.at(-1) ?? '',
       databaseBytes: bytes,
       growth: await growthOf(db, bytes, now),
@@ -162,7 +162,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
         ...app.pageCache.figures(),
         heaviest: app.pageCache.heaviest(),
         // Several machines share a PostgreSQL.
-        alone: config.WEB_CONCURRENCY === 1 && database.engine === 'sqlite',
+        alone: config.WEB_CONCURRENCY === 1 && database.engine.name === 'sqlite',
       },
       certificate,
       certificateUntil: certificate && storedTime(certificate.until.toISOString()),

@@ -119,7 +119,7 @@ export async function knownValues({ db }: Database): Promise<KnownValues> {
 
 /** Returns the problems that the database itself reports. */
 export async function brokenRows({ db, engine }: Database): Promise<string[]> {
-  if (engine === 'postgres') return [];
+  if (engine.name === 'postgres') return [];
   const whole = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   const keys = await sql`pragma foreign_key_check`.execute(db);
   return [

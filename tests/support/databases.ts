@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { Database } from '../../database/database.ts';
+import type { EngineName } from '../../database/engines/engine.ts';
 import { openSqlite } from '../../database/engines/sqlite/open.ts';
 import { openDatabase } from '../../database/open.ts';
 import { lendDatabase, takeBack } from './borrowed-database.ts';
@@ -25,7 +26,7 @@ export function newEmptyPostgres(): Promise<string> {
 }
 
 /** Opens a new, empty database of each engine. */
-export const newDatabase: Record<Database['engine'], () => Promise<Database>> = {
+export const newDatabase: Record<EngineName, () => Promise<Database>> = {
   sqlite: async () => openSqlite(':memory:'),
   postgres: async () => openDatabase({ url: await newEmptyPostgres(), dataDir: '' }),
 };
@@ -40,7 +41,7 @@ const closingWith = (database: Database, finish: () => Promise<void>): Database 
 });
 
 /** Opens a new database of each engine that has all its tables. */
-const newMigrated: Record<Database['engine'], () => Promise<Database>> = {
+const newMigrated: Record<EngineName, () => Promise<Database>> = {
   async sqlite() {
     const folder = await copyDemoFolder(await tablesFolder());
     const database = openDatabase({ dataDir: folder });
@@ -59,10 +60,7 @@ const newMigrated: Record<Database['engine'], () => Promise<Database>> = {
 export const longOnPostgres = (engine: string) => (engine === 'postgres' ? 'long' : []);
 
 /** Runs the same tests of dear calls for both engines. */
-export function describeLongOnPostgres(
-  name: string,
-  tests: (engine: Database['engine']) => void,
-): void {
+export function describeLongOnPostgres(name: string, tests: (engine: EngineName) => void): void {
   for (const engine of ['sqlite', 'postgres'] as const) {
     describe(`${name} (${engine})`, { tags: longOnPostgres(engine) }, () => tests(engine));
   }
@@ -71,7 +69,7 @@ export function describeLongOnPostgres(
 /** Runs the same tests on both engines, each `describe` with a migrated database of its own. */
 export function onEachEngine(
   name: string,
-  tests: (database: () => Database, engine: Database['engine']) => void,
+  tests: (database: () => Database, engine: EngineName) => void,
 ): void {
   for (const engine of ['sqlite', 'postgres'] as const) {
     describe(`${name} (${engine})`, () => {

@@ -23,7 +23,8 @@ export async function leaveNoRoom(
   table: string,
   when: string,
 ): Promise<() => Promise<unknown>> {
-  for (const statement of statements[engine](table, when)) await sql.raw(statement).execute(db);
-  const end = engine === 'sqlite' ? 'drop trigger no_room' : 'drop function no_room cascade';
+  for (const statement of statements[engine.name](table, when))
+    await sql.raw(statement).execute(db);
+  const end = engine.name === 'sqlite' ? 'drop trigger no_room' : 'drop function no_room cascade';
   return () => sql.raw(end).execute(db);
 }

@@ -95,5 +95,5 @@ export function costlySteps(
   { engine, db }: Pick<Database, 'engine' | 'db'>,
   statement: Statement,
 ): Promise<string[]> {
-  return engine === 'sqlite' ? inSqlite(db, statement) : inPostgres(db, statement);
+  return engine.name === 'sqlite' ? inSqlite(db, statement) : inPostgres(db, statement);
 }

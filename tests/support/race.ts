@@ -29,7 +29,7 @@ export async function race<A, B>(
     over = true;
   });
   const settled = Promise.allSettled([one, other]);
-  while (engine === 'postgres' && !over) {
+  while (engine.name === 'postgres' && !over) {
     const { rows } = await sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
     if (rows.length > 0) break;
@@ -62,6 +62,7 @@ export async function raceTransactions(
       await rest?.(trx);
     },
   );
-  if (engine === 'postgres' && isEarly) throw new Error('The second transaction has not waited.');
+  if (engine.name === 'postgres' && isEarly)
+    throw new Error('The second transaction has not waited.');
   return ended.map(({ status }) => status);
 }

@@ -89,7 +89,7 @@ async function startAt(port: number, options: SiteOptions): Promise<Site | null>
   const opened = openDatabase(place);
   const database = watch(opened);
   // Data need not survive a power failure.
-  if (database.engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
+  if (database.engine.name === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
   await migrate(database);
   if (!(await hasDefaultPages(database.db)))
     await write(database.db, (trx) => addDefaultPages(trx));

@@ -7,6 +7,7 @@ import type { Database } from '../../database.ts';
 import type { Schema } from '../../schema.ts';
 import { tellTime } from '../../statement-times.ts';
 import { WriteFailures } from '../../write-failures.ts';
+import { postgres } from '../postgres.ts';
 import { Circuit, guarded } from './circuit.ts';
 import { TransactionalPostgresDialect } from './dialect.ts';
 import { keepingPlans } from './kept-plans.ts';
@@ -76,7 +77,7 @@ export function openPostgres(url: string, { limit, direct }: Options = {}): Data
     return heard === null ? null : `${heard}/${own}`;
   };
   return {
-    engine: 'postgres',
+    engine: postgres,
     db,
     stamp,
     stampOfTurn: stamp,

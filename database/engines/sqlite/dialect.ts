@@ -9,7 +9,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
-import { LongTextCompiler } from './long-text.ts';
+import { Compiler } from './compiler.ts';
 import { RetryingConnection } from './retry.ts';
 import { SharedConnection, Turns } from './shared-connection.ts';
 
@@ -128,7 +128,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createQueryCompiler() {
-    return new LongTextCompiler();
+    return new Compiler();
   }
 
   override createAdapter() {

@@ -1,18 +1,3 @@
-import { type CastNode, SqliteQueryCompiler } from 'kysely';
-
-/**
- * Writes each cast, of which the site has only that of `longText`, so that SQLite gives bytes. Where
- * node:sqlite itself makes a string of two million letters of Hindi, it holds up the process for 25 to 50 ms;
- * `Buffer` needs 1 to 2.
- */
-export class LongTextCompiler extends SqliteQueryCompiler {
-  protected override visitCast(node: CastNode): void {
-    this.append('cast(');
-    this.visitNode(node.expression);
-    this.append(' as blob)');
-  }
-}
-
 /** Says whether a statement selects a long text. */
 export const selectsLongText = (sql: string): boolean => sql.includes(' as blob)');
 

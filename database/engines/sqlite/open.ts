@@ -5,6 +5,7 @@ import type { Database } from '../../database.ts';
 import type { Schema } from '../../schema.ts';
 import { tellTime } from '../../statement-times.ts';
 import { WriteFailures } from '../../write-failures.ts';
+import { sqlite } from '../sqlite.ts';
 import { Damage, damageIn } from './damage.ts';
 import { NodeSqliteDialect } from './dialect.ts';
 import { checkFile } from './missing-file.ts';
@@ -70,7 +71,7 @@ export function openSqlite(path: string, lockTimeout = LOCK_TIMEOUT): Database {
     },
   });
   return {
-    engine: 'sqlite',
+    engine: sqlite,
     db,
     requireFile,
     stamp: stamp.read,

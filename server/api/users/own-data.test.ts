@@ -42,7 +42,7 @@ const NAME = 'अनामिका विस्मृता';
 /** Returns the columns of the site's tables whose values hold one of these texts, with their number. */
 async function columnsWith(texts: string[]): Promise<string[]> {
   const { db, engine } = site.database;
-  const place = sql.raw(engine === 'sqlite' ? 'instr' : 'strpos');
+  const place = sql.raw(engine.name === 'sqlite' ? 'instr' : 'strpos');
   const found: string[] = [];
   for (const { name: table, columns } of await db.introspection.getTables()) {
     for (const { name: column, dataType } of columns) {
@@ -263,7 +263,7 @@ const tables: Record<string, keyof z.infer<typeof ownDataSchema> | { not: string
 
 /** Returns the tables that one leads to. */
 const foreignTables = (name: string) =>
-  (site.database.engine === 'sqlite'
+  (site.database.engine.name === 'sqlite'
     ? sql<{ table: string }>`select "table" from pragma_foreign_key_list(${name})`
     : sql<{ table: string }>`select confrelid::regclass::text as "table" from pg_constraint
         where contype = 'f' and conrelid = ${name}::regclass`
