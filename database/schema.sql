@@ -612,20 +612,6 @@ create table webhooks (
   previous_sealed text not null default '', previous_until text not null default ''
 );
 
-create table webhook_events (
-  id text primary key, type text not null, name text not null, payload text not null, at text not null
-);
-create index webhook_events_old on webhook_events (at);
-
-create table webhook_deliveries (
-  event_id text not null references webhook_events (id) on delete cascade,
-  webhook_id text not null references webhooks (id) on delete cascade, state text not null,
-  tries integer not null default 0, next_try_at text not null, give_up_at text not null, status integer,
-  reason text not null default '', at text not null, primary key (event_id, webhook_id)
-);
-create index webhook_deliveries_due on webhook_deliveries (next_try_at) where state = 'queued';
-create index webhook_deliveries_newest on webhook_deliveries (webhook_id, at, event_id);
-
 create table api_keys (
   id text primary key, name text not null, scope text not null, origins text not null,
   per_minute integer not null, code_hash text not null unique, hint text not null, previous_hash text unique,
@@ -754,10 +740,11 @@ create index changes_of_copies on changes (tag, seq)
 create table jobs (
   kind text not null, key text not null, lane text not null default '', state text not null default 'waiting',
   due_at text not null, give_up_at text not null default '', tries integer not null default 0,
-  tried_at text not null default '', error text not null default '', data text not null default '',
+  at text not null, error text not null default '', data text not null default '',
   holder text not null default '', taken_until text not null default '', primary key (kind, key)
 );
 create index jobs_due on jobs (kind, due_at) where state = 'waiting';
+create index jobs_of_lane on jobs (kind, lane, at, key);
 create index jobs_taken on jobs (kind, holder) where holder <> '';
 
 create table leases (

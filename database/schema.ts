@@ -62,14 +62,7 @@ import type {
   SignUps,
   Users,
 } from './schema/people.ts';
-import type {
-  ApiKeys,
-  CalendarFeeds,
-  CallCounts,
-  WebhookDeliveries,
-  WebhookEvents,
-  Webhooks,
-} from './schema/programs.ts';
+import type { ApiKeys, CalendarFeeds, CallCounts, Webhooks } from './schema/programs.ts';
 import type {
   PushRecipients,
   PushState,
@@ -110,8 +103,6 @@ export interface Schema {
   templates: Templates;
   api_keys: ApiKeys;
   webhooks: Webhooks;
-  webhook_events: WebhookEvents;
-  webhook_deliveries: WebhookDeliveries;
   letter_lists: LetterLists;
   letter_requests: LetterRequests;
   subscriptions: Subscriptions;

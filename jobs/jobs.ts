@@ -21,7 +21,13 @@ export async function addJobs(db: Queries, jobs: NewJob[], now: Date): Promise<v
   if (jobs.length === 0) return;
   await db
     .insertInto('jobs')
-    .values(jobs.map((job) => ({ ...job, due_at: job.due_at ?? now.toISOString() })))
+    .values(
+      jobs.map((job) => ({
+        ...job,
+        at: now.toISOString(),
+        due_at: job.due_at ?? now.toISOString(),
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .execute();
 }
@@ -41,11 +47,15 @@ export async function dropJob(db: Queries, kind: string, key: string): Promise<v
   await db.deleteFrom('jobs').where('kind', '=', kind).where('key', '=', key).execute();
 }
 
-/** Lets a job go on in another lane, at once. */
-export async function hurryJob(db: Queries, job: Job, lane: string, now: Date): Promise<void> {
+/** Lets a job be done again, or in another lane, as if it had not been tried. */
+export async function repeatJob(
+  db: Queries,
+  job: Job,
+  { now, ...changes }: { now: Date; lane?: string; give_up_at?: string },
+): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ lane, due_at: now.toISOString(), error: '', tries: 0 })
+    .set({ state: 'waiting', due_at: now.toISOString(), tries: 0, ...changes })
     .where('kind', '=', job.kind)
     .where('key', '=', job.key)
     .execute();
@@ -173,7 +183,7 @@ export async function settleJob(
   }
   const { numUpdatedRows } = await trx
     .updateTable('jobs')
-    .set({ state: next, due_at, error, data, tried_at: now.toISOString() })
+    .set({ state: next, due_at, error, data, at: now.toISOString() })
     .set({ holder: '', taken_until: '' })
     // What goes on begins to count anew.
     .$if(next === 'waiting' && !error, (query) => query.set({ tries: 0 }))

@@ -30,8 +30,12 @@ export interface Handler {
   waitAfter: (tries: number) => number;
   /** The most milliseconds that a job of this kind waits. */
   longest: number;
+  /** Returns what names a job in the log; absent: its key. */
+  aboutOf?: (job: Job) => Record<string, string>;
   /** Makes jobs of what was written. */
   prepare?: (signal: AbortSignal) => Promise<unknown>;
+  /** Returns the lanes that rest; called after `prepare`. */
+  resting?: () => string[];
   /** Whether there is anything to do for a job that goes on for ever. */
   hasNews?: (job: Job) => Promise<boolean>;
   /** Milliseconds between two looks whether anything was written or is due. */
@@ -49,7 +53,7 @@ export interface Working {
   database: Database;
   clock: () => Date;
   /** Tells of a failure, and which job it was. */
-  onProblem: (error: unknown, about?: { job: string }) => void;
+  onProblem: (error: unknown, about?: Record<string, string>) => void;
 }
 
 /** Does the jobs of one kind from now on: takes what is due, tries it, waits longer, gives up and tells. */
@@ -58,6 +62,7 @@ export function startQueue(handler: Handler, working: Working): Stop {
   const { database, clock, onProblem } = working;
   const { db } = database;
   const holder = nameOfProcess();
+  const aboutOf = (job: Job) => handler.aboutOf?.(job) ?? { job: job.key };
   const inHand = new Map<Job, Promise<void>>();
   /** Lanes at which nothing is sent until then, as `performance.now()`. */
   const rests = new Map<string, number>();
@@ -69,11 +74,11 @@ export function startQueue(handler: Handler, working: Working): Stop {
       if (next) await handler.settled?.(trx, job, outcome, settling.now);
       return next;
     });
-    if (state === 'failed') onProblem(new Error(`Given up: ${outcome.error}`), { job: job.key });
+    if (state === 'failed') onProblem(new Error(`Given up: ${outcome.error}`), aboutOf(job));
   }
 
   async function run(job: Job, signal: AbortSignal): Promise<void> {
-    const about = { job: job.key };
+    const about = aboutOf(job);
     try {
       const outcome = await handler.run(job, signal).catch((error: unknown): Outcome => {
         signal.throwIfAborted();
@@ -106,7 +111,7 @@ export function startQueue(handler: Handler, working: Working): Stop {
     await handler.prepare?.(signal);
     for (const [lane, until] of rests) if (until <= performance.now()) rests.delete(lane);
     const busy = [...inHand.keys()].map(({ lane }) => lane).filter(isBusy);
-    const without = [...new Set([...busy, ...rests.keys()])];
+    const without = [...new Set([...(handler.resting?.() ?? []), ...busy, ...rests.keys()])];
     for (const job of await findDueJobs(db, { kind, now, longest, without })) {
       if (signal.aborted) break;
       await begin(job, signal);

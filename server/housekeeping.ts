@@ -19,6 +19,7 @@ import { renewIndex } from '../domain/search-index/renew-index.ts';
 import { forgettingOld, type Keep } from '../domain/site/retention.ts';
 import { noteSize } from '../domain/site/sizes.ts';
 import { databaseBytes } from '../domain/site/state.ts';
+import { forgetOldEvents } from '../domain/webhooks/outbox.ts';
 import type { Stop } from '../jobs/under-lease.ts';
 import { failing } from './log.ts';
 
@@ -74,6 +75,7 @@ export function startHousekeeping(
     // Younger files may belong to an upload of another process.
     async () => sweepUnfinished({ db, store }, await daysAgo(1 / 24)),
     () => write(db, forgetOldImports),
+    () => forgetOldEvents(db, new Date()),
     () => write(db, (trx) => forgetComplainants(trx, new Date())),
     () => write(db, (trx) => forgetEnded(trx, new Date())),
     async () => {

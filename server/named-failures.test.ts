@@ -68,9 +68,9 @@ test('a webhook of which nobody can note what it was told is named in the log', 
   const { _id } = await newWebhook(site, admin, { name: 'ऐप', url: receiver.url });
   const input = sampleArticle({ slug: 'lekh', author: admin._id, status: 'published' });
   await write(database.db, (trx) => createArticle(trx, input, { actor: admin._id }));
-  const when = `new.webhook_id = '${_id}'`;
-  const makeRoom = await leaveNoRoom(database, 'webhook_deliveries', when);
-  const stop = startWebhooks({ config, database, clock, onProblem });
+  const when = `new.lane = '${_id}' and new.holder = ''`;
+  const makeRoom = await leaveNoRoom(database, 'jobs', when);
+  const stop = startWebhooks(config, { database, clock, onProblem });
   await expect.poll(() => failures).toEqual([{ webhook: 'ऐप' }]);
   await makeRoom();
   await stop();

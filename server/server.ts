@@ -273,7 +273,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const onFailure = (problem: string) => mailFailedBackup({ database, mailer, clock }, problem);
     once('backups', (onProblem) => startBackups({ config, database, clock, onProblem, onFailure }));
   }
-  once('webhooks', (onProblem) => startWebhooks({ config, database, clock, onProblem }));
+  once('webhooks', (onProblem) => startWebhooks(config, { database, clock, onProblem }));
   once('pings', (onProblem) => startPings(config, { database, clock, onProblem }));
   const tell = (place: unknown) =>
     app.log.warn({ place }, 'A stored value cannot be shown and was left out.');

@@ -37,8 +37,8 @@ export interface Jobs {
   /** When it is of no use any more; empty: never. */
   give_up_at: Generated<string>;
   tries: Generated<number>;
-  /** When it was tried last; empty: not yet. */
-  tried_at: Generated<string>;
+  /** When it was tried last, or added. */
+  at: string;
   /** Why the last try failed; empty: it did not. */
   error: Generated<string>;
   /** What its kind knows of it. */

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 import type { KeyScope } from '../../contract/key-scopes.ts';
-import type { DeliveryState } from '../../contract/webhooks.ts';
 
 /** An address that is told of changes. */
 export interface Webhooks {
@@ -17,31 +16,6 @@ export interface Webhooks {
   active: Generated<number>;
   created_at: string;
   last_sent_at: string | null;
-}
-
-/** What webhooks are told, as it is sent at each try. */
-export interface WebhookEvents {
-  id: string;
-  type: string;
-  /** The title of the article, for the log. */
-  name: string;
-  payload: string;
-  at: string;
-}
-
-/** What one webhook is told, and what became of it. */
-export interface WebhookDeliveries {
-  event_id: string;
-  webhook_id: string;
-  state: DeliveryState;
-  tries: Generated<number>;
-  next_try_at: string;
-  give_up_at: string;
-  /** What the receiver answered last. */
-  status: Generated<number | null>;
-  reason: Generated<string>;
-  /** When it was tried last, or made. */
-  at: string;
 }
 
 /** A key by which programs call the API. Only hashes of its secrets are stored. */

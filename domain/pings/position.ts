@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readStoredJson } from '../../contract/stored.ts';
 import { newestChange } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { addJobs, dropJob, findJob, hurryJob, type Job } from '../../jobs/jobs.ts';
+import { addJobs, dropJob, findJob, type Job, repeatJob } from '../../jobs/jobs.ts';
 
 /** Who is told that pages or feeds have changed: search engines (IndexNow), and the hub of the feeds (WebSub). */
 export const pingNames = ['indexNow', 'hub'] as const;
@@ -40,7 +40,7 @@ export async function movePings(
 ): Promise<void> {
   const job = await findJob(trx, PING, name);
   if (!address) await dropJob(trx, PING, name);
-  else if (job) await hurryJob(trx, job, address, now);
+  else if (job) await repeatJob(trx, job, { now, lane: address });
   else {
     const data = writePosition({ upTo: await newestChange(trx), sentAt: null });
     await addJobs(trx, [{ kind: PING, key: name, lane: address, data }], now);

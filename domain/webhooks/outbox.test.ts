@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { findDueJobs, findJob, settleJob, takeJob } from '../../jobs/jobs.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { raceTransactions } from '../../tests/support/race.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
-import { deliveryOf, dueDeliveries, settle } from './deliveries.ts';
+import { DELIVERY, deliveryKey, followDelivery, LONGEST, readDelivery } from './deliveries.ts';
 import { addEvent, readChanges } from './outbox.ts';
-import { createWebhook } from './webhooks.ts';
+import { createWebhook, deleteWebhook } from './webhooks.ts';
 
 const body = {
   name: 'ऐप',
@@ -16,6 +17,7 @@ const body = {
   active: true,
   events: ['article.published' as const],
 };
+const holder = 'one';
 const by = (now: Date) => ({ actor: '0'.repeat(24), key: randomBytes(32), now });
 
 onEachEngine('the outbox of webhooks', (database) => {
@@ -26,10 +28,10 @@ onEachEngine('the outbox of webhooks', (database) => {
     await write(db, (trx) => createArticle(trx, sampleArticle()));
     const read = (trx: Transaction) => readChanges(trx, 'https://example.org', now);
     expect(await raceTransactions(database(), read, read)).toEqual(['fulfilled', 'fulfilled']);
-    expect(await db.selectFrom('webhook_events').select('type').execute()).toEqual([
-      { type: 'article.published' },
-    ]);
+    const jobs = await db.selectFrom('jobs').select('data').execute();
+    expect(jobs.map(({ data }) => readDelivery(data).type)).toEqual(['article.published']);
     await db.deleteFrom('webhooks').execute();
+    await db.deleteFrom('jobs').execute();
   });
 
   test('is tried again once a clock that was ahead is right', async () => {
@@ -39,12 +41,15 @@ onEachEngine('the outbox of webhooks', (database) => {
     await write(db, (trx) => createWebhook(trx, body, by(now)));
     await write(db, (trx) => createArticle(trx, sampleArticle({ slug: 'doosri' })));
     await write(db, (trx) => readChanges(trx, 'https://example.org', ahead));
-    const [due] = await dueDeliveries(db, ahead, []);
+    const find = (at: Date) =>
+      findDueJobs(db, { kind: DELIVERY, now: at, longest: 2 * LONGEST, without: [] });
+    const [due] = await find(ahead);
     if (!due) throw new Error('Nothing is due.');
-    const refused = { sent: false, status: 503, reason: 'HTTP 503', wait: 0 };
-    await write(db, (trx) => settle(trx, due, refused, ahead));
-    expect(await dueDeliveries(db, ahead, [])).toEqual([]);
-    expect(await dueDeliveries(db, now, [])).toMatchObject([{ event: due.event }]);
+    await takeJob(db, due, holder);
+    const refused = { state: 'waiting', error: 'HTTP 503' } as const;
+    await write(db, (trx) => settleJob(trx, due, refused, { holder, now: ahead, wait: 5000 }));
+    expect(await find(ahead)).toEqual([]);
+    expect(await find(now)).toMatchObject([{ key: due.key }]);
   });
 
   test('waits for who deletes a webhook, so that neither is given up', async () => {
@@ -52,17 +57,19 @@ onEachEngine('the outbox of webhooks', (database) => {
     const now = new Date();
     const { webhook } = await write(db, (trx) => createWebhook(trx, body, by(now)));
     const payload = { type: 'test', timestamp: now.toISOString(), data: {} } as const;
-    const event = await write(db, (trx) => addEvent(trx, payload, [webhook._id], { now }));
-    const due = await deliveryOf(db, event, webhook._id);
+    const event = await write(db, (trx) => addEvent(trx, payload, [webhook._id], now));
+    const due = await findJob(db, DELIVERY, deliveryKey(event, webhook._id));
     if (!due) throw new Error('Nothing is due.');
-    const arrived = { sent: true, status: 204, reason: '', wait: 0 };
+    await takeJob(db, due, holder);
     const ended = await raceTransactions(
       database(),
-      // A deletion takes the row of the webhook and then, with it, its deliveries.
-      (trx) => trx.updateTable('webhooks').set({ active: 1 }).execute(),
-      (trx) => settle(trx, due, arrived, now),
-      (trx) => trx.deleteFrom('webhook_deliveries').execute(),
+      (trx) => deleteWebhook(trx, webhook._id, by(now).actor),
+      async (trx) => {
+        await settleJob(trx, due, { state: 'done' }, { holder, now, wait: 0 });
+        await followDelivery(trx, due, { state: 'done' }, now);
+      },
     );
     expect(ended).toEqual(['fulfilled', 'fulfilled']);
+    expect(await findJob(db, DELIVERY, due.key)).toBeUndefined();
   });
 });

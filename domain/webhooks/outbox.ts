@@ -4,14 +4,16 @@ import type { WebhookEvent, WebhookPayload } from '../../contract/webhooks.ts';
 import { newestChange } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
+import { addJobs } from '../../jobs/jobs.ts';
 import { articleIn, eventOf, isOfArticle, type Told, toldArticles } from '../articles/events.ts';
 import { erasingTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
 import { storedSetting } from '../settings.ts';
+import { DELIVERY, deliveryKey, TRIED, writeDelivery } from './deliveries.ts';
 
-/** Days for which a receiver that does not answer is tried, and for which it is kept what was sent. */
-const [TRIED, KEPT] = [3, 14];
+/** Days for which it is kept what was sent. */
+const KEPT = 14;
 const DAY = 86_400_000;
 
 /** Changes that are read at once. */
@@ -56,32 +58,26 @@ function payloadOf(
   return { type, timestamp: at, data };
 }
 
-/** Writes an event for some webhooks. Runs in a transaction; returns its id, which is the same at each try. */
+/** Returns a new id of an event; ids sort by age. */
+const newEventId = (now: Date) => `msg_${newId(now)}`;
+
+/** Adds a delivery of an event for each of some webhooks. Runs in a transaction; returns its id, which is the same at each try. */
 export async function addEvent(
   trx: Transaction,
   payload: WebhookPayload,
   webhookIds: string[],
-  { now, from = now }: { now: Date; from?: Date },
+  now: Date,
 ): Promise<string> {
-  const id = `msg_${newId(now)}`;
-  const [at, next_try_at] = [now.toISOString(), from.toISOString()];
-  const text = JSON.stringify(payload);
-  const name = payload.data.name ?? '';
-  await trx
-    .insertInto('webhook_events')
-    .values({ id, type: payload.type, name, payload: text, at })
-    .execute();
-  const row = {
-    event_id: id,
-    state: 'queued',
-    next_try_at,
+  const id = newEventId(now);
+  const { type, data } = payload;
+  const text = { type, name: data.name ?? '', status: null, payload: JSON.stringify(payload) };
+  const delivery = {
+    kind: DELIVERY,
     give_up_at: later(now, TRIED * DAY),
-    at,
-  } as const;
-  await trx
-    .insertInto('webhook_deliveries')
-    .values(webhookIds.map((webhook_id) => ({ ...row, webhook_id })))
-    .execute();
+    data: writeDelivery(text),
+  };
+  const jobs = webhookIds.map((lane) => ({ ...delivery, lane, key: deliveryKey(id, lane) }));
+  await addJobs(trx, jobs, now);
   return id;
 }
 
@@ -126,17 +122,15 @@ export async function readChanges(trx: Transaction, siteUrl: string, now: Date):
       .filter(({ events }) => events.split(' ').includes(type ?? ''))
       .map(({ id }) => id);
     if (!type || ids.length === 0) continue;
-    await addEvent(trx, payloadOf(type, articleIn(change), change.at, article, siteUrl), ids, {
-      now,
-    });
+    const payload = payloadOf(type, articleIn(change), change.at, article, siteUrl);
+    await addEvent(trx, payload, ids, now);
   }
   await noteTold(trx, last.seq);
 }
 
-/** Forgets what was sent long ago, so that the tables do not grow for ever. */
+/** Forgets what was sent long ago, so that the table does not grow for ever. */
 export async function forgetOldEvents(db: Queries, now: Date): Promise<void> {
-  await db
-    .deleteFrom('webhook_events')
-    .where('at', '<', later(await erasingTime(db, now), -KEPT * DAY))
-    .execute();
+  const time = await erasingTime(db, now);
+  const oldest = newEventId(new Date(time.getTime() - KEPT * DAY));
+  await db.deleteFrom('jobs').where('kind', '=', DELIVERY).where('key', '<', oldest).execute();
 }

@@ -13,11 +13,13 @@ import {
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
+import { dropLane } from '../../jobs/lanes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
 import { inNameOrder } from '../sort-keys.ts';
 import { seal } from '../users/second-factor/encrypt.ts';
+import { DELIVERY, TRIAL } from './deliveries.ts';
 import { beginTelling } from './outbox.ts';
 
 /** Milliseconds. */
@@ -26,18 +28,19 @@ const HOUR = 3_600_000;
 const log = (trx: Transaction, action: AuditAction, id: string, actor: string) =>
   recordChanges(trx, [{ tag: `webhook:${id}`, action, actor }]);
 
-const counted = (db: Queries, state: 'queued' | 'failed') =>
+const counted = (db: Queries, state: 'waiting' | 'failed') =>
   db
-    .selectFrom('webhook_deliveries')
+    .selectFrom('jobs')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('webhook_id', '=', sql.ref<string>('webhooks.id'))
+    .where('kind', '=', DELIVERY)
+    .where('lane', '=', sql.ref<string>('webhooks.id'))
     .where('state', '=', state);
 
 const select = (db: Queries) =>
   db
     .selectFrom('webhooks')
     .selectAll()
-    .select([counted(db, 'queued').as('waiting'), counted(db, 'failed').as('failed')]);
+    .select([counted(db, 'waiting').as('waiting'), counted(db, 'failed').as('failed')]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
@@ -74,19 +77,16 @@ const PATIENCE = 4;
 export async function failingWebhooks(db: Queries): Promise<string[]> {
   const rows = await db
     .selectFrom('webhooks')
-    .innerJoin('webhook_deliveries', 'webhook_id', 'webhooks.id')
-    .innerJoin('webhook_events', 'webhook_events.id', 'event_id')
+    .innerJoin('jobs', 'lane', 'webhooks.id')
     .select('webhooks.name')
     .distinct()
     .where('active', '=', 1)
-    .where('type', '!=', 'test')
-    .where('state', '!=', 'sent')
+    .where('kind', '=', DELIVERY)
+    .where('data', 'not like', `${TRIAL}%`)
+    .where('state', '!=', 'done')
     .where('tries', '>=', PATIENCE)
     .where((eb) =>
-      eb.or([
-        eb('last_sent_at', 'is', null),
-        eb('webhook_deliveries.at', '>', eb.ref('last_sent_at')),
-      ]),
+      eb.or([eb('last_sent_at', 'is', null), eb('jobs.at', '>', eb.ref('last_sent_at'))]),
     )
     .execute();
   return rows.map(({ name }) => name).sort();
@@ -189,6 +189,8 @@ export async function changeWebhook(
 
 /** Deletes a webhook with what waits for it, and returns its name. Runs in a transaction. Throws 404. */
 export async function deleteWebhook(trx: Transaction, id: string, actor: string): Promise<string> {
+  // In the order of who settles a delivery: neither waits for the other in a circle.
+  await dropLane(trx, { kind: DELIVERY, lane: id });
   const gone = await trx
     .deleteFrom('webhooks')
     .where('id', '=', id)

@@ -17,11 +17,12 @@ import { write } from '../../database/transactions.ts';
 import { notFound } from '../../domain/errors.ts';
 import { openOutbound } from '../../domain/outbound/outbound.ts';
 import {
-  deliveryOf,
-  giveUp,
+  DELIVERY,
+  deliveryKey,
+  followDelivery,
   listDeliveries,
+  readDelivery,
   replay,
-  settle,
 } from '../../domain/webhooks/deliveries.ts';
 import { addEvent } from '../../domain/webhooks/outbox.ts';
 import {
@@ -32,6 +33,8 @@ import {
   listWebhooks,
   replaceWebhookSecret,
 } from '../../domain/webhooks/webhooks.ts';
+import { findJob, type Outcome, settleJob, takeJob } from '../../jobs/jobs.ts';
+import { nameOfProcess } from '../../jobs/process-name.ts';
 import type { Config } from '../config.ts';
 import { translateReason } from '../messages.ts';
 import { readSecretKey } from '../secret-key.ts';
@@ -43,9 +46,6 @@ import { doneAnswer } from './response-message.ts';
 const tags = ['webhooks'];
 const byId = z.object({ id: idSchema });
 const access = 'webhook.manage';
-
-/** A trial is sent by whoever asks for it: the sender leaves it alone for so many milliseconds. */
-const OWN = 60_000;
 
 /** The calls by which administrators manage what is told of changes. */
 export function webhookRoutes(
@@ -190,17 +190,27 @@ export function webhookRoutes(
       const { id } = request.params;
       const now = clock();
       const payload = { type: 'test' as const, timestamp: now.toISOString(), data: {} };
-      const event = await write(db, async (trx) => {
+      const holder = nameOfProcess();
+      const job = await write(db, async (trx) => {
         await findWebhook(trx, id);
-        const from = new Date(now.getTime() + OWN);
-        return addEvent(trx, payload, [id], { now, from });
+        const event = await addEvent(trx, payload, [id], now);
+        const added = await findJob(trx, DELIVERY, deliveryKey(event, id));
+        // It is sent here and once; whoever sends the others leaves it alone.
+        if (added) await takeJob(trx, added, holder);
+        return added;
       });
-      const due = await deliveryOf(db, event, id);
-      if (!due) throw notFound('Webhook');
-      const outcome = await deliver(due, { outbound, key: await readSecretKey(config), now });
-      await write(db, (trx) => settle(trx, due, outcome, clock()));
-      await giveUp(db, event, id);
-      return { ...outcome, reason: translateReason(outcome.reason, request) };
+      if (!job) throw notFound('Webhook');
+      const key = await readSecretKey(config);
+      const tried = await deliver(job, { db, outbound, key, now });
+      const sent = tried.state === 'done';
+      const outcome: Outcome = sent ? tried : { ...tried, state: 'failed' };
+      await write(db, async (trx) => {
+        const settling = { holder, now: clock(), wait: 0 };
+        await settleJob(trx, job, outcome, settling);
+        await followDelivery(trx, job, outcome, settling.now);
+      });
+      const { status } = readDelivery(outcome.data ?? job.data);
+      return { sent, status, reason: translateReason(outcome.error ?? '', request) };
     },
   );
 

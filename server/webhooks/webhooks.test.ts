@@ -13,7 +13,7 @@ import {
 } from '../../contract/webhooks.ts';
 import { throughDeadlocks, write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
-import { waitAfter } from '../../domain/webhooks/deliveries.ts';
+import { DELIVERY, waitAfter } from '../../domain/webhooks/deliveries.ts';
 import { forgetOldEvents } from '../../domain/webhooks/outbox.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { leaveNoRoom } from '../../tests/support/no-room.ts';
@@ -48,9 +48,9 @@ afterAll(async () => {
 });
 afterEach(async () => {
   const { db } = site.database;
-  // Events of several are added meanwhile, in an order of their own.
+  // Deliveries of several are added meanwhile, in an order of their own.
   await throughDeadlocks(() => db.deleteFrom('webhooks').execute());
-  await throughDeadlocks(() => db.deleteFrom('webhook_events').execute());
+  await throughDeadlocks(() => db.deleteFrom('jobs').where('kind', '=', DELIVERY).execute());
   receiver.got.length = 0;
   other.got.length = 0;
   receiver.answer = 204;
@@ -182,8 +182,8 @@ describe('a receiver', () => {
     await newWebhook(site, admin, { url: other.url });
     const makeRoom = await leaveNoRoom(
       site.database,
-      'webhook_deliveries',
-      `new.webhook_id = '${_id}'`,
+      'jobs',
+      `new.lane = '${_id}' and new.holder = ''`,
     );
     for (let told = 1; told <= 6; told += 1) {
       await publish();
@@ -319,7 +319,8 @@ describe('a receiver', () => {
     await newWebhook(site, admin, { url: `http://${silentHost}/hook` });
     for (let many = 0; many < 8; many += 1) await publish();
     const { db } = site.database;
-    const waiting = () => db.selectFrom('webhook_deliveries').select('event_id').execute();
+    const waiting = () =>
+      db.selectFrom('jobs').select('key').where('kind', '=', DELIVERY).execute();
     await expect.poll(async () => (await waiting()).length).toBe(8);
     await newWebhook(site, admin, { url: receiver.url });
     const id = await publish();

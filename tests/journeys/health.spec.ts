@@ -5,6 +5,7 @@ import { scheduleArticle } from '../../domain/articles/schedule.ts';
 import { planHomePage } from '../../domain/home-page/plans.ts';
 import { changeRole } from '../../domain/schedule/rights.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
+import { DELIVERY, deliveryKey, writeDelivery } from '../../domain/webhooks/deliveries.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
@@ -59,20 +60,19 @@ async function failWebhook({ database: { db } }: Site, id: string, name: string)
     .insertInto('webhooks')
     .values({ ...hook, active: 1 })
     .execute();
-  const event = { id: `event-${id}`, type, name: 'बारिश', payload: '{}', at };
-  await db.insertInto('webhook_events').values(event).execute();
   await db
-    .insertInto('webhook_deliveries')
+    .insertInto('jobs')
     .values({
-      event_id: event.id,
-      webhook_id: id,
+      kind: DELIVERY,
+      key: deliveryKey(`event-${id}`, id),
+      lane: id,
       state: 'failed',
       tries: 12,
+      error: 'refused',
+      data: writeDelivery({ type, name: 'बारिश', status: 503, payload: '{}' }),
       at,
-      next_try_at: at,
+      due_at: at,
       give_up_at: at,
-      status: 503,
-      reason: 'refused',
     })
     .execute();
 }

@@ -48,7 +48,7 @@ export const columns = complete({
   changes: list('action actor at detail kind others seq tag'),
   schema_needs: list('migration'),
   leases: list('holder name taken_until'),
-  jobs: list('data due_at error give_up_at holder key kind lane state taken_until tried_at tries'),
+  jobs: list('at data due_at error give_up_at holder key kind lane state taken_until tries'),
   mails: list(
     'expires_at failed_at id next_try_at reason refused sealed taken_by taken_until tries',
   ),
@@ -73,10 +73,6 @@ export const columns = complete({
   ),
   webhooks: list(
     'active created_at events id last_sent_at name previous_sealed previous_until sealed url',
-  ),
-  webhook_events: list('at id name payload type'),
-  webhook_deliveries: list(
-    'at event_id give_up_at next_try_at reason state status tries webhook_id',
   ),
   api_keys: list(
     'code_hash created_at created_by expires_at hint id last_used_at name origins per_minute previous_hash previous_until previous_used_at scope',

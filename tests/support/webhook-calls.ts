@@ -104,7 +104,7 @@ export const webhookCalls: Record<string, CallSample> = {
       const now = new Date();
       const payload = { type: 'test', timestamp: now.toISOString(), data: {} } as const;
       const { db } = site.database;
-      const event = await write(db, (trx) => addEvent(trx, payload, [id], { now }));
+      const event = await write(db, (trx) => addEvent(trx, payload, [id], now));
       return { path: { id, event } };
     },
     logs: 'webhook.replay',
