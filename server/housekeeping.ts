@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../contract/limits.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
 import { sweepUnsaved } from '../domain/articles/unsaved.ts';
 import { emptyBin } from '../domain/bin/empty.ts';
@@ -59,53 +59,66 @@ export function startHousekeeping(
   const inTurn = (works: (() => Promise<unknown>)[]) => async () => {
     for (const work of works) if (!signal.aborted) await work().catch(onProblem);
   };
+  const whileThereIsMore = async (work: (trx: Transaction) => Promise<number | boolean>) => {
+    while (!signal.aborted && (await write(db, work)));
+  };
   const daysAgo = async (days: number) => {
     const now = await erasingTime(db, new Date());
     return new Date(now.getTime() - days * A_DAY);
   };
-  repeat(A_MINUTE, signal, async () => {
-    // At first the AVIF variants that the last run or the demonstration content left; then those put off while the store was silent.
-    app.avif.wake();
-    // What was under way when the site stopped, or when the process of an import was ended.
-    app.imports.wake();
-    await forgetCalls(db).catch(onProblem);
-  });
-  const hourly = [
-    () => emptyBin(database, store, { signal }),
-    // Younger files may belong to an upload of another process.
-    async () => sweepUnfinished({ db, store }, await daysAgo(1 / 24)),
-    () => write(db, forgetOldImports),
-    () => forgetOldEvents(db, new Date()),
-    () => write(db, (trx) => forgetComplainants(trx, new Date())),
-    () => write(db, (trx) => forgetEnded(trx, new Date())),
-    async () => {
-      const old = await daysAgo(limits.notifications.days);
-      await write(db, (trx) => forgetNotifications(trx, old));
-    },
-    async () => {
-      const old = await daysAgo(limits.unsaved.days);
-      await write(db, (trx) => sweepUnsaved(trx, old));
-    },
-  ];
-  hourly.push(async () => {
-    for (const forget of forgettingOld(keep, await daysAgo(0))) {
-      while (!signal.aborted && (await write(db, forget)));
-    }
-  });
-  hourly.push(async () => {
-    const bytes = await databaseBytes(database);
-    await write(db, (trx) => noteSize(trx, bytes, new Date()));
-  });
-  repeat(AN_HOUR, signal, inTurn(hourly));
-  // A day of the site's calendar may end at any quarter of an hour.
-  const tellAll = async () => {
-    while (!signal.aborted && (await write(db, (trx) => tellLate(trx, new Date()))) > 0);
-  };
-  repeat(15 * A_MINUTE, signal, inTurn([tellAll]));
   // After an upgrade the search index is made anew, while requests are answered in between.
   const goOn = () => pause(20).then(() => app.server.listening && !signal.aborted);
-  // What a failure ended, as of the database, goes on where it was.
-  repeat(A_MINUTE, signal, inTurn([() => renewIndex(database, goOn)]));
+  /** All that recurs. What stands together is done one after the other. */
+  const recurring: { every: number; works: (() => Promise<unknown>)[] }[] = [
+    {
+      every: A_MINUTE,
+      works: [
+        async () => {
+          // At first the AVIF variants that the last run or the demonstration content left; then those put off while the store was silent.
+          app.avif.wake();
+          // What was under way when the site stopped, or when the process of an import was ended.
+          app.imports.wake();
+        },
+        () => forgetCalls(db),
+      ],
+    },
+    // What a failure ended, as of the database, goes on where it was.
+    { every: A_MINUTE, works: [() => renewIndex(database, goOn)] },
+    {
+      // A day of the site's calendar may end at any quarter of an hour.
+      every: 15 * A_MINUTE,
+      works: [() => whileThereIsMore((trx) => tellLate(trx, new Date()))],
+    },
+    {
+      every: AN_HOUR,
+      works: [
+        () => emptyBin(database, store, { signal }),
+        // Younger files may belong to an upload of another process.
+        async () => sweepUnfinished({ db, store }, await daysAgo(1 / 24)),
+        () => write(db, forgetOldImports),
+        () => forgetOldEvents(db, new Date()),
+        () => write(db, (trx) => forgetComplainants(trx, new Date())),
+        () => write(db, (trx) => forgetEnded(trx, new Date())),
+        async () => {
+          const old = await daysAgo(limits.notifications.days);
+          await write(db, (trx) => forgetNotifications(trx, old));
+        },
+        async () => {
+          const old = await daysAgo(limits.unsaved.days);
+          await write(db, (trx) => sweepUnsaved(trx, old));
+        },
+        async () => {
+          for (const forget of forgettingOld(keep, await daysAgo(0)))
+            await whileThereIsMore(forget);
+        },
+        async () => {
+          const bytes = await databaseBytes(database);
+          await write(db, (trx) => noteSize(trx, bytes, new Date()));
+        },
+      ],
+    },
+  ];
+  for (const { every, works } of recurring) repeat(every, signal, inTurn(works));
   return async () => ending.abort();
 }
 

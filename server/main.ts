@@ -20,18 +20,16 @@ import { moveOutgrownPages, outgrownPages } from '../domain/static-pages/outgrow
 import { addDefaultPages, hasDefaultPages } from '../domain/static-pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
-import { underLease } from '../jobs/under-lease.ts';
 import { cannotListen } from './cannot-listen.ts';
 import { endWithPrimary, failToStart, startWorkers } from './cluster.ts';
 import { type Config, readConfig } from './config.ts';
 import { fitConnections, openFilesLimit } from './connection-limit.ts';
 import { markBegun, openForStart, wantsDemo } from './first-start.ts';
-import { startHousekeeping, startSweepingUploads } from './housekeeping.ts';
 import { openImageStore } from './image-store.ts';
+import { startProcessJobs } from './jobs.ts';
 import { failing } from './log.ts';
 import { damagedFile, outageOf } from './outages.ts';
 import { loadRenderer } from './pages/renderer.ts';
-import { startSchedule } from './schedule.ts';
 import { createServer } from './server.ts';
 import { readSmtpUrl } from './smtp.ts';
 import { upgradeSite } from './upgrade.ts';
@@ -147,15 +145,6 @@ function endOnSignal(): OnStop {
   };
 }
 
-const keepOf = (config: Config) => ({
-  changes: config.KEEP_CHANGES,
-  audit: config.KEEP_AUDIT,
-  visits: config.KEEP_VISITS,
-  revisions: config.KEEP_REVISIONS,
-  sessions: config.KEEP_SESSIONS,
-  letters: config.KEEP_LETTERS,
-});
-
 /** Answers requests until the process is told to stop, alone or as one of several workers. */
 async function serve({ config, database, store }: Open, onStop: OnStop): Promise<void> {
   const options = { config, database, store, buildFolder, dev };
@@ -170,16 +159,7 @@ async function serve({ config, database, store }: Open, onStop: OnStop): Promise
     (damage) => damage && app.log.error(`${damage}: ${damagedFile.log}`),
     (error: unknown) => app.log.error(error),
   );
-  const onProblem = (work: string) => failing(app.log, work);
-  const stops = [
-    underLease('housekeeping', { database, onProblem: onProblem('housekeeping') }, () =>
-      startHousekeeping(app, database, store, keepOf(config)),
-    ),
-    underLease('schedule', { database, onProblem: onProblem('schedule') }, () =>
-      startSchedule(database, { onProblem: onProblem('schedule') }),
-    ),
-    startSweepingUploads(database, config.DATA_DIR, onProblem('uploads')),
-  ];
+  const stops = [startProcessJobs({ app, config, database, store })];
   if (config.METRICS_PORT) {
     const { startMetrics } = await import('./metrics/metrics.ts');
     stops.push(await startMetrics({ config, database, app, isWorker: cluster.isWorker }));
@@ -191,14 +171,13 @@ async function serve({ config, database, store }: Open, onStop: OnStop): Promise
   }
   onStop(async () => {
     const leave = pause(LEAVE);
-    // No picture is begun while the last answers are waited for.
-    const ends = [app.avif.stop(), app.imports.stop(), ...stops.map((stop) => stop())];
+    const ends = stops.map((stop) => stop());
     const orderly = async () => {
       await Promise.all([app.drain(CUT_OFF), ...ends]);
       await app.close();
     };
     // Not everything has a limit of its own: a mail server or a database may say nothing.
-    await Promise.race([orderly().catch(onProblem('stop')), leave]);
+    await Promise.race([orderly().catch(failing(app.log, 'stop')), leave]);
     await database.close();
   });
 }

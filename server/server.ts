@@ -5,21 +5,15 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database.ts';
 import { databaseNews } from '../database/news.ts';
 import { createContent } from '../domain/content/content.ts';
-import { type AvifWorker, createAvifWorker } from '../domain/images/avif-queue.ts';
+import type { AvifWorker } from '../domain/images/avif-queue.ts';
 import type { ImageStore } from '../domain/images/store.ts';
-import { openOutbound } from '../domain/outbound/outbound.ts';
 import { readOwnFiles } from '../domain/own-files/own-files.ts';
 import { type Searcher, searchInThreads } from '../domain/search/searcher.ts';
 import type { RefusalLog } from '../domain/site/refusals.ts';
 import { unreadable } from '../domain/unreadable.ts';
-import type { LeaseName } from '../jobs/leases.ts';
-import { type Stop, underLease } from '../jobs/under-lease.ts';
 import { advertFrames } from './adverts.ts';
 import { api } from './api/api.ts';
-import { mailFailedBackup } from './backups/failure-mail.ts';
-import { startBackups } from './backups/schedule.ts';
 import { networkOf } from './cdn/networks.ts';
-import { startPurger } from './cdn/purger.ts';
 import { takeClientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
 import { boundConnections, type Connections } from './connections.ts';
@@ -27,17 +21,15 @@ import { answerErrors } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
 import { icons } from './icons.ts';
-import { type ImportRunner, importRunner } from './imports/runner.ts';
-import { watchBounces } from './letters/bounce-mailbox.ts';
-import { startLetters } from './letters/sender.ts';
+import type { ImportRunner } from './imports/runner.ts';
+import { startServerJobs } from './jobs.ts';
 import { ReaderStreams } from './live/readers.ts';
 import { Streams } from './live/streams.ts';
 import { shedLoad } from './load-shedding.ts';
-import { failing, logging, newRequestId, type OnProblem } from './log.ts';
+import { failing, logging, newRequestId } from './log.ts';
 import { easeLongAnswers } from './long-answers.ts';
 import { createMailer } from './mail.ts';
 import { noteRoutes } from './metrics/routes.ts';
-import { startNotices } from './notices.ts';
 import { offlinePage } from './offline-page.ts';
 import type { ContentSource } from './pages/content.ts';
 import { answerReady } from './pages/fast-path.ts';
@@ -46,16 +38,12 @@ import { PageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { loadStyleHashes, type PageRenderer, unknownOwnWords } from './pages/renderer.ts';
 import { sharing } from './pages/send-page.ts';
-import { startPings } from './pings/sender.ts';
-import { startPushes } from './push/sender.ts';
 import { readingWorker } from './reading-worker.ts';
 import { logRefusals } from './refusals.ts';
-import { readSecretKey } from './secret-key.ts';
 import { cameWithoutTls, namesOneHost, security } from './security.ts';
 import { serializerCompiler } from './serializer.ts';
 import { socialImages } from './social-images.ts';
 import { files } from './static-files.ts';
-import { startWebhooks } from './webhooks/sender.ts';
 import { whereOf } from './where.ts';
 
 declare module 'fastify' {
@@ -246,35 +234,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   for (const problem of leftOut) app.log.error(`A file of SITE_FOLDER is left out: ${problem}`);
   if (unknown.length > 0)
     app.log.warn(`The site's words name texts that there are not: ${unknown.join(', ')}`);
-  /** Does this in one process of the site. */
-  const once = (name: LeaseName, start: (onProblem: OnProblem) => Stop) => {
-    const onProblem = failing(app.log, name);
-    const work = () => start(onProblem);
-    if (housekeeps) app.addHook('onClose', underLease(name, { database, onProblem }, work));
-  };
-  if (mailer) {
-    const { SITE_URL: siteUrl } = config;
-    once('notices', (onProblem) => startNotices({ database, mailer, siteUrl, clock, onProblem }));
-    once('letters', (onProblem) => startLetters({ config, database, clock, onProblem }));
-  }
-  if (config.BOUNCE_MAILBOX) {
-    const { BOUNCE_MAILBOX: address } = config;
-    once('bounces', (onProblem) => watchBounces({ address, database, clock, onProblem }));
-  }
-  if (config.OFFLINE_READING) {
-    const { SITE_URL: siteUrl, PUSH_SERVICES: own } = config;
-    // Strangers say where browsers are told: what only our own people may reach stays closed to them.
-    const outbound = openOutbound({ allow: own });
-    const secret = () => readSecretKey(config);
-    const parts = { database, siteUrl, secret, outbound, own, clock };
-    once('push', (onProblem) => startPushes({ ...parts, onProblem }));
-  }
-  if (config.BACKUP_TO) {
-    const onFailure = (problem: string) => mailFailedBackup({ database, mailer, clock }, problem);
-    once('backups', (onProblem) => startBackups({ config, database, clock, onProblem, onFailure }));
-  }
-  once('webhooks', (onProblem) => startWebhooks(config, { database, clock, onProblem }));
-  once('pings', (onProblem) => startPings(config, { database, clock, onProblem }));
+  startServerJobs({ app, config, database, store, mailer, network, clock, housekeeps });
   const tell = (place: unknown) =>
     app.log.warn({ place }, 'A stored value cannot be shown and was left out.');
   unreadable.subscribe(tell);
@@ -284,19 +244,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     unreadable.unsubscribe(tell);
     databaseNews.unsubscribe(tellOfDatabase);
   });
-  const avif = createAvifWorker({ database, store, onProblem: failing(app.log, 'avif') });
-  app.decorate('avif', avif);
-  app.addHook('onClose', () => avif.stop());
-  const imports = importRunner({
-    config,
-    database,
-    onProblem: failing(app.log, 'imports'),
-    onEnd: () => avif.wake(),
-  });
-  app.decorate('imports', imports);
-  app.addHook('onClose', () => imports.stop());
   app.addHook('onClose', async () => searcher.close());
-  if (network) once('cdn', (onProblem) => startPurger(network, { database, clock, onProblem }));
   const parts = { config, database, searcher, store, mailer, clock, leftOut };
   await app.register(api, { prefix: '/api', ...parts });
   oneSpelling(app, database);

@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { createAvifWorker } from '../domain/images/avif-queue.ts';
+import type { ImageStore } from '../domain/images/store.ts';
+import { openOutbound } from '../domain/outbound/outbound.ts';
+import type { LeaseName } from '../jobs/leases.ts';
+import { type Stop, underLease } from '../jobs/under-lease.ts';
+import { mailFailedBackup } from './backups/failure-mail.ts';
+import { startBackups } from './backups/schedule.ts';
+import type { Network } from './cdn/networks.ts';
+import { startPurger } from './cdn/purger.ts';
+import type { Config } from './config.ts';
+import { startHousekeeping, startSweepingUploads } from './housekeeping.ts';
+import { importRunner } from './imports/runner.ts';
+import { watchBounces } from './letters/bounce-mailbox.ts';
+import { startLetters } from './letters/sender.ts';
+import { failing, type OnProblem } from './log.ts';
+import type { Mailer } from './mail.ts';
+import { startNotices } from './notices.ts';
+import { startPings } from './pings/sender.ts';
+import { startPushes } from './push/sender.ts';
+import { startSchedule } from './schedule.ts';
+import { readSecretKey } from './secret-key.ts';
+import { startWebhooks } from './webhooks/sender.ts';
+
+interface Site {
+  app: FastifyInstance;
+  config: Config;
+  database: Database;
+  store: ImageStore;
+}
+
+interface SiteParts extends Site {
+  mailer: Mailer | null;
+  network: Network | null;
+  clock: () => Date;
+  /** Whether this process may do what is done once for the whole site, where it gets the lease. */
+  housekeeps: boolean;
+}
+
+type Start = (onProblem: OnProblem) => Stop;
+
+/** What one process of all that share the database does at a time. */
+interface Once {
+  lease: LeaseName;
+  /** Starts it; null: this site has nothing of the kind. */
+  start: Start | null;
+}
+
+/** Returns what tells people, programs and other machines of what was written here. */
+function tellers({ config, database, mailer, network, clock }: SiteParts): Once[] {
+  const { SITE_URL: siteUrl, BOUNCE_MAILBOX: address, PUSH_SERVICES: own } = config;
+  // Strangers say where browsers are told: what only our own people may reach stays closed to them.
+  const outbound = openOutbound({ allow: own });
+  const secret = () => readSecretKey(config);
+  const onFailure = (problem: string) => mailFailedBackup({ database, mailer, clock }, problem);
+  return [
+    {
+      lease: 'notices',
+      start:
+        mailer && ((onProblem) => startNotices({ database, mailer, siteUrl, clock, onProblem })),
+    },
+    {
+      lease: 'letters',
+      start: mailer && ((onProblem) => startLetters({ config, database, clock, onProblem })),
+    },
+    {
+      lease: 'bounces',
+      start: address ? (onProblem) => watchBounces({ address, database, clock, onProblem }) : null,
+    },
+    {
+      lease: 'push',
+      start: config.OFFLINE_READING
+        ? (onProblem) => startPushes({ database, siteUrl, secret, outbound, own, clock, onProblem })
+        : null,
+    },
+    {
+      lease: 'backups',
+      start: config.BACKUP_TO
+        ? (onProblem) => startBackups({ config, database, clock, onProblem, onFailure })
+        : null,
+    },
+    {
+      lease: 'webhooks',
+      start: (onProblem) => startWebhooks(config, { database, clock, onProblem }),
+    },
+    { lease: 'pings', start: (onProblem) => startPings(config, { database, clock, onProblem }) },
+    {
+      lease: 'cdn',
+      start: network && ((onProblem) => startPurger(network, { database, clock, onProblem })),
+    },
+  ];
+}
+
+/** Returns what keeps the site in order, and does what is scheduled. */
+function keepers({ app, config, database, store }: Site): Once[] {
+  const keep = {
+    changes: config.KEEP_CHANGES,
+    audit: config.KEEP_AUDIT,
+    visits: config.KEEP_VISITS,
+    revisions: config.KEEP_REVISIONS,
+    sessions: config.KEEP_SESSIONS,
+    letters: config.KEEP_LETTERS,
+  };
+  return [
+    { lease: 'housekeeping', start: () => startHousekeeping(app, database, store, keep) },
+    { lease: 'schedule', start: (onProblem) => startSchedule(database, { onProblem }) },
+  ];
+}
+
+/** Starts what one process does at a time, each under its lease; returns how to stop it. */
+function startOnce({ app, database }: Site, once: Once[]): Stop {
+  const stops = once.flatMap(({ lease, start }) => {
+    const onProblem = failing(app.log, lease);
+    return start ? [underLease(lease, { database, onProblem }, () => start(onProblem))] : [];
+  });
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Starts what each server does beside its answers, until it closes, and gives it `avif` and `imports`. */
+export function startServerJobs(parts: SiteParts): void {
+  const { app, config, database, store } = parts;
+  if (parts.housekeeps) app.addHook('onClose', startOnce(parts, tellers(parts)));
+  const avif = createAvifWorker({ database, store, onProblem: failing(app.log, 'avif') });
+  const onProblem = failing(app.log, 'imports');
+  const imports = importRunner({ config, database, onProblem, onEnd: () => avif.wake() });
+  app.decorate('avif', avif);
+  app.decorate('imports', imports);
+  app.addHook('onClose', () => avif.stop());
+  app.addHook('onClose', () => imports.stop());
+}
+
+/**
+ * Starts what a process of a running site does besides. Returns how to stop it with the pictures and imports that
+ * the server has in hand, so that none is begun while the last answers are waited for.
+ */
+export function startProcessJobs(site: Site): Stop {
+  const { app, config, database } = site;
+  const stops = [
+    startOnce(site, keepers(site)),
+    startSweepingUploads(database, config.DATA_DIR, failing(app.log, 'uploads')),
+    () => app.avif.stop(),
+    () => app.imports.stop(),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
