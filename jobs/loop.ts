@@ -40,13 +40,13 @@ export function startLoop({ database, clock, onProblem, every, look }: Looking):
   let wait = every;
 
   async function lookOnce(): Promise<void> {
-    const now = clock().getTime();
-    const stamp = database.stamp();
-    // A clock that is set does not delay what is due.
-    const isKnown = stamp !== null && stamp === seen && Math.abs(now - askedAt) < POLL;
-    if (isKnown && now < nextAt) return;
-    askedAt = now;
     try {
+      const now = clock().getTime();
+      const stamp = database.stamp();
+      // A clock that is set does not delay what is due.
+      const isKnown = stamp !== null && stamp === seen && Math.abs(now - askedAt) < POLL;
+      if (isKnown && now < nextAt) return;
+      askedAt = now;
       nextAt = await look(signal);
       // What has been written meanwhile is found by the next look.
       seen = stamp;
