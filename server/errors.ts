@@ -12,9 +12,6 @@ import { outageOf } from './outages.ts';
 /** Seconds after which a call that got 503 should be tried again. */
 export const RETRY_AFTER = 10;
 
-/** The headings of the page that readers get when the site cannot answer. */
-const headings = { hi: 'साइट अभी नहीं खुल पा रही है', en: 'The site cannot be opened just now' };
-
 interface Answer {
   status: number;
   message: Message | Summary;
@@ -103,13 +100,13 @@ export function refuse(reply: FastifyReply, error: FastifyError, status: number)
 /**
  * Answers an error to a reader, as a page of its own.
  *
- * @param page its headings and whatever it offers besides the message
+ * @param page its heading and whatever it offers besides the message
  */
 export function refuseAsPage(
   request: FastifyRequest,
   reply: FastifyReply,
   error: FastifyError,
-  page: Pick<PlainPage, 'headings' | 'rest'> = { headings },
+  page: Pick<PlainPage, 'heading' | 'rest'> = { heading: ({ down }) => down },
 ): FastifyReply {
   const { status, message } = toAnswer(error, request.id);
   return refuse(reply, error, status)

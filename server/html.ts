@@ -4,6 +4,8 @@ import type { Message } from '../contract/messages/message.ts';
 import { splitLanguage } from '../contract/paths/language-prefix.ts';
 import { escapeHtml } from '../domain/html/escape.ts';
 import { type Summary, translate } from './messages.ts';
+import type { PageWords } from './words/page-words.ts';
+import { pageWords } from './words/pages.ts';
 
 /** Returns the languages of a page that cannot ask for the site's language: that of its prefix, or both. */
 export function languagesOf(url: string): readonly Language[] {
@@ -27,7 +29,7 @@ export const plainPolicy = `default-src 'none'; style-src 'sha256-${hash}'; base
 
 export interface PlainPage {
   languages: readonly Language[];
-  headings: Record<Language, string>;
+  heading: (words: PageWords) => string;
   /** The message, and whatever a call would be answered. */
   message: Message | Summary;
   /** Further content as HTML. */
@@ -38,10 +40,10 @@ export interface PlainPage {
 
 /** Renders a page without the database: it says in each language what went wrong and what to do. */
 export function plainPage(page: PlainPage): string {
-  const { languages, headings, message, rest = () => '', style } = page;
-  const title = languages.map((language) => headings[language]).join(' · ');
+  const { languages, heading, message, rest = () => '', style } = page;
+  const title = languages.map((language) => heading(pageWords[language])).join(' · ');
   const parts = languages.map(
-    (language) => `<div lang="${language}"><h1>${headings[language]}</h1>
+    (language) => `<div lang="${language}"><h1>${heading(pageWords[language])}</h1>
 <p>${escapeHtml(translate(message, language))}</p>
 ${rest(language)}</div>`,
   );

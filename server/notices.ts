@@ -11,61 +11,10 @@ import type { Mail } from '../domain/users/outbox.ts';
 import { acknowledgementMail } from './api/grievances/mails.ts';
 import { answerMail } from './api/users/mails.ts';
 import type { Mailer } from './mail.ts';
+import { mailWords } from './words/mails.ts';
 
 /** Milliseconds between two looks for something that is to be told by mail. */
 const LOOK = 5000;
-
-type Says = (name: string, by: string | null) => string;
-
-const says: Record<Language, Record<NotificationKind, Says>> = {
-  en: {
-    assigned: (name, by) => `${by ?? 'Somebody'} gave you “${name}”.`,
-    credited: (name, by) => `${by ?? 'Somebody'} put you in the byline of “${name}”.`,
-    review: (name, by) => `${by ?? 'Somebody'} sent “${name}” to review.`,
-    returned: (name, by) => `${by ?? 'Somebody'} sent “${name}” back.`,
-    published: (name, by) => (by ? `${by} published “${name}”.` : `“${name}” is published.`),
-    late: (name) => `The day of “${name}” is over.`,
-    missed: (name) => `What was scheduled for “${name}” could not be done.`,
-    held: (name) =>
-      `What is scheduled for “${name}” is held: who set it may not do it any more. Set the time again to take it over.`,
-    mentioned: (name, by) => `${by ?? 'Somebody'} named you in a note on “${name}”.`,
-    replied: (name, by) => `${by ?? 'Somebody'} answered your note on “${name}”.`,
-    'outside-note': (name, by) => `${by} (outside) wrote a note on “${name}”.`,
-    'outside-approval': (name, by) => `${by} (outside) approved “${name}”.`,
-    commented: (name, by) => `${by ?? 'A reader'} wrote a comment on “${name}”.`,
-  },
-  hi: {
-    assigned: (name, by) => `${by ?? 'किसी'} ने आपको “${name}” सौंपा।`,
-    credited: (name, by) => `${by ?? 'किसी'} ने आपको “${name}” की बाइलाइन में जोड़ा।`,
-    review: (name, by) => `${by ?? 'किसी'} ने “${name}” को समीक्षा के लिए भेजा।`,
-    returned: (name, by) => `${by ?? 'किसी'} ने “${name}” को सुधार के लिए लौटाया।`,
-    published: (name, by) => (by ? `${by} ने “${name}” को प्रकाशित किया।` : `“${name}” प्रकाशित हुआ।`),
-    late: (name) => `“${name}” की तारीख़ निकल गई।`,
-    missed: (name) => `“${name}” के लिए जो तय था, वह नहीं हो सका।`,
-    held: (name) =>
-      `“${name}” के लिए जो तय है, वह रुका है: समय तय करने वाले को अब इसकी अनुमति नहीं है। अपने ज़िम्मे लेने के लिए समय फिर से तय करें।`,
-    mentioned: (name, by) => `${by ?? 'किसी'} ने “${name}” के एक नोट में आपका नाम लिया।`,
-    replied: (name, by) => `${by ?? 'किसी'} ने “${name}” पर आपके नोट का जवाब दिया।`,
-    'outside-note': (name, by) => `${by} (बाहर से) ने “${name}” पर नोट लिखा।`,
-    'outside-approval': (name, by) => `${by} (बाहर से) ने “${name}” को मंज़ूरी दी।`,
-    commented: (name, by) => `${by ?? 'एक पाठक'} ने “${name}” पर टिप्पणी लिखी।`,
-  },
-};
-
-const texts = {
-  en: {
-    hello: (name: string) => `Hello ${name},`,
-    waits: 'What waits for you',
-    more: 'There is more behind the bell in the admin.',
-    off: 'You have switched this mail on in your profile, and can switch it off there:',
-  },
-  hi: {
-    hello: (name: string) => `नमस्ते ${name},`,
-    waits: 'आपके लिए नई सूचनाएँ',
-    more: 'बाक़ी सूचनाएँ साइट पर घंटी दबाने से दिखेंगी।',
-    off: 'यह मेल आपने अपनी प्रोफ़ाइल में चालू किया है, और इसे वहीं बंद कर सकते हैं:',
-  },
-};
 
 /** Returns where a notice leads: to the comments, which can be answered there, or else to the form of the article. */
 const placeOf = (kind: NotificationKind, id: string) =>
@@ -76,8 +25,8 @@ function compose(
   { to, language, told, more }: NoticeMail,
   { daily, link }: { daily: boolean; link: (path: string) => string },
 ): Mail {
-  const own = texts[language];
-  const sentences = told.map(({ kind, article, by }) => says[language][kind](article.name, by));
+  const own = mailWords[language].notices;
+  const sentences = told.map(({ kind, article, by }) => own.says[kind](article.name, by));
   const blocks = told.map(({ kind, article, reason }, place) =>
     [sentences[place], reason, link(placeOf(kind, article._id))].filter(Boolean).join('\n'),
   );

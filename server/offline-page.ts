@@ -7,9 +7,7 @@ import type { Database } from '../database/database.ts';
 import { getSettings } from '../domain/settings.ts';
 import type { Config } from './config.ts';
 import { plainPage, plainPolicy, plainStyle } from './html.ts';
-
-const headings = { hi: 'साइट से संपर्क नहीं हो सका', en: 'The site cannot be reached' };
-const again = { hi: 'फिर कोशिश करें', en: 'Try again' };
+import { pageWords } from './words/pages.ts';
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -22,11 +20,11 @@ const headers = {
 const pageIn = (first: Language) =>
   plainPage({
     languages: [first, ...languageSchema.options.filter((language) => language !== first)],
-    headings,
+    heading: ({ unreachable }) => unreachable,
     message: say(
       'This page needs the net, or the site does not answer. What you typed in an article is kept on this device.',
     ),
-    rest: (language) => `<p><a href="">${again[language]}</a></p>`,
+    rest: (language) => `<p><a href="">${pageWords[language].tryAgain}</a></p>`,
     style: plainStyle,
   });
 

@@ -16,8 +16,6 @@ const LOOK = 500;
 /** Seconds after which whoever was refused may ask again. */
 const RETRY_AFTER = '5';
 
-const headings = { hi: 'साइट अभी शुरू हो रही है', en: 'The site is starting' };
-
 const AWAY = say('The database of the site does not answer just now. Please try again shortly.');
 
 /** The code of an error of the network, which may have no message, and its message. */
@@ -87,7 +85,11 @@ export class Waiting {
     } else {
       const html = { 'content-type': 'text/html; charset=utf-8' };
       const policy = { 'content-security-policy': "default-src 'none'" };
-      const page = plainPage({ headings, message: this.#page, languages: languagesOf(path) });
+      const page = plainPage({
+        heading: ({ starting }) => starting,
+        message: this.#page,
+        languages: languagesOf(path),
+      });
       response.writeHead(503, { ...refused, ...html, ...policy }).end(page);
     }
   }

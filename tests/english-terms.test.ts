@@ -12,9 +12,9 @@ const rows = table
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, term = '', unwanted = '']) => ({ term, unwanted: unwanted.split(', ') }));
 
-/** The English of the interface and of the server's messages, without what only programs read. */
+/** The English of the interface, of mails and of the server's messages, without what only programs read. */
 const sources = [
-  ...globSync('app/words/**/{en,*.en}.{ts,tsx}').map((path) => ({
+  ...globSync('{app,server}/words/**/{en,*.en}.{ts,tsx}').map((path) => ({
     path,
     text: readFileSync(path, 'utf8').replace(
       /^import .*$|^\s*(?:\/\*\*|\*).*$|^\s*[\w']+: \{$/gm,

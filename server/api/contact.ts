@@ -33,13 +33,8 @@ const config = { access: 'message.manage' } as const;
 const id = z.object({ id: idSchema });
 
 const answerForm = answerRefused({
-  headings: { hi: 'आपका संदेश नहीं भेजा जा सका', en: 'Your message was not sent' },
+  form: 'message',
   field: 'message',
-  copy: {
-    hi: 'आपका संदेश, ताकि वहाँ न हो तो यहाँ से कॉपी कर सकें:',
-    en: 'Your message, to be copied if it is not:',
-  },
-  again: { hi: 'संपर्क के पन्ने पर जाएँ', en: 'To the contact page' },
   path: (language) => `${prefixOf(language)}${paths.staticPage({ slug: 'contact-us' })}#contact`,
 });
 

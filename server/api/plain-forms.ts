@@ -4,6 +4,8 @@ import { type Language, languageSchema } from '../../contract/common.ts';
 import { escapeHtml } from '../../domain/html/escape.ts';
 import { refuse, toAnswer } from '../errors.ts';
 import { plainPage, plainPolicy, plainStyle } from '../html.ts';
+import type { PageWords } from '../words/page-words.ts';
+import { pageWords } from '../words/pages.ts';
 
 /** The type of the body of a form that is sent without script. */
 export const FORM = 'application/x-www-form-urlencoded';
@@ -36,23 +38,16 @@ export function acceptOneClick(scope: FastifyInstance): void {
   );
 }
 
-const back = {
-  hi: 'ब्राउज़र के “वापस” बटन से लौटें: जो आपने लिखा था, वह वहीं होना चाहिए।',
-  en: 'Go back with your browser’s Back button: what you typed should still be there.',
-};
-
 interface Refusal {
-  headings: Record<Language, string>;
-  /** The field whose text is shown, so that it can be copied, and what is said of that. */
+  form: keyof PageWords['forms'];
+  /** The field whose text is shown, so that it can be copied. */
   field: string;
-  copy: Record<Language, string>;
-  /** The words of the link to the form, and where that leads. */
-  again: Record<Language, string>;
+  /** Where the link to the form leads. */
   path: (language: Language, request: FastifyRequest) => string;
 }
 
 /** Makes the function that answers a refused form with a page that shows the problem and what was typed. */
-export function answerRefused({ headings, field, copy, again, path }: Refusal) {
+export function answerRefused({ form, field, path }: Refusal) {
   const typed = z.object({ language: languageSchema.optional().catch(undefined) });
   const told = z.object({ [field]: z.string() });
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -64,14 +59,24 @@ export function answerRefused({ headings, field, copy, again, path }: Refusal) {
     const rows = /^.{0,60}$/.test(given) ? 1 : 10;
     const rest = (language: Language) => {
       const id = `typed-${language}`;
-      return `<p>${back[language]}</p>
-${text && `<p><label for="${id}">${copy[language]}</label></p><textarea id="${id}" rows="${rows}" cols="34" readonly>${text}</textarea>`}
-<p><a href="${escapeHtml(path(language, request))}">${again[language]}</a></p>`;
+      const { goBack, forms } = pageWords[language];
+      const { copy, again } = forms[form];
+      return `<p>${goBack}</p>
+${text && `<p><label for="${id}">${copy}</label></p><textarea id="${id}" rows="${rows}" cols="34" readonly>${text}</textarea>`}
+<p><a href="${escapeHtml(path(language, request))}">${again}</a></p>`;
     };
     const languages = own ? [own] : languageSchema.options;
     return refuse(reply, error, status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', plainPolicy)
-      .send(plainPage({ languages, headings, message, rest, style: plainStyle }));
+      .send(
+        plainPage({
+          languages,
+          heading: ({ forms }) => forms[form].heading,
+          message,
+          rest,
+          style: plainStyle,
+        }),
+      );
   };
 }

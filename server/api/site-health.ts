@@ -33,6 +33,7 @@ import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
 import { translateReason } from '../messages.ts';
 import { version } from '../version.ts';
+import { mailWords } from '../words/mails.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
 import { requireStore } from './store-answers.ts';
@@ -90,14 +91,6 @@ function problemsOf(known: Known, now: Date): HealthProblem[] {
   };
   return siteHealthSchema.shape.problems.element.options.filter((name) => wrong[name]);
 }
-
-const texts = {
-  en: {
-    subject: 'A mail to try',
-    text: 'This mail was sent from the screen “Health”: mail works.',
-  },
-  hi: { subject: 'जाँच मेल', text: 'यह मेल “साइट का हाल” से भेजा गया है: मेल ठीक से जा रहे हैं।' },
-};
 
 /** The calls by which administrators see how the site does. */
 export function siteHealthRoutes(plain: FastifyInstance, options: Options): void {
@@ -215,7 +208,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       const { email } = personOf(request);
       if (!mailer || !email) return { sent: false };
       const { language } = await getSettings(db);
-      const mail = { kind: 'notice' as const, to: email, language, ...texts[language] };
+      const mail = { kind: 'notice' as const, to: email, language, ...mailWords[language].trial };
       return { sent: await mailer.send(mail, clock()) };
     },
   );

@@ -3,8 +3,6 @@ import { DomainError } from '../../domain/errors.ts';
 import { refuseAsPage } from '../errors.ts';
 import { type PolicyOptions, previewHeaders } from '../security.ts';
 
-const headings = { hi: 'थोड़ी देर बाद फिर खोलें', en: 'The page needs a moment' };
-
 type Render = (
   key: string,
   request: FastifyRequest,
@@ -29,7 +27,9 @@ export function freshPages(app: FastifyInstance, options: PolicyOptions, render:
     if (!counted.isAllowed && counted.isExceeded) {
       reply.headers({ ...headers, 'cache-control': 'no-store' });
       const error = new DomainError(429, 'Too many requests. Please try again in a minute.');
-      return refuseAsPage(request, reply, Object.assign(error, { code: '' }), { headings });
+      return refuseAsPage(request, reply, Object.assign(error, { code: '' }), {
+        heading: ({ busy }) => busy,
+      });
     }
     return render(path, request, reply, headers);
   };

@@ -17,8 +17,6 @@ import type { PageRenderer } from './renderer.ts';
 /** Bytes of rendered previews. They have a cache of their own, so that they never push out a page. */
 const MOST_BYTES = 32_000_000;
 
-const headings = { hi: 'थोड़ी देर बाद फिर खोलें', en: 'The preview needs a moment' };
-
 interface Options extends PolicyOptions {
   database: Database;
   source: ContentSource;
@@ -56,7 +54,9 @@ export function previewPages(app: FastifyInstance, options: Options) {
 
   function answerBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const error = new DomainError(429, 'Too many requests. Please try again in a minute.');
-    return refuseAsPage(request, reply, Object.assign(error, { code: '' }), { headings });
+    return refuseAsPage(request, reply, Object.assign(error, { code: '' }), {
+      heading: ({ busyPreview }) => busyPreview,
+    });
   }
 
   return async (

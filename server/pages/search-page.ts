@@ -15,6 +15,7 @@ import type { Config } from '../config.ts';
 import { refuseAsPage } from '../errors.ts';
 import { gzipAnswer } from '../gzip-answer.ts';
 import { readSecretKey } from '../secret-key.ts';
+import { pageWords } from '../words/pages.ts';
 
 /** Searches of one network, which many readers may share, that are counted in ten minutes. */
 const COUNTED = 30;
@@ -32,21 +33,15 @@ interface Options {
 
 const typed = z.object({ q: z.string() });
 
-const headings = { hi: 'थोड़ी देर बाद फिर खोजें', en: 'The search needs a moment' };
-const words = {
-  hi: { search: 'खोज', again: 'फिर खोजें', home: 'होम पेज पर जाएँ' },
-  en: { search: 'Search', again: 'Search again', home: 'To the home page' },
-};
-
 /** Renders the answer to too many searches, which keeps the query for another try in a minute. */
 function answerBusy(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const q = escapeHtml(typed.safeParse(request.query).data?.q ?? '');
   const rest = (language: Language) => {
-    const { search, again, home } = words[language];
+    const { search, searchAgain, toHome } = pageWords[language];
     return `<form action="${prefixOf(language)}${paths.search()}"><p><input type="search" name="q" aria-label="${search}" value="${q}">
-<button>${again}</button></p></form><p><a href="${prefixOf(language)}">${home}</a></p>`;
+<button>${searchAgain}</button></p></form><p><a href="${prefixOf(language)}">${toHome}</a></p>`;
   };
-  return refuseAsPage(request, reply, error, { headings, rest });
+  return refuseAsPage(request, reply, error, { heading: ({ busySearch }) => busySearch, rest });
 }
 
 /** Serves the search page, which is rendered anew for each request and limited for each address. */

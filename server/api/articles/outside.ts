@@ -32,13 +32,8 @@ const tags = ['notes'];
 const ofArticle = z.object({ id: idSchema });
 
 const answerForm = answerRefused({
-  headings: { hi: 'आपका नोट नहीं भेजा जा सका', en: 'Your note was not sent' },
+  form: 'note',
   field: 'text',
-  copy: {
-    hi: 'आपका नोट, ताकि वहाँ न हो तो यहाँ से कॉपी कर सकें:',
-    en: 'Your note, to be copied if it is not:',
-  },
-  again: { hi: 'लेख पर लौटें', en: 'Back to the article' },
   path(language, { params }) {
     const { code } = byCode.safeParse(params).data ?? { code: '-' };
     return prefixOf(language) + paths.outside({ code });

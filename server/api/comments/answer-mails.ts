@@ -17,10 +17,8 @@ import { doneAnswer } from '../response-message.ts';
 const params = z.object({ code: letterCodeSchema });
 
 const errorHandler = answerRefused({
-  headings: { hi: 'यह नहीं हो सका', en: 'This could not be done' },
+  form: 'answerMails',
   field: 'none',
-  copy: { hi: '', en: '' },
-  again: { hi: 'होम पेज पर जाएँ', en: 'To the home page' },
   path: (language) => prefixOf(language) + paths.home(),
 });
 

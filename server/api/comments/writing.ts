@@ -54,13 +54,8 @@ const told = (status: z.infer<typeof writtenCommentSchema>['status']) =>
 const typed = z.object({ article: idSchema });
 
 const answerForm = answerRefused({
-  headings: { hi: 'आपकी टिप्पणी नहीं भेजी जा सकी', en: 'Your comment was not sent' },
+  form: 'comment',
   field: 'text',
-  copy: {
-    hi: 'आपकी टिप्पणी, ताकि वहाँ न हो तो यहाँ से कॉपी कर सकें:',
-    en: 'Your comment, to be copied if it is not:',
-  },
-  again: { hi: 'टिप्पणियों पर लौटें', en: 'Back to the comments' },
   path(language, { body }) {
     const { data } = typed.safeParse(body);
     return prefixOf(language) + (data ? paths.comments({ id: data.article }) : paths.home());

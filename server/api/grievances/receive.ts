@@ -17,13 +17,8 @@ import type { UserRouteOptions } from '../users/options.ts';
 import { officerMail } from './mails.ts';
 
 const answerForm = answerRefused({
-  headings: { hi: 'आपकी शिकायत नहीं भेजी जा सकी', en: 'Your grievance was not sent' },
+  form: 'grievance',
   field: 'text',
-  copy: {
-    hi: 'आपकी शिकायत, ताकि वहाँ न हो तो यहाँ से कॉपी कर सकें:',
-    en: 'Your grievance, to be copied if it is not:',
-  },
-  again: { hi: 'शिकायत के पन्ने पर जाएँ', en: 'To the grievance page' },
   path: (language) => prefixOf(language) + paths.grievance(),
 });
 

@@ -35,10 +35,8 @@ const answers = { 200: doneAnswer, 303: z.null(), ...failures };
 const consumes = ['application/json', FORM];
 
 const answerForm = answerRefused({
-  headings: { hi: 'आपका पता नहीं लिया जा सका', en: 'Your address was not taken' },
+  form: 'letters',
   field: 'email',
-  copy: { hi: 'आपने यह पता दिया था:', en: 'You gave this address:' },
-  again: { hi: 'चिट्ठियों के पन्ने पर जाएँ', en: 'To the letters' },
   path: (language) => prefixOf(language) + paths.letters(),
 });
 

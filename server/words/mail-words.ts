@@ -1,0 +1,48 @@
+import type { NotificationKind } from '../../contract/notifications.ts';
+
+/** The body to which one may turn about a grievance. */
+export interface Appeal {
+  name: string;
+  url: string;
+}
+
+/** What mails with a link say. */
+interface LinkMail {
+  subject: string;
+  text: (link: string) => string;
+}
+
+/** What mails of the site say. */
+export interface MailWords {
+  greeting: (name: string | undefined) => string;
+  invitation: { subject: string; text: (from: string, link: string) => string };
+  answered: { subject: (about: string) => string; text: (link: string, end: string) => string };
+  guesses: LinkMail;
+  confirmation: LinkMail;
+  taken: LinkMail;
+  commenting: LinkMail;
+  entering: LinkMail;
+  newPassword: LinkMail;
+  letters: { subject: string; text: (lists: string, link: string) => string };
+  failedBackup: { subject: string; text: (problem: string) => string };
+  grievances: {
+    hello: (name: string) => string;
+    received: (number: number) => string;
+    acknowledged: (number: number, day: string) => string;
+    answered: (number: number) => string;
+    decided: (number: number) => string;
+    appeal: (appeal: Appeal) => string;
+    arrived: (number: number) => string;
+    officer: (day: string) => string;
+  };
+  /** The mail by which administrators try whether mails go out. */
+  trial: { subject: string; text: string };
+  notices: {
+    hello: (name: string) => string;
+    waits: string;
+    more: string;
+    off: string;
+    /** A sentence for each kind of notice about an article; `by` is null where nobody is named. */
+    says: Record<NotificationKind, (name: string, by: string | null) => string>;
+  };
+}

@@ -1,0 +1,94 @@
+import type { MailWords } from './mail-words.ts';
+
+/** What mails of the site say in English. */
+export const mails: MailWords = {
+  greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  invitation: {
+    subject: 'You are invited',
+    text: (from, link) =>
+      `${from} invites you to write with us. Accept it here:\n\n${link}\n\nThe link works once, for seven days. If you did not expect it, do nothing.`,
+  },
+  answered: {
+    subject: (about) => `An answer to your comment on “${about}”`,
+    text: (link, end) =>
+      `somebody has answered your comment. Read it and answer here:\n\n${link}\n\nEnd these mails:\n\n${end}`,
+  },
+  guesses: {
+    subject: 'Somebody tries codes for your account',
+    text: (link) =>
+      `somebody has given your password, and then wrong codes again and again. Nobody has come in. If it was not you, somebody else has your password: choose a new one here:\n\n${link}\n\nIf it was you, wait as long as the page says, or sign in with a recovery code.`,
+  },
+  confirmation: {
+    subject: 'Please confirm your e-mail',
+    text: (link) =>
+      `somebody, hopefully you, has given this address with us. Confirm that it is yours here:\n\n${link}\n\nThe link works once, for one day. If it was not you, do nothing.`,
+  },
+  taken: {
+    subject: 'Your e-mail was given',
+    text: (link) =>
+      `somebody has given your address with us, where you have an account already. Nothing has changed. If it was you and you have forgotten your password, choose a new one here:\n\n${link}\n\nIf it was not you, do nothing.`,
+  },
+  commenting: {
+    subject: 'Please confirm your comment',
+    text: (link) =>
+      `somebody, hopefully you, has written a comment with this address. Show it here:\n\n${link}\n\nThe link works once, for one day. With it this address has a reader’s account with us. If it was not you, do nothing.`,
+  },
+  entering: {
+    subject: 'Your link to sign in',
+    text: (link) =>
+      `somebody, hopefully you, asked for a link to sign in. Open it here:\n\n${link}\n\nThe link works once, for 15 minutes. In another browser it asks for the code that is shown where you asked for it. Do not pass it on. If it was not you, do nothing.`,
+  },
+  newPassword: {
+    subject: 'A new password',
+    text: (link) =>
+      `somebody, hopefully you, asked for a new password for your account. Choose one here:\n\n${link}\n\nThe link works once, for one day. If it was not you, do nothing: your password stays as it is.`,
+  },
+  letters: {
+    subject: 'Please confirm that you want our letters',
+    text: (lists, link) =>
+      `Hello,\n\nsomebody, hopefully you, asked us to send these letters to this address:\n\n${lists}\n\nConfirm it here:\n\n${link}\n\nThe link works for three days. If it was not you, do nothing: nothing will come.`,
+  },
+  failedBackup: {
+    subject: 'No backup was made',
+    text: (problem) =>
+      `The backup by schedule failed. It is tried again every hour.\n\nWhat is wrong: ${problem}\n\nIs there room at BACKUP_TO, and may the site write there?`,
+  },
+  grievances: {
+    hello: (name) => `Hello ${name},`,
+    received: (number) => `Your grievance has number ${number}`,
+    acknowledged: (number, day) =>
+      `Your grievance has reached us and has number ${number}. We answer it by ${day}. Please name the number if you write to us about it.`,
+    answered: (number) => `The answer to your grievance ${number}`,
+    decided: (number) => `this is our answer to your grievance ${number}:`,
+    appeal: (body) =>
+      `If you are not satisfied with it, you may appeal within fifteen days to the self-regulating body of which we are a member: ${[body.name, body.url].filter(Boolean).join(', ')}`,
+    arrived: (number) => `Grievance ${number} has arrived`,
+    officer: (day) => `a grievance has arrived. It is to be answered by ${day}:`,
+  },
+  trial: {
+    subject: 'A mail to try',
+    text: 'This mail was sent from the screen “Health”: mail works.',
+  },
+  notices: {
+    hello: (name) => `Hello ${name},`,
+    waits: 'What waits for you',
+    more: 'There is more behind the bell in the admin.',
+    off: 'You have switched this mail on in your profile, and can switch it off there:',
+    says: {
+      assigned: (name, by) => `${by ?? 'Somebody'} gave you “${name}”.`,
+      credited: (name, by) => `${by ?? 'Somebody'} put you in the byline of “${name}”.`,
+      review: (name, by) => `${by ?? 'Somebody'} sent “${name}” to review.`,
+      returned: (name, by) => `${by ?? 'Somebody'} sent “${name}” back.`,
+      published: (name, by) => (by ? `${by} published “${name}”.` : `“${name}” is published.`),
+      late: (name) => `The day of “${name}” is over.`,
+      missed: (name) => `What was scheduled for “${name}” could not be done.`,
+      held: (name) =>
+        `What is scheduled for “${name}” is held: who set it may not do it any more. Set the time again to take it over.`,
+      mentioned: (name, by) => `${by ?? 'Somebody'} named you in a note on “${name}”.`,
+      replied: (name, by) => `${by ?? 'Somebody'} answered your note on “${name}”.`,
+      'outside-note': (name, by) => `${by} (outside) wrote a note on “${name}”.`,
+      'outside-approval': (name, by) => `${by} (outside) approved “${name}”.`,
+      commented: (name, by) => `${by ?? 'A reader'} wrote a comment on “${name}”.`,
+    },
+  },
+};

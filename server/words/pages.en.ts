@@ -1,0 +1,48 @@
+import type { PageWords } from './page-words.ts';
+
+/** What the pages of the server say in English. */
+export const pages: PageWords = {
+  down: 'The site cannot be opened just now',
+  starting: 'The site is starting',
+  unreachable: 'The site cannot be reached',
+  tryAgain: 'Try again',
+  busy: 'The page needs a moment',
+  busyPreview: 'The preview needs a moment',
+  busySearch: 'The search needs a moment',
+  search: 'Search',
+  searchAgain: 'Search again',
+  toHome: 'To the home page',
+  goBack: 'Go back with your browser’s Back button: what you typed should still be there.',
+  forms: {
+    message: {
+      heading: 'Your message was not sent',
+      copy: 'Your message, to be copied if it is not:',
+      again: 'To the contact page',
+    },
+    comment: {
+      heading: 'Your comment was not sent',
+      copy: 'Your comment, to be copied if it is not:',
+      again: 'Back to the comments',
+    },
+    grievance: {
+      heading: 'Your grievance was not sent',
+      copy: 'Your grievance, to be copied if it is not:',
+      again: 'To the grievance page',
+    },
+    note: {
+      heading: 'Your note was not sent',
+      copy: 'Your note, to be copied if it is not:',
+      again: 'Back to the article',
+    },
+    letters: {
+      heading: 'Your address was not taken',
+      copy: 'You gave this address:',
+      again: 'To the letters',
+    },
+    answerMails: {
+      heading: 'This could not be done',
+      copy: '',
+      again: 'To the home page',
+    },
+  },
+};
