@@ -19,12 +19,6 @@ export interface Change {
   detail?: string | undefined;
 }
 
-/** The PostgreSQL channel on which commits that have added changes are announced. */
-export const CHANNEL = 'lekhani_changes';
-
-/** The key of PostgreSQL's advisory lock on the log: any number that no other lock uses. */
-const LOG_LOCK = 7_305_811;
-
 const shownNowhere =
   /^(?:note|commenter|grievance|breach|session|invitation|export|import|upload|key|webhook|plan|refusal):/;
 
@@ -87,21 +81,12 @@ function withLines(changes: Change[]) {
   });
 }
 
-/** Makes sure that rows appear in the order of their numbers, and says that they are coming. */
-async function announce(trx: Transaction): Promise<void> {
-  // PostgreSQL gives out numbers before the commit: without the lock, a smaller number could appear
-  // after a process has seen a larger one, and that process would never notice it.
-  if (engineOf(trx).name === 'postgres') {
-    await sql`select pg_advisory_xact_lock(${LOG_LOCK}), pg_notify(${CHANNEL}, '')`.execute(trx);
-  }
-}
-
 /**
  * Adds the rows of a write to the change log. Call it inside the write's transaction and as late as
  * possible: on PostgreSQL other writers wait from here to the commit.
  */
 export async function recordChanges(trx: Transaction, changes: Change[]): Promise<void> {
-  await announce(trx);
+  await engineOf(trx).announceChanges(trx);
   const at = new Date().toISOString();
   const rows = withLines(changes).map((change) => ({ actor: null, ...change, at }));
   for (const some of portions(rows)) {
@@ -117,7 +102,7 @@ export async function appendLine(
   trx: Transaction,
   line: Omit<Change, 'actor'> & { actor: string | null; others: number; detail: string },
 ): Promise<number> {
-  await announce(trx);
+  await engineOf(trx).announceChanges(trx);
   const { seq } = await trx
     .insertInto('changes')
     .values({ ...line, kind: kindOf(line.action), at: new Date().toISOString() })

@@ -6,10 +6,7 @@ import { engineOf, type Queries } from './database.ts';
  * one have this clock in common, however far their own are apart.
  */
 export function databaseTime(db: Queries, seconds = 0): RawBuilder<string> {
-  return engineOf(db).name === 'sqlite'
-    ? sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${seconds} seconds`})`
-    : sql<string>`to_char(clock_timestamp() at time zone 'utc' + make_interval(secs => ${seconds}),
-        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return engineOf(db).now(seconds);
 }
 
 /** Returns the milliseconds by which the clock of the database is ahead of another one. */

@@ -4,7 +4,8 @@ import { appliedMigrations, isBeforeFirst, tooOld } from './applied.ts';
 import { type Database, engineOf, type Queries } from './database.ts';
 import { migrationsFor } from './migrations/all.ts';
 import type { Migrations } from './migrations/schema-migration.ts';
-import { isConflict, lockSchema, lockTables } from './schema-lock.ts';
+import { isConflict } from './schema-lock.ts';
+import { listAllTables } from './tables.ts';
 import { write } from './transactions.ts';
 
 interface MigrateOptions {
@@ -61,9 +62,9 @@ export async function migrate(
   while (!(await isReady(db))) {
     try {
       await write(db, async (trx) => {
-        await lockSchema(trx);
+        await engine.lockSchema(trx);
         if (await isReady(trx)) return;
-        await lockTables(trx);
+        await engine.lockTables(trx, await listAllTables(trx));
         await migrateSchema(trx, { migrations });
       });
     } catch (error) {

@@ -1,16 +1,3 @@
-import { sql } from 'kysely';
-import { engineOf, type Transaction } from './database.ts';
-import { listAllTables } from './tables.ts';
-
-/** The key of PostgreSQL's advisory lock on the schema: any number that no other lock uses. */
-const SCHEMA_LOCK = 7_305_812;
-
-/**
- * Milliseconds that a change of the schema waits for a table: less than the second after which PostgreSQL
- * looks for a deadlock, whose victim would be somebody's reading or saving as often as the change.
- */
-const TABLE_WAIT = 500;
-
 /** SQLSTATEs of locks that were not given in time, one or several, and of a deadlock. */
 const conflicts = new Set(['55P03', '57014', '40P01']);
 
@@ -19,35 +6,4 @@ export function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error) return (Number(error.errcode) & 0xff) === 5;
   return 'code' in error && conflicts.has(String(error.code));
-}
-
-/** Waits until nobody else changes the schema, for the rest of the transaction. */
-export async function lockSchema(trx: Transaction): Promise<void> {
-  // SQLite's transactions hold the write lock from their start.
-  if (engineOf(trx).name === 'sqlite') return;
-  await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(trx);
-  await sql`set local lock_timeout = ${sql.lit(TABLE_WAIT)}`.execute(trx);
-}
-
-/**
- * PostgreSQL: takes all tables there are, before anything is changed, within the same time for all of them. A change that
- * waited for a table while it has others could meet somebody who has waited for those, for longer than that second, and
- * whose save would be given up. With all of them it waits for nobody any more (docs/decisions/migrations.md).
- */
-export async function lockTables(trx: Transaction): Promise<void> {
-  if (engineOf(trx).name === 'sqlite') return;
-  const tables = await listAllTables(trx);
-  if (tables.length === 0) return;
-  const names = sql.join(tables.map((name) => sql.table(name)));
-  await sql`set local statement_timeout = ${sql.lit(TABLE_WAIT)}`.execute(trx);
-  await sql`lock table ${names} in access exclusive mode`.execute(trx);
-  await sql`set local statement_timeout to default`.execute(trx);
-}
-
-/** PostgreSQL: like `lockSchema`, but says at once whether somebody else has the lock. */
-export async function tryLockSchema(trx: Transaction): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(${SCHEMA_LOCK}) as locked`.execute(trx);
-  await sql`set local lock_timeout = ${sql.lit(TABLE_WAIT)}`.execute(trx);
-  return rows[0]?.locked === true;
 }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { engineOf, type Transaction } from './database.ts';
 
-/** Keys of PostgreSQL's advisory locks: any numbers that no other lock uses. */
+/** The numbers of locks: any that no other lock uses. */
 const keys = {
   imports: 7_305_821,
   homePage: 7_305_822,
@@ -25,7 +24,5 @@ const keys = {
  * before writing and waits here first reads what the one before has written, not what was before that.
  */
 export async function waitForTurn(trx: Transaction, kind: keyof typeof keys): Promise<void> {
-  // SQLite's transactions hold the write lock from their start.
-  if (engineOf(trx).name === 'sqlite') return;
-  await sql`select pg_advisory_xact_lock(${keys[kind]})`.execute(trx);
+  await engineOf(trx).takeTurn(trx, keys[kind]);
 }

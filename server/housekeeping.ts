@@ -18,7 +18,6 @@ import { forgetEnded } from '../domain/own-data/forget-ended.ts';
 import { renewIndex } from '../domain/search-index/renew-index.ts';
 import { forgettingOld, type Keep } from '../domain/site/retention.ts';
 import { noteSize } from '../domain/site/sizes.ts';
-import { databaseBytes } from '../domain/site/state.ts';
 import { forgetOldEvents } from '../domain/webhooks/outbox.ts';
 import type { Stop } from '../jobs/under-lease.ts';
 import { failing } from './log.ts';
@@ -112,7 +111,7 @@ export function startHousekeeping(
             await whileThereIsMore(forget);
         },
         async () => {
-          const bytes = await databaseBytes(database);
+          const bytes = await database.engine.bytes(database.db);
           await write(db, (trx) => noteSize(trx, bytes, new Date()));
         },
       ],

@@ -45,7 +45,7 @@ const allowed = [
   },
   {
     why: 'A search in the admin: at most 2,001 articles that were found are sorted.',
-    statement: /("seq" in \(\?[,)]|seq = any\(\$1).* order by .* limit/s,
+    statement: /("seq" in \(\?[,)]|"seq" = any\(\$1).* order by .* limit/s,
     step: /B-TREE FOR ORDER BY|Sort/,
   },
   {

@@ -176,13 +176,7 @@ function termsOf(sort: ArticleSort) {
 /** Selects the articles with these numbers. */
 function among(db: Queries, seqs: number[]) {
   const all = db.selectFrom('articles').selectAll();
-  // No number at all would be no SQL.
-  if (engineOf(db).name === 'sqlite')
-    return db.selectFrom(all.where('seq', 'in', [0, ...seqs]).as('articles'));
-  // One value, which is read faster than two thousand. Behind the offset each is looked up: PostgreSQL would walk all
-  // articles in the order that is asked for.
-  const found = all.where(sql<boolean>`seq = any(${seqs}::bigint[])`).offset(0);
-  return db.selectFrom(found.as('articles'));
+  return db.selectFrom(engineOf(db).withNumbers(all, 'seq', seqs).as('articles'));
 }
 
 /** Returns how to read a part of a list from the end that is nearer: what is skipped costs, too. */

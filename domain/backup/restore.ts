@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { appliedMigrations, hasMigrations, isBeforeFirst, tooOld } from '../../database/applied.ts';
-import type { Transaction } from '../../database/database.ts';
+import { engineOf, type Transaction } from '../../database/database.ts';
 import { migrateSchema } from '../../database/migrate.ts';
 import { newestTables } from '../../database/newest-tables.ts';
 import { openExisting, type Where } from '../../database/open.ts';
 import { replaceDatabase } from '../../database/replace.ts';
-import {
-  deferForeignKeys,
-  insertRows,
-  listTables,
-  type Row,
-  resetSequences,
-} from '../../database/tables.ts';
+import { insertRows, listTables, type Row } from '../../database/tables.ts';
 import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../archive/read.ts';
 import { type Files, listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
@@ -130,10 +124,10 @@ export async function restoreSite(
   const build = async (trx: Transaction, schema?: string) => {
     await migrateSchema(trx, { to: manifest.migrations.at(-1), schema });
     let files: Files = new Map();
-    await deferForeignKeys(trx, async () => {
+    await engineOf(trx).deferForeignKeys(trx, async () => {
       files = await load(trx, path, manifest, options);
     });
-    await resetSequences(trx);
+    await engineOf(trx).resetSequences(trx);
     if (!asItWas) await migrateSchema(trx, { schema });
     await holdAll(trx);
     if (asItWas) return leaveIndex(trx);

@@ -3,8 +3,7 @@ import { ZodError } from 'zod';
 import { inEnglish } from '../../contract/messages/message.ts';
 import { firstProblemOf } from '../../contract/messages/problem-of.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Transaction } from '../../database/database.ts';
-import { deferForeignKeys } from '../../database/tables.ts';
+import { type Database, engineOf, type Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { readFolder } from '../archive/folder.ts';
 import { MANIFEST } from '../archive/manifest.ts';
@@ -155,7 +154,8 @@ export async function importSite(
     if (!(await isEmptySite(trx))) {
       throw new Error('this site is not empty; import into a new one');
     }
-    await deferForeignKeys(trx, () => writeEntries(trx, open(), { ...options, totals }));
+    const work = () => writeEntries(trx, open(), { ...options, totals });
+    await engineOf(trx).deferForeignKeys(trx, work);
     const { store } = options;
     if (store.base !== '') {
       const from = { base: '', list: async () => [] };

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { SiteHealth } from '../../contract/site-health.ts';
-import { type Database, engineOf, type Queries } from '../../database/database.ts';
+import type { Queries } from '../../database/database.ts';
 
 const A_SECOND = 1000;
 
@@ -108,16 +107,4 @@ export async function avifWaiting(db: Queries): Promise<number> {
     .where('avif_tries_left', '>', 0)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
-}
-
-/** Returns the bytes of the database. */
-export async function databaseBytes({ db }: Pick<Database, 'db'>): Promise<number> {
-  const { rows } =
-    engineOf(db).name === 'sqlite'
-      ? await sql<{ bytes: number }>`select page_count * page_size as bytes
-          from pragma_page_count(), pragma_page_size()`.execute(db)
-      : await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
-          db,
-        );
-  return Number(rows[0]?.bytes ?? 0);
 }

@@ -19,7 +19,6 @@ import { getSettings } from '../../domain/settings.ts';
 import { growthOf } from '../../domain/site/sizes.ts';
 import {
   avifWaiting,
-  databaseBytes,
   hasStoppedLetter,
   lettersWaiting,
   mailState,
@@ -121,7 +120,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       () => null,
     );
     const looking = readCertificate();
-    const bytes = await databaseBytes(database);
+    const bytes = await database.engine.bytes(database.db);
     const mails = await mailState(db, now);
     const applied = await appliedMigrations(db);
     const { madeAt, verifiedAt, ...made } = await readBackups(db);

@@ -46,7 +46,9 @@ export function addSiteGauges(registry: Registry, { config, database, onProblem 
   gauge('lekhani_database_answers', '1 while the database answers.', async () =>
     (await database.answers(1000)) ? 1 : 0,
   );
-  gauge('lekhani_database_bytes', 'Size of the database.', () => state.databaseBytes(database));
+  gauge('lekhani_database_bytes', 'Size of the database.', () =>
+    database.engine.bytes(database.db),
+  );
   gauge('lekhani_schedule_late_seconds', 'How late the oldest scheduled job is.', () =>
     state.scheduleLag(db, new Date()),
   );

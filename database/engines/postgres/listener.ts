@@ -1,16 +1,13 @@
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { CarriedBus } from '../../bus.ts';
-import { CHANNEL } from '../../changes.ts';
 import { databaseNews } from '../../news.ts';
+import { BUS_CHANNEL, CHANGES_CHANNEL } from './channels.ts';
 
 /** Milliseconds between two checks whether the listening connection is still alive. */
 const HEARTBEAT = 5_000;
 /** Milliseconds until a lost connection is opened again. */
 const RECONNECT_DELAY = 500;
-
-/** The channel of messages that are of use only now. */
-export const BUS_CHANNEL = 'lekhani_bus';
 
 export interface Listener {
   /**
@@ -92,7 +89,7 @@ export function listen(config: ClientConfig, bus: CarriedBus): Listener {
     });
     try {
       await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}; listen ${BUS_CHANNEL}`);
+      await fresh.query(`listen ${CHANGES_CHANNEL}; listen ${BUS_CHANNEL}`);
     } catch {
       lose(fresh);
     }

@@ -8,10 +8,11 @@ import type { Schema } from '../../schema.ts';
 import { tellTime } from '../../statement-times.ts';
 import { WriteFailures } from '../../write-failures.ts';
 import { postgres } from '../postgres.ts';
+import { BUS_CHANNEL } from './channels.ts';
 import { Circuit, guarded } from './circuit.ts';
 import { TransactionalPostgresDialect } from './dialect.ts';
 import { keepingPlans } from './kept-plans.ts';
-import { BUS_CHANNEL, listen } from './listener.ts';
+import { listen } from './listener.ts';
 
 // pg returns count(*) and bigserial as strings by default; our numbers stay far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
