@@ -1,6 +1,7 @@
 import type { Expression, OperationNodeSource, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Queries, Transaction } from '../queries.ts';
 import type { Schema } from '../schema.ts';
+import type { TextIndex } from './text-index.ts';
 
 /** The names of the engines in backups and in answers of the API. */
 export const engineNames = ['sqlite', 'postgres'] as const;
@@ -53,10 +54,14 @@ export interface Engine {
   now(seconds: number): RawBuilder<string>;
   /** The condition that a text holds these signs in a row, each in one of its forms. */
   contains(text: Expression<string | null>, signs: string[][]): RawBuilder<boolean>;
+  /** A table that is read by this index, which the planner would not choose by itself. */
+  readBy(table: keyof Schema, index: string): RawBuilder<unknown>;
   /** Narrows a query to the rows whose column holds one of the numbers, which are looked up one by one. */
   withNumbers<From extends keyof Schema, Row>(
     query: SelectQueryBuilder<Schema, From, Row>,
     column: string,
     numbers: number[],
   ): SelectQueryBuilder<Schema, From, Row>;
+
+  textIndex: TextIndex;
 }

@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts';
 import { CHANGES_CHANNEL } from './postgres/channels.ts';
 import { lockSchema, lockTables } from './postgres/schema-lock.ts';
 import { deferForeignKeys, resetSequences, streamRows } from './postgres/tables.ts';
+import { textIndex } from './postgres/text-index.ts';
 
 /** The key of the advisory lock on the change log: any number that no other lock uses. */
 const LOG_LOCK = 7_305_811;
@@ -52,8 +53,10 @@ export const postgres: Engine = {
     );
     return sql<boolean>`${text} ~ ${pattern.join('')}`;
   },
+  readBy: (table) => sql.table(table),
   // One value, which is read faster than two thousand. Behind the offset each is looked up: the planner would walk all
   // rows in the order that is asked for.
   withNumbers: (query, column, numbers) =>
     query.where(sql<boolean>`${sql.ref(column)} = any(${numbers}::bigint[])`).offset(0),
+  textIndex,
 };

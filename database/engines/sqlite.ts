@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from './engine.ts';
+import { textIndex } from './sqlite/text-index.ts';
 
 /** The embedded database. Its transactions hold the write lock from their start, so that each is alone. */
 export const sqlite: Engine = {
@@ -36,7 +37,9 @@ export const sqlite: Engine = {
     );
     return sql<boolean>`${text} glob ${`*${pattern.join('')}*`}`;
   },
+  readBy: (table, index) => sql`${sql.table(table)} indexed by ${sql.id(index)}`,
   // No number at all would be no SQL.
   withNumbers: (query, column, numbers) =>
     query.where(sql<boolean>`${sql.ref(column)} in (${sql.join([0, ...numbers])})`),
+  textIndex,
 };

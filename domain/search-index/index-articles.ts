@@ -1,10 +1,10 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { articleFields } from '../../contract/article-fields.ts';
 import { having } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
 import { type ColumnsOf, columnNames } from '../../database/columns.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
+import type { FoldedText } from '../../database/engines/text-index.ts';
 import { portions } from '../../database/portions.ts';
 import { latinForm, soundKey } from '../../hindi/words/phonetic-key.ts';
 import { stemOf } from '../../hindi/words/stem.ts';
@@ -105,26 +105,6 @@ async function foldInPieces(folder: Folder, text: string): Promise<string> {
   return folded.join(' ');
 }
 
-/** The bytes up to which words fit into a row of PostgreSQL beside a title: of a megabyte, places of words included. */
-const MOST_BYTES = 900_000;
-
-/** The characters of a text that always fits: each takes three bytes at most, and at most every second begins a word. */
-const FITS = MOST_BYTES / 6;
-
-/** Returns as much of a folded text, from its beginning, as PostgreSQL takes: whoever makes up each word writes more. */
-function fitting(folded: string): string {
-  if (folded.length <= FITS) return folded;
-  const met = new Set<string>();
-  let [bytes, end] = [0, 0];
-  for (const word of folded.split(' ')) {
-    bytes += met.has(word) ? 2 : Buffer.byteLength(word) + 6;
-    if (bytes > MOST_BYTES) return folded.slice(0, end);
-    met.add(word);
-    end += word.length + 1;
-  }
-  return folded;
-}
-
 /** The number of rows in one statement: SQLite accepts 32,766 values. */
 const TERMS_AT_ONCE = 5000;
 
@@ -134,7 +114,7 @@ export async function addToIndex(
   articles: Searchable[],
   folder = new Folder(),
 ): Promise<void> {
-  const rows: { rowid: number; name: string; excerpt: string; body: string }[] = [];
+  const rows: FoldedText[] = [];
   for (const { seq, name, excerpt, text } of articles) {
     if (rows.length > 0) await others();
     rows.push({
@@ -144,19 +124,7 @@ export async function addToIndex(
       body: await foldInPieces(folder, text),
     });
   }
-  if (engineOf(trx).name === 'sqlite') {
-    await trx.insertInto('article_search').values(rows).execute();
-    const titles = rows.map(({ rowid, name }) => ({ rowid, name }));
-    await trx.insertInto('article_search_titles').values(titles).execute();
-  } else {
-    const words = rows.map(
-      ({ rowid, name, excerpt, body }) => sql`(${rowid}::bigint,
-        setweight(to_tsvector('simple', ${name}), 'A') ||
-        setweight(to_tsvector('simple', ${excerpt}), 'B') ||
-        setweight(to_tsvector('simple', ${fitting(body)}), 'C'))`,
-    );
-    await sql`insert into article_search (rowid, words) values ${sql.join(words)}`.execute(trx);
-  }
+  await engineOf(trx).textIndex.add(trx, rows);
   for (const some of portions(folder.takeTerms(), TERMS_AT_ONCE)) {
     await trx
       .insertInto('article_search_terms')
@@ -168,10 +136,7 @@ export async function addToIndex(
 
 /** Removes articles from the search index. */
 export async function removeFromIndex(trx: Transaction, seqs: number[]): Promise<void> {
-  await trx.deleteFrom('article_search').where('rowid', 'in', seqs).execute();
-  if (engineOf(trx).name === 'sqlite') {
-    await trx.deleteFrom('article_search_titles').where('rowid', 'in', seqs).execute();
-  }
+  await engineOf(trx).textIndex.remove(trx, seqs);
 }
 
 /** Replaces an article in the search index. Runs in the transaction of the write. */

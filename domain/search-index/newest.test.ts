@@ -7,7 +7,6 @@ import { createArticle, updateArticle } from '../articles/write.ts';
 import { eraseArticle } from '../bin/articles.ts';
 import { countHolding } from './count.ts';
 import { findHits, findTitles } from './find.ts';
-import { MOST_UNPACKED, rowsHolding } from './match.ts';
 import { findNewest } from './newest.ts';
 import { readQuery } from './query.ts';
 import { renewIndex } from './renew-index.ts';
@@ -114,24 +113,5 @@ onEachEngine('the newest articles with a word', (database, engine) => {
       select relname as table, pg_relation_size(reltoastrelid) as apart from pg_class
       where relname in ('article_search', 'article_search_recent')`.execute(db());
     expect(rows.map(({ apart }) => Number(apart) > 0)).toEqual([true, true]);
-  });
-
-  test.runIf(engine === 'postgres')('of many with a phrase the newest are unpacked', async () => {
-    await write(db(), async (trx) => {
-      await sql`create temporary table some_rows (rowid bigint, words tsvector) on commit drop`.execute(
-        trx,
-      );
-      const add = (words: string, from: number, to: number) =>
-        sql`insert into some_rows select number, to_tsvector('simple', ${words})
-          from generate_series(${from}::int, ${to}::int) as number`.execute(trx);
-      await add('deepotsav', 1, 2);
-      await add('deep utsav', 3, 9);
-      await add('utsav deep', 10, 9 + MOST_UNPACKED - 3);
-      const asked = { word: 'deepotsav', shown: 'deepotsav', begins: [] };
-      const terms = ['deepotsav', 'deep utsav'];
-      const query = rowsHolding(sql.table('some_rows'), [{ ...asked, terms }], 'text');
-      const { rows } = await sql<{ rowid: number }>`${query} order by rowid`.execute(trx);
-      expect(rows.map(({ rowid }) => rowid)).toEqual([1, 2, 7, 8, 9]);
-    });
   });
 });

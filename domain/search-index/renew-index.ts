@@ -1,6 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
-import type { EngineName } from '../../database/engines/engine.ts';
+import type { Engine } from '../../database/engines/engine.ts';
+import type { TitleIndex } from '../../database/engines/text-index.ts';
 import { longText } from '../../database/long-text.ts';
 import { throughDeadlocks, write } from '../../database/transactions.ts';
 import { openText } from '../html/free-part.ts';
@@ -50,7 +51,12 @@ async function indexSome(trx: Transaction, upto: number, folder: Folder): Promis
 const TITLES_AT_ONCE = 500;
 
 /** Rebuilds the index of a batch of titles, as `indexSome` does that of texts. */
-async function indexTitles(trx: Transaction, upto: number, folder: Folder): Promise<number | null> {
+async function indexTitles(
+  titles: TitleIndex,
+  trx: Transaction,
+  upto: number,
+  folder: Folder,
+): Promise<number | null> {
   const articles = await trx
     .selectFrom('articles')
     .select(['seq', 'name'])
@@ -60,28 +66,35 @@ async function indexTitles(trx: Transaction, upto: number, folder: Folder): Prom
     .execute();
   const last = articles.at(-1);
   if (!last) return null;
-  const seqs = articles.map(({ seq }) => seq);
-  await trx.deleteFrom('article_search_titles').where('rowid', 'in', seqs).execute();
   const rows = articles.map(({ seq, name }) => ({ rowid: seq, name: folder.fold(name) }));
   // The index of texts has noted the words.
   folder.takeTerms();
-  await trx.insertInto('article_search_titles').values(rows).execute();
+  await titles.replace(trx, rows);
   return last.seq - 1;
 }
 
 /** What is to be made anew: the table that notes up to which article, and what makes a batch of it. */
-const kinds = [
-  { todo: 'article_search_titles_todo', index: indexTitles },
-  { todo: 'article_search_todo', index: indexSome },
-] as const;
+interface Kind {
+  todo: 'article_search_titles_todo' | 'article_search_todo';
+  index: typeof indexSome;
+}
 
-const kindsOf = (engine: EngineName) =>
-  kinds.filter(({ index }) => index !== indexTitles || engine === 'sqlite');
+function kindsOf({ textIndex: { titles } }: Engine): Kind[] {
+  const texts: Kind = { todo: 'article_search_todo', index: indexSome };
+  if (!titles) return [texts];
+  return [
+    {
+      todo: 'article_search_titles_todo',
+      index: (trx, upto, folder) => indexTitles(titles, trx, upto, folder),
+    },
+    texts,
+  ];
+}
 
 /** Rebuilds the whole index. Runs in a transaction. */
 export async function indexArticles(trx: Transaction): Promise<void> {
   const folder = new Folder();
-  for (const { todo } of kindsOf(engineOf(trx).name)) await trx.deleteFrom(todo).execute();
+  for (const { todo } of kindsOf(engineOf(trx))) await trx.deleteFrom(todo).execute();
   for (let upto: number | null = Number.MAX_SAFE_INTEGER; upto !== null; ) {
     upto = await indexSome(trx, upto, folder);
   }
@@ -92,7 +105,7 @@ const SOON = 1000;
 
 /** Says whether no more than so many articles are left to be indexed anew. */
 export async function isSoonRenewed({ db, engine }: Database, most = SOON): Promise<boolean> {
-  for (const { todo } of kindsOf(engine.name)) {
+  for (const { todo } of kindsOf(engine)) {
     const further = await db
       .selectFrom('articles')
       .select('seq')
@@ -111,12 +124,12 @@ export async function isSoonRenewed({ db, engine }: Database, most = SOON): Prom
  * own, as long as `goOn` returns true. Continues where the last run stopped.
  */
 export async function renewIndex(database: Database, goOn: () => Promise<boolean>): Promise<void> {
-  for (const kind of kindsOf(database.engine.name)) await renew(database, kind, goOn);
+  for (const kind of kindsOf(database.engine)) await renew(database, kind, goOn);
 }
 
 async function renew(
   { db }: Database,
-  { todo: table, index }: (typeof kinds)[number],
+  { todo: table, index }: Kind,
   goOn: () => Promise<boolean>,
 ): Promise<void> {
   const folder = new Folder();

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from '../../database/database.ts';
-import { holding } from './match.ts';
-import { type Asked, ownOf, SUBSTITUTE } from './query.ts';
+import type { Queries } from '../../queries.ts';
+import type { RankedWord, Ranking } from '../text-index.ts';
+import { holding, ofRow } from './match.ts';
 
 /** The newest articles with a term, by which all that hold it are estimated. */
 const SAMPLE = 400;
@@ -9,7 +9,7 @@ const SAMPLE = 400;
 /** The least rarity by which FTS5's rank is divided: a term in half of the articles has none there. */
 const LEAST_RARITY = 0.05;
 
-/** How many articles there are, or hold a term: in the index, and among them those that readers see. */
+/** How many articles there are, or hold a term: in the index, and among them those that are seen. */
 interface Counts {
   indexed: number;
   seen: number;
@@ -20,30 +20,29 @@ const rarity = (held: number, all: number) =>
   Math.max(Math.log((all - held + 0.5) / (held + 0.5)), LEAST_RARITY);
 
 /** Returns a word with each of its terms, and each of its beginnings, alone. */
-const singlesOf = (word: Asked): Asked[] => [
+const singlesOf = (word: RankedWord): RankedWord[] => [
   ...word.terms.map((term) => ({ ...word, terms: [term], begins: [] })),
   ...word.begins.map((begin) => ({ ...word, terms: [], begins: [begin] })),
 ];
 
-const isOwn = (only: Asked) => only.terms.every((term) => ownOf(only).terms.includes(term));
+const isOwn = ({ terms, own }: RankedWord) => terms.every((term) => own.includes(term));
 
 /** Counts all articles, and for each term those that hold it: where they are many, by the newest. */
 async function countArticles(
   db: Queries,
   terms: RawBuilder<unknown>[],
+  { seen, totals }: Pick<Ranking, 'seen' | 'totals'>,
 ): Promise<{ all: Counts; held: Counts[] }> {
   const samples = terms.map(
     (matches, place) => sql`select ${place} as place, count(*) as indexed, total(seen) as seen,
         min(seq) as lowest from (
       select rowid as seq, exists (select 1 from articles indexed by articles_searched
-        where articles.seq = article_search.rowid and status = 'published') as seen
+        where ${seen(ofRow)}) as seen
       from article_search where ${matches} order by rowid desc limit ${SAMPLE})`,
   );
   const { rows } = await sql<Counts & { lowest: number; first: number; last: number }>`
     select sample.*, (select min(seq) from articles) as first, (select max(seq) from articles) as last
-    from (select -1 as place, total(articles) as indexed,
-        total(articles) filter (where status = 'published') as seen, 0 as lowest
-      from article_counts where list = ''
+    from (select -1 as place, indexed, seen, 0 as lowest from (${totals})
       union all ${sql.join(samples, sql` union all `)}) as sample order by place`.execute(db);
   const [all = { indexed: 0, seen: 0 }, ...sampled] = rows;
   return {
@@ -57,24 +56,26 @@ async function countArticles(
 
 /**
  * Returns the numbers of articles, the best first. A word weighs as much in each of its forms and translations as in that
- * which most articles hold, and only articles that readers see tell how rare it is: bm25 takes each term for a word of
+ * which most articles hold, and only articles that are seen tell how rare it is: bm25 takes each term for a word of
  * its own, so that few English articles would come before many Hindi ones. `hits` selects the numbers, `seq`.
  */
-export async function rankInSqlite(
+export async function rank(
   db: Queries,
-  asked: Asked[],
-  { hits, limit }: { hits: RawBuilder<unknown>; limit: number },
+  asked: RankedWord[],
+  hits: RawBuilder<unknown>,
+  { limit, substitute, ...counted }: Ranking,
 ): Promise<number[]> {
   const terms = asked.flatMap((word, place) =>
     singlesOf(word).map((only) => ({
       place,
       only,
-      matches: holding(db, [only], { where: 'text', which: 'all' }),
+      matches: holding({ asked: [only], where: 'text' }),
     })),
   );
   const { all, held } = await countArticles(
     db,
     terms.map(({ matches }) => matches),
+    counted,
   );
   const rarities = asked.map((_, place) => {
     const seen = held.filter((_, at) => terms[at]?.place === place).map((counts) => counts.seen);
@@ -82,7 +83,7 @@ export async function rankInSqlite(
   });
   const scores = terms.map(({ place, only, matches }, at) => {
     const own = rarity(held[at]?.indexed ?? 0, all.indexed);
-    const factor = ((rarities[place] ?? 0) / own) * (isOwn(only) ? 1 : SUBSTITUTE);
+    const factor = ((rarities[place] ?? 0) / own) * (isOwn(only) ? 1 : substitute);
     return sql`select ${place} as place, rowid as seq, -bm25(article_search, 8, 3, 1) * ${factor} as score
       from article_search where ${matches} and +rowid in (select seq from hits)`;
   });

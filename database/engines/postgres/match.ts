@@ -1,16 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { engineOf, type Queries } from '../../database/database.ts';
-import type { Asked } from './query.ts';
-
-/** Quotes each word, so that nothing a visitor types is parsed as FTS5 syntax. */
-function ftsGroup({ terms, begins }: Asked): string {
-  const all = [...terms.map((term) => `"${term}"`), ...begins.map((begin) => `"${begin}"*`)];
-  return `(${all.join(' OR ')})`;
-}
+import type { Word, Words } from '../text-index.ts';
 
 const isPhrase = (term: string) => term.includes(' ');
 
-/** A query as PostgreSQL's `to_tsquery` reads it: the whole of one is cheaper to plan than a call for each of its words. */
+/** A query as `to_tsquery` reads it: the whole of one is cheaper to plan than a call for each of its words. */
 type Query = string;
 
 const joined = (queries: Query[], by: '|' | '&'): Query => `(${queries.join(` ${by} `)})`;
@@ -21,60 +14,42 @@ const all = (queries: Query[]) => joined(queries, '&');
 const quoted = (term: string): Query => `'${term}'`;
 
 /** The phrases of a word. */
-const phrasesOf = ({ terms }: Asked): Query[] => terms.filter(isPhrase).map(quoted);
+const phrasesOf = ({ terms }: Word): Query[] => terms.filter(isPhrase).map(quoted);
 
 /** The same with their words in any order. */
-const loosePhrasesOf = ({ terms }: Asked): Query[] =>
+const loosePhrasesOf = ({ terms }: Word): Query[] =>
   terms.filter(isPhrase).map((term) => all(term.split(' ').map(quoted)));
 
-const singlesOf = ({ terms, begins }: Asked): Query[] => [
+const singlesOf = ({ terms, begins }: Word): Query[] => [
   ...terms.filter((term) => !isPhrase(term)).map(quoted),
   ...begins.map((begin) => `${quoted(begin)}:*`),
 ];
 
 /** Returns the word without its phrases; it always has terms beside them. */
-export const withoutPhrases = (asked: Asked): Asked => ({
+export const withoutPhrases = (asked: Word): Word => ({
   ...asked,
   terms: asked.terms.filter((term) => !isPhrase(term)),
 });
 
-const groupOf = (asked: Asked) => joined([...singlesOf(asked), ...phrasesOf(asked)], '|');
+const groupOf = (asked: Word) => joined([...singlesOf(asked), ...phrasesOf(asked)], '|');
 
 /** A group with the words of each phrase in any order, which the index alone answers. */
-const looseGroupOf = (asked: Asked) => joined([...singlesOf(asked), ...loosePhrasesOf(asked)], '|');
+const looseGroupOf = (asked: Word) => joined([...singlesOf(asked), ...loosePhrasesOf(asked)], '|');
 
 const parsed = (query: Query) => sql`(select to_tsquery('simple', ${query}))`;
 
-/** The table that finds words in texts or in titles: SQLite has one for titles alone (docs/decisions/search-index.md). */
-export const tableOf = (db: Queries, where: 'text' | 'title') =>
-  sql.table(
-    where === 'title' && engineOf(db).name === 'sqlite'
-      ? 'article_search_titles'
-      : 'article_search',
-  );
-
-/** Returns SQLite's condition that rows of the table hold all, or any, of the words, in their titles or anywhere. */
-export function holding(
-  db: Queries,
-  asked: Asked[],
-  { where, which }: { where: 'text' | 'title'; which: 'all' | 'any' },
-) {
-  const match = asked.map(ftsGroup).join(which === 'all' ? ' AND ' : ' OR ');
-  return sql`${tableOf(db, where)} match ${match}`;
-}
-
-/** The most articles that PostgreSQL unpacks to look for phrases in them, or to rank them: some 15 µs each. */
+/** The most articles that are unpacked to look for phrases in them, or to rank them: some 15 µs each. */
 export const MOST_UNPACKED = 400;
 
 /**
- * Selects the numbers of the rows of a table of PostgreSQL that hold all the words. The index does not know the order of
+ * Selects the numbers of the rows of a table that hold all the words. The index does not know the order of
  * words: of the rows that hold a phrase in any order the newest are looked at. They are asked for apart, since of one
  * query with a phrase, and of a condition beside another, every row would be unpacked.
  */
 export function rowsHolding(
   table: RawBuilder<unknown>,
-  asked: Asked[],
-  where: 'text' | 'title',
+  asked: Word[],
+  where: Words['where'],
   unpacked = MOST_UNPACKED,
 ): RawBuilder<unknown> {
   const words = where === 'title' ? sql`ts_filter(words, '{a}')` : sql`words`;
@@ -82,7 +57,7 @@ export function rowsHolding(
   const found = sql`select rowid from ${table} where ${singles}`;
   const phrased = asked.filter((each) => phrasesOf(each).length > 0);
   if (phrased.length === 0) return found;
-  const oneOf = (phrasesOf: (each: Asked) => Query[], groupOf: (each: Asked) => Query) =>
+  const oneOf = (phrasesOf: (each: Word) => Query[], groupOf: (each: Word) => Query) =>
     parsed(
       joined(
         phrased.map((each) => {
@@ -99,5 +74,5 @@ export function rowsHolding(
     where ${words} @@ ${oneOf(phrasesOf, groupOf)} and not ${singles})`;
 }
 
-/** The words as one query of PostgreSQL. */
-export const tsQuery = (asked: Asked[]) => parsed(all(asked.map(groupOf)));
+/** The words as one query. */
+export const tsQuery = (asked: Word[]) => parsed(all(asked.map(groupOf)));
