@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Migrator } from 'kysely/migration';
 import { appliedMigrations, isBeforeFirst, tooOld } from './applied.ts';
 import { type Database, engineOf, type Queries } from './database.ts';
+import { isConflict } from './failures.ts';
 import { migrationsFor } from './migrations/all.ts';
 import type { Migrations } from './migrations/schema-migration.ts';
-import { isConflict } from './schema-lock.ts';
 import { listAllTables } from './tables.ts';
 import { write } from './transactions.ts';
 

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Database } from './database.ts';
 import { openPostgres } from './engines/postgres/open.ts';
+import { checkPooler } from './engines/postgres/pooler.ts';
 import { openSqlite } from './engines/sqlite/open.ts';
+import { requireWholeLog } from './engines/sqlite/wal.ts';
 
 /** The place of a site's database: PostgreSQL when `url` is given, else the SQLite file in `dataDir`. */
 export interface Where {
@@ -19,6 +21,16 @@ export const STATEMENT_LIMIT = 10_000;
 /** Returns the path of the embedded database in a data folder. */
 export function databaseFile(dataDir: string): string {
   return `${dataDir}/lekhani.db`;
+}
+
+/**
+ * Looks at the place of a database before it is opened. Returns a line for the operator where it could do better, else
+ * null; throws where the site would work wrongly, or lose what was saved.
+ */
+export async function checkPlace({ url, direct, dataDir }: Where): Promise<string | null> {
+  if (url) return checkPooler(url, direct);
+  await requireWholeLog(databaseFile(dataDir));
+  return null;
 }
 
 /** Opens the database of a site, and makes it where there is none. */

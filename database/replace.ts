@@ -5,10 +5,9 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 import { openPostgres } from './engines/postgres/open.ts';
 import { tryLockSchema } from './engines/postgres/schema-lock.ts';
-import { damageIn } from './engines/sqlite/damage.ts';
 import { openSqlite } from './engines/sqlite/open.ts';
+import { damageIn, isConflict } from './failures.ts';
 import { databaseFile, type Where } from './open.ts';
-import { isConflict } from './schema-lock.ts';
 import { write } from './transactions.ts';
 
 /** Fills a database that has no tables yet; on PostgreSQL `schema` names where. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isDeadlock } from './constraint.ts';
+import { isDeadlock } from './failures.ts';
 import type { Transaction } from './queries.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { databaseTime } from './clock.ts';
+import { isWriteFailure } from './failures.ts';
 import type { Schema } from './schema.ts';
-
-/** SQLite's primary result codes where nothing can be written: READONLY, IOERR, FULL and CANTOPEN. */
-const OF_SQLITE = [8, 10, 13, 14];
-
-/** The same of PostgreSQL, by SQLSTATE: it only reads, its disk is full, or fails. */
-const OF_POSTGRES = ['25006', '53100', '58030'];
-
-function isWriteFailure(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  if ('errcode' in error) return OF_SQLITE.includes(Number(error.errcode) & 0xff);
-  return 'code' in error && OF_POSTGRES.includes(String(error.code));
-}
 
 /** Milliseconds after a write has failed until it is tried whether another one succeeds. */
 const TRY_AFTER = 1000;
@@ -34,7 +23,8 @@ export class WriteFailures {
   #trial: Promise<void> | undefined;
 
   note(error: unknown): void {
-    if (isWriteFailure(error)) this.#last = { error, at: performance.now() };
+    if (error instanceof Error && isWriteFailure(error))
+      this.#last = { error, at: performance.now() };
   }
 
   /** Throws when nothing can be written, as far as is known: only after a failure is it tried. */

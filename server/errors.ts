@@ -4,6 +4,8 @@ import { limits } from '../contract/limits.ts';
 import { type Message, say } from '../contract/messages/message.ts';
 import { problemOf } from '../contract/messages/problem-of.ts';
 import type { ProofNeeds } from '../contract/proof.ts';
+import type { Failure } from '../database/engines/failure.ts';
+import { failureOf } from '../database/failures.ts';
 import { CodeNeeded, DomainError, ProofNeeded, TooManyTries } from '../domain/errors.ts';
 import { languagesOf, type PlainPage, plainPage } from './html.ts';
 import { Summary, translateAnswers } from './messages.ts';
@@ -34,22 +36,16 @@ function validationAnswer(error: FastifyError): Answer {
   return { status: 400, message: new Summary(fields), fields };
 }
 
-/** Answers to PostgreSQL's refusals of concurrent writes and of invalid text, by SQLSTATE. */
-const refusals: Record<string, Answer> = {
-  // Unique keys, foreign keys and deadlocks: when the call is repeated, the rules say what is wrong.
-  ...Object.fromEntries(
-    ['23505', '23503', '40P01'].map((code) => [
-      code,
-      { status: 409, message: say('Somebody else has just changed this. Please try again.') },
-    ]),
-  ),
-  // A text with a NUL character, and a number that is larger than its column takes.
-  ...Object.fromEntries(
-    ['22021', '22003'].map((code) => [
-      code,
-      { status: 400, message: say('The request could not be understood.') },
-    ]),
-  ),
+const overtaken: Answer = {
+  status: 409,
+  message: say('Somebody else has just changed this. Please try again.'),
+};
+
+/** Answers to what the database refuses. When a call that was overtaken is repeated, the rules say what is wrong. */
+const refusals: Partial<Record<Failure, Answer>> = {
+  overtaken,
+  deadlock: overtaken,
+  value: { status: 400, message: say('The request could not be understood.') },
 };
 
 /** Turns an error into an answer, which reveals no internals but the id of the request. */
@@ -66,7 +62,8 @@ export function toAnswer(error: FastifyError, requestId: string): Answer {
     };
   }
   if (error.validation) return validationAnswer(error);
-  const refusal = refusals[error.code];
+  const failure = failureOf(error);
+  const refusal = failure && refusals[failure];
   if (refusal) return refusal;
   const outage = outageOf(error);
   if (outage) return { status: outage.status, message: say(outage.message) };

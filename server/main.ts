@@ -6,9 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { say } from '../contract/messages/message.ts';
 import { adminPaths, paths } from '../contract/paths/paths.ts';
 import type { Database } from '../database/database.ts';
-import { checkPooler } from '../database/engines/postgres/pooler.ts';
-import { requireWholeLog } from '../database/engines/sqlite/wal.ts';
-import { databaseFile, openDatabase, openExisting } from '../database/open.ts';
+import { checkPlace, databaseFile, openDatabase, openExisting } from '../database/open.ts';
 import { write, writeAgain } from '../database/transactions.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
@@ -76,9 +74,7 @@ async function migrateFirst(config: Config, waiting: Waiting): Promise<void> {
 /** Opens and migrates the database, and fills a new one. */
 async function prepare(config: Config, store: ImageStore, waiting: Waiting): Promise<Database> {
   await checkFolder(config);
-  if (!config.DATABASE_URL) await requireWholeLog(databaseFile(config.DATA_DIR));
-  const { DATABASE_URL, DATABASE_DIRECT_URL } = config;
-  const hint = DATABASE_URL ? await checkPooler(DATABASE_URL, DATABASE_DIRECT_URL) : null;
+  const hint = await checkPlace(whereOfServer(config));
   if (hint) console.log(hint);
   await migrateFirst(config, waiting);
   const database = openDatabase(whereOfServer(config));
@@ -167,7 +163,7 @@ async function serve({ config, database, store }: Open, onStop: OnStop): Promise
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = config;
   if (collector) {
     const { startTracing } = await import('./tracing/tracing.ts');
-    stops.push(startTracing(collector, database.engine.name));
+    stops.push(startTracing(collector, database.engine));
   }
   onStop(async () => {
     const leave = pause(LEAVE);

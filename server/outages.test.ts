@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { DatabaseSilent } from '../database/engines/postgres/circuit.ts';
+import { DatabaseSilent } from '../database/engines/failure.ts';
 import { openPostgres } from '../database/engines/postgres/open.ts';
 import { write } from '../database/transactions.ts';
 import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';

@@ -1,6 +1,6 @@
 import type { MessageOrKey } from '../contract/messages/message.ts';
-import { DatabaseSilent } from '../database/engines/postgres/circuit.ts';
-import { DatabaseGone } from '../database/engines/sqlite/missing-file.ts';
+import { DatabaseGone, type Failure } from '../database/engines/failure.ts';
+import { failureOf } from '../database/failures.ts';
 import { DomainError } from '../domain/errors.ts';
 
 /** A failure of the disk or the database, with what people are told. */
@@ -47,33 +47,14 @@ const slow: Outage = {
   log: 'PostgreSQL took too long for a statement, which was ended.',
 };
 
-/** The outages by SQLite's primary result code. */
-const ofSqlite: Record<number, Outage> = {
-  5: locked,
-  6: locked,
-  8: unwritable,
-  10: unwritable,
-  11: damagedFile,
-  13: full,
-  14: unwritable,
-  26: damagedFile,
+const outages: Partial<Record<Failure, Outage>> = {
+  locked,
+  slow,
+  full,
+  unwritable,
+  damaged: damagedFile,
+  away,
 };
-
-/** The outages by PostgreSQL's SQLSTATE or Node's error code. */
-const ofPostgres: [RegExp, Outage][] = [
-  [/^57014$/, slow],
-  [/^53100$/, full],
-  [/^55P03$/, locked],
-  [/^25006$/, unwritable],
-  [
-    /^(?:08...|53...|57P0.|ECONN\w+|EPIPE|ETIMEDOUT|E(?:HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/,
-    away,
-  ],
-];
-
-/** Messages of pg, without a code, when a connection breaks or cannot be opened. */
-const lostConnection =
-  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client .* not queryable)/;
 
 /** Returns the outage behind an error; undefined when there is none. */
 export function outageOf(error: Error): Outage | undefined {
@@ -81,10 +62,8 @@ export function outageOf(error: Error): Outage | undefined {
     return { status: 503, message: error.userMessage, log: error.message };
   }
   if (error instanceof DatabaseGone) return { ...unwritable, log: error.message };
-  if ('errcode' in error) return ofSqlite[Number(error.errcode) & 0xff];
-  if (error instanceof DatabaseSilent || lostConnection.test(error.message)) return away;
-  const code = 'code' in error ? String(error.code) : '';
-  return ofPostgres.find(([codes]) => codes.test(code))?.[1];
+  const failure = failureOf(error);
+  return failure && outages[failure];
 }
 
 /** Says whether PostgreSQL is not there, or not ready yet: it may be in a moment. */

@@ -142,7 +142,7 @@ export function rateWindows(
   name: string,
   { config, database }: { config: Config; database: Database },
 ) {
-  const several = database.engine.name === 'postgres' || config.WEB_CONCURRENCY > 1;
+  const several = database.engine.isShared || config.WEB_CONCURRENCY > 1;
   const together: AddTogether | null = several
     ? (key, added) => addCalls(database.db, key, added)
     : null;

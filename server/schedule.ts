@@ -37,7 +37,7 @@ export function startSchedule(
     if (known && now < next) return;
     seen = stamp;
     askedAt = now;
-    if (database.engine.name === 'postgres') ahead = await clockAhead(database.db, clock);
+    if (database.engine.isShared) ahead = await clockAhead(database.db, clock);
     if ((await runDue(database.db, onProblem, present)) > 0) database.touch();
     next = (await nextDue(database.db, present()))?.getTime() ?? Number.POSITIVE_INFINITY;
   }

@@ -21,6 +21,10 @@ export type Streamed<T> = OperationNodeSource & { stream(): AsyncIterable<T> };
  */
 export interface Engine {
   name: EngineName;
+  /** The name that OpenTelemetry gives it. */
+  systemName: string;
+  /** Whether processes on several machines may work with one database; their clocks may differ. */
+  isShared: boolean;
 
   /** Runs a query that is of use for its locks alone. */
   lockRows(query: Locking): Promise<void>;
@@ -47,6 +51,8 @@ export interface Engine {
   listTables(db: Queries): Promise<string[]>;
   /** Yields the rows of a query one by one. No other query may run on the transaction meanwhile. */
   streamRows<T>(trx: Transaction, query: Streamed<T>): AsyncIterable<T>;
+  /** Throws when the database refuses every write, as a standby does. */
+  requireWritable(db: Queries): Promise<void>;
   /** Returns the bytes of the database. */
   bytes(db: Queries): Promise<number>;
 

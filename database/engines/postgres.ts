@@ -11,6 +11,8 @@ const LOG_LOCK = 7_305_811;
 /** PostgreSQL. Transactions run side by side, of several processes and machines. */
 export const postgres: Engine = {
   name: 'postgres',
+  systemName: 'postgresql',
+  isShared: true,
   async lockRows(query) {
     await query.execute();
   },
@@ -37,6 +39,11 @@ export const postgres: Engine = {
     return rows.map(({ name }) => name);
   },
   streamRows,
+  async requireWritable(db) {
+    const { rows } = await sql<{ only: string }>`
+      select current_setting('transaction_read_only') as only`.execute(db);
+    if (rows[0]?.only === 'on') throw new Error('PostgreSQL accepts no writes.');
+  },
   async bytes(db) {
     const { rows } = await sql<{ bytes: number }>`
       select pg_database_size(current_database()) as bytes`.execute(db);

@@ -5,6 +5,8 @@ import { textIndex } from './sqlite/text-index.ts';
 /** The embedded database. Its transactions hold the write lock from their start, so that each is alone. */
 export const sqlite: Engine = {
   name: 'sqlite',
+  systemName: 'sqlite',
+  isShared: false,
   async lockRows() {},
   async lockTable() {},
   async takeTurn() {},
@@ -25,6 +27,7 @@ export const sqlite: Engine = {
     return rows.map(({ name }) => name);
   },
   streamRows: (_trx, query) => query.stream(),
+  async requireWritable() {},
   async bytes(db) {
     const { rows } = await sql<{ bytes: number }>`select page_count * page_size as bytes
       from pragma_page_count(), pragma_page_size()`.execute(db);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasMigrations, isBeforeFirst, knowsMigrations } from '../../database/applied.ts';
+import { engineNames } from '../../database/engines/engine.ts';
 
 export const BACKUP = 'lekhani-backup';
 export const VERSION = 1;
@@ -9,7 +10,7 @@ export const backupSchema = z.object({
   format: z.literal(BACKUP, 'is not a backup of a Lekhani site'),
   version: z.literal(VERSION, 'was made by a newer version of Lekhani; bring this one up to date'),
   madeAt: z.string(),
-  engine: z.enum(['sqlite', 'postgres']),
+  engine: z.enum(engineNames),
   /** The migrations that the schema had at the time of the backup. */
   migrations: z
     .array(z.string())

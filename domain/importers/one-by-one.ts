@@ -1,5 +1,5 @@
 import type { MessageOrKey } from '../../contract/messages/message.ts';
-import { isConstraint } from '../../database/constraint.ts';
+import { isConstraint } from '../../database/failures.ts';
 import { DomainError } from '../errors.ts';
 
 /** Says why a single thing cannot be written; null where no other would fare better. */

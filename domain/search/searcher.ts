@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SearchQuery } from '../../contract/search.ts';
 import type { Database, Queries } from '../../database/database.ts';
-import { DatabaseSilent } from '../../database/engines/postgres/circuit.ts';
-import { damageIn } from '../../database/engines/sqlite/damage.ts';
+import { DatabaseSilent } from '../../database/engines/failure.ts';
+import { damageIn } from '../../database/failures.ts';
 import type { Where } from '../../database/open.ts';
 import { unlessSilent } from '../../database/silence.ts';
 import { statementTimes, statementTimesSchema, tellTimes } from '../../database/statement-times.ts';

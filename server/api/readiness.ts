@@ -1,6 +1,5 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 import type { Parts } from '../../contract/health.ts';
 import { type Message, say } from '../../contract/messages/message.ts';
 import { isUpToDate } from '../../database/applied.ts';
@@ -22,14 +21,6 @@ async function requireRoom(folder: string): Promise<void> {
   await access(folder, constants.W_OK);
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < ROOM) throw new Error(`There is no room left on the disk of ${folder}.`);
-}
-
-/** Throws when the database refuses every write, as a standby of PostgreSQL does. */
-async function requireWritable({ db, engine }: Database): Promise<void> {
-  if (engine.name === 'sqlite') return;
-  const { rows } = await sql<{ only: string }>`
-    select current_setting('transaction_read_only') as only`.execute(db);
-  if (rows[0]?.only === 'on') throw new Error('PostgreSQL accepts no writes.');
 }
 
 interface Options {
@@ -82,7 +73,7 @@ export class Readiness {
     try {
       database.requireFile();
       await requireRoom(config.DATA_DIR);
-      await requireWritable(database);
+      await database.engine.requireWritable(database.db);
       await database.requireWrites();
       return null;
     } catch (error) {

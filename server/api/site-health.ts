@@ -153,8 +153,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       cache: {
         ...app.pageCache.figures(),
         heaviest: app.pageCache.heaviest(),
-        // Several machines share a PostgreSQL.
-        alone: config.WEB_CONCURRENCY === 1 && database.engine.name === 'sqlite',
+        alone: config.WEB_CONCURRENCY === 1 && !database.engine.isShared,
       },
       certificate,
       certificateUntil: certificate && storedTime(certificate.until.toISOString()),

@@ -4,7 +4,7 @@ import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opent
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import type { EngineName } from '../../database/engines/engine.ts';
+import type { Engine } from '../../database/engines/engine.ts';
 import { isStatementTime, statementTimes } from '../../database/statement-times.ts';
 import type { Stop } from '../../jobs/under-lease.ts';
 import { exchangeOf, methodOf, REQUEST_START } from '../metrics/exchange.ts';
@@ -22,7 +22,7 @@ const LAST = 2000;
  * Tells a collector of each request, what was rendered for it and the statements of both, from now on. Nothing that a
  * person or a program sent is told: routes as declared, statements without their values (docs/decisions/outages-and-monitoring.md). `endpoint` is the collector's address. Returns how to stop.
  */
-export function startTracing(endpoint: string, engine: EngineName): Stop {
+export function startTracing(endpoint: string, { systemName }: Engine): Stop {
   const name = process.env.OTEL_SERVICE_NAME || 'lekhani';
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': name, 'service.version': version }),
@@ -34,7 +34,7 @@ export function startTracing(endpoint: string, engine: EngineName): Stop {
   /** The span within which something runs. */
   const within = new AsyncLocalStorage<{ span: Span | undefined }>();
   const below = (span: Span) => trace.setSpan(ROOT_CONTEXT, span);
-  const database = { 'db.system.name': engine === 'postgres' ? 'postgresql' : 'sqlite' };
+  const database = { 'db.system.name': systemName };
 
   const begin = (message: unknown) => {
     const exchange = exchangeOf(message);

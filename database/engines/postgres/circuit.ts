@@ -3,8 +3,9 @@ import { Client, type ClientConfig, type Pool } from 'pg';
 import { databaseNews } from '../../news.ts';
 import { isCutOff, repeat } from '../../repeat.ts';
 import { unlessSilent } from '../../silence.ts';
-import { hasState } from '../../sqlstate.ts';
+import { DatabaseSilent } from '../failure.ts';
 import type { Listener } from './listener.ts';
+import { hasState } from './sqlstate.ts';
 
 /** Milliseconds that a look whether the database answers again may take, and between two of them. */
 const LOOK_TIMEOUT = 1000;
@@ -15,14 +16,6 @@ const PATIENCE = 3000;
 
 /** SQLSTATE of a server that is only starting or stopping. */
 const CANNOT_CONNECT_NOW = '57P03';
-
-/** Nothing was asked, or waited for any longer, since PostgreSQL answers nothing. */
-export class DatabaseSilent extends Error {
-  constructor() {
-    super('PostgreSQL does not answer: it is asked again in the background');
-    this.name = 'DatabaseSilent';
-  }
-}
 
 /**
  * Opens when the database cannot be reached or answers nothing: then nobody waits for it, and it is

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { hasState } from '../../sqlstate.ts';
+import { hasState } from './sqlstate.ts';
 
 /** The most statements whose plans a connection keeps; the largest take some hundred kilobytes. */
 const MOST_KEPT = 100;

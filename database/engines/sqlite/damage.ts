@@ -3,16 +3,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 
-/** SQLite's primary result codes of a file that is damaged (SQLITE_CORRUPT), or none (SQLITE_NOTADB). */
-const DAMAGED = [11, 26];
-
-/** Returns the damage to the file that an error of SQLite tells of; null where it tells of none. */
-export function damageIn(error: unknown): string | null {
-  const tells =
-    error instanceof Error && 'errcode' in error && DAMAGED.includes(Number(error.errcode) & 0xff);
-  return tells ? error.message : null;
-}
-
 /** Remembers that the file was found damaged: no later success makes it whole again. */
 export class Damage {
   readonly #path: string | null;

@@ -1,13 +1,6 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-
-/** The database file was moved or deleted while it is open: nobody would find again what is written to it. */
-export class DatabaseGone extends Error {
-  constructor(path: string) {
-    super(`The database is not at ${path} any more: put it back, or start the server again`);
-    this.name = 'DatabaseGone';
-  }
-}
+import { DatabaseGone } from '../failure.ts';
 
 /** Returns a check that throws once the open file was moved or deleted. */
 export function checkFile(file: DatabaseSync): () => void {

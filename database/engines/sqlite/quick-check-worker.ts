@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { damageIn } from './damage.ts';
+import { damageIn } from '../../failures.ts';
 
 // On Linux this is the priority of the thread alone; elsewhere the check is short enough.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
