@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { link, mkdir, rename, rm } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { damageIn } from '../../failures.ts';
+import { write } from '../../transactions.ts';
+import { type Build, running, stamp } from '../replacing.ts';
+import { openSqlite } from './open.ts';
+
+/** Endings of the files that SQLite keeps beside a database while it is open, or was not closed. */
+const SIDE_FILES = ['-wal', '-shm', '-journal'];
+
+/**
+ * Locks the old file against everybody else and moves its write-ahead log into it. Throws while
+ * another process has the file open; returns null when it is damaged, since nobody can use it then.
+ */
+function lockExclusively(path: string): DatabaseSync | null {
+  const old = new DatabaseSync(path, { timeout: 0 });
+  try {
+    old.exec('pragma journal_mode = delete; begin exclusive');
+    return old;
+  } catch (error) {
+    old.close();
+    if (!(error instanceof Error)) throw error;
+    if (damageIn(error)) return null;
+    throw /locked/.test(error.message) ? running() : error;
+  }
+}
+
+/** Puts the new file in the place of the old one, which is kept under another name. */
+async function swap(path: string, draft: string, kept: string): Promise<void> {
+  const old = lockExclusively(path);
+  try {
+    await link(path, kept);
+    // These files exist only beside a damaged database; SQLite would read them into the new one.
+    for (const end of SIDE_FILES.filter((each) => existsSync(path + each))) {
+      await rename(path + end, kept + end);
+    }
+    await rename(draft, path);
+  } finally {
+    old?.close();
+  }
+}
+
+/** Builds a new file beside that at `path`, and puts it in its place; the old one is kept in the folder. */
+export async function replaceSqlite(
+  dataDir: string,
+  path: string,
+  build: Build,
+): Promise<string | null> {
+  const draft = `${path}.part`;
+  await mkdir(dataDir, { recursive: true });
+  // A site in use is refused at once, not only after all the work.
+  if (existsSync(path)) lockExclusively(path)?.close();
+  const remove = () =>
+    Promise.all(['', ...SIDE_FILES].map((end) => rm(draft + end, { force: true })));
+  await remove();
+  const fresh = openSqlite(draft);
+  try {
+    await write(fresh.db, (trx) => build(trx));
+    await fresh.close();
+  } catch (error) {
+    await fresh.close();
+    await remove();
+    throw error;
+  }
+  if (!existsSync(path)) {
+    await rename(draft, path);
+    return null;
+  }
+  const kept = `${dataDir}/before-restore-${stamp()}.db`;
+  await swap(path, draft, kept);
+  return kept;
+}
