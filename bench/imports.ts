@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
+import { countRows } from '../database/count-rows.ts';
 import { openDatabase } from '../database/open.ts';
 import { newSite } from '../stress/accounts.ts';
 import { startProgram } from '../stress/kill-at.ts';
@@ -126,10 +127,10 @@ export async function measureImports(): Promise<Figure[]> {
     const database = openDatabase({ dataDir: folder });
     const { count } = await database.db
       .selectFrom('articles')
-      .select(({ fn }) => fn.countAll().as('count'))
+      .select((eb) => countRows(eb).as('count'))
       .executeTakeFirstOrThrow();
     await database.close();
-    if (Number(count) !== posts) throw new Error(`${count} of ${posts} posts came`);
+    if (count !== posts) throw new Error(`${count} of ${posts} posts came`);
     for (const each of [place, folder]) await rm(each, { recursive: true, force: true });
     first ??= spent;
     const name = `${posts.toLocaleString('en-IN')} posts`;

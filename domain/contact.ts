@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ContactInput, ContactMessage, messageListSchema } from '../contract/contact.ts';
 import { sorting } from '../contract/orders.ts';
 import { recordChanges } from '../database/changes.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { notFound } from './errors.ts';
 import { newId } from './ids.ts';
@@ -33,7 +34,7 @@ export async function listMessages(
 ): Promise<z.infer<typeof messageListSchema>> {
   const { total } = await db
     .selectFrom('messages')
-    .select((eb) => eb.fn.countAll().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
   const { by, direction } = sorting.messages.read(sort);
@@ -54,7 +55,7 @@ export async function listMessages(
       createdAt: row.created_at,
       readAt: row.read_at,
     })),
-    totalMessages: Number(total),
+    totalMessages: total,
     ...paging,
   };
 }

@@ -17,8 +17,8 @@ export interface Asked<List extends SortedList> {
  * Returns which rows a list of the admin shows, and what its answer says of the page. A page past
  * the last is the last: a list whose last row has just gone, or an old link, shows rows.
  */
-export function partOf(total: number | string | bigint, page: number, size: number) {
-  const totalPages = pageCount(Number(total), size);
+export function partOf(total: number, page: number, size: number) {
+  const totalPages = pageCount(total, size);
   const currentPage = Math.min(page, totalPages);
   return {
     slice: { limit: size, offset: (currentPage - 1) * size },

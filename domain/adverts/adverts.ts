@@ -15,6 +15,7 @@ import { say } from '../../contract/messages/message.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { addDays } from '../../contract/zoned-time.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -142,9 +143,9 @@ export async function addAdvert(
   await waitForTurn(trx, 'adverts');
   const { count } = await trx
     .selectFrom('adverts')
-    .select((eb) => eb.fn.countAll().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_ADVERTS) {
+  if (count >= MAX_ADVERTS) {
     throw new DomainError(
       422,
       say('There are {most} adverts already. Delete one first.', { most: MAX_ADVERTS }),

@@ -1,3 +1,4 @@
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
 
 /** Counts the open notes of these articles by the articles' ids. */
@@ -5,11 +6,11 @@ export async function countOpenNotes(db: Queries, ids: string[]): Promise<Map<st
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('notes')
-    .select(['article_id', (eb) => eb.fn.countAll<string | number | bigint>().as('count')])
+    .select(['article_id', (eb) => countRows(eb).as('count')])
     .where('article_id', 'in', ids)
     .where('thread_id', 'is', null)
     .where('state', '=', 'open')
     .groupBy('article_id')
     .execute();
-  return new Map(rows.map(({ article_id, count }) => [article_id, Number(count)]));
+  return new Map(rows.map(({ article_id, count }) => [article_id, count]));
 }

@@ -5,6 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -100,10 +101,10 @@ export async function createKey(
   await waitForTurn(trx, 'api-keys');
   const { count } = await trx
     .selectFrom('api_keys')
-    .select((eb) => eb.fn.countAll().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .executeTakeFirstOrThrow();
   const { most } = limits.keys;
-  if (Number(count) >= most) {
+  if (count >= most) {
     throw new DomainError(422, say('There are {most} API keys already. End one first.', { most }));
   }
   const { secret, stored } = makeSecret();

@@ -15,6 +15,7 @@ import {
 import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User, Writer } from '../../contract/users.ts';
+import { countRows } from '../../database/count-rows.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
 import { countOpenNotes } from '../anchors/open-notes.ts';
 import { countListed } from '../article-counts.ts';
@@ -120,10 +121,8 @@ const statusesOf = ({ status, view }: ArticleFilter): ArticleStatus[] => {
 };
 
 async function count(query: ReturnType<typeof matching>): Promise<number> {
-  const { total } = await query
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  const { total } = await query.select((eb) => countRows(eb).as('total')).executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Counts the articles that match, from what is kept of each list where that is all that is asked for. */

@@ -7,6 +7,7 @@ import type { CorrectionPage } from '../../contract/reading/articles.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -112,11 +113,9 @@ export async function newestCorrections(db: Queries, page: number): Promise<Corr
     .selectFrom('corrections')
     .innerJoin('articles', 'articles.id', 'corrections.article_id')
     .where(isPublished);
-  const { total } = await shown
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await shown.select((eb) => countRows(eb).as('total')).executeTakeFirstOrThrow();
   const size = limits.correctionsPageSize;
-  const pages = Math.max(1, pageCount(Number(total), size));
+  const pages = Math.max(1, pageCount(total, size));
   if (page > pages) return { corrections: [], page, pages };
   const rows = await shown
     .leftJoin('categories', 'categories.id', 'articles.category_id')

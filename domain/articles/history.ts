@@ -10,6 +10,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Revision, revisionListSchema } from '../../contract/revisions.ts';
 import type { User } from '../../contract/users.ts';
 import { columnNames, toValues } from '../../database/columns.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { makersOf } from '../byline.ts';
@@ -45,7 +46,7 @@ export async function listRevisions(
 ): Promise<z.infer<typeof revisionListSchema>> {
   await requireReadable(db, person, id);
   const { total } = await revisionsOf(db, id)
-    .select((eb) => eb.fn.countAll().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limits.adminPageSize);
   const rows = await revisionsOf(db, id)

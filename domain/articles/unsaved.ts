@@ -5,6 +5,7 @@ import { readStoredJson } from '../../contract/stored.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import type { Unsaved, UnsavedBody, UnsavedRow } from '../../contract/unsaved.ts';
 import type { User } from '../../contract/users.ts';
+import { countRows } from '../../database/count-rows.ts';
 import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { toStored } from '../../hindi/nfc.ts';
@@ -65,9 +66,9 @@ async function requireRoom(trx: Transaction, person: User, mark: string, size: n
   await engineOf(trx).lockRows(own.forNoKeyUpdate());
   const others = await ofPerson(trx, person)
     .where('mark', '!=', mark)
-    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.sum('size').as('size')])
+    .select((eb) => [countRows(eb).as('count'), eb.fn.sum('size').as('size')])
     .executeTakeFirst();
-  const many = Number(others?.count ?? 0) >= articles;
+  const many = (others?.count ?? 0) >= articles;
   if (many || Number(others?.size ?? 0) + size > characters) {
     throw new DomainError(
       422,

@@ -3,6 +3,7 @@ import { sorting } from '../../contract/orders.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { placeColumns, touched } from '../article-changes.ts';
 import { requireMayWrite, statesOf } from '../articles/states.ts';
@@ -30,7 +31,7 @@ export async function listBinnedArticles(
   };
   const { by, direction } = sorting.bin.read(asked.sort ?? sorting.bin.first);
   const { total } = await binned()
-    .select((eb) => eb.fn.countAll().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   return binPage(total, asked, now, ({ limit, offset }) =>
     binned()

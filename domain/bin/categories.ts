@@ -6,6 +6,7 @@ import { sorting } from '../../contract/orders.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
@@ -41,7 +42,7 @@ export async function listBinnedCategories(
   const { by, direction } = sorting.bin.read(asked.sort ?? sorting.bin.first);
   const { total } = await db
     .selectFrom('binned_categories')
-    .select((eb) => eb.fn.countAll().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   return binPage(total, asked, now, async ({ limit, offset }) => {
     const rows = await db

@@ -3,6 +3,7 @@ import { sorting } from '../../contract/orders.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { notFound } from '../errors.ts';
@@ -30,7 +31,7 @@ export async function listBinnedImages(
 ): Promise<BinPage> {
   const { by, direction } = sorting.bin.read(asked.sort ?? sorting.bin.first);
   const { total } = await binned(db, person)
-    .select((eb) => eb.fn.countAll().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   return binPage(total, asked, now, async ({ limit, offset }) => {
     const rows = await binned(db, person)

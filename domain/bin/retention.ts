@@ -33,7 +33,7 @@ function presentBinned({ id, name, thumbnail, binned_at, by }: BinnedRow, now: D
 
 /** Answers one list page of the bin; `read` returns a range of its rows. */
 export async function binPage(
-  total: number | string | bigint,
+  total: number,
   { page, limit }: Asked<'bin'>,
   now: Date,
   read: (slice: Required<Slice>) => Promise<BinnedRow[]>,
@@ -42,7 +42,7 @@ export async function binPage(
   const rows = await read(slice);
   return {
     items: rows.map((row) => presentBinned(row, now)),
-    totalItems: Number(total),
+    totalItems: total,
     ...paging,
   };
 }

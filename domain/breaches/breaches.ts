@@ -11,6 +11,7 @@ import { limits } from '../../contract/limits.ts';
 import { type PlainKey, say } from '../../contract/messages/message.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -151,14 +152,14 @@ export async function listBreaches(
 ): Promise<z.infer<typeof breachListSchema>> {
   const { total } = await db
     .selectFrom('breaches')
-    .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
   const rows = await selectBreaches(db).limit(slice.limit).offset(slice.offset).execute();
   const { timeZone } = await getSettings(db);
   return {
     breaches: rows.map((row) => shown(row, now)),
-    totalBreaches: Number(total),
+    totalBreaches: total,
     timeZone,
     ...paging,
   };

@@ -17,6 +17,7 @@ import {
   toOtherValues,
   toValues,
 } from '../../database/columns.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
 import { articlesOf } from '../article-counts.ts';
@@ -183,7 +184,7 @@ export async function listCategoriesForAdmin(
 ): Promise<z.infer<typeof adminCategoriesSchema>> {
   const { total } = await db
     .selectFrom('categories')
-    .select((eb) => eb.fn.countAll().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
   const { by, direction } = sorting.categories.read(sort);
@@ -196,5 +197,5 @@ export async function listCategoriesForAdmin(
     .offset(slice.offset)
     .execute();
   const categories = rows.map((row) => ({ ...present(row), articleCount: Number(row.articles) }));
-  return { categories, totalCategories: Number(total), ...paging };
+  return { categories, totalCategories: total, ...paging };
 }

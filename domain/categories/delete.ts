@@ -5,6 +5,7 @@ import { say } from '../../contract/messages/message.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { homePageOf } from '../../contract/settings.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
 import { rememberOldAddress } from '../address-history.ts';
 import { voidApprovals } from '../approvals.ts';
@@ -93,20 +94,20 @@ export async function deleteCategory(
   if (moveTo) await requireCategory(trx, moveTo);
   const { held } = await trx
     .selectFrom('articles')
-    .select((eb) => eb.fn.countAll().as('held'))
+    .select((eb) => countRows(eb).as('held'))
     .where('category_id', '=', id)
     .where('status', '!=', 'bin')
     .executeTakeFirstOrThrow();
-  if (Number(held) > 0 && !moveTo) {
+  if (held > 0 && !moveTo) {
     throw new DomainError(
       409,
-      Number(held) === 1
+      held === 1
         ? say('"{name}" holds an article. Move it to another category before it is deleted.', {
             name,
           })
         : say(
             '"{name}" holds {count} articles. Move them to another category before it is deleted.',
-            { name, count: Number(held) },
+            { name, count: held },
           ),
     );
   }

@@ -3,6 +3,7 @@ import { heldForSchema, type OwnComment, type ownCommentsSchema } from '../../co
 import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import { storedTime } from '../../contract/stored.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
 import { partOf } from '../paging.ts';
 
@@ -54,7 +55,7 @@ export async function listOwnComments(
 ): Promise<z.infer<typeof ownCommentsSchema>> {
   const { total } = await db
     .selectFrom('comments')
-    .select(({ fn }) => fn.countAll<string | number | bigint>().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limits.comments.own);
@@ -64,5 +65,5 @@ export async function listOwnComments(
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  return { comments: rows.map(present), totalComments: Number(total), ...paging };
+  return { comments: rows.map(present), totalComments: total, ...paging };
 }

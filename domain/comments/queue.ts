@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CommentQuery, commentListSchema } from '../../contract/comments.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { isMadeBy } from '../byline.ts';
 import { getSettings } from '../settings.ts';
@@ -48,10 +49,8 @@ function sought(db: Queries, query: Moderated, q: string, withEmails: boolean): 
 }
 
 async function count(query: Moderated): Promise<number> {
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  const { total } = await query.select((eb) => countRows(eb).as('total')).executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Selects what stands on one side of a place: its time and its id. */
@@ -127,10 +126,8 @@ export async function listComments(
 
 async function countOf(db: Queries, status: 'shown' | 'held'): Promise<number> {
   const query = db.selectFrom('comments').where('status', '=', status).where('body', '<>', '');
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  const { total } = await query.select((eb) => countRows(eb).as('total')).executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Counts the comments that readers see. */

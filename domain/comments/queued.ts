@@ -3,6 +3,7 @@ import { heldForSchema, type QueuedComment } from '../../contract/comments.ts';
 import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import { storedTime } from '../../contract/stored.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 
@@ -42,7 +43,7 @@ async function reasonsOf(db: Queries, ids: string[]): Promise<Map<string, string
     .select(({ fn }) => [
       ...(['comment_id', 'reason', 'at'] as const),
       fn
-        .agg<string | number | bigint>('row_number')
+        .agg<number>('row_number')
         .over((over) => over.partitionBy('comment_id').orderBy('at', 'desc').orderBy('reporter'))
         .as('place'),
     ])
@@ -66,10 +67,10 @@ async function countOfNetworks(moderated: Moderated, rows: Row[]): Promise<Map<s
   if (networks.length === 0) return new Map();
   const counts = await ofNetworks(moderated, networks)
     .select('comments.network')
-    .select(({ fn }) => fn.countAll<string | number | bigint>().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .groupBy('comments.network')
     .execute();
-  return new Map(counts.map(({ network, total }) => [network, Number(total)]));
+  return new Map(counts.map(({ network, total }) => [network, total]));
 }
 
 /** Whether a comment is not put away yet. */

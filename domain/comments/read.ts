@@ -3,6 +3,7 @@ import type { ArticleComments, ShownComment } from '../../contract/comments.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Role } from '../../contract/permissions.ts';
 import { storedTime } from '../../contract/stored.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { later } from '../later.ts';
@@ -55,7 +56,7 @@ async function firstReplies(db: Queries, threads: string[]) {
     .where('comments.parent_id', 'in', threads)
     .select(({ fn }) => [
       fn
-        .agg<string | number | bigint>('row_number')
+        .agg<number>('row_number')
         .over((over) =>
           over
             .partitionBy('comments.parent_id')
@@ -63,8 +64,7 @@ async function firstReplies(db: Queries, threads: string[]) {
             .orderBy('comments.id'),
         )
         .as('place'),
-      fn
-        .countAll<string | number | bigint>()
+      countRows({ fn })
         .over((over) => over.partitionBy('comments.parent_id'))
         .as('many'),
     ]);
@@ -75,7 +75,7 @@ async function firstReplies(db: Queries, threads: string[]) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const all = rows.map((row) => ({ row, many: Number(row.many) }));
+  const all = rows.map((row) => ({ row, many: row.many }));
   return Map.groupBy(all, ({ row }) => row.parent_id ?? '');
 }
 
@@ -88,9 +88,8 @@ export async function commentsOf(
   const ofArticle = fromShown(db).where('comments.article_id', '=', article);
   const { total, threads } = await ofArticle
     .select(({ fn }) => [
-      fn.countAll<string | number | bigint>().filterWhere('comments.body', '<>', '').as('total'),
-      fn
-        .countAll<string | number | bigint>()
+      countRows({ fn }).filterWhere('comments.body', '<>', '').as('total'),
+      countRows({ fn })
         .filterWhere('comments.parent_id', 'is', null)
         .filterWhere(hasText)
         .as('threads'),
@@ -120,7 +119,7 @@ export async function commentsOf(
         answers: own[0]?.many ?? 0,
       };
     }),
-    total: Number(total),
+    total,
     page: paging.currentPage,
     pages: paging.totalPages,
   };
@@ -134,7 +133,7 @@ export async function repliesTo(
 ): Promise<{ replies: ShownComment[]; total: number; page: number; pages: number }> {
   const { total } = await fromShown(db)
     .where('comments.parent_id', '=', id)
-    .select(({ fn }) => fn.countAll<string | number | bigint>().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, size);
   const rows = await selectShown(db)
@@ -147,7 +146,7 @@ export async function repliesTo(
   const { currentPage, totalPages } = paging;
   return {
     replies: rows.map(present),
-    total: Number(total),
+    total,
     page: currentPage,
     pages: totalPages,
   };

@@ -7,6 +7,7 @@ import type {
 } from '../../contract/consents.ts';
 import { limits } from '../../contract/limits.ts';
 import { storedTime } from '../../contract/stored.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
 import { partOf } from '../paging.ts';
 import { personHash } from './register.ts';
@@ -58,12 +59,12 @@ export async function listConsents(
   { email, page, limit }: z.infer<typeof consentQuerySchema>,
 ): Promise<z.infer<typeof consentListSchema>> {
   const people = email ? await hashesOf(db, email) : null;
-  let counted = db.selectFrom('consents').select((eb) => eb.fn.countAll().as('total'));
+  let counted = db.selectFrom('consents').select((eb) => countRows(eb).as('total'));
   if (people) counted = counted.where('person', 'in', people);
   const { total } = await counted.executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
   const rows = await select(db, people).limit(slice.limit).offset(slice.offset).execute();
-  return { consents: rows.map(viewOf), totalConsents: Number(total), ...paging };
+  return { consents: rows.map(viewOf), totalConsents: total, ...paging };
 }
 
 /** Returns what the register tells of the person of an account. */

@@ -1,5 +1,6 @@
 import { scopeOf } from '../../contract/permissions.ts';
 import type { AdminState, User } from '../../contract/users.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
 import { isMadeBy } from '../byline.ts';
 import { countHeld } from '../comments/queue.ts';
@@ -10,8 +11,7 @@ import { countUnread } from '../notifications/list.ts';
  * Returns the numbers of things that wait for this person: articles to review, unread messages and notifications.
  */
 export async function getBadges(db: Queries, person: User): Promise<AdminState['badges']> {
-  const count = async (query: Promise<{ total: string | number | bigint }>) =>
-    Number((await query).total);
+  const count = async (query: Promise<{ total: number }>) => (await query).total;
   const scope = scopeOf(person.role, 'article.read');
   const none = { grievances: 0, overdue: 0 };
   if (!scope) return { review: 0, messages: 0, comments: null, notifications: 0, ...none };
@@ -20,11 +20,11 @@ export async function getBadges(db: Queries, person: User): Promise<AdminState['
   const unread = db.selectFrom('messages').where('read_at', 'is', null);
   return {
     review: await count(
-      waiting.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow(),
+      waiting.select((eb) => countRows(eb).as('total')).executeTakeFirstOrThrow(),
     ),
     comments: await countHeld(db, person),
     messages: scopeOf(person.role, 'message.manage')
-      ? await count(unread.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow())
+      ? await count(unread.select((eb) => countRows(eb).as('total')).executeTakeFirstOrThrow())
       : 0,
     ...(scopeOf(person.role, 'grievance.manage') ? await countOpen(db, new Date()) : none),
     notifications: (await countUnread(db, [person])).get(person._id) ?? 0,

@@ -4,6 +4,7 @@ import type { StageList, StagesBody } from '../../contract/stage-settings.ts';
 import { entryOf, type Stage, stageOf } from '../../contract/stages.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError } from '../errors.ts';
@@ -18,7 +19,7 @@ export async function listStages(db: Queries): Promise<StageList> {
     .leftJoin('desk', 'desk.article_id', 'articles.id')
     .select(['articles.status', 'desk.stage'])
     .select((eb) => [
-      eb.fn.countAll<string | number | bigint>().as('count'),
+      countRows(eb).as('count'),
       eb
         .case()
         .whenRef('desk.approved_version', '=', 'articles.version')
@@ -34,7 +35,7 @@ export async function listStages(db: Queries): Promise<StageList> {
   for (const { status, stage, holds, count } of rows) {
     const standing = { status: storedStatusSchema.parse(status), stage: stage ?? '' };
     const id = stageOf(stages, { ...standing, approved: Number(holds) === 1 });
-    counts.set(id, (counts.get(id) ?? 0) + Number(count));
+    counts.set(id, (counts.get(id) ?? 0) + count);
   }
   return {
     stages: stages.map((stage) => ({ ...stage, articles: counts.get(stage.id) ?? 0 })),

@@ -5,6 +5,7 @@ import { articlePath } from '../../contract/paths/paths.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { momentOf, wallTimeIn } from '../../contract/zoned-time.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
 import { pageCount } from '../paging.ts';
 import { withoutComplainant } from './unnamed.ts';
@@ -60,15 +61,15 @@ export async function discloseMonth(
   const all = db.selectFrom('grievances').where(isGrievance);
   const undecidedAt = async (moment: string) => {
     const { total } = await all
-      .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
+      .select((eb) => countRows(eb).as('total'))
       .where('received_at', '<', moment)
       .where((eb) => eb.or([eb('answered_at', '=', ''), eb('answered_at', '>=', moment)]))
       .executeTakeFirstOrThrow();
-    return Number(total);
+    return total;
   };
   const received = await all
     .select('kind')
-    .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .where('received_at', '>=', from)
     .where('received_at', '<', to)
     .groupBy('kind')
@@ -77,20 +78,14 @@ export async function discloseMonth(
   const decided = await inMonth
     .select('outcome')
     .select((eb) => [
-      eb.fn.countAll<string | number | bigint>().as('total'),
-      eb.fn
-        .countAll<string | number | bigint>()
-        .filterWhere('answered_at', '>=', eb.ref('answer_by'))
-        .as('late'),
+      countRows(eb).as('total'),
+      countRows(eb).filterWhere('answered_at', '>=', eb.ref('answer_by')).as('late'),
     ])
     .groupBy('outcome')
     .execute();
-  const sum = (rows: { total: string | number | bigint }[]) =>
-    rows.reduce((whole, { total }) => whole + Number(total), 0);
-  const countOf = <T extends { total: string | number | bigint }>(
-    rows: T[],
-    is: (row: T) => boolean,
-  ) => sum(rows.filter(is));
+  const sum = (rows: { total: number }[]) => rows.reduce((whole, { total }) => whole + total, 0);
+  const countOf = <T extends { total: number }>(rows: T[], is: (row: T) => boolean) =>
+    sum(rows.filter(is));
   const answered = sum(decided);
   const size = limits.grievances.disclosed;
   const rows = await inMonth
@@ -117,7 +112,7 @@ export async function discloseMonth(
     before: await undecidedAt(from),
     received: sum(received),
     answered,
-    late: decided.reduce((whole, { late }) => whole + Number(late), 0),
+    late: decided.reduce((whole, { late }) => whole + late, 0),
     pending: await undecidedAt(to),
     kinds: grievanceKinds
       .map((kind) => ({ kind, count: countOf(received, (row) => row.kind === kind) }))

@@ -4,6 +4,7 @@ import type { Grievance, GrievanceQuery, grievanceListSchema } from '../../contr
 import { limits } from '../../contract/limits.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { notFound } from '../errors.ts';
@@ -33,15 +34,14 @@ export async function countOpen(
   db: Queries,
   now: Date,
 ): Promise<{ grievances: number; overdue: number }> {
-  const row = await db
+  return db
     .selectFrom('grievances')
     .select((eb) => [
-      eb.fn.countAll<string | number | bigint>().as('grievances'),
-      eb.fn.countAll<string | number | bigint>().filterWhere(isOverdue(now)).as('overdue'),
+      countRows(eb).as('grievances'),
+      countRows(eb).filterWhere(isOverdue(now)).as('overdue'),
     ])
     .where('answered_at', '=', '')
     .executeTakeFirstOrThrow();
-  return { grievances: Number(row.grievances), overdue: Number(row.overdue) };
 }
 
 const columns = [
@@ -101,7 +101,7 @@ export async function listGrievances(
 ): Promise<z.infer<typeof grievanceListSchema>> {
   const wanted = selectIn(db, state, now);
   const { total } = await wanted
-    .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
   // Each as an index has it.
@@ -123,7 +123,7 @@ export async function listGrievances(
       ...shown(row, now),
       opening: cutAtWord(row.body, limits.grievances.opening),
     })),
-    totalGrievances: Number(total),
+    totalGrievances: total,
     on: (await getSettings(db)).grievances.on,
     ...paging,
   };

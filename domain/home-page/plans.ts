@@ -7,6 +7,7 @@ import { scopeOf } from '../../contract/permissions.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -45,9 +46,9 @@ export async function planHomePage(
   await waitForTurn(trx, 'homePage');
   const { planned } = await trx
     .selectFrom('home_plans')
-    .select((eb) => eb.fn.countAll().as('planned'))
+    .select((eb) => countRows(eb).as('planned'))
     .executeTakeFirstOrThrow();
-  if (Number(planned) >= limits.homePlans) {
+  if (planned >= limits.homePlans) {
     throw new DomainError(
       409,
       say('More than {most} changes cannot be planned.', { most: limits.homePlans }),

@@ -15,6 +15,7 @@ import { sorting } from '../../contract/orders.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { sortKey } from '../../hindi/sort-key.ts';
 import { foldForSearch } from '../../hindi/words/fold.ts';
@@ -131,7 +132,7 @@ export async function listLibrary(
         query.where('images.licence', '=', licence === 'none' ? '' : (licence ?? '')),
       );
   const { total } = await matching()
-    .select((eb) => eb.fn.countAll().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
   const { by, direction } = sorting.media.read(sort);
@@ -143,7 +144,7 @@ export async function listLibrary(
     .execute();
   return {
     images: rows.map(present),
-    totalImages: Number(total),
+    totalImages: total,
     ...paging,
   };
 }
@@ -272,8 +273,8 @@ export async function binImage(trx: Transaction, person: User, id: string): Prom
 export async function countElsewhere(db: Queries, store: ImageStore): Promise<number> {
   const { total } = await db
     .selectFrom('images')
-    .select((eb) => eb.fn.countAll().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .where('url', 'not like', addressesOf(store))
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }

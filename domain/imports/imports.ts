@@ -16,6 +16,7 @@ import { limits } from '../../contract/limits.ts';
 import { sorting } from '../../contract/orders.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { waitForTurn } from '../../database/turns.ts';
@@ -88,7 +89,7 @@ export async function listImports(
 ): Promise<Omit<z.infer<typeof importListSchema>, 'imports'> & { imports: Shown[] }> {
   const { total } = await db
     .selectFrom('imports')
-    .select(({ fn }) => fn.countAll().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
   const { by, direction } = sorting.imports.read(sort);
@@ -98,7 +99,7 @@ export async function listImports(
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  return { imports: rows.map((row) => present(row, now)), totalImports: Number(total), ...paging };
+  return { imports: rows.map((row) => present(row, now)), totalImports: total, ...paging };
 }
 
 /** Returns an import. Throws 404. */

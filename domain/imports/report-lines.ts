@@ -8,6 +8,7 @@ import {
 } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { readStoredJson } from '../../contract/stored.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { hashOf } from '../importers/imported.ts';
@@ -104,16 +105,16 @@ export async function countLines(
 ): Promise<Pick<ImportCounts, 'things' | 'reasons' | 'moved'>> {
   const all = db.selectFrom('import_entries').where('import_id', '=', id);
   const outcomes = await all
-    .select(['kind', 'outcome', ({ fn }) => fn.countAll().as('count')])
+    .select(['kind', 'outcome', (eb) => countRows(eb).as('count')])
     .where('outcome', '!=', '')
     .groupBy(['kind', 'outcome'])
     .execute();
   const things: ImportCounts['things'] = {};
   for (const { kind, outcome, count } of outcomes) {
-    things[kind] = { ...things[kind], [outcome]: Number(count) };
+    things[kind] = { ...things[kind], [outcome]: count };
   }
   const reasons = await all
-    .select(['reason', ({ fn }) => fn.countAll().as('count')])
+    .select(['reason', (eb) => countRows(eb).as('count')])
     .where('reason', '!=', '')
     .groupBy('reason')
     .execute();
@@ -122,7 +123,7 @@ export async function countLines(
     .executeTakeFirstOrThrow();
   return {
     things,
-    reasons: Object.fromEntries(reasons.map(({ reason, count }) => [reason, Number(count)])),
+    reasons: Object.fromEntries(reasons.map(({ reason, count }) => [reason, count])),
     moved: Number(moved ?? 0),
   };
 }
@@ -158,9 +159,7 @@ export async function readReport(
   { page, ...filters }: ReportQuery,
 ): Promise<ReportPage> {
   const query = matching(db, id, filters);
-  const { total } = await query
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await query.select((eb) => countRows(eb).as('total')).executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limits.reportPageSize);
   const rows = await query
     .select('entry')
@@ -170,7 +169,7 @@ export async function readReport(
     .execute();
   return {
     entries: rows.flatMap(({ entry }) => entryOf(entry)),
-    totalEntries: Number(total),
+    totalEntries: total,
     ...paging,
   };
 }

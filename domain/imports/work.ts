@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportProblem, ImportStep } from '../../contract/imports.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import type { ImageStore } from '../images/store.ts';
@@ -189,10 +190,10 @@ async function importFile(database: Database, row: ImportRow, options: Options):
 async function countImported({ db }: Database, source: string): Promise<number> {
   const { count } = await db
     .selectFrom('imported')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .where('source', '=', source)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 async function takeBack(database: Database, row: ImportRow, onLost: () => void): Promise<void> {

@@ -11,6 +11,7 @@ import {
   renderedLetterSchema,
 } from '../../contract/letters.ts';
 import { readStoredJson } from '../../contract/stored.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { findDue } from '../../jobs/due.ts';
 import { hasEnded, thisProcess } from '../../jobs/process-name.ts';
@@ -45,7 +46,7 @@ export async function countRecipients(
   if (letters.length === 0) return new Map();
   const rows = await db
     .selectFrom('letter_recipients')
-    .select(['letter_id', 'state', (eb) => eb.fn.countAll<number>().as('count')])
+    .select(['letter_id', 'state', (eb) => countRows(eb).as('count')])
     .where('letter_id', 'in', letters)
     .groupBy(['letter_id', 'state'])
     .unionAll(
@@ -63,7 +64,7 @@ export async function countRecipients(
   for (const { letter_id, state, count } of rows) {
     const of = counts.get(letter_id);
     const known = recipientStates.find((each) => each === state);
-    if (of && known) of[known] += Number(count);
+    if (of && known) of[known] += count;
   }
   return counts;
 }
@@ -240,7 +241,7 @@ export async function listRecipients(
     .selectFrom('letter_recipients')
     .where('letter_id', '=', letter)
     .where('letter_recipients.state', '=', state);
-  const { total } = await of.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const { total } = await of.select((eb) => countRows(eb).as('total')).executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
   const rows = await of
     .leftJoin('subscriptions', 'subscriptions.id', 'letter_recipients.subscription_id')
@@ -253,7 +254,7 @@ export async function listRecipients(
   const recipients = rows.map(
     (row): Recipient => ({ _id: row.subscription_id, email: row.email, state, reason: row.reason }),
   );
-  return { recipients, totalRecipients: Number(total), ...paging };
+  return { recipients, totalRecipients: total, ...paging };
 }
 
 /** Makes those due again of whom nobody knows whether they have got a letter; returns their number. */

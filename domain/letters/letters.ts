@@ -17,6 +17,7 @@ import { limits } from '../../contract/limits.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { sanitizeBody } from '../html/sanitize.ts';
@@ -66,7 +67,7 @@ export async function listLetters(
 ): Promise<z.infer<typeof letterListPageSchema>> {
   const { total } = await db
     .selectFrom('letters')
-    .select((eb) => eb.fn.countAll().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
   const rows = await select(db)
@@ -83,7 +84,7 @@ export async function listLetters(
     ...present(row, language),
     counts: counts.get(row.id) ?? noRecipients,
   }));
-  return { letters, totalLetters: Number(total), ...paging };
+  return { letters, totalLetters: total, ...paging };
 }
 
 const idsIn = (articles: string) => articles.split(' ').filter(Boolean);
@@ -138,7 +139,7 @@ export async function findLetter(db: Queries, id: string, language: Language): P
   const letter = present(row, language);
   const readers = letter.list
     ? await readersOf(db, letter.list._id, letter.language)
-        .select((eb) => eb.fn.countAll().as('count'))
+        .select((eb) => countRows(eb).as('count'))
         .executeTakeFirstOrThrow()
     : { count: 0 };
   return {
@@ -147,7 +148,7 @@ export async function findLetter(db: Queries, id: string, language: Language): P
     intro: row.intro,
     problem: row.problem,
     articles: await articlesOf(db, idsIn(row.articles)),
-    readers: Number(readers.count),
+    readers: readers.count,
     counts: (await countRecipients(db, [id])).get(id) ?? noRecipients,
     counted: await countsOf(db, id),
   };

@@ -12,6 +12,7 @@ import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
@@ -69,11 +70,11 @@ export async function offeredLists(db: Queries, language: Language): Promise<Off
 async function countSubscribers(db: Queries) {
   const rows = await db
     .selectFrom('subscriptions')
-    .select(['list_id', 'language', (eb) => eb.fn.countAll().as('count')])
+    .select(['list_id', 'language', (eb) => countRows(eb).as('count')])
     .where('bounced_at', '=', '')
     .groupBy(['list_id', 'language'])
     .execute();
-  const counts = new Map(rows.map((row) => [`${row.list_id} ${row.language}`, Number(row.count)]));
+  const counts = new Map(rows.map((row) => [`${row.list_id} ${row.language}`, row.count]));
   return (list: string, language: Language) => counts.get(`${list} ${language}`) ?? 0;
 }
 
@@ -142,10 +143,10 @@ export async function createLetterList(
   await waitForTurn(trx, 'letters');
   const { count } = await trx
     .selectFrom('letter_lists')
-    .select((eb) => eb.fn.countAll().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .executeTakeFirstOrThrow();
   const most = limits.letterLists;
-  if (Number(count) >= most) {
+  if (count >= most) {
     throw new DomainError(422, say('There are {most} lists already. Delete one.', { most }));
   }
   await requireFreeSlug(trx, body.slug);

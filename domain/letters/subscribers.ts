@@ -7,6 +7,7 @@ import type {
 } from '../../contract/letter-lists.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
 import { partOf } from '../paging.ts';
@@ -28,7 +29,7 @@ export async function listSubscribers(
   asked: SubscriberQuery,
 ): Promise<z.infer<typeof subscriberListSchema>> {
   const { total } = await select(db, asked)
-    .select((eb) => eb.fn.countAll().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, asked.page, asked.limit);
   const ordered = asked.q
@@ -47,7 +48,7 @@ export async function listSubscribers(
       bounced: row.bounced_at !== '',
     }),
   );
-  return { subscribers, totalSubscribers: Number(total), ...paging };
+  return { subscribers, totalSubscribers: total, ...paging };
 }
 
 /** Ends somebody's subscription; they get letters of the list again only when they ask for them. Throws 404. */

@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import type { LiveEntry, LiveNews } from '../../contract/live-blogs.ts';
 import type { LiveBlogView } from '../../contract/reading/articles.ts';
 import { storedTime } from '../../contract/stored.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { languageOfText } from '../../hindi/language.ts';
@@ -68,16 +69,15 @@ export function findLiveBlog(db: Queries, articleId: string) {
 }
 
 /** The counts of entries, and when the next one that waits is shown. */
-async function countEntries(db: Queries, articleId: string, at: string) {
-  const row = await db
+function countEntries(db: Queries, articleId: string, at: string) {
+  return db
     .selectFrom('live_entries')
     .select(({ fn }) => [
-      fn.countAll<string | number | bigint>().filterWhere('shown_at', '<=', at).as('shown'),
+      countRows({ fn }).filterWhere('shown_at', '<=', at).as('shown'),
       fn.min('shown_at').filterWhere('shown_at', '>', at).as('nextAt'),
     ])
     .where('article_id', '=', articleId)
     .executeTakeFirstOrThrow();
-  return { shown: Number(row.shown), nextAt: row.nextAt };
 }
 
 /**

@@ -9,6 +9,7 @@ import { say } from '../../contract/messages/message.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import type { User } from '../../contract/users.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { requireReadable } from '../articles/load.ts';
 import { requireMayWrite, statesOf } from '../articles/states.ts';
@@ -32,10 +33,10 @@ async function requireMayTell(trx: Transaction, person: User, id: string): Promi
 const countAll = async (db: Queries, id: string) => {
   const { total } = await db
     .selectFrom('live_entries')
-    .select(({ fn }) => fn.countAll<string | number | bigint>().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .where('article_id', '=', id)
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 };
 
 /** Returns a page of the live blog of an article for those who write it. Throws 403 and 404. */

@@ -5,6 +5,7 @@ import type { Credit } from '../../contract/byline.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import type { Tag } from '../../contract/tags.ts';
 import { idsIn } from '../../database/columns.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { bylinesFor } from '../byline.ts';
 import type { ImageStore } from '../images/store.ts';
@@ -127,7 +128,7 @@ async function writeArticles(
 ): Promise<number> {
   const { count } = await db
     .selectFrom('articles')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .where('status', '!=', 'bin')
     .executeTakeFirstOrThrow();
   let done = 0;
@@ -163,7 +164,7 @@ async function writeArticles(
       after = row.seq;
       done += 1;
     }
-    onProgress('articles', done, Math.max(done, Number(count)));
+    onProgress('articles', done, Math.max(done, count));
   }
 }
 

@@ -13,6 +13,7 @@ import { rolesWith, scopeOf } from '../../contract/permissions.ts';
 import type { Author, User } from '../../contract/users.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import { idsIn } from '../../database/columns.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { notedText } from '../anchors/move-notes.ts';
@@ -94,9 +95,9 @@ export async function requireRoom(
   const ofArticle = trx.selectFrom('notes').where('article_id', '=', articleId);
   const { count } = await ofArticle
     .$if(outside !== undefined, (query) => query.where('outside_id', '=', outside ?? ''))
-    .select((eb) => eb.fn.countAll<string | number | bigint>().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .executeTakeFirstOrThrow();
-  if (Number(count) < most) return;
+  if (count < most) return;
   throw new DomainError(
     409,
     outside

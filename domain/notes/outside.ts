@@ -5,6 +5,7 @@ import { mayOn } from '../../contract/permissions.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { requireWritable } from '../articles/load.ts';
 import { lock } from '../articles/states.ts';
@@ -65,12 +66,12 @@ export async function addOutsideReader(
   await ofArticle.where('expires_at', '<=', ended).execute();
   const { count } = await trx
     .selectFrom('outside_readers')
-    .select((eb) => eb.fn.countAll<string | number | bigint>().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .where('article_id', '=', articleId)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirstOrThrow();
   const most = limits.outsideReaders;
-  if (Number(count) >= most) {
+  if (count >= most) {
     throw new DomainError(
       409,
       say('This article has links for {most} readers already. End one first.', { most }),

@@ -4,6 +4,7 @@ import { type NotificationList, notificationKindSchema } from '../../contract/no
 import { scopeOf } from '../../contract/permissions.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import { notFound } from '../errors.ts';
@@ -40,11 +41,11 @@ export async function countUnread(db: Queries, people: Person[]): Promise<Map<st
   for (const some of portions(people)) {
     const rows = await seenBy(db, some)
       .select(['notifications.person_id as person'])
-      .select((eb) => eb.fn.countAll<string | number | bigint>().as('count'))
+      .select((eb) => countRows(eb).as('count'))
       .where('notifications.read_at', '=', '')
       .groupBy('notifications.person_id')
       .execute();
-    for (const { person, count } of rows) counts.set(person, Number(count));
+    for (const { person, count } of rows) counts.set(person, count);
   }
   return counts;
 }
@@ -56,9 +57,7 @@ export async function listNotifications(
   page: number,
 ): Promise<NotificationList> {
   const seen = seenBy(db, [person]);
-  const { total } = await seen
-    .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await seen.select((eb) => countRows(eb).as('total')).executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limits.notifications.page);
   const rows = await seen
     .leftJoin('users as actors', 'actors.id', 'notifications.actor_id')
@@ -86,7 +85,7 @@ export async function listNotifications(
         },
       ];
     }),
-    totalNotifications: Number(total),
+    totalNotifications: total,
     unread: (await countUnread(db, [person])).get(person._id) ?? 0,
     ...paging,
   };

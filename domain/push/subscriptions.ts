@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 import type { NewSubscription } from '../../contract/push.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -26,9 +27,9 @@ interface From {
 async function requireRoom(trx: Transaction, most: number, address: string): Promise<void> {
   const { count } = await trx
     .selectFrom('push_subscriptions')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .executeTakeFirstOrThrow();
-  if (Number(count) >= most) {
+  if (count >= most) {
     throw new DomainError(503, 'This site cannot notify any more browsers at present.');
   }
   await requireFewOfNetwork(trx, address, {

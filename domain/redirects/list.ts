@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type SortOf, sorting } from '../../contract/orders.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Redirect, redirectListSchema } from '../../contract/redirects.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
 import { type Asked, partOf } from '../paging.ts';
 import { containing } from '../text/like-pattern.ts';
@@ -61,13 +62,13 @@ export async function listRedirects(
   { page, limit, sort, q }: Asked<'redirects'> & { q: string },
 ): Promise<z.infer<typeof redirectListSchema>> {
   const { total } = await (q.trim() ? matching(db, q) : db.selectFrom('redirects'))
-    .select((eb) => eb.fn.countAll().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
   const found = await rows(db, q, sort).limit(slice.limit).offset(slice.offset).execute();
   return {
     redirects: found.map(present),
-    totalRedirects: Number(total),
+    totalRedirects: total,
     ...paging,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { sorting } from '../../contract/orders.ts';
 import type { adminSeriesListSchema, SeriesQuery } from '../../contract/series.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
 import { partOf } from '../paging.ts';
 import { soundsLike } from '../tags/list.ts';
@@ -27,7 +28,7 @@ export async function listSeries(
     return { series, totalSeries: series.length, currentPage: 1, totalPages: 1 };
   }
   const condition = soundsLike('series', q);
-  const counted = db.selectFrom('series').select((eb) => eb.fn.countAll().as('total'));
+  const counted = db.selectFrom('series').select((eb) => countRows(eb).as('total'));
   const { total } = await (condition
     ? counted.where(condition)
     : counted
@@ -49,5 +50,5 @@ export async function listSeries(
     partCount: Number(row.parts),
     allParts: Number(row.all_parts),
   }));
-  return { series, totalSeries: Number(total), ...paging };
+  return { series, totalSeries: total, ...paging };
 }

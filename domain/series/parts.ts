@@ -5,6 +5,7 @@ import { say } from '../../contract/messages/message.ts';
 import type { AdminPart, SeriesOrder } from '../../contract/series.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { idsIn } from '../../database/columns.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { heldSeries, isIn, lockSeries, seriesChanges, seriesOf } from './series.ts';
@@ -116,10 +117,10 @@ export async function orderParts(
 async function isFull(trx: Transaction, id: string): Promise<boolean> {
   const { articles } = await trx
     .selectFrom('articles')
-    .select((eb) => eb.fn.countAll().as('articles'))
+    .select((eb) => countRows(eb).as('articles'))
     .where(isIn(id))
     .executeTakeFirstOrThrow();
-  return Number(articles) >= limits.seriesArticles;
+  return articles >= limits.seriesArticles;
 }
 
 /** Says whether an article can become a part of this series until the end of the transaction. */

@@ -1,3 +1,4 @@
+import { countRows } from '../../database/count-rows.ts';
 import type { Transaction } from '../../database/database.ts';
 import { storedSetting, storeSetting } from '../settings.ts';
 
@@ -62,7 +63,7 @@ async function forgetRevisions(trx: Transaction, kept: number): Promise<number> 
     .selectFrom('article_revisions')
     .select(['article_id', (eb) => eb.fn.max('version').as('version')])
     .groupBy('article_id')
-    .having((eb) => eb.fn.countAll(), '>', kept)
+    .having((eb) => countRows(eb), '>', kept)
     .limit(PORTION / 10)
     .execute();
   for (const { article_id, version } of many) {

@@ -1,4 +1,5 @@
 import type { SiteHealth } from '../../contract/site-health.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
 
 const A_SECOND = 1000;
@@ -33,9 +34,7 @@ export async function missedJobs(
     .innerJoin('articles', 'articles.id', 'scheduled_actions.article_id')
     .where('failure', '<>', '')
     .where('articles.status', '<>', 'bin');
-  const jobs = await missed
-    .select(({ fn }) => fn.countAll<string | number | bigint>().as('count'))
-    .executeTakeFirstOrThrow();
+  const jobs = await missed.select((eb) => countRows(eb).as('count')).executeTakeFirstOrThrow();
   const newest = await missed
     .select(['articles.id as _id', 'articles.name'])
     .orderBy('article_id', 'desc')
@@ -44,13 +43,12 @@ export async function missedJobs(
     .execute();
   // There may be several for one.
   const missedArticles = [...new Map(newest.map((each) => [each._id, each])).values()];
-  const plans = await db
+  const { count: missedPlans } = await db
     .selectFrom('home_plans')
-    .select(({ fn }) => fn.countAll<string | number | bigint>().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .where('failed', '=', 1)
     .executeTakeFirstOrThrow();
-  const missedPlans = Number(plans.count);
-  return { missed: Number(jobs.count) + missedPlans, missedArticles, missedPlans };
+  return { missed: jobs.count + missedPlans, missedArticles, missedPlans };
 }
 
 /** Counts mails that wait, those refused for good, and the seconds that the first is late. */
@@ -62,15 +60,15 @@ export async function mailState(
     .selectFrom('mails')
     .select([
       'refused',
-      ({ fn }) => fn.countAll().as('count'),
+      (eb) => countRows(eb).as('count'),
       ({ fn }) => fn.min('next_try_at').as('at'),
     ])
     .groupBy('refused')
     .execute();
   const of = (refused: boolean) => rows.find((row) => (row.refused !== 0) === refused);
   return {
-    waiting: Number(of(false)?.count ?? 0),
-    refused: Number(of(true)?.count ?? 0),
+    waiting: of(false)?.count ?? 0,
+    refused: of(true)?.count ?? 0,
     late: since(of(false)?.at, now),
   };
 }
@@ -80,11 +78,11 @@ export async function lettersWaiting(db: Queries): Promise<number> {
   const row = await db
     .selectFrom('letter_recipients')
     .innerJoin('letters', 'letters.id', 'letter_recipients.letter_id')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .where('letters.state', '=', 'sending')
     .where('letter_recipients.state', 'in', ['queued', 'sending'])
     .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  return row?.count ?? 0;
 }
 
 /** Says whether a letter has stopped by itself, since the mail server refused one after the other. */
@@ -103,8 +101,8 @@ export async function hasStoppedLetter(db: Queries): Promise<boolean> {
 export async function avifWaiting(db: Queries): Promise<number> {
   const row = await db
     .selectFrom('images')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .where('avif_tries_left', '>', 0)
     .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  return row?.count ?? 0;
 }

@@ -1,6 +1,7 @@
 import { fixedPages } from '../../contract/paths/paths.ts';
 import type { PageLink } from '../../contract/reading/site.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { PageColumns } from '../../database/schema.ts';
 import { otherLanguage } from '../../hindi/language.ts';
@@ -41,7 +42,7 @@ export async function addDefaultPages(trx: Transaction): Promise<void> {
 export async function hasDefaultPages(db: Queries): Promise<boolean> {
   const { settled } = await db
     .selectFrom('pages')
-    .select((eb) => eb.fn.countAll().as('settled'))
+    .select((eb) => countRows(eb).as('settled'))
     .where('slug', 'in', fixedPages)
     .where((eb) =>
       eb.or([
@@ -55,7 +56,7 @@ export async function hasDefaultPages(db: Queries): Promise<boolean> {
       ]),
     )
     .executeTakeFirstOrThrow();
-  return Number(settled) === fixedPages.length;
+  return settled === fixedPages.length;
 }
 
 /** Adds the other language to a page that nobody has edited since it was added in one language. */

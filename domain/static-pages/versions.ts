@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import type { pageVersionListSchema } from '../../contract/static-pages.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { newId } from '../ids.ts';
@@ -45,7 +46,7 @@ export async function listVersions(
   page: number,
 ): Promise<z.infer<typeof pageVersionListSchema>> {
   const { total } = await select(db, slug)
-    .select((eb) => eb.fn.countAll().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limits.adminPageSize);
   const rows = await select(db, slug)

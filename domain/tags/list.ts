@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { sorting } from '../../contract/orders.ts';
 import type { adminTagsSchema, TagQuery } from '../../contract/tags.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
 import { partOf } from '../paging.ts';
 import { publishedOf } from '../published-months.ts';
@@ -35,7 +36,7 @@ export async function listTags(
     return { tags, totalTags: tags.length, currentPage: 1, totalPages: 1 };
   }
   const condition = soundsLike('tags', q);
-  const counted = db.selectFrom('tags').select((eb) => eb.fn.countAll().as('total'));
+  const counted = db.selectFrom('tags').select((eb) => countRows(eb).as('total'));
   const { total } = await (condition
     ? counted.where(condition)
     : counted
@@ -50,5 +51,5 @@ export async function listTags(
   query = query.orderBy('tags.id', by === 'articles' ? 'asc' : direction);
   const rows = await query.limit(slice.limit).offset(slice.offset).execute();
   const tags = rows.map((row) => ({ ...presentTag(row), articleCount: Number(row.articles) }));
-  return { tags, totalTags: Number(total), ...paging };
+  return { tags, totalTags: total, ...paging };
 }

@@ -14,6 +14,7 @@ import {
   templateFormSchema,
 } from '../../contract/templates.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { waitForTurn } from '../../database/turns.ts';
@@ -121,9 +122,9 @@ export async function createTemplate(
   await waitForTurn(trx, 'templates');
   const { count } = await trx
     .selectFrom('templates')
-    .select((eb) => eb.fn.countAll().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .executeTakeFirstOrThrow();
-  if (Number(count) >= limits.templates) {
+  if (count >= limits.templates) {
     const most = limits.templates;
     throw new DomainError(
       422,

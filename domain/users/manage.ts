@@ -5,6 +5,7 @@ import { sorting } from '../../contract/orders.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { articlesOf } from '../article-counts.ts';
@@ -48,14 +49,14 @@ function userRows(db: Queries) {
     .select((eb) =>
       eb
         .selectFrom('passkeys')
-        .select(eb.fn.countAll<string | number | bigint>().as('count'))
+        .select(countRows(eb).as('count'))
         .whereRef('passkeys.user_id', '=', 'users.id')
         .as('passkeys'),
     )
     .select((eb) =>
       eb
         .selectFrom('scheduled_actions as jobs')
-        .select(eb.fn.countAll<string | number | bigint>().as('count'))
+        .select(countRows(eb).as('count'))
         .whereRef('jobs.set_by', '=', 'users.id')
         .where('jobs.failure', '=', '')
         .as('jobs'),
@@ -63,7 +64,7 @@ function userRows(db: Queries) {
     .select((eb) =>
       eb
         .selectFrom('home_plans as plans')
-        .select(eb.fn.countAll<string | number | bigint>().as('count'))
+        .select(countRows(eb).as('count'))
         .whereRef('plans.set_by', '=', 'users.id')
         .where('plans.failed', '=', 0)
         .as('plans'),
@@ -85,8 +86,8 @@ function presentAdminUser(row: Row): AdminUser {
     articleCount: Number(row.articles),
     hasPassword: row.password_hash !== null,
     twoStep: row.two_step_since !== null,
-    passkeys: Number(row.passkeys),
-    waitingJobs: Number(row.jobs) + Number(row.plans),
+    passkeys: row.passkeys ?? 0,
+    waitingJobs: (row.jobs ?? 0) + (row.plans ?? 0),
     membership: row.level ? { level: row.level, until: row.until } : null,
   };
 }
@@ -115,7 +116,7 @@ export async function listUsers(
     );
   const { total } = await found
     .clearSelect()
-    .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
+    .select((eb) => countRows(eb).as('total'))
     .executeTakeFirstOrThrow();
   const { slice, paging } = partOf(total, page, limit);
   const { by, direction } = sorting.users.read(sort);
@@ -128,7 +129,7 @@ export async function listUsers(
     .execute();
   return {
     users: rows.map(presentAdminUser),
-    totalUsers: Number(total),
+    totalUsers: total,
     ...paging,
   };
 }

@@ -4,6 +4,7 @@ import { languageSchema } from '../../contract/common.ts';
 import type { MailReport } from '../../contract/mails.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { hasCome } from '../../jobs/due.ts';
@@ -66,10 +67,10 @@ export async function keepMail(
   await trx.deleteFrom('mails').where('expires_at', '<=', ended).execute();
   const { count } = await trx
     .selectFrom('mails')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST) return null;
+  if (count >= MOST) return null;
   const id = newId(now);
   await trx
     .insertInto('mails')
@@ -135,10 +136,10 @@ export async function noteFailure(
 ): Promise<void> {
   const { count } = await trx
     .selectFrom('mails')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .where('refused', '=', 1)
     .executeTakeFirstOrThrow();
-  if (refused && Number(count) >= MOST_REFUSED) return dropMail(trx, id);
+  if (refused && count >= MOST_REFUSED) return dropMail(trx, id);
   const values = {
     failed_at: now.toISOString(),
     reason: shownReason(reason),

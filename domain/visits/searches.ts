@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { ASKED_ON, KEPT_DAYS } from '../../contract/statistics.ts';
 import { addDays } from '../../contract/zoned-time.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { getSettings } from '../settings.ts';
 import { dayIn, type Views } from './visits.ts';
@@ -102,13 +103,13 @@ async function makeRoom(
   if (ranks.size <= MOST_SEARCHES) return new Set();
   const before = await db
     .selectFrom('searches')
-    .select((eb) => ['asked', eb.fn.countAll<string | number | bigint>().as('days')])
+    .select((eb) => ['asked', countRows(eb).as('days')])
     .where('asked', 'in', [...ranks.keys()])
     .where('day', '<', day)
     .groupBy('asked')
     .execute();
   for (const { asked, days } of before) {
-    ranks.set(asked, (ranks.get(asked) ?? 0) + Math.min(Number(days), ASKED_ON));
+    ranks.set(asked, (ranks.get(asked) ?? 0) + Math.min(days, ASKED_ON));
   }
   const lot = (hash: string) => createHash('sha256').update(day).update(hash).digest('base64url');
   const ranked = [...ranks]
@@ -130,7 +131,7 @@ async function nameOften(
     .select('asked')
     .where('asked', 'in', hashes)
     .groupBy('asked')
-    .having((eb) => eb(eb.fn.countAll(), '>=', ASKED_ON))
+    .having((eb) => eb(countRows(eb), '>=', ASKED_ON))
     .orderBy('asked')
     .execute();
   if (often.length === 0) return;

@@ -11,6 +11,7 @@ import {
   webhookEvents,
 } from '../../contract/webhooks.ts';
 import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { dropLane } from '../../jobs/lanes.ts';
@@ -31,7 +32,7 @@ const log = (trx: Transaction, action: AuditAction, id: string, actor: string) =
 const counted = (db: Queries, state: 'waiting' | 'failed') =>
   db
     .selectFrom('jobs')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .where('kind', '=', DELIVERY)
     .where('lane', '=', sql.ref<string>('webhooks.id'))
     .where('state', '=', state);
@@ -124,10 +125,10 @@ export async function createWebhook(
   await waitForTurn(trx, 'webhooks');
   const { count } = await trx
     .selectFrom('webhooks')
-    .select((eb) => eb.fn.countAll().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .executeTakeFirstOrThrow();
   const { most } = limits.webhooks;
-  if (Number(count) >= most) {
+  if (count >= most) {
     throw new DomainError(
       422,
       say('There are {most} webhooks already. Delete one first.', { most }),

@@ -2,6 +2,7 @@ import type { AdminUser } from '../../../contract/accounts.ts';
 import type { NewSecret, SecondFactor } from '../../../contract/second-factor.ts';
 import type { User } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
+import { countRows } from '../../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../../database/database.ts';
 import { DomainError } from '../../errors.ts';
 import { hashSecret, newSecret } from '../../secrets.ts';
@@ -23,10 +24,10 @@ export async function getSecondFactor(db: Queries, userId: string): Promise<Seco
     .executeTakeFirst();
   const { count } = await db
     .selectFrom('recovery_codes')
-    .select((eb) => eb.fn.countAll<string | number | bigint>().as('count'))
+    .select((eb) => countRows(eb).as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { since: row?.active_since ?? null, recoveryCodesLeft: Number(count) };
+  return { since: row?.active_since ?? null, recoveryCodesLeft: count };
 }
 
 /** Records a change for the audit log alone; no page shows it. */
