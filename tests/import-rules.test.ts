@@ -20,6 +20,11 @@ const planted = [
     'domain-is-handed-its-transaction',
   ],
   ['domain/planted-10.ts', "import './text/like-pattern.ts';", 'domain-root-is-lowest'],
+  [
+    'domain/planted-13.ts',
+    "import '../database/engines/sqlite/open.ts';",
+    'engines-stay-in-the-database',
+  ],
   ['database/planted-5.ts', "import '../domain/ids.ts';", 'database-is-lowest'],
   ['jobs/planted-13.ts', "import '../domain/ids.ts';", 'jobs-know-no-rules'],
   ['server/planted-6.ts', "import '../app/root.tsx';", 'server-renders-through-the-build'],
