@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { databaseTime } from '../database/clock.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import type { Jobs } from '../database/schema/housekeeping.ts';
@@ -11,6 +11,9 @@ export type Job = Selectable<Jobs>;
 
 /** Jobs that are read at once. */
 const AT_ONCE = 50;
+
+/** Written as the index has it. */
+const isWaiting = sql<boolean>`state = 'waiting'`;
 
 /** A job to be added, due at once unless it says when. */
 export type NewJob = Pick<Job, 'kind' | 'key'> &
@@ -81,7 +84,7 @@ export async function findDueJobs(
     .selectFrom('jobs')
     .selectAll()
     .where('kind', '=', kind)
-    .where('state', '=', 'waiting')
+    .where(isWaiting)
     .where(isFree(db, 'jobs', ended))
     .$if(without.length > 0, (query) => query.where('lane', 'not in', without))
     .orderBy('due_at')
@@ -96,7 +99,7 @@ async function endedHolders(db: Queries, kind: string): Promise<string[]> {
     .select('holder')
     .distinct()
     .where('kind', '=', kind)
-    .where('holder', '<>', '')
+    .where(sql<boolean>`holder <> ''`)
     .execute();
   return rows.map(({ holder }) => holder).filter(hasEnded);
 }
@@ -107,7 +110,7 @@ export async function nextDue(db: Queries, kind: string, now: Date): Promise<num
     .selectFrom('jobs')
     .select('due_at')
     .where('kind', '=', kind)
-    .where('state', '=', 'waiting')
+    .where(isWaiting)
     .where('due_at', '>', now.toISOString())
     .orderBy('due_at')
     .limit(1)
@@ -115,10 +118,7 @@ export async function nextDue(db: Queries, kind: string, now: Date): Promise<num
   return row ? Date.parse(row.due_at) : Number.POSITIVE_INFINITY;
 }
 
-/**
- * Takes a job, which uses up a try: one that ends the process is not tried for ever. Returns false where it was taken, settled
- * or deleted since it was found.
- */
+/** Takes a job, which counts as a try. Returns false where it was taken, settled or deleted since it was found. */
 export async function takeJob(db: Queries, job: Job, holder: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')

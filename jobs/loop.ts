@@ -14,14 +14,18 @@ export interface Looking {
   onProblem: (error: unknown) => void;
   /** Milliseconds between two looks whether anything was written or is due. */
   every: number;
-  /** Does what there is to do. Returns when the next thing is due by itself, as milliseconds since 1970. */
+  /**
+   * Does what there is to do. Returns when the next thing is due by itself, as milliseconds since 1970; infinity: nothing is;
+   * 0: there is more to do.
+   */
   look: (signal: AbortSignal) => Promise<number>;
 }
 
 /** A loop that runs. */
 export interface Loop {
-  /** Lets it look again at once. */
+  /** Lets it look again though nothing was written: at once, or at its next turn. */
   wake: () => void;
+  lookAgain: () => void;
   /** Ends it; resolves when the last look has ended. */
   stop: Stop;
 }
@@ -46,10 +50,10 @@ export function startLoop({ database, clock, onProblem, every, look }: Looking):
       // A clock that is set does not delay what is due.
       const isKnown = stamp !== null && stamp === seen && Math.abs(now - askedAt) < POLL;
       if (isKnown && now < nextAt) return;
+      // What is written meanwhile, or makes it look again, is found by the next look.
+      seen = stamp;
       askedAt = now;
       nextAt = await look(signal);
-      // What has been written meanwhile is found by the next look.
-      seen = stamp;
       wait = every;
     } catch (error) {
       if (!signal.aborted) onProblem(error);
@@ -61,17 +65,23 @@ export function startLoop({ database, clock, onProblem, every, look }: Looking):
   async function goOn(): Promise<void> {
     while (!signal.aborted) {
       await lookOnce();
-      const sleep = pause(wait, undefined, { signal, ref: false }).catch(() => {});
+      const until = nextAt - clock().getTime();
+      const time = until > 0 ? Math.min(wait, until) : wait;
+      const sleep = pause(time, undefined, { signal, ref: false }).catch(() => {});
       await Promise.race([sleep, news.promise]);
       news = Promise.withResolvers<void>();
     }
   }
   const running = goOn();
+  const lookAgain = () => {
+    seen = null;
+  };
   return {
     wake() {
-      seen = null;
+      lookAgain();
       news.resolve();
     },
+    lookAgain,
     async stop() {
       ending.abort();
       await running;

@@ -12,6 +12,8 @@ import {
   type UnderWay,
 } from '../../domain/letters/ledger.ts';
 import { beginLetter, dueLetters, endLetter, noteProblem } from '../../domain/letters/send.ts';
+import { startLoop } from '../../jobs/loop.ts';
+import type { Stop } from '../../jobs/under-lease.ts';
 import type { Config } from '../config.ts';
 import type { About, OnProblem } from '../log.ts';
 import { type Connection, openConnection, outcomeOf } from './connection.ts';
@@ -20,8 +22,8 @@ import { type Sender, senderOf, writeMail } from './mail.ts';
 /** Connections that send at once: each leaves at most one letter uncertain when the process dies. */
 const CONNECTIONS = 3;
 
-/** Milliseconds between two looks whether anything was written, and those after which letters are asked for anyhow. */
-const [LOOK, POLL] = [500, 10_000];
+/** Milliseconds between two looks whether anything was written. */
+const LOOK = 500;
 
 /** People one after another whom the mail server refuses, after which it is taken to refuse us. */
 const MOST_REFUSED = 20;
@@ -43,7 +45,7 @@ interface Options {
 }
 
 /** Sends letters from now on. Returns how to stop; those just being handed over are waited for. */
-export function startLetters({ config, database, clock, onProblem }: Options): () => Promise<void> {
+export function startLetters({ config, database, clock, onProblem }: Options): Stop {
   const { db } = database;
   const address = config.SMTP_URL ?? '';
   const stop = new AbortController();
@@ -91,8 +93,8 @@ export function startLetters({ config, database, clock, onProblem }: Options): (
     return refused >= MOST_REFUSED ? outcome.reason : null;
   }
 
-  /** The stamp of the database at the last look; null: the next one is not to be left out. */
-  let seen: string | null = null;
+  /** Whether the next look is not to be left out. */
+  let again = false;
   /** Tries one after another that found the mail server away, and people at whom it hung up. */
   let [failures, closings] = [0, 0];
 
@@ -149,7 +151,7 @@ export function startLetters({ config, database, clock, onProblem }: Options): (
     // All have ended before an error goes on: whoever looks again opens as many anew.
     const ends = await Promise.allSettled(Array.from({ length: CONNECTIONS }, work));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
-    if (performance.now() >= turnEnds) seen = null;
+    if (performance.now() >= turnEnds) again = true;
     if (await write(db, (trx) => endLetter(trx, letter.id))) refusals.delete(letter.id);
   }
 
@@ -159,18 +161,13 @@ export function startLetters({ config, database, clock, onProblem }: Options): (
       await work();
     } catch (error) {
       onProblem(error, about);
-      seen = null;
+      again = true;
     }
   }
 
-  let askedAt = 0;
-  async function look(): Promise<void> {
+  async function look(): Promise<number> {
     const now = clock();
-    const stamp = database.stamp();
-    const known = stamp !== null && stamp === seen && Math.abs(now.getTime() - askedAt) < POLL;
-    if (known) return;
-    seen = stamp;
-    askedAt = now.getTime();
+    again = false;
     await findUncertain(db, now);
     for (const list of await dueDigests(db, now))
       await doFor({ list }, () => write(db, (trx) => writeDigests(trx, list, now)));
@@ -178,24 +175,14 @@ export function startLetters({ config, database, clock, onProblem }: Options): (
       await doFor({ letter }, () => write(db, (trx) => beginLetter(trx, letter, config.SITE_URL)));
     }
     for (const letter of await lettersUnderWay(db)) {
-      if (signal.aborted) return;
+      if (signal.aborted) break;
       await doFor({ letter: letter.id, subject: letter.subject }, () => sendLetter(letter));
     }
+    return again ? 0 : Number.POSITIVE_INFINITY;
   }
-
-  async function goOn(): Promise<void> {
-    while (!signal.aborted) {
-      await look().catch((error: unknown) => {
-        onProblem(error);
-        // What has been written is then not overlooked.
-        seen = null;
-      });
-      await sleep(LOOK);
-    }
-  }
-  const running = goOn();
+  const loop = startLoop({ database, clock, onProblem, every: LOOK, look });
   return async () => {
     stop.abort();
-    await running;
+    await loop.stop();
   };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '../../contract/limits.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Pushed } from '../../contract/push.ts';
@@ -17,6 +16,8 @@ import {
 } from '../../domain/push/ledger.ts';
 import { hasUnseen, queueStories } from '../../domain/push/stories.ts';
 import { getSettings } from '../../domain/settings.ts';
+import { startLoop } from '../../jobs/loop.ts';
+import type { Stop } from '../../jobs/under-lease.ts';
 import type { OnProblem } from '../log.ts';
 import { type Delivered, type Delivering, deliver } from './deliver.ts';
 
@@ -26,8 +27,8 @@ const AT_ONCE = 20;
 /** Answers one after another with a time to come again, after which it is the service that wants rest, not a browser. */
 const BUSY = 5;
 
-/** Milliseconds between two looks whether anything was written, and those after which what is due is asked for anyhow. */
-const [LOOK, POLL] = [500, 10_000];
+/** Milliseconds between two looks whether anything was written. */
+const LOOK = 500;
 
 interface Options extends Omit<Delivering, 'keys'> {
   database: Database;
@@ -52,12 +53,11 @@ async function pushedOf({ db }: Database, article: string): Promise<Pushed | nul
 }
 
 /** Tells readers of new stories from now on. Returns how to stop; what is being sent is waited for. */
-export function startPushes(options: Options): () => Promise<void> {
+export function startPushes(options: Options): Stop {
   const { database, secret, own, clock, onProblem } = options;
   const { db } = database;
   const stop = new AbortController();
   const { signal } = stop;
-  const sleep = (time: number) => pause(time, undefined, { signal, ref: false }).catch(() => {});
 
   /** What is pushed of each story, as it was at the last look. */
   const texts = new Map<string, Promise<Pushed | null>>();
@@ -108,27 +108,20 @@ export function startPushes(options: Options): () => Promise<void> {
     if (failures.length > 0) throw failures[0];
   }
 
-  let seen: string | null = null;
-  let askedAt = 0;
-
   function begin(service: string, delivering: Delivering): void {
     const lane = sendAll(service, delivering)
       .catch((error: unknown) => onProblem(error, { service }))
       .finally(() => {
         lanes.delete(service);
         // What has been written meanwhile is then not overlooked.
-        seen = null;
+        loop.lookAgain();
       });
     lanes.set(service, lane);
   }
 
-  async function look(): Promise<void> {
+  async function look(): Promise<number> {
     const now = clock();
-    const stamp = database.stamp();
-    if (stamp !== null && stamp === seen && Math.abs(now.getTime() - askedAt) < POLL) return;
-    seen = stamp;
-    askedAt = now.getTime();
-    if (!(await getSettings(db)).push) return;
+    if (!(await getSettings(db)).push) return Number.POSITIVE_INFINITY;
     const key = await secret();
     const keys = await write(db, (trx) => pushKeys(trx, key));
     if (await hasUnseen(db)) await write(db, (trx) => queueStories(trx, { now, own }));
@@ -139,21 +132,12 @@ export function startPushes(options: Options): () => Promise<void> {
     }
     news.resolve();
     news = Promise.withResolvers<void>();
+    return Number.POSITIVE_INFINITY;
   }
-
-  async function goOn(): Promise<void> {
-    while (!signal.aborted) {
-      await look().catch((error: unknown) => {
-        onProblem(error);
-        seen = null;
-      });
-      await sleep(LOOK);
-    }
-  }
-  const running = goOn();
+  const loop = startLoop({ database, clock, onProblem, every: LOOK, look });
   return async () => {
     stop.abort();
-    await running;
+    await loop.stop();
     await Promise.all(lanes.values());
   };
 }
