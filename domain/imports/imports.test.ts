@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { importChoicesSchema } from '../../contract/imports.ts';
+import { inEnglish, say } from '../../contract/messages/message.ts';
 import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { nameOfProcess } from '../../jobs/process-name.ts';
@@ -123,7 +124,9 @@ onEachEngine('imports', (database) => {
       from: '/?p=1',
       to: '/x/nadi',
     } as const;
-    const note = { kind: 'article', id: '1', reason: 'cut', detail: 'x'.repeat(9000) } as const;
+    const message = say('title: {text}', { text: 'x'.repeat(9000) });
+    const cut = { reason: 'cut', detail: inEnglish(message), message } as const;
+    const note = { kind: 'article' as const, id: '1', ...cut };
     const first = await openReport(database(), id, { fresh: true });
     first.tell({ ...article, outcome: 'added' });
     first.tell(note);
@@ -145,6 +148,10 @@ onEachEngine('imports', (database) => {
       4000,
       'refused',
     ]);
+    expect(all.entries[1]?.message).toEqual({
+      key: message.key,
+      values: { text: 'x'.repeat(4000) },
+    });
     const moved = await readReport(db(), id, { page: 1, kind: 'article', show: 'moved' });
     expect(moved.entries).toHaveLength(1);
     const { counts } = await findImport(db(), id);

@@ -7,6 +7,7 @@ import {
   type reportPageSchema,
 } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
+import { Message } from '../../contract/messages/message.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Database, Queries } from '../../database/database.ts';
@@ -20,13 +21,28 @@ const PORTION = 500;
 /** Characters of a line: details may be whole texts. */
 const LONGEST = 4000;
 
+const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed();
+
+/** Cuts the texts of a message, as the detail that it says is cut. */
+const cutMessage = ({ key, values }: Message): Message =>
+  new Message(
+    key,
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? cut(value, LONGEST) : value,
+      ]),
+    ),
+  );
+
 function rowOf(entry: Entry) {
-  const { outcome = '', message: _message, ...said } = entry;
+  const { outcome = '', message, ...said } = entry;
   const { detail, title } = entry;
   const short = {
     ...entry,
-    ...(detail && { detail: detail.slice(0, LONGEST).toWellFormed() }),
-    ...(title && { title: title.slice(0, 500).toWellFormed() }),
+    ...(detail && { detail: cut(detail, LONGEST) }),
+    ...(message && { message: cutMessage(message) }),
+    ...(title && { title: cut(title, 500) }),
   };
   return {
     kind: entry.kind,
