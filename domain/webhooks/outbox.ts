@@ -9,7 +9,7 @@ import { articleIn, eventOf, isOfArticle, type Told, toldArticles } from '../art
 import { erasingTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
-import { storedSetting } from '../settings.ts';
+import { storedSetting, storeSetting } from '../settings.ts';
 import { DELIVERY, deliveryKey, TRIED, writeDelivery } from './deliveries.ts';
 
 /** Days for which it is kept what was sent. */
@@ -22,20 +22,10 @@ const PORTION = 500;
 /** The key beside the settings that holds the number of the last change that webhooks were told of. */
 const KEY = 'webhooksUpTo';
 
-/** Says that webhooks have been told of all changes up to one. */
-async function noteTold(db: Queries, seq: number): Promise<void> {
-  const value = String(seq);
-  await db
-    .insertInto('settings')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-}
-
 /** Begins to tell of changes from now on: what was before there was a webhook is nobody's news. */
 export async function beginTelling(trx: Transaction): Promise<void> {
   const any = await trx.selectFrom('webhooks').select('id').limit(1).executeTakeFirst();
-  if (!any) await noteTold(trx, await newestChange(trx));
+  if (!any) await storeSetting(trx, KEY, await newestChange(trx));
 }
 
 function payloadOf(
@@ -61,18 +51,23 @@ function payloadOf(
 /** Returns a new id of an event; ids sort by age. */
 const newEventId = (now: Date) => `msg_${newId(now)}`;
 
-/** Adds a delivery of an event for each of some webhooks. Runs in a transaction; returns its id, which is the same at each try. */
+/**
+ * Adds a delivery of an event for each of some webhooks, due at once unless it says when. Runs in a transaction; returns its
+ * id, which is the same at each try.
+ */
 export async function addEvent(
   trx: Transaction,
   payload: WebhookPayload,
   webhookIds: string[],
   now: Date,
+  due = now,
 ): Promise<string> {
   const id = newEventId(now);
   const { type, data } = payload;
   const text = { type, name: data.name ?? '', status: null, payload: JSON.stringify(payload) };
   const delivery = {
     kind: DELIVERY,
+    due_at: due.toISOString(),
     give_up_at: later(now, TRIED * DAY),
     data: writeDelivery(text),
   };
@@ -125,7 +120,7 @@ export async function readChanges(trx: Transaction, siteUrl: string, now: Date):
     const payload = payloadOf(type, articleIn(change), change.at, article, siteUrl);
     await addEvent(trx, payload, ids, now);
   }
-  await noteTold(trx, last.seq);
+  await storeSetting(trx, KEY, last.seq);
 }
 
 /** Forgets what was sent long ago, so that the table does not grow for ever. */

@@ -47,6 +47,9 @@ const tags = ['webhooks'];
 const byId = z.object({ id: idSchema });
 const access = 'webhook.manage';
 
+/** A trial is sent by whoever asks for it: the sender leaves it alone for so many milliseconds. */
+const OWN = 60_000;
+
 /** The calls by which administrators manage what is told of changes. */
 export function webhookRoutes(
   plain: FastifyInstance,
@@ -193,9 +196,9 @@ export function webhookRoutes(
       const holder = nameOfProcess();
       const job = await write(db, async (trx) => {
         await findWebhook(trx, id);
-        const event = await addEvent(trx, payload, [id], now);
+        const due = new Date(now.getTime() + OWN);
+        const event = await addEvent(trx, payload, [id], now, due);
         const added = await findJob(trx, DELIVERY, deliveryKey(event, id));
-        // It is sent here and once; whoever sends the others leaves it alone.
         if (added) await takeJob(trx, added, holder);
         return added;
       });

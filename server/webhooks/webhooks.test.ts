@@ -13,7 +13,7 @@ import {
 } from '../../contract/webhooks.ts';
 import { throughDeadlocks, write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
-import { DELIVERY, waitAfter } from '../../domain/webhooks/deliveries.ts';
+import { DELIVERY, TRIAL, waitAfter } from '../../domain/webhooks/deliveries.ts';
 import { forgetOldEvents } from '../../domain/webhooks/outbox.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { leaveNoRoom } from '../../tests/support/no-room.ts';
@@ -199,11 +199,16 @@ describe('a receiver', () => {
     const ids = [await publish(), await publish(), await publish()];
     await expect.poll(told).toHaveLength(3);
     const first = receiver.got.map(({ id }) => id).sort();
+    // Of one that is just being tried the time is still the last one.
+    const nextTry = async () => {
+      const times = (await log(_id)).map(({ nextTryAt }) => Date.parse(nextTryAt ?? ''));
+      return times.filter((time) => time > clock().getTime()).sort()[0] ?? 0;
+    };
     // The clock goes on while the receiver is away.
     while (ahead < 3_600_000) {
       const before = receiver.got.length;
-      const [next] = (await log(_id)).map(({ nextTryAt }) => Date.parse(nextTryAt ?? '')).sort();
-      ahead = (next ?? 0) - Date.now() + 1000;
+      await expect.poll(nextTry).toBeGreaterThan(0);
+      ahead = (await nextTry()) - Date.now() + 1000;
       await expect.poll(() => receiver.got.length, { timeout: 10_000 }).toBeGreaterThan(before);
     }
     receiver.answer = 204;
@@ -296,15 +301,15 @@ describe('a receiver', () => {
     receiver.answer = 500;
     await send('POST', `/webhooks/${_id}/test`);
     await publish();
-    await expect.poll(async () => (await log(_id))[0]?.tries).toBe(1);
+    // A try counts when it begins; only once it is over, the next one waits from the present time on.
+    const jobs = site.database.db.selectFrom('jobs').select(['tries', 'holder']);
+    const story = jobs.where('kind', '=', DELIVERY).where('data', 'not like', `${TRIAL}%`);
+    const row = () => story.executeTakeFirst();
+    await expect.poll(row).toEqual({ tries: 1, holder: '' });
     expect((await health()).failingWebhooks).toEqual([]);
     for (const tries of [2, 3, 4]) {
       ahead += waitAfter(tries);
-      await expect
-        .poll(async () => (await log(_id)).find(({ type }) => type !== 'test')?.tries, {
-          timeout: 10_000,
-        })
-        .toBe(tries);
+      await expect.poll(row, { timeout: 10_000 }).toEqual({ tries, holder: '' });
     }
     expect(await health()).toMatchObject({
       failingWebhooks: ['पुराना ऐप'],
@@ -408,6 +413,27 @@ describe('an address', () => {
     await send('POST', `/webhooks/${_id}/test`);
     expect((await log(_id)).map(({ state }) => state)).toContain('failed');
     expect(receiver.got).toHaveLength(2);
+  });
+
+  test('that takes its time over a trial is not sent it by anybody else meanwhile', async () => {
+    const { _id } = await newWebhook(site, admin, {
+      url: `http://${silentHost}/`,
+      events: ['article.deleted'],
+    });
+    await newWebhook(site, admin, { url: receiver.url });
+    const trial = send('POST', `/webhooks/${_id}/test`);
+    const jobs = site.database.db.selectFrom('jobs').where('lane', '=', _id);
+    const taken = () => jobs.select(['tries', 'holder']).execute();
+    await expect.poll(taken).toMatchObject([{ tries: 1 }]);
+    const [before] = await taken();
+    // As where it was taken for long enough.
+    await site.database.db.updateTable('jobs').set({ taken_until: '' }).execute();
+    await publish();
+    await expect.poll(told).toHaveLength(1);
+    expect(await taken()).toEqual([before]);
+    silent.closeAllConnections();
+    expect((await trial).body).toMatchObject({ sent: false, status: null });
+    expect(await log(_id)).toMatchObject([{ type: 'test', state: 'failed', tries: 1 }]);
   });
 
   test.each([
