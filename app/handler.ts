@@ -45,8 +45,8 @@ function withoutOwnFiles(content: Content): Content {
 }
 
 /**
- * Renders the page that a request asks for with the given content, which is in the language of the page. This is the only function of the app
- * that the server calls. `nonce` allows the scripts of working pages; reading pages have none.
+ * Renders the page that a request asks for with the given content, which is in the language of the page. This is the
+ * only function of the app that the server calls. `nonce` allows the scripts of working pages; reading pages have none.
  */
 export async function handle(request: Request, content: Content, nonce = ''): Promise<Response> {
   const { pathname, search } = new URL(request.url);

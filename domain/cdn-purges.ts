@@ -13,14 +13,22 @@ export async function beginPurging(db: Queries, now: Date, seq?: number): Promis
   await addJobs(db, [{ ...purges, data: String(seq ?? (await newestChange(db))) }], now);
 }
 
+/** Returns the changes of which the network has not been told, and the number of the last one told; null: it never was. */
+async function findUnpurged(db: Queries) {
+  const job = await findPurges(db);
+  if (!job) return null;
+  const from = Number(job.data);
+  return { from, tags: (await changesSince(db, from)).tags };
+}
+
 /** Returns for how many seconds the network has not been told of the first change that it should know. */
 export async function purgeLag(db: Queries, now: Date): Promise<number> {
-  const job = await findPurges(db);
-  if (!job || (await countUnpurged(db)) === 0) return 0;
+  const unpurged = await findUnpurged(db);
+  if (!unpurged || unpurged.tags.size === 0) return 0;
   const first = await db
     .selectFrom('changes')
     .select('at')
-    .where('seq', '>', Number(job.data))
+    .where('seq', '>', unpurged.from)
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst();
@@ -29,6 +37,5 @@ export async function purgeLag(db: Queries, now: Date): Promise<number> {
 
 /** Counts the tags of which the network has not been told. */
 export async function countUnpurged(db: Queries): Promise<number> {
-  const job = await findPurges(db);
-  return job ? (await changesSince(db, Number(job.data))).tags.size : 0;
+  return (await findUnpurged(db))?.tags.size ?? 0;
 }

@@ -51,7 +51,7 @@ const present = (row: Row): ShownComment => ({
 
 /** Returns the first answers of each of these threads, the oldest first, with the number of all. */
 async function firstReplies(db: Queries, threads: string[]) {
-  if (threads.length === 0) return new Map<string, { row: Row; many: number }[]>();
+  if (threads.length === 0) return new Map<string, (Row & { many: number })[]>();
   const numbered = selectShown(db)
     .where('comments.parent_id', 'in', threads)
     .select(({ fn }) => [
@@ -75,8 +75,7 @@ async function firstReplies(db: Queries, threads: string[]) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const all = rows.map((row) => ({ row, many: row.many }));
-  return Map.groupBy(all, ({ row }) => row.parent_id ?? '');
+  return Map.groupBy(rows, ({ parent_id }) => parent_id ?? '');
 }
 
 /** Returns the comments on an article that readers see: one page of threads, the newest first. */
@@ -115,7 +114,7 @@ export async function commentsOf(
       const own = replies.get(row.id) ?? [];
       return {
         ...present(row),
-        replies: own.map((each) => present(each.row)),
+        replies: own.map(present),
         answers: own[0]?.many ?? 0,
       };
     }),

@@ -91,7 +91,7 @@ export async function holdPlansOf(trx: Transaction, personId: string): Promise<v
 async function nextOf(db: Queries) {
   const rows = await db
     .selectFrom('home_plans')
-    .select(['id', 'set_by', 'due_at', 'sections'])
+    .select(['id', 'set_by', 'due_at'])
     .where('failed', '=', 0)
     .orderBy('due_at')
     .limit(limits.homePlans)
@@ -115,16 +115,18 @@ export async function runPlan(trx: Transaction, now: Date): Promise<boolean> {
   const due = await nextOf(trx);
   if (!due || Date.parse(due.due_at) > now.getTime()) return false;
   const { id, set_by } = due;
+  const query = trx.selectFrom('home_plans').select('sections').where('id', '=', id);
+  // Whoever makes it at the same time has it first, and leaves nothing.
+  const plan = await query.where('failed', '=', 0).forUpdate().executeTakeFirst();
+  if (!plan) return false;
+  const { value } = readStoredJson(homePageSchema, plan.sections);
   const person = set_by === null ? null : await findActiveUser(trx, set_by);
-  const { value } = readStoredJson(homePageSchema, due.sections);
   if (!value || !person || !scopeOf(person.role, 'home.manage')) {
     await trx.updateTable('home_plans').set({ failed: 1 }).where('id', '=', id).execute();
     await recordChanges(trx, [{ tag: `plan:${id}`, action: 'home.miss' }]);
     return true;
   }
-  const done = trx.deleteFrom('home_plans').where('id', '=', id);
-  const { numDeletedRows } = await done.executeTakeFirst();
-  if (numDeletedRows === 0n) return false;
+  await trx.deleteFrom('home_plans').where('id', '=', id).execute();
   const detail = JSON.stringify({ scheduled: true } satisfies AuditDetail);
   await putHomePage(trx, value, { actor: person._id, detail }, now);
   return true;
