@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { workOf } from '../tests/support/growth.ts';
 import { limitParam, momentSchema, newSlugSchema, pageParam, slugSchema } from './common.ts';
 import { firstPaintHash, firstPaintScript } from './first-paint.ts';
 import { emailSchema, signInSchema } from './users.ts';
@@ -90,11 +91,10 @@ describe('an e-mail address', () => {
     expect(emailSchema.safeParse(`asha${fixed}@example.org`).success).toBe(false);
   });
 
-  test('of very many such signs is read in proportion to their number', () => {
+  test('of very many such signs is read in proportion to their number', async () => {
     const signs = `${zeroWidth}a`.repeat(100_000) + zeroWidth.repeat(200_000);
-    const started = performance.now();
     expect(emailSchema.safeParse(`${signs}x`).success).toBe(false);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(await workOf(() => emailSchema.safeParse(`${signs}x`))).toBeLessThan(1000);
   });
 });
 

@@ -3,6 +3,7 @@ import { editedArticleSchema } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
+import { workOf } from '../../tests/support/growth.ts';
 import { publishable, sampleForm } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
@@ -13,16 +14,12 @@ let id: string;
 /** Milliseconds of work for a text of ordinary length. */
 let ordinary: number;
 
-interface Answered {
-  status: number;
-  work: number;
-}
-
-async function send(method: string, path: string, body: object): Promise<Answered> {
-  const before = process.threadCpuUsage();
-  const { status } = await call(site, editor, method, path, body);
-  const { user, system } = process.threadCpuUsage(before);
-  return { status, work: (user + system) / 1000 };
+async function expectCheapRefusal(method: string, path: string, body: object): Promise<void> {
+  const work = await workOf(async () => {
+    const { status } = await call(site, editor, method, path, body);
+    expect([400, 422]).toContain(status);
+  });
+  expect(work).toBeLessThan(10 * ordinary + 150);
 }
 
 beforeAll(async () => {
@@ -34,8 +31,7 @@ beforeAll(async () => {
   });
   id = editedArticleSchema.parse(body)._id;
   const text = { name: 'x', description: '<p>एक <b>वाक्य</b></p>'.repeat(1000) };
-  await send('POST', '/api/articles/article', text);
-  ordinary = (await send('POST', '/api/articles/article', text)).work;
+  ordinary = await workOf(() => call(site, editor, 'POST', '/api/articles/article', text));
 });
 afterAll(() => site.stop());
 
@@ -67,9 +63,7 @@ test.each(
 )(
   '%s whose text is too %s is refused before it costs',
   async (_what, _how, [method, path, bodyOf], html) => {
-    const { status, work } = await send(method, path(), bodyOf(html));
-    expect([400, 422]).toContain(status);
-    expect(work).toBeLessThan(10 * ordinary + 150);
+    await expectCheapRefusal(method, path(), bodyOf(html));
   },
 );
 
@@ -80,18 +74,14 @@ test('a draft is bounded as the article is', async () => {
     replaces: null,
   });
   const path = `/api/articles/article/${id}/draft`;
-  const { status, work } = await send('PUT', path, draft('a.'.repeat(limits.articleText / 2 + 1)));
-  expect(status).toBe(400);
-  expect(work).toBeLessThan(10 * ordinary + 150);
+  await expectCheapRefusal('PUT', path, draft('a.'.repeat(limits.articleText / 2 + 1)));
 });
 
 test.each(['name', 'standfirst', 'metaTitle'])(
   'nothing reads a %s that is too long',
   async (name) => {
     const body = { name: 'x', [name]: 'e\u0323\u0301'.repeat(300_000) };
-    const { status, work } = await send('POST', '/api/articles/article', body);
-    expect(status).toBe(400);
-    expect(work).toBeLessThan(10 * ordinary + 150);
+    await expectCheapRefusal('POST', '/api/articles/article', body);
   },
 );
 

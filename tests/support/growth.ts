@@ -33,11 +33,18 @@ function work(call: (text: string) => void, text: string, times: number): number
   return millisecondsSince(before);
 }
 
-/** Returns the milliseconds that this thread works until a call has ended, whatever else the machine does. */
+/**
+ * Returns the milliseconds that this thread works until a call has ended, whatever else the machine
+ * does: the least of three calls, for a collection of garbage or a first compilation falls on one.
+ */
 export async function workOf(call: () => unknown): Promise<number> {
-  const before = process.threadCpuUsage();
-  await call();
-  return millisecondsSince(before);
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 3; time += 1) {
+    const before = process.threadCpuUsage();
+    await call();
+    least = Math.min(least, millisecondsSince(before));
+  }
+  return least;
 }
 
 /**

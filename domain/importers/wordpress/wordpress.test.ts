@@ -54,9 +54,9 @@ describe('the file', () => {
   test('thousands of bare & cost no more than their number', async () => {
     const content = '&\n'.repeat(30_000);
     const source = sourceOf({ '0.xml': wxr(wxrItem({ id: 1, more: `<x>${content}</x>` })) }, 1e9);
-    const items: Item[] = [];
+    let items: Item[] = [];
     const read = async () => {
-      for await (const item of wordpress.read(source)) items.push(item);
+      items = await Array.fromAsync(wordpress.read(source));
     };
     expect(await workOf(read)).toBeLessThan(1500);
     expect(notes(items)).toEqual([['markup', '& that begins no entity']]);
@@ -266,10 +266,9 @@ describe('a text', () => {
   });
 
   test('with thousands of beginnings before one far end is read in time', async () => {
-    const begun = performance.now();
     const text = `${'[caption id="a"]'.repeat(3000)}${'<a x'.repeat(50_000)}[/caption]`;
     expect(withoutShortcodes(text, () => {})).toBe('<a x'.repeat(50_000));
-    expect(performance.now() - begun).toBeLessThan(1500);
+    expect(await workOf(() => withoutShortcodes(text, () => {}))).toBeLessThan(1500);
   });
 
   test('other shortcodes lose their tags and are told', async () => {
