@@ -65,7 +65,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   const rendering: PageRenderer = (...given) => renders.tracePromise(() => renderer(...given), {});
 
   async function render(key: string, request: FastifyRequest): Promise<Rendered> {
-    const { content, shown } = source({ language: languageOf(key), asker: networkOf(request.ip) });
+    const { content, shown } = source({ language: languageOf(key) });
     const watched = watchContent(content, request.log);
     // All numbers past the last list page share the not-found page, so that made-up numbers fill no cache.
     const later = await listPageOf(key, watched.content).catch(() => null);
@@ -110,7 +110,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     headers: Record<string, string> = {},
     { nonce, through = (each) => each }: Anew = {},
   ): Promise<FastifyReply> {
-    const { content: own } = source({ language: languageOf(key) });
+    const asker = networkOf(request.ip);
+    const { content: own } = source({ language: languageOf(key), asker });
     const { content, outage } = watchContent(through(own), request.log);
     const response = await rendering(new Request(origin + key), content, nonce);
     const failure = response.status === 500 ? outage() : undefined;

@@ -107,6 +107,21 @@ test.each(['/search', '/hi/search', '/api/search'])('%s answers compressed', asy
   expect(await small.text()).toBe(await plain.text());
 });
 
+test('the searches of a network wait for their own turn', async () => {
+  const askers: (string | undefined)[] = [];
+  const proxied = await startSite({
+    env: { TRUST_PROXY: 'on' },
+    source: (database, siteUrl) => (of) => {
+      askers.push(of.asker);
+      return createContent({ database, siteUrl, ...of });
+    },
+  });
+  for (const address of ['198.51.100.7', '2001:db8:1:2::3'])
+    await fetch(`${proxied.url}/search?q=x`, { headers: { 'x-forwarded-for': address } });
+  expect(askers).toEqual(['198.51.100.7', '2001:db8:1:0::/56']);
+  await proxied.stop();
+});
+
 test('when too many search, a page says so and keeps the words', async () => {
   const full = await startSite({
     source: (database, siteUrl) => (of) => {
