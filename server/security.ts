@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { sandboxed } from '../contract/advert-places.ts';
-import { embedOrigins } from '../contract/embeds.ts';
+import { embedOrigins } from '../contract/embeds/embeds.ts';
 import { firstPaintHash } from '../contract/first-paint.ts';
 import { patterns } from '../contract/paths/paths.ts';
 import { DomainError } from '../domain/errors.ts';

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../contract/common.ts';
-import { embedOrigins, parseEmbed } from '../../contract/embeds.ts';
+import {
+  embedOrigins,
+  isShortForEmbed,
+  parseEmbed,
+  readEmbed,
+} from '../../contract/embeds/embeds.ts';
 import { htmlToText } from './html-to-text.ts';
 import { imagesIn } from './pictures-in-text.ts';
 import { readingBody } from './render-body.ts';
@@ -113,7 +118,7 @@ describe('reading form', () => {
     expect(html).toContain('A film · YouTube');
     const post = '<iframe src="https://x.com/lekhani/status/1460323737035677698"></iframe>';
     expect(readingBody(post, new Map(), 'hi')).toBe(
-      '<a class="embed embed-post" href="https://x.com/i/web/status/1460323737035677698" rel="noopener" data-embed="https://platform.twitter.com/embed/Tweet.html?id=1460323737035677698&amp;dnt=true" data-title="X">X</a>',
+      '<a class="embed embed-post" href="https://x.com/i/web/status/1460323737035677698" rel="noopener" data-embed="https://platform.twitter.com/embed/Tweet.html?id=1460323737035677698&amp;dnt=true" data-title="X पर पोस्ट">X पर पोस्ट</a>',
     );
   });
 
@@ -257,6 +262,56 @@ test.each([
   ['https://twitter.com/lekhani/status/1460323737035677698?s=20', 'X'],
   ['https://x.com/i/web/status/1460323737035677698', 'X'],
   ['https://www.instagram.com/p/CUbHfhpswxt/?igsh=x', 'Instagram'],
+  ['https://m.youtube.com/watch?app=desktop&v=aqz-KE-bpKQ', 'YouTube'],
+  ['https://youtube.com/shorts/aqz-KE-bpKQ?feature=share', 'YouTube'],
+  ['https://www.youtube.com/live/aqz-KE-bpKQ?si=1', 'YouTube'],
+  ['https://www.youtube.com/embed/videoseries?list=PL1234567890', undefined],
+  ['https://www.dailymotion.com/video/x8abcde_a-title?playlist=x', 'Dailymotion'],
+  ['https://dai.ly/x8abcde', 'Dailymotion'],
+  ['https://www.dailymotion.com/embed/video/x8abcde?autoplay=1', 'Dailymotion'],
+  ['https://www.facebook.com/lekhani.in/posts/pfbid02abcdefghijklmnopqrst?__cft__=1', 'Facebook'],
+  ['https://m.facebook.com/lekhani/posts/%E0%A4%95-kahani/10154009990506729/', 'Facebook'],
+  [
+    'https://www.facebook.com/permalink.php?story_fbid=10154009990506729&id=20531316728',
+    'Facebook',
+  ],
+  ['https://www.facebook.com/photo/?fbid=10154009990506729&set=a.1', 'Facebook'],
+  ['https://www.facebook.com/lekhani/videos/ek-film/10154009990506729', 'Facebook'],
+  ['https://www.facebook.com/watch/?ref=saved&v=10154009990506729', 'Facebook'],
+  ['https://www.facebook.com/reel/10154009990506729', 'Facebook'],
+  [
+    'https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2F20531316728%2Fposts%2F10154009990506729%2F&show_text=true&width=500',
+    'Facebook',
+  ],
+  [
+    'https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fevil.example%2Fposts%2F1',
+    undefined,
+  ],
+  ['https://www.facebook.com/lekhani', undefined],
+  ['https://www.threads.net/@zuck/post/CuVdfsNtmvh?xmt=1', 'Threads'],
+  ['https://t.me/s/durov/123', 'Telegram'],
+  ['https://t.me/durov/123?single', 'Telegram'],
+  ['https://t.me/durov', undefined],
+  ['https://datawrapper.dwcdn.net/nplHk/3/', 'Datawrapper'],
+  ['https://www.datawrapper.de/_/nplHk/', 'Datawrapper'],
+  ['https://public.flourish.studio/visualisation/1234567/', 'Flourish'],
+  ['https://flo.uri.sh/story/1234567/embed', 'Flourish'],
+  [
+    'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUvWxYz012345/view?usp=sharing',
+    'Google Drive',
+  ],
+  [
+    'https://docs.google.com/spreadsheets/d/1AbCdEfGhIjKlMnOpQrStUvWxYz012345/edit#gid=0',
+    'Google Docs',
+  ],
+  ['https://docs.google.com/forms/d/1AbCdEfGhIjKlMnOpQrStUvWxYz012345/edit', undefined],
+  ['https://www.google.com/maps/place/Hawa+Mahal/', 'Google Maps'],
+  ['https://maps.google.com/?q=26.92,75.82', 'Google Maps'],
+  [
+    'https://www.google.com/maps/search/?api=1&query=%E0%A4%9C%E0%A4%AF%E0%A4%AA%E0%A5%81%E0%A4%B0',
+    'Google Maps',
+  ],
+  ['https://maps.google.com/maps?q="><script>', undefined],
   ['https://www.instagram.com/reel/CUbHfhpswxt/embed/', 'Instagram'],
   ['https://open.spotify.com/intl-hi/episode/5CfCWKI5pZ28U0uOzXkDHe?si=1', 'Spotify'],
   ['https://soundcloud.com/lekhani/basant-ka-geet', 'SoundCloud'],
@@ -281,6 +336,28 @@ test.each([
   // The frame is what is stored, and the page what somebody may copy again.
   expect(parseEmbed(embed.frame)?.frame).toBe(embed.frame);
   expect(parseEmbed(embed.page)?.frame).toBe(embed.frame);
+});
+
+test('the map that Google Maps gives for other sites has a page around its middle', () => {
+  const frame =
+    'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3557.6!2d75.8241!3d26.9239!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1';
+  expect(parseEmbed(frame)).toEqual({
+    kind: 'map',
+    host: 'Google Maps',
+    frame,
+    page: 'https://www.google.com/maps/@26.9239,75.8241,15z',
+  });
+});
+
+test('addresses are known as people type them, and short ones are told apart', () => {
+  for (const typed of ['youtu.be/aqz-KE-bpKQ', ' http://m.youtube.com/watch?v=aqz-KE-bpKQ\n'])
+    expect(readEmbed(typed)?.page).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  expect(readEmbed('देखिए youtu.be/aqz-KE-bpKQ')).toBeNull();
+  for (const typed of ['https://maps.app.goo.gl/abc', 'fb.watch/abc/']) {
+    expect(readEmbed(typed)).toBeNull();
+    expect(isShortForEmbed(typed)).toBe(true);
+  }
+  expect(isShortForEmbed('https://example.org/fb.watch/')).toBe(false);
 });
 
 test('plain text parts blocks and keeps words whole', () => {

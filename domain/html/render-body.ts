@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Language } from '../../contract/common.ts';
-import { parseEmbed } from '../../contract/embeds.ts';
 import type { KnownImages } from '../images/image-lookup.ts';
 import { isTooDeep } from './depth.ts';
+import { embedLink } from './embed-link.ts';
 import { showFiles } from './file-cards.ts';
 import { listFootnotes } from './footnotes.ts';
 import { withHeadingIds } from './headings.ts';
@@ -81,24 +81,9 @@ export function readingBody(html: string, images: KnownImages, language: Languag
           },
         };
       },
-      iframe: (_tagName, attribs) => {
-        const embed = parseEmbed(attribs.src ?? '');
-        // Only allowed embeds are stored. One whose host has left the list since becomes text
-        // without a link.
-        if (!embed) return { tagName: 'span', attribs: noAttributes };
-        const title = attribs.title ?? embed.host;
-        return {
-          tagName: 'a',
-          attribs: {
-            class: embed.kind === 'video' ? 'embed' : `embed embed-${embed.kind}`,
-            href: embed.page,
-            rel: 'noopener',
-            'data-embed': embed.frame,
-            'data-title': title,
-          },
-          text: title === embed.host ? title : `${title} · ${embed.host}`,
-        };
-      },
+      // Only allowed embeds are stored. One whose host has left the list since becomes text without a link.
+      iframe: (_tagName, attribs) =>
+        embedLink(attribs, language) ?? { tagName: 'span', attribs: noAttributes },
     },
   });
   const files = showFiles(framed);

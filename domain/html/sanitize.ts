@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { parseEmbed } from '../../contract/embeds.ts';
+import { parseEmbed } from '../../contract/embeds/embeds.ts';
 import { say } from '../../contract/messages/message.ts';
 import {
   blockClasses,

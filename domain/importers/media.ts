@@ -1,4 +1,4 @@
-import { parseEmbed } from '../../contract/embeds.ts';
+import { readEmbed } from '../../contract/embeds/embeds.ts';
 import { escapeValue, fileParagraph } from './markup.ts';
 
 /** The address of the page that a frame of Embedly shows, in which Medium and others put what they embed. */
@@ -10,7 +10,7 @@ const shownBy = (address: string) =>
 /** The frame of a video that may stand in a text, else a link to its page. */
 export function mediaAt(given: string): string {
   const address = shownBy(given);
-  const frame = parseEmbed(address.replaceAll('&amp;', '&').replace(/^http:/, 'https:'))?.frame;
+  const frame = readEmbed(address.replaceAll('&amp;', '&'))?.frame;
   return frame
     ? `<figure><iframe src="${escapeValue(frame)}"></iframe></figure>`
     : fileParagraph(address);
@@ -20,7 +20,6 @@ export function mediaAt(given: string): string {
 export function autoEmbed(text: string): string {
   return text.replace(
     /^[\t ]{0,9}(https?:\/\/[^\s<>"]{1,2000})[\t ]{0,9}\r?$/gm,
-    (all, address: string) =>
-      parseEmbed(address.replace(/^http:/, 'https:')) ? mediaAt(address) : all,
+    (all, address: string) => (readEmbed(address) ? mediaAt(address) : all),
   );
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import type { Language } from '../../../contract/common.ts';
-import { parseEmbed } from '../../../contract/embeds.ts';
+import { isShortForEmbed, readEmbed } from '../../../contract/embeds/embeds.ts';
 import { fileKindOf, fileNameOf } from '../../../contract/files.ts';
 import {
   altOf,
@@ -136,7 +136,7 @@ function FigureCrop({ editor, onClose }: FormProps) {
 function embedOf(address: string, title: string) {
   if (fileKindOf(address))
     return { type: 'fileCard', attrs: { href: address, name: title || fileNameOf(address) } };
-  const embed = parseEmbed(address);
+  const embed = readEmbed(address);
   return embed && figureWith({ src: embed.frame, title: title || embed.host, media: 'iframe' });
 }
 
@@ -144,9 +144,10 @@ function VideoForm({ editor, onClose }: FormProps) {
   const { video } = editorWords();
   const [problem, setProblem] = useState('');
   const save = (form: FormData) => {
-    const content = embedOf(String(form.get('address')).trim(), String(form.get('title')).trim());
+    const address = String(form.get('address')).trim();
+    const content = embedOf(address, String(form.get('title')).trim());
     if (!content) {
-      setProblem(video.problem);
+      setProblem(isShortForEmbed(address) ? video.shortProblem : video.problem);
       return;
     }
     putBlocks(editor, [content]);

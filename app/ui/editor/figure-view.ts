@@ -1,6 +1,6 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
-import { parseEmbed } from '../../../contract/embeds.ts';
+import { parseEmbed } from '../../../contract/embeds/embeds.ts';
 import type { Uploads } from '../../client/uploads.ts';
 import { words } from '../../words/admin/admin.ts';
 import { editorWords } from '../../words/admin/editor/editor.ts';

@@ -56,7 +56,8 @@ describe('the file', () => {
     const source = sourceOf({ '0.xml': wxr(wxrItem({ id: 1, more: `<x>${content}</x>` })) }, 1e9);
     let items: Item[] = [];
     const read = async () => {
-      items = await Array.fromAsync(wordpress.read(source));
+      items = [];
+      for await (const item of wordpress.read(source)) items.push(item);
     };
     expect(await workOf(read)).toBeLessThan(1500);
     expect(notes(items)).toEqual([['markup', '& that begins no entity']]);

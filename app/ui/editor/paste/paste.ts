@@ -4,7 +4,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/p
 import { dropPoint } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
 import type { Language } from '../../../../contract/common.ts';
-import { parseEmbed } from '../../../../contract/embeds.ts';
+import { readEmbed } from '../../../../contract/embeds/embeds.ts';
 import { altOf, noteOf } from '../../../../contract/images.ts';
 import type { Uploads } from '../../../client/uploads.ts';
 import { insertBlocks, pasteBlocks } from '../blocks/insert.ts';
@@ -50,7 +50,7 @@ function insertFiles(view: EditorView, uploads: Uploads, files: File[], at?: num
   view.focus();
 }
 
-/** Turns an address of a film that is alone on its line into the embedded film. */
+/** Turns an address of what can be embedded that is alone on its line into its frame. */
 function embedLines(slice: Slice, view: EditorView): Slice {
   const { figure, paragraph } = view.state.schema.nodes;
   const { $from, empty } = view.state.selection;
@@ -61,7 +61,7 @@ function embedLines(slice: Slice, view: EditorView): Slice {
     // Text pasted into the middle of a line continues that line.
     const joins = (index === 0 || index === count - 1) && $from.parent.content.size > 0;
     const line = node.type === paragraph || node.isText;
-    const embed = line && empty && !joins ? parseEmbed(node.textContent.trim()) : null;
+    const embed = line && empty && !joins ? readEmbed(node.textContent) : null;
     if (!embed) return node;
     found = true;
     const attrs = { src: embed.frame, title: embed.host, media: 'iframe' };

@@ -1,0 +1,46 @@
+import type { Form } from './form.ts';
+
+/** Charts and documents. */
+export const documents: Form[] = [
+  {
+    kind: 'chart',
+    host: 'Datawrapper',
+    origin: 'https://datawrapper.dwcdn.net',
+    patterns: [
+      /^https:\/\/(?:datawrapper\.dwcdn\.net|(?:www\.)?datawrapper\.de\/_)\/(\w{5})(?:\/(\d{1,5}))?\/?(?:[?#].*)?$/,
+    ],
+    // Without the number of a version it is the newest.
+    frame: (id, version) => `https://datawrapper.dwcdn.net/${id}/${version ? `${version}/` : ''}`,
+    page: (id, version) => `https://datawrapper.dwcdn.net/${id}/${version ? `${version}/` : ''}`,
+  },
+  {
+    kind: 'chart',
+    host: 'Flourish',
+    origin: 'https://flo.uri.sh',
+    patterns: [
+      /^https:\/\/(?:public\.flourish\.studio|flo\.uri\.sh)\/(visualisation|story)\/(\d{1,12})(?:\/embed)?\/?(?:[?#].*)?$/,
+    ],
+    frame: (kind, id) => `https://flo.uri.sh/${kind}/${id}/embed`,
+    page: (kind, id) => `https://public.flourish.studio/${kind}/${id}/`,
+  },
+  {
+    kind: 'document',
+    host: 'Google Drive',
+    origin: 'https://drive.google.com',
+    patterns: [
+      /^https:\/\/drive\.google\.com\/(?:file\/d\/|open\?id=)([\w-]{20,100})(?:\/(?:view|preview|edit)?)?(?:[?&#].*)?$/,
+    ],
+    frame: (id) => `https://drive.google.com/file/d/${id}/preview`,
+    page: (id) => `https://drive.google.com/file/d/${id}/view`,
+  },
+  {
+    kind: 'document',
+    host: 'Google Docs',
+    origin: 'https://docs.google.com',
+    patterns: [
+      /^https:\/\/docs\.google\.com\/(document|presentation|spreadsheets)\/d\/([\w-]{20,100})(?:\/(?:view|preview|edit)?)?(?:[?#].*)?$/,
+    ],
+    frame: (kind, id) => `https://docs.google.com/${kind}/d/${id}/preview`,
+    page: (kind, id) => `https://docs.google.com/${kind}/d/${id}/view`,
+  },
+];
