@@ -4,7 +4,7 @@ import { inEnglish } from '../contract/messages/message.ts';
 import { firstProblemOf } from '../contract/messages/problem-of.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
-import { makeFolder } from '../domain/make-folder.ts';
+import { makeFolder } from '../domain/machine/make-folder.ts';
 import type { Config } from '../server/config.ts';
 import { upgradeSite } from '../server/upgrade.ts';
 import { whereOf } from '../server/where.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { articleInputSchema } from '../contract/articles.ts';
 import type { Database } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
-import { rememberOldAddress } from '../domain/address-history.ts';
+import { rememberOldAddress } from '../domain/addresses/history.ts';
 import { linkTranslation } from '../domain/articles/translations.ts';
 import { createArticle } from '../domain/articles/write.ts';
 import { createCategory } from '../domain/categories/categories.ts';

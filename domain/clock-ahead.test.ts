@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { later } from '../database/later.ts';
 import { write } from '../database/transactions.ts';
 import { newUser } from '../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../tests/support/comment-calls.ts';
@@ -7,7 +8,6 @@ import { putGrievance, takeGrievances } from '../tests/support/grievance-calls.t
 import { flood, isFlooded } from './comments/flood.ts';
 import { heldFor, pace } from './comments/rules.ts';
 import { pace as acknowledged, takeUnacknowledged } from './grievances/acknowledge.ts';
-import { later } from './later.ts';
 import { getSettings } from './settings.ts';
 
 onEachEngine('what a clock that was ahead has noted', (database) => {

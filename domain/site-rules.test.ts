@@ -5,7 +5,7 @@ import { categoryBodySchema } from '../contract/categories.ts';
 import { write } from '../database/transactions.ts';
 import { onEachEngine } from '../tests/support/databases.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
-import { findArticleById, rememberOldAddress } from './address-history.ts';
+import { findArticleById, rememberOldAddress } from './addresses/history.ts';
 import { createArticle, updateArticle } from './articles/write.ts';
 import { createCategory, updateCategory } from './categories/categories.ts';
 import { untilMidnight } from './content/reading.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { later } from '../domain/later.ts';
+import { later } from '../database/later.ts';
 
 /** Columns with the time at which something is to be done, which the site notes itself. */
 type DueColumn = 'next_try_at' | 'due_at' | 'next_at' | 'digest_at';

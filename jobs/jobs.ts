@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { databaseTime } from '../database/clock.ts';
 import type { Queries, Transaction } from '../database/database.ts';
+import { later } from '../database/later.ts';
 import type { Jobs } from '../database/schema/housekeeping.ts';
-import { later } from '../domain/later.ts';
 import { findDue } from './due.ts';
 import { isFree, LEASE } from './leases.ts';
 import { hasEnded } from './process-name.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { limits } from '../contract/limits.ts';
-import { memoryLimit } from '../domain/memory.ts';
+import { memoryLimit } from '../domain/machine/memory.ts';
 import { isLoopback } from './own-machine.ts';
 import type { S3Settings } from './s3-bucket.ts';
 

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as afterReading, setTimeout as pause } from 'node:timers/promises';
-import { networkOf } from '../domain/networks.ts';
+import { networkOf } from '../domain/limits/networks.ts';
 
 export interface ConnectionLimits {
   /** The most connections at once. */

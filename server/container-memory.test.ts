@@ -25,7 +25,7 @@ const inside = ['sh', '-c', `echo $$ > ${group}/cgroup.procs; exec "$@"`, 'sh'];
 
 /** Takes memory until little is left, as pictures in work do, and keeps it. */
 const taking = `
-  const { memoryLeft } = await import(${JSON.stringify(import.meta.resolve('../domain/memory.ts'))});
+  const { memoryLeft } = await import(${JSON.stringify(import.meta.resolve('../domain/machine/memory.ts'))});
   const taken = [];
   setInterval(() => {
     if (memoryLeft() > ${LIMIT * 0.04}) taken.push(Buffer.alloc(2_000_000, 1));

@@ -11,7 +11,7 @@ import { write, writeAgain } from '../database/transactions.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
 import type { ImageStore } from '../domain/images/store.ts';
-import { makeFolder } from '../domain/make-folder.ts';
+import { makeFolder } from '../domain/machine/make-folder.ts';
 import { drawNewNames, keepNameplates } from '../domain/nameplate/nameplates.ts';
 import { isSoonRenewed, renewIndex } from '../domain/search-index/renew-index.ts';
 import { moveOutgrownPages, outgrownPages } from '../domain/static-pages/outgrown.ts';

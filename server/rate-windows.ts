@@ -2,8 +2,8 @@ import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/ra
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { addCalls, type CallCount } from '../domain/call-counts.ts';
-import { networksOf, WIDER } from '../domain/networks.ts';
+import { addCalls, type CallCount } from '../domain/limits/call-counts.ts';
+import { networksOf, WIDER } from '../domain/limits/networks.ts';
 import type { Config } from './config.ts';
 
 /** Addresses that are counted at once; of more, those that have asked least lately are forgotten. */

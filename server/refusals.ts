@@ -3,7 +3,7 @@ import { signInSchema } from '../contract/users.ts';
 import type { Database } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
 import { SignInRefused } from '../domain/errors.ts';
-import { networkOf } from '../domain/networks.ts';
+import { networkOf } from '../domain/limits/networks.ts';
 import { maskEmail, RefusalLog } from '../domain/site/refusals.ts';
 
 /** Returns the call as the description of the API names it: addresses may hold secrets. */

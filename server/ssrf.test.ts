@@ -17,7 +17,7 @@ import { openImageStore } from './image-store.ts';
 /** Files that may open connections: all but the guarded client only to hosts of the operator's settings. */
 const asking = [
   // This file only parses addresses.
-  'domain/networks.ts',
+  'domain/limits/networks.ts',
   // The one client for addresses that people write: it asks nobody inside (docs/decisions/untrusted-input.md).
   'domain/outbound/outbound.ts',
   'server/cdn/networks.ts',

@@ -1,9 +1,9 @@
 import { limits } from '../../contract/limits.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
+import { countPublished, type Filter } from '../../domain/article-rows/published-months.ts';
 import { asRows } from '../../domain/articles/present.ts';
 import { categorySlugOf, randomPublished } from '../../domain/articles/published.ts';
-import { countPublished, type Filter } from '../../domain/published-months.ts';
 import { naturalQueries } from '../corpus/texts.ts';
 import { misspeltQueries, newestQueries } from '../hindi/judged.ts';
 import { timeOf } from '../time-of.ts';

@@ -46,7 +46,7 @@ export interface CalendarFeeds {
   created_at: string;
 }
 
-/** Calls of one address or key in a window of time, by a hash (domain/call-counts.ts). */
+/** Calls of one address or key in a window of time, by a hash (domain/limits/call-counts.ts). */
 export interface CallCounts {
   key: string;
   calls: number;

@@ -6,6 +6,6 @@ export type OtherTexts = OtherColumnsOf<typeof categoryTexts>;
 
 /** What has a name by which lists are sorted. */
 export interface Sorted {
-  /** Made of the name by `sortedName` (domain/sort-keys.ts). */
+  /** Made of the name by `sortedName` (domain/names/sort-keys.ts). */
   sort_key: string;
 }

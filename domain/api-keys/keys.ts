@@ -7,12 +7,12 @@ import { storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { later } from '../later.ts';
+import { inNameOrder } from '../names/sort-keys.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
-import { inNameOrder } from '../sort-keys.ts';
 
 const HOUR = 3_600_000;
 

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
-import { keepNames } from '../keep-names.ts';
+import { keepNames } from '../machine/keep-names.ts';
 import { MANIFEST, type Member } from './manifest.ts';
 
 /** The target to which the members of an archive are added one after the other. */

@@ -9,7 +9,7 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
-import { touched } from '../article-changes.ts';
+import { touched } from '../article-rows/changes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { getSettings } from '../settings.ts';
 import { requirePublishable } from './publishing.ts';

@@ -8,7 +8,7 @@ import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type Makers, makerColumns, makersOf } from '../byline.ts';
+import { type Makers, makerColumns, makersOf } from '../article-rows/byline.ts';
 import { notFound } from '../errors.ts';
 import { getSettings } from '../settings.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/users.ts';
 import type { Transaction } from '../../database/database.ts';
-import { spendDailyQuota } from '../daily-quota.ts';
+import { spendDailyQuota } from '../limits/daily-quota.ts';
 import { hasRoom } from '../series/parts.ts';
 import { inputOfNew } from './input.ts';
 import { loadArticle } from './load.ts';

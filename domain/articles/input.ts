@@ -8,7 +8,7 @@ import type { User } from '../../contract/users.ts';
 import { toColumns } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
 import { languageOfText } from '../../hindi/language.ts';
-import { makersOf } from '../byline.ts';
+import { makersOf } from '../article-rows/byline.ts';
 import { DomainError, forbidden } from '../errors.ts';
 import { readText } from '../html/large-texts.ts';
 import { requireRoomIn } from '../series/parts.ts';

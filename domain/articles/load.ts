@@ -3,7 +3,7 @@ import { mayOn } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { countOpenNotes } from '../anchors/open-notes.ts';
-import { makerColumns, makersOf } from '../byline.ts';
+import { makerColumns, makersOf } from '../article-rows/byline.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { seriesOf } from '../series/series.ts';
 import { getSettings } from '../settings.ts';

@@ -6,7 +6,7 @@ import { storedTime } from '../../contract/stored.ts';
 import { type ColumnsOf, columnNames, toValues } from '../../database/columns.ts';
 import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
-import { type BylineRow, bylinesFor } from '../byline.ts';
+import { type BylineRow, bylinesFor } from '../article-rows/byline.ts';
 import { openText } from '../html/free-part.ts';
 import { makeReadable, shownAddress } from '../unreadable.ts';
 import { readLongText, shortText } from './text-column.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changesSince, newestChange } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
-import { later } from '../later.ts';
 import { runJobsOf } from '../schedule/run.ts';
 import { actOnArticle } from './actions.ts';
 import { saveArticle } from './edit.ts';

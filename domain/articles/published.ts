@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ArticleRow, ReadArticle } from '../../contract/articles.ts';
 import { GENERAL_CATEGORY } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
+import { type Filter, type Place, placeIn, readMonths } from '../article-rows/published-months.ts';
 import type { Slice } from '../paging.ts';
-import { type Filter, type Place, placeIn, readMonths } from '../published-months.ts';
 import { isIn } from '../series/series.ts';
 import { asArticles, isPublished, type Read, selectArticles } from './present.ts';
 

@@ -1,7 +1,7 @@
 import { mayOn, type Owners, type Role } from '../../contract/permissions.ts';
 import type { Queries } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
-import { makerColumns, makersOf } from '../byline.ts';
+import { makerColumns, makersOf } from '../article-rows/byline.ts';
 
 /** Returns whose these articles are, by id, of those that are not in the bin. */
 export async function ownersOf(db: Queries, ids: Iterable<string>): Promise<Map<string, Owners>> {

@@ -5,7 +5,7 @@ import { say } from '../../contract/messages/message.ts';
 import { columnNames } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { makerColumns } from '../byline.ts';
+import { makerColumns } from '../article-rows/byline.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { tellByline, tellStatus } from '../notifications/status.ts';

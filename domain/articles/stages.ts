@@ -4,7 +4,7 @@ import { say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
-import { touched } from '../article-changes.ts';
+import { touched } from '../article-rows/changes.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { tellReturned, tellWaiting } from '../notifications/status.ts';
 import { deskOf, keepOnDesk } from './desk.ts';

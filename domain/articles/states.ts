@@ -2,7 +2,7 @@ import { type ArticleStatus, maySave, storedStatusSchema } from '../../contract/
 import { mayOn, type Owners } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
-import { makerColumns, makersOf } from '../byline.ts';
+import { makerColumns, makersOf } from '../article-rows/byline.ts';
 import { forbidden } from '../errors.ts';
 
 /** Throws 403 when the person may not save an article of these people in this state. */

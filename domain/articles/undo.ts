@@ -5,7 +5,7 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
-import { touched } from '../article-changes.ts';
+import { touched } from '../article-rows/changes.ts';
 import { each } from '../each.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { knownTags } from '../tags/tags.ts';

@@ -1,7 +1,7 @@
 import { mayOn } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
-import { makerColumns, makersOf } from '../byline.ts';
+import { makerColumns, makersOf } from '../article-rows/byline.ts';
 
 /**
  * Returns those of these articles that nobody has approved as they stand, before they are published together: readers

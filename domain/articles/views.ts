@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { wallTimeIn } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { isMadeBy } from '../byline.ts';
+import { isMadeBy } from '../article-rows/byline.ts';
 import { getSettings } from '../settings.ts';
 
 type Articles = ExpressionBuilder<Pick<Schema, 'articles'> & Schema, 'articles'>;

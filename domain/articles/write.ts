@@ -11,9 +11,10 @@ import type { Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
 import { sortKey } from '../../hindi/sort-key.ts';
-import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
+import { forgetOldAddress, rememberOldAddress } from '../addresses/history.ts';
+import { freeSlug, requireUsableSlug } from '../addresses/slugs.ts';
 import { moveNotes } from '../anchors/move-notes.ts';
-import { placeColumns, touched } from '../article-changes.ts';
+import { placeColumns, touched } from '../article-rows/changes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { openText } from '../html/free-part.ts';
@@ -28,7 +29,6 @@ import {
   searchedColumns,
   searchedText,
 } from '../search-index/index-articles.ts';
-import { freeSlug, requireUsableSlug } from '../slugs.ts';
 import { saveVersion } from './revisions.ts';
 import { dropSettledJobs } from './schedule.ts';
 

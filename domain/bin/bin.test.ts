@@ -10,7 +10,7 @@ import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { publishable } from '../../tests/support/samples.ts';
-import { findOldPath } from '../address-history.ts';
+import { findOldPath } from '../addresses/history.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { keepDraft } from '../articles/drafts.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';

@@ -9,12 +9,12 @@ import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
-import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
-import { voidApprovals } from '../approvals.ts';
+import { forgetOldAddress, rememberOldAddress } from '../addresses/history.ts';
+import { voidApprovals } from '../article-rows/approvals.ts';
 import { lock } from '../articles/states.ts';
 import { changed } from '../categories/categories.ts';
 import { notFound } from '../errors.ts';
-import { namesIn } from '../names.ts';
+import { namesIn } from '../names/names.ts';
 import type { Asked } from '../paging.ts';
 import { binPage } from './retention.ts';
 

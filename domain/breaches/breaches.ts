@@ -13,9 +13,9 @@ import { storedTime } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { later } from '../later.ts';
 import { partOf } from '../paging.ts';
 import { getSettings } from '../settings.ts';
 

@@ -8,7 +8,7 @@ import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { publishable, sampleArticle } from '../../tests/support/samples.ts';
-import { findOldPath } from '../address-history.ts';
+import { findOldPath } from '../addresses/history.ts';
 import { addArticle } from '../articles/edit.ts';
 import { loadArticle } from '../articles/load.ts';
 import { createArticle } from '../articles/write.ts';

@@ -19,14 +19,14 @@ import {
 } from '../../database/columns.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
-import { articlesOf } from '../article-counts.ts';
+import { forgetOldAddress, rememberOldAddress } from '../addresses/history.ts';
+import { freeSlug, requireUsableSlug } from '../addresses/slugs.ts';
+import { articlesOf } from '../article-rows/counts.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { newId } from '../ids.ts';
+import { sortedName } from '../names/sort-keys.ts';
 import { type Asked, partOf } from '../paging.ts';
-import { freeSlug, requireUsableSlug } from '../slugs.ts';
-import { sortedName } from '../sort-keys.ts';
 
 type CategoryRow = { id: string } & ColumnsOf<typeof categoryFields> &
   OtherColumnsOf<typeof categoryTexts>;

@@ -7,10 +7,10 @@ import { homePageOf } from '../../contract/settings.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
-import { rememberOldAddress } from '../address-history.ts';
-import { voidApprovals } from '../approvals.ts';
+import { rememberOldAddress } from '../addresses/history.ts';
+import { voidApprovals } from '../article-rows/approvals.ts';
 import { DomainError } from '../errors.ts';
-import { namesIn } from '../names.ts';
+import { namesIn } from '../names/names.ts';
 import { getSettings, putSetting } from '../settings.ts';
 import { changed, requireCategory } from './categories.ts';
 

@@ -1,7 +1,7 @@
 import { categoryTexts } from '../../contract/category-fields.ts';
 import { columnNames } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
-import { swapTexts } from '../swap-columns.ts';
+import { swapTexts } from '../names/swap-columns.ts';
 
 /**
  * Swaps the texts of categories when the site's language changes: the texts in the other language become

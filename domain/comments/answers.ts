@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Language } from '../../contract/common.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { languageOfText } from '../../hindi/language.ts';
-import { later } from '../later.ts';
 import { receiverOf } from '../notifications/mails.ts';
 import { newSecret } from '../secrets.ts';
 import { maskEmail } from '../site/refusals.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { endedTime } from '../erasing-time.ts';
-import { later } from '../later.ts';
 import { lifetimes } from '../users/links.ts';
 
 /** Deletes what guests wrote whose links have ended. */

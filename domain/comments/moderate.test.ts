@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { User } from '../../contract/users.ts';
 import type { Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../../tests/support/comment-calls.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
-import { later } from '../later.ts';
 import { banPerson, closeComments, moderateComments } from './moderate.ts';
 import { addComment, editComment } from './write.ts';
 

@@ -3,11 +3,11 @@ import type { articleCommentsSchema, banSchema, moderateSchema } from '../../con
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { isMadeBy } from '../byline.ts';
+import { isMadeBy } from '../article-rows/byline.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { forgetKeptBan } from '../kept-bans.ts';
 import { getSettings } from '../settings.ts';
 import { requireUser } from '../users/accounts.ts';
+import { forgetKeptBan } from '../users/kept-bans.ts';
 import { tellAnswered } from './answers.ts';
 import { moderatesOf, selectModerated } from './queue.ts';
 import { textOf } from './queued.ts';

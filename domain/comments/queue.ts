@@ -4,7 +4,7 @@ import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { isMadeBy } from '../byline.ts';
+import { isMadeBy } from '../article-rows/byline.ts';
 import { getSettings } from '../settings.ts';
 import { contains } from '../text/contains.ts';
 import { presentQueued, queuedRows } from './queued.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
-import { networkOf } from '../networks.ts';
+import { networkOf } from '../limits/networks.ts';
 import { hashSecret } from '../secrets.ts';
 import { fromShown } from './read.ts';
 

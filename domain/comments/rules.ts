@@ -8,8 +8,8 @@ import type { Queries } from '../../database/database.ts';
 import { foldForSearch } from '../../hindi/words/fold.ts';
 import { isRecent } from '../../jobs/due.ts';
 import { forbidden } from '../errors.ts';
-import { keptBanOf } from '../kept-bans.ts';
 import { countLinks } from '../text/pieces.ts';
+import { keptBanOf } from '../users/kept-bans.ts';
 
 /** Comments of one person within some time after which the next are held. */
 export const pace = { most: 5, within: 10 * 60_000 };

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import { makerColumns, makersOf } from '../byline.ts';
+import { makerColumns, makersOf } from '../article-rows/byline.ts';
 import { tell } from '../notifications/tell.ts';
 import { getSettings } from '../settings.ts';
 

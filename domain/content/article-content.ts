@@ -4,7 +4,7 @@ import type { Correction } from '../../contract/corrections.ts';
 import { limits } from '../../contract/limits.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { ArticleView } from '../../contract/reading/articles.ts';
-import { findArticleBySlug } from '../address-history.ts';
+import { findArticleBySlug } from '../addresses/history.ts';
 import { CORRECTIONS, correctionsOf, newestCorrections } from '../articles/corrections.ts';
 import { findSaved } from '../articles/present.ts';
 import { findPreview } from '../articles/previews.ts';

@@ -6,7 +6,7 @@ import { limits } from '../../contract/limits.ts';
 import type { OwnFiles } from '../../contract/own-files.ts';
 import type { SeriesPlace } from '../../contract/reading/cards.ts';
 import type { Database } from '../../database/database.ts';
-import { findArticleBySlug, findOldPath } from '../address-history.ts';
+import { findArticleBySlug, findOldPath } from '../addresses/history.ts';
 import { asRows } from '../articles/present.ts';
 import { findPublishedByIds } from '../articles/published.ts';
 import { listCategories } from '../categories/categories.ts';

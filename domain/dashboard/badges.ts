@@ -2,7 +2,7 @@ import { scopeOf } from '../../contract/permissions.ts';
 import type { AdminState, User } from '../../contract/users.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries } from '../../database/database.ts';
-import { isMadeBy } from '../byline.ts';
+import { isMadeBy } from '../article-rows/byline.ts';
 import { countHeld } from '../comments/queue.ts';
 import { countOpen } from '../grievances/register.ts';
 import { countUnread } from '../notifications/list.ts';

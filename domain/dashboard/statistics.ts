@@ -4,7 +4,7 @@ import type { Period, Statistics } from '../../contract/statistics.ts';
 import type { User } from '../../contract/users.ts';
 import { addDays } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
-import { namesIn } from '../names.ts';
+import { namesIn } from '../names/names.ts';
 import { getSettings } from '../settings.ts';
 import { dayIn, lastDays } from '../visits/visits.ts';
 import { mostRead, visitsByDay } from './dashboard.ts';

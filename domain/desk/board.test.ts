@@ -3,6 +3,7 @@ import type { BoardQuery } from '../../contract/board.ts';
 import type { PlanBody } from '../../contract/desk.ts';
 import { limits } from '../../contract/limits.ts';
 import type { User } from '../../contract/users.ts';
+import { later } from '../../database/later.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
@@ -12,7 +13,6 @@ import { moveCopy, saveCopy } from '../articles/edit-copy.ts';
 import { scheduleArticle } from '../articles/schedule.ts';
 import { moveArticle } from '../articles/stages.ts';
 import { createArticle } from '../articles/write.ts';
-import { later } from '../later.ts';
 import { readBoard } from './board.ts';
 import { planArticle } from './plan.ts';
 

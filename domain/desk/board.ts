@@ -8,11 +8,11 @@ import { entryOf, LIVE, SCHEDULED, type Stage } from '../../contract/stages.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
+import { isMadeBy, makerColumns, makersOf } from '../article-rows/byline.ts';
 import { desksOf } from '../articles/desk.ts';
 import { isLate, isMine, isScheduled, todayOf } from '../articles/views.ts';
 import { findCopies } from '../articles/working-copies.ts';
-import { isMadeBy, makerColumns, makersOf } from '../byline.ts';
-import { later } from '../later.ts';
 import { getSettings } from '../settings.ts';
 import { isMovedTo, standsIn } from './moved-to.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/common.ts';
 import type { Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { isRecent } from '../../jobs/due.ts';
-import { later } from '../later.ts';
 import { beginPause, inPause } from '../users/mail-pauses.ts';
 
 const DAY = 86_400_000;

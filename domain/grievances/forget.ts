@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { erasingTime } from '../erasing-time.ts';
-import { later } from '../later.ts';
 import { getSettings } from '../settings.ts';
 import { withoutComplainant } from './unnamed.ts';
 

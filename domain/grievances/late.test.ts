@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { later } from '../../database/later.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { putGrievance, takeGrievances } from '../../tests/support/grievance-calls.ts';
-import { later } from '../later.ts';
 import { getSettings } from '../settings.ts';
 import { discloseMonth } from './disclosure.ts';
 import { countOpen, findGrievance, listGrievances } from './register.ts';

@@ -5,10 +5,10 @@ import { matchPath } from '../../contract/paths/match.ts';
 import { addDays, momentOf, wallTimeIn } from '../../contract/zoned-time.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { later } from '../later.ts';
 import { getSettings } from '../settings.ts';
 
 /** The tag of the pages that count grievances. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Language } from '../../contract/common.ts';
 import { DomainError } from '../errors.ts';
 import type { KnownImages } from '../images/image-lookup.ts';
-import { ThreadPool } from '../thread-pool.ts';
+import { ThreadPool } from '../machine/thread-pool.ts';
 
 /** Work on one text that would hold up all other requests. */
 export type TextJob =

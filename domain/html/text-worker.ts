@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.ts';
-import { answerJobs } from '../thread-pool.ts';
+import { answerJobs } from '../machine/thread-pool.ts';
 import { readBody } from './read-body.ts';
 import { readingBody } from './render-body.ts';
 import type { TextJob } from './text-pool.ts';

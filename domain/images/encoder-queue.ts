@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { limits } from '../../contract/limits.ts';
 import { DomainError } from '../errors.ts';
-import { memoryLimit } from '../memory.ts';
+import { memoryLimit } from '../machine/memory.ts';
 import { FairQueue, type Share } from './fair-queue.ts';
 
 type Queue = <T>(work: () => Promise<T>) => Promise<T>;

@@ -9,10 +9,10 @@ import { idsIn } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { portions } from '../../database/portions.ts';
-import { makerColumns, makersOf } from '../byline.ts';
-import { namesIn } from '../names.ts';
+import { makerColumns, makersOf } from '../article-rows/byline.ts';
+import { namesIn } from '../names/names.ts';
+import { inNameOrder } from '../names/sort-keys.ts';
 import { getSettings } from '../settings.ts';
-import { inNameOrder } from '../sort-keys.ts';
 
 /** A place that shows a picture, and who may see and change that place. */
 interface Found extends ImageUse {

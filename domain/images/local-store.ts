@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { keepNames } from '../keep-names.ts';
+import { keepNames } from '../machine/keep-names.ts';
 import { FOLDERS, type ImageStore, StoreError } from './store.ts';
 
 /** The ending of files that are being written. */

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../contract/audit.ts';
 import type { Change } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
-import { placeColumns, touched } from '../article-changes.ts';
+import { placeColumns, touched } from '../article-rows/changes.ts';
 import { noteUses } from './image-uses.ts';
 
 /** Returns the new address of a picture's file, or null where it stays. */

@@ -6,7 +6,7 @@ import { membershipSchema } from '../../contract/membership.ts';
 import { roleSchema } from '../../contract/permissions.ts';
 import { emailSchema, personNameSchema } from '../../contract/users.ts';
 import { streamRows } from '../../database/tables.ts';
-import { sortedName } from '../sort-keys.ts';
+import { sortedName } from '../names/sort-keys.ts';
 import { kind, timeInUtc } from './kind.ts';
 
 const user = z.strictObject({

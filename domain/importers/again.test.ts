@@ -7,7 +7,7 @@ import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
 import { sourceOf, wxr, wxrItem } from '../../tests/support/wxr.ts';
-import { findOldPath } from '../address-history.ts';
+import { findOldPath } from '../addresses/history.ts';
 import { saveArticle } from '../articles/edit.ts';
 import { lock } from '../articles/states.ts';
 import { eraseArticle } from '../bin/articles.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sourceOf, wxr, wxrItem } from '../../tests/support/wxr.ts';
-import { findOldPath } from '../address-history.ts';
+import { findOldPath } from '../addresses/history.ts';
 import { openLocalStore } from '../images/local-store.ts';
 import { findTag } from '../tags/tags.ts';
 import { importFrom } from './engine.ts';

@@ -1,4 +1,4 @@
-import { capitalizePercentEncoding } from '../address-history.ts';
+import { capitalizePercentEncoding } from '../addresses/history.ts';
 import { namedAddress } from '../redirects/named-address.ts';
 
 const bare = (host: string) => host.replace(/^www\./, '');

@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '../../database/database.ts';
-import { rememberOldAddress } from '../address-history.ts';
+import { rememberOldAddress } from '../addresses/history.ts';
 import { isLive } from '../redirects/live.ts';
 import { storedAddress } from './old-address.ts';
 

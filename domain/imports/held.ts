@@ -1,5 +1,5 @@
+import { later } from '../../database/later.ts';
 import { hasEnded } from '../../jobs/process-name.ts';
-import { later } from '../later.ts';
 
 /** Milliseconds that an import belongs to the process that works on it, unless it says again that it lives. */
 const LEASE = 30_000;

@@ -13,9 +13,9 @@ import {
 import { readStoredJson } from '../../contract/stored.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { findDue } from '../../jobs/due.ts';
 import { hasEnded, thisProcess } from '../../jobs/process-name.ts';
-import { later } from '../later.ts';
 import { partOf } from '../paging.ts';
 import { shownReason } from '../users/outbox.ts';
 import { noteBounce } from './subscribers.ts';

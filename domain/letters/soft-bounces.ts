@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import { later } from '../later.ts';
+import { later } from '../../database/later.ts';
 import { hashSecret } from '../secrets.ts';
 import { noteBounce } from './subscribers.ts';
 

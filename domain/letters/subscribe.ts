@@ -1,11 +1,11 @@
 import { type Language, languageSchema } from '../../contract/common.ts';
 import type { OfferedList, Subscribing, SubscriptionView } from '../../contract/letter-lists.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { noteConsents, presentWords } from '../consents/register.ts';
 import { endedTime } from '../erasing-time.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { later } from '../later.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { maskEmail } from '../site/refusals.ts';
 import { beginPause, endPauses } from '../users/mail-pauses.ts';

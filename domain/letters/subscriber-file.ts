@@ -8,7 +8,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { keepWords, noteConsents } from '../consents/register.ts';
-import { readCsv } from '../csv-records.ts';
+import { readCsv } from '../csv/records.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { newSecret } from '../secrets.ts';

@@ -11,7 +11,7 @@ import { emailSchema } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
-import { readCsv } from '../csv-records.ts';
+import { readCsv } from '../csv/records.ts';
 import { getSettings } from '../settings.ts';
 import { holderOf } from '../users/emails.ts';
 import { readerFor } from '../users/readers.ts';

@@ -7,7 +7,7 @@ import type { Tag } from '../../contract/tags.ts';
 import { idsIn } from '../../database/columns.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Database, Queries } from '../../database/database.ts';
-import { bylinesFor } from '../byline.ts';
+import { bylinesFor } from '../article-rows/byline.ts';
 import type { ImageStore } from '../images/store.ts';
 import { placesOf } from '../series/parts.ts';
 import { seriesOf } from '../series/series.ts';

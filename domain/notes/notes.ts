@@ -22,7 +22,7 @@ import { lock, requireMayWrite } from '../articles/states.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { tell } from '../notifications/tell.ts';
-import { ofTeam } from '../team.ts';
+import { ofTeam } from '../users/team.ts';
 import { presentNotes, selectNotes } from './present.ts';
 
 /** The line of the audit log for something done with the notes of an article, which no page shows. */

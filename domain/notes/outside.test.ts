@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { newNoteSchema, outsideNoteSchema } from '../../contract/notes.ts';
+import { later } from '../../database/later.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
-import { later } from '../later.ts';
 import { setActive, setRole } from '../users/manage.ts';
 import { addNote, listNotes } from './notes.ts';
 import {

@@ -1,6 +1,6 @@
 import { rolesWith } from '../../contract/permissions.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { ofTeam } from '../team.ts';
+import { ofTeam } from '../users/team.ts';
 import { tell } from './tell.ts';
 
 /** The roles that may do what was scheduled in place of anybody. */

@@ -3,9 +3,9 @@ import { type NotificationKind, notificationKindSchema } from '../../contract/no
 import type { User } from '../../contract/users.ts';
 import { addDays, momentOf, wallTimeIn } from '../../contract/zoned-time.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { hasCome } from '../../jobs/due.ts';
 import { isBehind } from '../erasing-time.ts';
-import { later } from '../later.ts';
 import { getSettings } from '../settings.ts';
 import { findActiveUser } from '../users/accounts.ts';
 import { seenBy } from './list.ts';

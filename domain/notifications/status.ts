@@ -2,9 +2,9 @@ import { limits } from '../../contract/limits.ts';
 import { rolesWith } from '../../contract/permissions.ts';
 import { entryOf, type Stage } from '../../contract/stages.ts';
 import type { Transaction } from '../../database/database.ts';
-import { type Makers, makerColumns, makersOf } from '../byline.ts';
+import { type Makers, makerColumns, makersOf } from '../article-rows/byline.ts';
 import { getSettings } from '../settings.ts';
-import { ofTeam } from '../team.ts';
+import { ofTeam } from '../users/team.ts';
 import { takeBack, tell } from './tell.ts';
 
 /** Returns who made an article, and who has it on the desk. */

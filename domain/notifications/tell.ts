@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { NotificationKind } from '../../contract/notifications.ts';
 import type { Transaction } from '../../database/database.ts';
 import { newId } from '../ids.ts';
-import { ofTeam } from '../team.ts';
+import { ofTeam } from '../users/team.ts';
 
 interface Told {
   kind: NotificationKind;

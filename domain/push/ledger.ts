@@ -1,8 +1,8 @@
 import { limits } from '../../contract/limits.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { findDue } from '../../jobs/due.ts';
 import { isPublished } from '../articles/present.ts';
-import { later } from '../later.ts';
 import { dueAt, secondsUntilQuiet } from './quiet-hours.ts';
 
 /** Milliseconds that a push belongs to who sends it; whoever had it longer has died. */

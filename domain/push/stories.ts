@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Language } from '../../contract/common.ts';
 import { newestChange } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { portions } from '../../database/portions.ts';
+import { makerColumns, makersOf } from '../article-rows/byline.ts';
 import { isPublished } from '../articles/present.ts';
-import { makerColumns, makersOf } from '../byline.ts';
-import { later } from '../later.ts';
 import { dueAt } from './quiet-hours.ts';
 import { pushServiceOf } from './services.ts';
 

@@ -4,7 +4,7 @@ import { countRows } from '../../database/count-rows.ts';
 import type { Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { requireFewOfNetwork } from '../network-limits.ts';
+import { requireFewOfNetwork } from '../limits/network-limits.ts';
 import { hashSecret } from '../secrets.ts';
 import { getSettings } from '../settings.ts';
 import { pushServiceOf } from './services.ts';

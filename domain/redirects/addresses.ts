@@ -1,5 +1,5 @@
 import { type MessageOrKey, say } from '../../contract/messages/message.ts';
-import { capitalizePercentEncoding } from '../address-history.ts';
+import { capitalizePercentEncoding } from '../addresses/history.ts';
 import { DomainError } from '../errors.ts';
 
 /** Returns the path of a URL as redirects store it: percent-encoded, in capitals. */

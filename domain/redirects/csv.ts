@@ -9,7 +9,7 @@ import { redirectInputSchema } from '../../contract/redirects.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
-import { dialectOf } from '../csv-dialect.ts';
+import { dialectOf } from '../csv/dialect.ts';
 import { DomainError } from '../errors.ts';
 import { addRedirect } from './edit.ts';
 import { allRedirects } from './list.ts';

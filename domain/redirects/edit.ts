@@ -1,7 +1,7 @@
 import type { RedirectInput } from '../../contract/redirects.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
-import { findOldPath, rememberOldAddress } from '../address-history.ts';
+import { findOldPath, rememberOldAddress } from '../addresses/history.ts';
 import { notFound } from '../errors.ts';
 import { newTarget, oldPath, refuse, type Target } from './addresses.ts';
 import { articleAt, categoryAt, isLive } from './live.ts';

@@ -4,7 +4,7 @@ import { Message, say } from '../../contract/messages/message.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
-import { findOldPath } from '../address-history.ts';
+import { findOldPath } from '../addresses/history.ts';
 import { createArticle } from '../articles/write.ts';
 import { createCategory } from '../categories/categories.ts';
 import { addDefaultPages } from '../static-pages/pages.ts';

@@ -8,9 +8,9 @@ import { storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { isMadeBy, makerColumns, makersOf } from '../article-rows/byline.ts';
 import { desksOf } from '../articles/desk.ts';
 import { storedJob } from '../articles/schedule.ts';
-import { isMadeBy, makerColumns, makersOf } from '../byline.ts';
 import { readDays } from './days.ts';
 import { readGaps } from './gaps.ts';
 

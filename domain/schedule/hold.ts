@@ -3,8 +3,8 @@ import { mayOn, type Owners, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
+import { makerColumns, makersOf } from '../article-rows/byline.ts';
 import { storedJob } from '../articles/schedule.ts';
-import { makerColumns, makersOf } from '../byline.ts';
 import { tellOfJob } from '../notifications/jobs.ts';
 
 function mayDo(person: User, action: ScheduledAction, owners: Owners): boolean {

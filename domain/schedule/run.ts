@@ -7,6 +7,7 @@ import {
 import { say } from '../../contract/messages/message.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import type { Schema } from '../../database/schema.ts';
 import { write } from '../../database/transactions.ts';
 import { actOnArticle, SCHEDULED } from '../articles/actions.ts';
@@ -15,7 +16,6 @@ import { CopyClash, publishCopy } from '../articles/edit-copy.ts';
 import { statesOf } from '../articles/states.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { nextPlan, runPlan } from '../home-page/plans.ts';
-import { later } from '../later.ts';
 import { tellOfJob } from '../notifications/jobs.ts';
 import { findActiveUser } from '../users/accounts.ts';
 

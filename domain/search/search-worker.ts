@@ -5,7 +5,7 @@ import { openReader } from '../../database/reader.ts';
 import { timed } from '../../database/statement-times.ts';
 import { verbTable } from '../../hindi/words/latin-forms.ts';
 import { loans, loanTables } from '../../hindi/words/loans.ts';
-import { answerJobs } from '../thread-pool.ts';
+import { answerJobs } from '../machine/thread-pool.ts';
 import { runSearch, type ThreadJob } from './searcher.ts';
 
 /** What a thread of `searcher.ts` runs: one search after the other, as they are sent. */

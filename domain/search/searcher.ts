@@ -7,7 +7,7 @@ import type { Where } from '../../database/open.ts';
 import { unlessSilent } from '../../database/silence.ts';
 import { statementTimes, statementTimesSchema, tellTimes } from '../../database/statement-times.ts';
 import { busy } from '../errors.ts';
-import { ThreadPool } from '../thread-pool.ts';
+import { ThreadPool } from '../machine/thread-pool.ts';
 import { type Found, find, findPassages, findSuggestions, type Passage } from './search.ts';
 
 /** What a visitor's search asks the database. */

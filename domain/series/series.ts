@@ -10,11 +10,11 @@ import { engineOf, type Queries, type Transaction } from '../../database/databas
 import { portions } from '../../database/portions.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
-import { voidApprovals } from '../approvals.ts';
+import { firstFree } from '../addresses/slugs.ts';
+import { voidApprovals } from '../article-rows/approvals.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { firstFree } from '../slugs.ts';
-import { swapTexts } from '../swap-columns.ts';
+import { swapTexts } from '../names/swap-columns.ts';
 import { namedColumns, presentTag } from '../tags/tags.ts';
 
 /** A series has the columns of a tag. */

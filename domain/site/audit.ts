@@ -5,9 +5,9 @@ import { limits } from '../../contract/limits.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import type { Queries } from '../../database/database.ts';
-import { namesIn } from '../names.ts';
+import { namesIn } from '../names/names.ts';
 import { getSettings } from '../settings.ts';
-import { ofTeam } from '../team.ts';
+import { ofTeam } from '../users/team.ts';
 
 type Audit = z.infer<typeof auditSchema>;
 

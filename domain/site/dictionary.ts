@@ -10,8 +10,8 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { DomainError } from '../errors.ts';
+import { inNameOrder } from '../names/sort-keys.ts';
 import { DICTIONARY, storedSetting, storeSetting, versionOf } from '../settings.ts';
-import { inNameOrder } from '../sort-keys.ts';
 
 /** Returns the words that the spelling help of this site knows besides its own, as a dictionary orders them. */
 export async function readDictionary(db: Queries): Promise<Dictionary> {

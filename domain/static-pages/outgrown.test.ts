@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { findOldPath, rememberOldAddress } from '../address-history.ts';
+import { findOldPath, rememberOldAddress } from '../addresses/history.ts';
 import { createPage } from './edit.ts';
 import { moveOutgrownPages, outgrownPages } from './outgrown.ts';
 import { addDefaultPages, findPage, listFooterPages } from './pages.ts';

@@ -2,7 +2,7 @@ import { matchPath } from '../../contract/paths/match.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { firstFree } from '../slugs.ts';
+import { firstFree } from '../addresses/slugs.ts';
 import { movePage } from './edit.ts';
 
 /** Returns the pages of an older site whose address has become one of the site's own, as `saved` has. */

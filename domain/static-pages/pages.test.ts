@@ -4,7 +4,7 @@ import { Message } from '../../contract/messages/message.ts';
 import type { PageInput } from '../../contract/static-pages.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { findOldPath } from '../address-history.ts';
+import { findOldPath } from '../addresses/history.ts';
 import { saveSettings } from '../site/save-settings.ts';
 import { sitemapEntries } from '../site/sitemap.ts';
 import {

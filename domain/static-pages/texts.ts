@@ -11,7 +11,7 @@ import {
 import type { Transaction } from '../../database/database.ts';
 import type { PageColumns } from '../../database/schema.ts';
 import { cleanValues } from '../html/clean-values.ts';
-import { swapColumns } from '../swap-columns.ts';
+import { swapColumns } from '../names/swap-columns.ts';
 
 /** The columns of what pages and their versions say. */
 export const textColumns = [...columnNames(pageTexts), ...otherColumnNames(pageTexts)];

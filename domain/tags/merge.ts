@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordChanges } from '../../database/changes.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
-import { voidApprovals } from '../approvals.ts';
+import { voidApprovals } from '../article-rows/approvals.ts';
 import { DomainError } from '../errors.ts';
 import { lockTag, requireTag, tagChanges } from './tags.ts';
 

@@ -1,7 +1,7 @@
 import { tagTexts } from '../../contract/tag-fields.ts';
 import { columnNames } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
-import { swapColumns, swapTexts } from '../swap-columns.ts';
+import { swapColumns, swapTexts } from '../names/swap-columns.ts';
 
 /**
  * Swaps the texts of tags when the site's language changes, as `swapCategoryTexts`. Both addresses go on

@@ -17,11 +17,11 @@ import { engineOf, type Queries, type Transaction } from '../../database/databas
 import { portions } from '../../database/portions.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
+import { firstFree } from '../addresses/slugs.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { newId } from '../ids.ts';
-import { firstFree } from '../slugs.ts';
-import { sortedName } from '../sort-keys.ts';
+import { sortedName } from '../names/sort-keys.ts';
 import { nameKey, tagSearchText } from './search-text.ts';
 
 type TagRow = { id: string } & ColumnsOf<typeof tagFields> & OtherColumnsOf<typeof tagTexts>;

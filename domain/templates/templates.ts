@@ -25,7 +25,7 @@ import { cleanValues } from '../html/clean-values.ts';
 import { readText } from '../html/large-texts.ts';
 import { newId } from '../ids.ts';
 import { picturesIn } from '../images/image-uses.ts';
-import { namesIn } from '../names.ts';
+import { namesIn } from '../names/names.ts';
 import { knownSeries } from '../series/parts.ts';
 import { knownTags } from '../tags/tags.ts';
 

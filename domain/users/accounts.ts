@@ -1,8 +1,8 @@
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { slugFrom } from '../../hindi/slugs/slug.ts';
+import { firstFree } from '../addresses/slugs.ts';
 import { notFound } from '../errors.ts';
-import { firstFree } from '../slugs.ts';
 
 const columns = ['id', 'name', 'email', 'role', 'slug', 'bio', 'image_url'] as const;
 

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { write } from '../../database/transactions.ts';
 import { erasingTime } from '../erasing-time.ts';
 import { TooManyTries } from '../errors.ts';
-import { later } from '../later.ts';
-import { networksOf, WIDER } from '../networks.ts';
+import { networksOf, WIDER } from '../limits/networks.ts';
 import { hashSecret } from '../secrets.ts';
 
 const MINUTE = 60_000;

@@ -6,9 +6,9 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { newId } from '../ids.ts';
-import { sortedName } from '../sort-keys.ts';
-import { ofTeam } from '../team.ts';
+import { sortedName } from '../names/sort-keys.ts';
 import { shownAddress } from '../unreadable.ts';
+import { ofTeam } from './team.ts';
 
 export interface Author {
   id: string;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../../tests/support/comment-calls.ts';
@@ -7,7 +8,6 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
 import { confirmComment } from '../comments/confirm.ts';
 import { newId } from '../ids.ts';
-import { later } from '../later.ts';
 import { askForLetters, confirmLetters } from '../letters/subscribe.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { confirmEmail } from './confirm.ts';

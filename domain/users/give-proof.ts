@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Proof, provenSchema } from '../../contract/proof.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { later } from '../later.ts';
+import { later } from '../../database/later.ts';
 import type { RelyingParty } from './passkeys/challenges.ts';
 import { notePasskeyUse, type UsedPasskey, verifyPasskey } from './passkeys/sign-in.ts';
 import { requirePassword } from './require-password.ts';

@@ -1,5 +1,5 @@
 import { compareSync } from 'bcryptjs';
-import { answerJobs } from '../thread-pool.ts';
+import { answerJobs } from '../machine/thread-pool.ts';
 import type { HashCheck } from './imported-passwords.ts';
 
 /** What a worker thread runs: bcrypt takes up to a second. */

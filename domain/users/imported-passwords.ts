@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { busy } from '../errors.ts';
-import { ThreadPool } from '../thread-pool.ts';
+import { ThreadPool } from '../machine/thread-pool.ts';
 
 export interface HashCheck {
   password: string;

@@ -6,7 +6,7 @@ import type { User, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { type CodeNeeded, DomainError, forbidden } from '../errors.ts';
-import { sortedName } from '../sort-keys.ts';
+import { sortedName } from '../names/sort-keys.ts';
 import { findActiveUser } from './accounts.ts';
 import { holderOf } from './emails.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';

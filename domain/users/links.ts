@@ -1,8 +1,8 @@
 import type { Role } from '../../contract/permissions.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { endedTime } from '../erasing-time.ts';
 import { DomainError } from '../errors.ts';
-import { later } from '../later.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 
 const MINUTE = 60_000;

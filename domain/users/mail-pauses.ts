@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { TooManyTries } from '../errors.ts';
-import { later } from '../later.ts';
 import { hashSecret } from '../secrets.ts';
 import { lifetimes } from './links.ts';
 import { mailboxOf } from './mailbox.ts';

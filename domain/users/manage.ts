@@ -8,14 +8,14 @@ import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { articlesOf } from '../article-counts.ts';
+import { articlesOf } from '../article-rows/counts.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { type Asked, partOf } from '../paging.ts';
-import { ofReaders, ofTeam } from '../team.ts';
 import { contains } from '../text/contains.ts';
 import { presentUser, slugForRole } from './accounts.ts';
 import { forgetMadeLinks } from './links.ts';
 import { endOtherSessions } from './sessions.ts';
+import { ofReaders, ofTeam } from './team.ts';
 
 /** What was given to the person of a row. */
 const ownMembership = (eb: ExpressionBuilder<Schema, 'users'>) =>

@@ -6,12 +6,12 @@ import { readStoredJson } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import type { Schema } from '../../database/schema.ts';
 import { hasCome } from '../../jobs/due.ts';
 import { hasEnded, thisProcess } from '../../jobs/process-name.ts';
 import { endedTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
-import { later } from '../later.ts';
 import { lifetimes } from './links.ts';
 import { seal, unseal } from './second-factor/encrypt.ts';
 

@@ -2,8 +2,8 @@ import type { OtherPersonTexts, PersonTexts } from '../../contract/accounts.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
-import { sortedName } from '../sort-keys.ts';
-import { swapTexts } from '../swap-columns.ts';
+import { sortedName } from '../names/sort-keys.ts';
+import { swapTexts } from '../names/swap-columns.ts';
 
 /** Returns what readers learn of a person in the language that is not the site's own. Throws 404. */
 export async function otherTextsOf(db: Queries, id: string): Promise<OtherPersonTexts> {

@@ -8,9 +8,9 @@ import { type Database, engineOf, type Transaction } from '../../database/databa
 import { noteConsentOf } from '../consents/register.ts';
 import { DomainError, forbidden } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { requireFewOfNetwork } from '../network-limits.ts';
+import { requireFewOfNetwork } from '../limits/network-limits.ts';
+import { sortedName } from '../names/sort-keys.ts';
 import { getSettings } from '../settings.ts';
-import { sortedName } from '../sort-keys.ts';
 import { requireUser, slugForRole } from './accounts.ts';
 import { type Attempt, beginAttempt, clearAttempt } from './attempts.ts';
 import { hasAccount } from './authors.ts';

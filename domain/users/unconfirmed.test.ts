@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { TooManyTries } from '../errors.ts';
-import { later } from '../later.ts';
 import { askForLetters, confirmLetters } from '../letters/subscribe.ts';
 import { updateProfile } from './profile.ts';
 import { ofNetwork, signUp } from './sign-up.ts';

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { TooManyTries } from '../errors.ts';
-import { later } from '../later.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { addCalls } from '../call-counts.ts';
 import { TooManyTries } from '../errors.ts';
+import { addCalls } from '../limits/call-counts.ts';
 import { nothingWaits } from './emails.ts';
 import { type Letter, letterTo } from './letters.ts';
 import { findLink, makeLink } from './links.ts';

@@ -3,10 +3,10 @@ import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import type { Delivery } from '../../contract/webhooks.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { findJob, type Job, type Outcome, repeatJob } from '../../jobs/jobs.ts';
 import { hurryLane, postponeLane } from '../../jobs/lanes.ts';
 import { notFound } from '../errors.ts';
-import { later } from '../later.ts';
 
 const SECOND = 1000;
 

@@ -3,12 +3,12 @@ import { articlePath } from '../../contract/paths/paths.ts';
 import type { WebhookEvent, WebhookPayload } from '../../contract/webhooks.ts';
 import { newestChange } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { addJobs } from '../../jobs/jobs.ts';
 import { articleIn, eventOf, isOfArticle, type Told, toldArticles } from '../articles/events.ts';
 import { erasingTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
-import { later } from '../later.ts';
 import { storedSetting, storeSetting } from '../settings.ts';
 import { DELIVERY, deliveryKey, TRIED, writeDelivery } from './deliveries.ts';
 

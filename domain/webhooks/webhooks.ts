@@ -13,12 +13,12 @@ import {
 import { recordChanges } from '../../database/changes.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { waitForTurn } from '../../database/turns.ts';
 import { dropLane } from '../../jobs/lanes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { later } from '../later.ts';
-import { inNameOrder } from '../sort-keys.ts';
+import { inNameOrder } from '../names/sort-keys.ts';
 import { seal } from '../users/second-factor/encrypt.ts';
 import { DELIVERY, TRIAL } from './deliveries.ts';
 import { beginTelling } from './outbox.ts';

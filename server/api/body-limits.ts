@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { busy, DomainError } from '../../domain/errors.ts';
-import { memoryLeft, memoryLimit } from '../../domain/memory.ts';
-import { networkOf } from '../../domain/networks.ts';
+import { networkOf } from '../../domain/limits/networks.ts';
+import { memoryLeft, memoryLimit } from '../../domain/machine/memory.ts';
 import type { Config } from '../config.ts';
 
 /**

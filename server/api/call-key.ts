@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { scopeOf } from '../../contract/permissions.ts';
-import { networkOf } from '../../domain/networks.ts';
+import { networkOf } from '../../domain/limits/networks.ts';
 import { limitKey } from '../rate-windows.ts';
 
 /** Returns among whose calls one counts for its limit: those of a key, of somebody of the team, or of a network. */

@@ -20,7 +20,7 @@ import {
   markMessage,
   putMessageBack,
   receiveMessage,
-} from '../../domain/contact.ts';
+} from '../../domain/contact/inbox.ts';
 import { getSettings } from '../../domain/settings.ts';
 import type { Config } from '../config.ts';
 import { personOf } from './access.ts';

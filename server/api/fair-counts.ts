@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { networksOf, WIDER } from '../../domain/networks.ts';
+import { networksOf, WIDER } from '../../domain/limits/networks.ts';
 
 /** Things of networks that are counted at once; of more, the oldest are forgotten. */
 const THINGS = 20_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../../database/database.ts';
-import { requireFewOfNetwork } from '../../domain/network-limits.ts';
+import { requireFewOfNetwork } from '../../domain/limits/network-limits.ts';
 import type { Config } from '../config.ts';
 import { tokenOf } from './access.ts';
 

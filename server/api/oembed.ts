@@ -15,7 +15,7 @@ import {
   findArticleById,
   findArticleBySlug,
   findOldPath,
-} from '../../domain/address-history.ts';
+} from '../../domain/addresses/history.ts';
 import { asRows } from '../../domain/articles/present.ts';
 import { categorySlugOf, findPublishedRow } from '../../domain/articles/published.ts';
 import { DomainError, notFound } from '../../domain/errors.ts';

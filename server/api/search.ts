@@ -6,7 +6,7 @@ import { errorSchema } from '../../contract/common.ts';
 import { queryParam, searchSchema } from '../../contract/search.ts';
 import { suggestionsSchema } from '../../contract/suggestions.ts';
 import type { Database } from '../../database/database.ts';
-import { networkOf } from '../../domain/networks.ts';
+import { networkOf } from '../../domain/limits/networks.ts';
 import { articlesOf } from '../../domain/search/search.ts';
 import type { Searcher } from '../../domain/search/searcher.ts';
 import { toSuggestions } from '../../domain/search/suggestions.ts';

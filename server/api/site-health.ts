@@ -12,7 +12,6 @@ import { storedTime } from '../../contract/stored.ts';
 import { appliedMigrations, migrationNames } from '../../database/applied.ts';
 import type { Database } from '../../database/database.ts';
 import { readBackups } from '../../domain/backup/record.ts';
-import { purgeLag } from '../../domain/cdn-purges.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import { type PingName, positionOf } from '../../domain/pings/position.ts';
 import { getSettings } from '../../domain/settings.ts';
@@ -27,6 +26,7 @@ import {
 } from '../../domain/site/state.ts';
 import { isCeilingReached } from '../../domain/users/unconfirmed.ts';
 import { failingWebhooks } from '../../domain/webhooks/webhooks.ts';
+import { purgeLag } from '../cdn/purges.ts';
 import { type Certificate, certificateOf, endsSoon } from '../certificate.ts';
 import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';

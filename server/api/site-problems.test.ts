@@ -10,7 +10,6 @@ import { type HealthProblem, siteHealthSchema } from '../../contract/site-health
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
-import { beginPurging } from '../../domain/cdn-purges.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { newFolder } from '../../tests/support/demo-site.ts';
@@ -19,6 +18,7 @@ import { addSampleLetters } from '../../tests/support/sample-letters.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { spoil } from '../../tests/support/spoil.ts';
+import { beginPurging } from '../cdn/purges.ts';
 
 const folder = ownFolders();
 

@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, readdir, realpath, rename, rm, writeFile } from 
 import { join, sep } from 'node:path';
 import { isBackupOf } from '../../domain/backup/retention.ts';
 import { StoreError } from '../../domain/images/store.ts';
-import { keepNames } from '../../domain/keep-names.ts';
+import { keepNames } from '../../domain/machine/keep-names.ts';
 import type { Config } from '../config.ts';
 import { answersStrangers, openBucket, type S3Settings } from '../s3-bucket.ts';
 import { uploadFile } from './upload.ts';

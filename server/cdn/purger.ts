@@ -1,8 +1,8 @@
 import { changesSince } from '../../database/changes.ts';
-import { beginPurging, purges } from '../../domain/cdn-purges.ts';
 import { startQueue, type Working } from '../../jobs/queue.ts';
 import type { Stop } from '../../jobs/under-lease.ts';
 import type { Network } from './networks.ts';
+import { beginPurging, purges } from './purges.ts';
 
 /**
  * Purges at the network what has changed, soon after each write of any process. A purge that fails is

@@ -3,7 +3,7 @@ import { type FeedFile, feedFormats } from '../../contract/feeds.ts';
 import { limits } from '../../contract/limits.ts';
 import { feedPath, paths, patterns } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
-import { findOldPath } from '../../domain/address-history.ts';
+import { findOldPath } from '../../domain/addresses/history.ts';
 import { feedTexts } from '../../domain/articles/feed-texts.ts';
 import { asRows } from '../../domain/articles/present.ts';
 import { type Listed, listPublished } from '../../domain/articles/published.ts';

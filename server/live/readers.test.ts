@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LiveNews, liveNewsSchema } from '../../contract/live-blogs.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import type { Database } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
 import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
-import { later } from '../../domain/later.ts';
 import { liveNews } from '../../domain/live-blogs/read.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';

@@ -4,8 +4,8 @@ import type { LiveNews } from '../../contract/live-blogs.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { busy, notFound } from '../../domain/errors.ts';
+import { networkOf } from '../../domain/limits/networks.ts';
 import { liveNews } from '../../domain/live-blogs/read.ts';
-import { networkOf } from '../../domain/networks.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** Milliseconds between two looks for changes, and between two signs of life on a stream. */

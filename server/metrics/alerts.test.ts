@@ -6,7 +6,6 @@ import { openDatabase } from '../../database/open.ts';
 import { write } from '../../database/transactions.ts';
 import { scheduleArticle } from '../../domain/articles/schedule.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
-import { beginPurging } from '../../domain/cdn-purges.ts';
 import { requireFromDebian } from '../../scripts/debian.ts';
 import { newPerson } from '../../tests/support/accounts.ts';
 import { firingAlerts, ruleNames, type Scrape, scrape } from '../../tests/support/alerts.ts';
@@ -15,6 +14,7 @@ import { newPostgres } from '../../tests/support/databases.ts';
 import { copyDemoFolder, newFolder } from '../../tests/support/demo-site.ts';
 import { freePort } from '../../tests/support/postgres.ts';
 import { type ServerProcess, startProcess } from '../../tests/support/processes.ts';
+import { beginPurging } from '../cdn/purges.ts';
 
 /** The alerts that the faults below have set off. */
 const fired = new Set<string>();

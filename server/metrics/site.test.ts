@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
-import { beginPurging } from '../../domain/cdn-purges.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { ownFolders } from '../../tests/support/own-folders.ts';
 import { addSampleLetters, SAMPLE_LETTER } from '../../tests/support/sample-letters.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
+import { beginPurging } from '../cdn/purges.ts';
 import { readConfig } from '../config.ts';
 import { addSiteGauges } from './site.ts';
 

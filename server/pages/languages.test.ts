@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { categorySchema } from '../../contract/categories.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
-import { rememberOldAddress } from '../../domain/address-history.ts';
+import { rememberOldAddress } from '../../domain/addresses/history.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 

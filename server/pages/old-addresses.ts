@@ -10,7 +10,7 @@ import {
   findArticleById,
   findArticleBySlug,
   findOldPath,
-} from '../../domain/address-history.ts';
+} from '../../domain/addresses/history.ts';
 import { escapeHtml } from '../../domain/html/escape.ts';
 import { RETRY_AFTER } from '../errors.ts';
 import { splitUrl } from './page-key.ts';

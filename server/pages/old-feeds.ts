@@ -1,7 +1,7 @@
 import { matchPath } from '../../contract/paths/match.ts';
 import { feedPath } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
-import { findOldPath } from '../../domain/address-history.ts';
+import { findOldPath } from '../../domain/addresses/history.ts';
 
 /** The feeds of WordPress, Ghost, Substack, Jekyll and Hugo stand below their page; that of Blogger stands alone. */
 const below =

@@ -3,7 +3,7 @@ import { get as request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { write } from '../../database/transactions.ts';
-import { rememberOldAddress } from '../../domain/address-history.ts';
+import { rememberOldAddress } from '../../domain/addresses/history.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';

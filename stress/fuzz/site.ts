@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
-import { receiveMessage } from '../../domain/contact.ts';
+import { receiveMessage } from '../../domain/contact/inbox.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openDatabase } from '../../database/open.ts';
-import { WIDER } from '../../domain/networks.ts';
+import { WIDER } from '../../domain/limits/networks.ts';
 import { formLimits } from '../../server/api/form-limit.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { commentedArticle, switchOn } from '../../tests/support/comment-calls.ts';

@@ -19,7 +19,7 @@ import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory, updateCategory } from '../../domain/categories/categories.ts';
 import { deleteCategory } from '../../domain/categories/delete.ts';
-import { receiveMessage } from '../../domain/contact.ts';
+import { receiveMessage } from '../../domain/contact/inbox.ts';
 import { planArticle } from '../../domain/desk/plan.ts';
 import { answerGrievance } from '../../domain/grievances/decide.ts';
 import { planHomePage } from '../../domain/home-page/plans.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from '../../../tests/support/databases.ts';
 import { sourceOf } from '../../../tests/support/wxr.ts';
-import { findOldPath } from '../../address-history.ts';
+import { findOldPath } from '../../addresses/history.ts';
 import { openLocalStore } from '../../images/local-store.ts';
 import { importFrom } from '../engine.ts';
 import { markdown } from './markdown.ts';

@@ -12,9 +12,9 @@ import {
   newCalendarFeedSchema,
 } from '../../../contract/schedule.ts';
 import type { Database } from '../../../database/database.ts';
+import { later } from '../../../database/later.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
-import { later } from '../../../domain/later.ts';
 import { readEntries } from '../../../domain/schedule/calendar.ts';
 import { endFeed, feedSince, personOfFeed, renewFeed } from '../../../domain/schedule/feeds.ts';
 import { writeCalendar } from '../../../domain/schedule/ical.ts';

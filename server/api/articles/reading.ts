@@ -11,7 +11,8 @@ import {
 } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../../database/database.ts';
-import { findArticleById, findArticleBySlug } from '../../../domain/address-history.ts';
+import { findArticleById, findArticleBySlug } from '../../../domain/addresses/history.ts';
+import { countPublished } from '../../../domain/article-rows/published-months.ts';
 import { withLinks } from '../../../domain/articles/feed-texts.ts';
 import { asFitting } from '../../../domain/articles/fitting.ts';
 import {
@@ -23,7 +24,6 @@ import {
 import { requireCategory } from '../../../domain/categories/categories.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { pageCount } from '../../../domain/paging.ts';
-import { countPublished } from '../../../domain/published-months.ts';
 
 const tags = ['articles'];
 const failures = { 400: errorSchema, 404: errorSchema, 429: errorSchema };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writtenCommentSchema } from '../../../contract/comments.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { UserInfo } from '../../../contract/users.ts';
-import { later } from '../../../domain/later.ts';
+import { later } from '../../../database/later.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../../../tests/support/comment-calls.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';

@@ -9,10 +9,10 @@ import {
 import { commentListSchema, writtenCommentSchema } from '../../../contract/comments.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { adminStateSchema, type UserInfo } from '../../../contract/users.ts';
+import { later } from '../../../database/later.ts';
 import { emptyBin } from '../../../domain/bin/empty.ts';
 import { flood, queue } from '../../../domain/comments/flood.ts';
 import { newId } from '../../../domain/ids.ts';
-import { later } from '../../../domain/later.ts';
 import { hashSecret, newSecret } from '../../../domain/secrets.ts';
 import { piecesOf } from '../../../domain/text/pieces.ts';
 import { ceiling } from '../../../domain/users/unconfirmed.ts';

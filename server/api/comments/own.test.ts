@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownCommentsSchema } from '../../../contract/comments.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { UserInfo } from '../../../contract/users.ts';
-import { later } from '../../../domain/later.ts';
+import { later } from '../../../database/later.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../../../tests/support/comment-calls.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';

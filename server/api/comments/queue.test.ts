@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commentListSchema, writtenCommentSchema } from '../../../contract/comments.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { UserInfo } from '../../../contract/users.ts';
-import { later } from '../../../domain/later.ts';
+import { later } from '../../../database/later.ts';
 import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
 import { commentedArticle, putComment, switchOn } from '../../../tests/support/comment-calls.ts';
 import { newKey } from '../../../tests/support/key-calls.ts';

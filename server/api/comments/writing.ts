@@ -24,7 +24,7 @@ import { checkSolution, makePuzzle } from '../../../domain/comments/puzzle.ts';
 import { reportComment } from '../../../domain/comments/reports.ts';
 import { addComment, deleteOwnComment, editComment } from '../../../domain/comments/write.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { waitOfNetwork } from '../../../domain/network-limits.ts';
+import { waitOfNetwork } from '../../../domain/limits/network-limits.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { findSession } from '../../../domain/users/sessions.ts';
 import { languageAsked } from '../../messages.ts';

@@ -4,12 +4,12 @@ import { grievanceListSchema, grievanceSchema } from '../../../contract/grievanc
 import { paths } from '../../../contract/paths/paths.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
+import { later } from '../../../database/later.ts';
 import { write } from '../../../database/transactions.ts';
 import { daily, pace, takeUnacknowledged } from '../../../domain/grievances/acknowledge.ts';
 import { disclosedMonths, discloseMonth } from '../../../domain/grievances/disclosure.ts';
 import { forgetComplainant, forgetComplainants } from '../../../domain/grievances/forget.ts';
 import { deadlinesOf, GRIEVANCES } from '../../../domain/grievances/receive.ts';
-import { later } from '../../../domain/later.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { attacks } from '../../../tests/corpus/attacks.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';

@@ -5,7 +5,7 @@ import { articleSchema } from '../../../contract/articles.ts';
 import { uploadedImageSchema } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { UserInfo } from '../../../contract/users.ts';
-import { spendDailyQuota } from '../../../domain/daily-quota.ts';
+import { spendDailyQuota } from '../../../domain/limits/daily-quota.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 

@@ -1,6 +1,6 @@
-import type { Queries, Transaction } from '../database/database.ts';
-import { later } from './later.ts';
-import { hashSecret } from './secrets.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
+import { hashSecret } from '../secrets.ts';
 
 /** Milliseconds for which a ban outlives the account. */
 const LASTS = 365 * 86_400_000;

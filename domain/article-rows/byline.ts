@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Credit } from '../contract/byline.ts';
-import { idsIn } from '../database/columns.ts';
-import type { Queries } from '../database/database.ts';
-import { portions } from '../database/portions.ts';
+import type { Credit } from '../../contract/byline.ts';
+import { idsIn } from '../../database/columns.ts';
+import type { Queries } from '../../database/database.ts';
+import { portions } from '../../database/portions.ts';
 
 /** The columns that say who made an article. */
 export const makerColumns = ['author_id', 'co_authors', 'photographers', 'translators'] as const;

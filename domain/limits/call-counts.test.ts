@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onEachEngine } from '../tests/support/databases.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
 import { addCalls, forgetCalls } from './call-counts.ts';
 
 onEachEngine('a count of calls', (database) => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Queries, Transaction } from '../database/database.ts';
-import { write } from '../database/transactions.ts';
-import { onEachEngine } from '../tests/support/databases.ts';
-import { race } from '../tests/support/race.ts';
-import { addCategory, sampleArticle } from '../tests/support/samples.ts';
-import { countListed } from './article-counts.ts';
-import { createArticle } from './articles/write.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { race } from '../../tests/support/race.ts';
+import { addCategory, sampleArticle } from '../../tests/support/samples.ts';
+import { createArticle } from '../articles/write.ts';
+import { countListed } from './counts.ts';
 
 /** Counts the articles of each list from the articles themselves. */
 async function countedAnew(db: Queries): Promise<Record<string, number>> {

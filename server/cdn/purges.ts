@@ -1,6 +1,6 @@
-import { changesSince, newestChange } from '../database/changes.ts';
-import type { Queries } from '../database/database.ts';
-import { addJobs, findJob } from '../jobs/jobs.ts';
+import { changesSince, newestChange } from '../../database/changes.ts';
+import type { Queries } from '../../database/database.ts';
+import { addJobs, findJob } from '../../jobs/jobs.ts';
 
 /** The one job that tells the content delivery network of changes; its data is the number of the last one told. */
 export const purges = { kind: 'cdn', key: 'changes' } as const;

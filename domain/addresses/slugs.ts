@@ -1,8 +1,8 @@
-import { newSlugSchema } from '../contract/common.ts';
-import { say } from '../contract/messages/message.ts';
-import { firstProblemOf } from '../contract/messages/problem-of.ts';
-import { slugFrom } from '../hindi/slugs/slug.ts';
-import { DomainError } from './errors.ts';
+import { newSlugSchema } from '../../contract/common.ts';
+import { say } from '../../contract/messages/message.ts';
+import { firstProblemOf } from '../../contract/messages/problem-of.ts';
+import { slugFrom } from '../../hindi/slugs/slug.ts';
+import { DomainError } from '../errors.ts';
 
 /** Throws 422 with the reason when a slug is malformed or reserved. */
 export function requireUsableSlug(slug: string): void {

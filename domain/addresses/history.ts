@@ -1,6 +1,6 @@
-import { articlePath, paths } from '../contract/paths/paths.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { shownAddress } from './unreadable.ts';
+import { articlePath, paths } from '../../contract/paths/paths.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { shownAddress } from '../unreadable.ts';
 
 type Target = { article_id: string } | { category_id: string } | { to_path: string };
 

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Transaction } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
 
 /**
  * Takes the approval from articles that are changed without a new version of their own: what readers would see

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv } from './csv-records.ts';
+import { readCsv } from './records.ts';
 
 test.each([
   ['Mailchimp', 'Email Address,First Name\r\nasha@example.org,Asha\r\n'],

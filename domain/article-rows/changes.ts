@@ -1,6 +1,6 @@
-import type { AuditAction } from '../contract/audit.ts';
-import type { Change } from '../database/changes.ts';
-import { idsIn } from '../database/columns.ts';
+import type { AuditAction } from '../../contract/audit.ts';
+import type { Change } from '../../database/changes.ts';
+import { idsIn } from '../../database/columns.ts';
 
 /** Where an article stands. */
 interface Place {

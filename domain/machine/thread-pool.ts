@@ -1,7 +1,7 @@
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { busy } from './errors.ts';
+import { busy } from '../errors.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** The most threads of a pool: one core is left to the thread that answers. */

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { ContactInput, ContactMessage, messageListSchema } from '../contract/contact.ts';
-import { sorting } from '../contract/orders.ts';
-import { recordChanges } from '../database/changes.ts';
-import { countRows } from '../database/count-rows.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { notFound } from './errors.ts';
-import { newId } from './ids.ts';
-import { type Asked, partOf } from './paging.ts';
-import { sortedName } from './sort-keys.ts';
+import type { ContactInput, ContactMessage, messageListSchema } from '../../contract/contact.ts';
+import { sorting } from '../../contract/orders.ts';
+import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { sortedName } from '../names/sort-keys.ts';
+import { type Asked, partOf } from '../paging.ts';
 
 /** Adds a reader's message to the inbox. Messages of robots are dropped without an error. */
 export async function receiveMessage(trx: Transaction, input: ContactInput): Promise<void> {

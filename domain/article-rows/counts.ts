@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type ArticleStatus, articleStatuses } from '../contract/articles.ts';
-import type { Queries } from '../database/database.ts';
+import { type ArticleStatus, articleStatuses } from '../../contract/articles.ts';
+import type { Queries } from '../../database/database.ts';
 
 /** The articles of one category (`none`: of none), person or tag, or all. */
 export interface CountedList {

@@ -1,10 +1,10 @@
-import { limits } from '../contract/limits.ts';
-import type { PlainKey } from '../contract/messages/message.ts';
-import { scopeOf } from '../contract/permissions.ts';
-import type { User } from '../contract/users.ts';
-import type { Queries } from '../database/database.ts';
+import { limits } from '../../contract/limits.ts';
+import type { PlainKey } from '../../contract/messages/message.ts';
+import { scopeOf } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import type { Queries } from '../../database/database.ts';
+import { TooManyTries } from '../errors.ts';
 import { addCalls } from './call-counts.ts';
-import { TooManyTries } from './errors.ts';
 
 const DAY = 86_400_000;
 

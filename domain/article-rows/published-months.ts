@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../../database/database.ts';
 
 /** A list of published articles: all, or those of a category, an author or a tag. */
 export type Filter =

@@ -1,6 +1,6 @@
-import type { Language } from '../contract/common.ts';
-import type { Queries } from '../database/database.ts';
-import { getSettings } from './settings.ts';
+import type { Language } from '../../contract/common.ts';
+import type { Queries } from '../../database/database.ts';
+import { getSettings } from '../settings.ts';
 
 /** The name of a category or the title of a static page: the site's own, and that in the other language. */
 interface Names {

@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/database.ts';
-import { sortKey } from '../hindi/sort-key.ts';
+import type { Transaction } from '../../database/database.ts';
+import { sortKey } from '../../hindi/sort-key.ts';
 
 /** Returns the columns of a stored name: itself, and the key that lists are sorted by (docs/decisions/lists-and-counts.md). */
 export const sortedName = (name: string) => ({ name, sort_key: sortKey(name) });

@@ -1,6 +1,6 @@
-import { databaseTime } from '../database/clock.ts';
-import type { Queries } from '../database/database.ts';
-import { hashSecret } from './secrets.ts';
+import { databaseTime } from '../../database/clock.ts';
+import type { Queries } from '../../database/database.ts';
+import { hashSecret } from '../secrets.ts';
 
 /** A count of calls in a window of time. */
 export interface CallCount {

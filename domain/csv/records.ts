@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { say } from '../contract/messages/message.ts';
-import { dialectOf } from './csv-dialect.ts';
-import { DomainError } from './errors.ts';
+import { say } from '../../contract/messages/message.ts';
+import { DomainError } from '../errors.ts';
+import { dialectOf } from './dialect.ts';
 
 const recordsSchema = z.array(
   z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.int() }) }),

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Queries, Transaction } from '../database/database.ts';
-import { write } from '../database/transactions.ts';
-import { onEachEngine } from '../tests/support/databases.ts';
-import { race } from '../tests/support/race.ts';
-import { sampleArticle } from '../tests/support/samples.ts';
-import { asRows } from './articles/present.ts';
-import { listPublished, randomPublished } from './articles/published.ts';
-import { createArticle } from './articles/write.ts';
-import { createCategory } from './categories/categories.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { race } from '../../tests/support/race.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { asRows } from '../articles/present.ts';
+import { listPublished, randomPublished } from '../articles/published.ts';
+import { createArticle } from '../articles/write.ts';
+import { createCategory } from '../categories/categories.ts';
+import { createAuthor } from '../users/authors.ts';
 import { countPublished, type Filter } from './published-months.ts';
-import { createAuthor } from './users/authors.ts';
 
 /** Counts the months from the articles themselves. */
 async function countedAnew(db: Queries) {

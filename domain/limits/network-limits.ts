@@ -1,7 +1,7 @@
-import type { PlainKey } from '../contract/messages/message.ts';
-import type { Queries } from '../database/database.ts';
+import type { PlainKey } from '../../contract/messages/message.ts';
+import type { Queries } from '../../database/database.ts';
+import { TooManyTries } from '../errors.ts';
 import { addCalls } from './call-counts.ts';
-import { TooManyTries } from './errors.ts';
 import { networksOf, WIDER } from './networks.ts';
 
 /** How much one network may do within so many milliseconds; the wide network around it may do more. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { renewSortKeys, type Sorted } from './sort-keys.ts';
 
 type Table = 'pages' | 'page_versions' | Sorted;
