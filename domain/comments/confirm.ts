@@ -11,10 +11,9 @@ import { findActiveUser } from '../users/accounts.ts';
 import { lifetimes, uselessLink } from '../users/links.ts';
 import { endPauses } from '../users/mail-pauses.ts';
 import { readerFor } from '../users/readers.ts';
-import { tellAnswered } from './answers.ts';
 import { commented, requireOpenRoom } from './room.ts';
 import { heldFor, requireMayComment } from './rules.ts';
-import { tellMakers } from './tell-makers.ts';
+import { tellShown } from './tell-shown.ts';
 
 /**
  * Confirms a guest's comment by the link of a mail: the e-mail has an account from now on, and the rules decide
@@ -50,8 +49,7 @@ export async function confirmComment(
     .where('id', '=', _id)
     .execute();
   if (status === 'shown') {
-    await tellMakers(trx, article_id, person._id);
-    await tellAnswered(trx, [_id], now);
+    await tellShown(trx, [{ id: _id, article_id, person_id: person._id }], now);
     await recordChanges(trx, [commented(article_id, 'comment.create', person._id)]);
   }
   return { article: article_id, status };

@@ -8,12 +8,11 @@ import { DomainError, notFound } from '../errors.ts';
 import { getSettings } from '../settings.ts';
 import { requireUser } from '../users/accounts.ts';
 import { forgetKeptBan } from '../users/kept-bans.ts';
-import { tellAnswered } from './answers.ts';
 import { moderatesOf, selectModerated } from './queue.ts';
 import { textOf } from './queued.ts';
 import { commented, hasComments } from './room.ts';
 import { isTrusted } from './rules.ts';
-import { tellMakers } from './tell-makers.ts';
+import { tellShown } from './tell-shown.ts';
 
 const actions = {
   shown: 'comment.show',
@@ -55,12 +54,7 @@ export async function moderateComments(
   await trx.deleteFrom('comment_reports').where('comment_id', 'in', found).execute();
   if (to === 'shown') {
     const fresh = rows.filter(({ status }) => status === 'held' || status === 'waiting');
-    for (const { article_id, person_id } of fresh) await tellMakers(trx, article_id, person_id);
-    await tellAnswered(
-      trx,
-      fresh.map(({ id }) => id),
-      now,
-    );
+    await tellShown(trx, fresh, now);
   }
   const articles = [...new Set(rows.map(({ article_id }) => article_id))];
   const changes = articles.map((id) => commented(id, actions[to], person._id));

@@ -10,7 +10,6 @@ import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { getSettings } from '../settings.ts';
 import { beginPause, requireNoPause } from '../users/mail-pauses.ts';
-import { tellAnswered } from './answers.ts';
 import { isFlooded, queue, requireRoomToWait } from './flood.ts';
 import { forgetUnconfirmed } from './forget.ts';
 import { forgetNetworks } from './network.ts';
@@ -18,7 +17,7 @@ import { type Solved, spend } from './puzzle.ts';
 import { findComment, fromShown } from './read.ts';
 import { commented, requireOpenRoom } from './room.ts';
 import { heldFor, requireMayComment } from './rules.ts';
-import { tellMakers } from './tell-makers.ts';
+import { tellShown } from './tell-shown.ts';
 
 /** A comment that was written, and the mail that goes out for it. */
 export interface Written {
@@ -131,11 +130,9 @@ export async function addComment(
     })
     .execute();
   if (status === 'shown') {
-    await tellMakers(trx, article._id, person?._id ?? null);
-    await tellAnswered(trx, [_id], now);
-  }
-  // What readers do not see changes no page.
-  if (status === 'shown') {
+    const person_id = person?._id ?? null;
+    await tellShown(trx, [{ id: _id, article_id: article._id, person_id }], now);
+    // What readers do not see changes no page.
     await recordChanges(trx, [commented(article._id, 'comment.create', person?._id)]);
   }
   return { _id, status, editUntil: editUntil(at), letter: code ? { email, code } : null };

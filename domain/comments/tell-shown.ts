@@ -2,13 +2,10 @@ import type { Transaction } from '../../database/database.ts';
 import { makerColumns, makersOf } from '../article-rows/byline.ts';
 import { tell } from '../notifications/tell.ts';
 import { getSettings } from '../settings.ts';
+import { tellAnswered } from './answers.ts';
 
 /** Tells those who made an article that readers see a new comment on it. */
-export async function tellMakers(
-  trx: Transaction,
-  article: string,
-  actor: string | null,
-): Promise<void> {
+async function tellMakers(trx: Transaction, article: string, actor: string | null): Promise<void> {
   const row = await trx
     .selectFrom('articles')
     .select([...makerColumns])
@@ -18,4 +15,18 @@ export async function tellMakers(
   const { comments } = await getSettings(trx);
   const mail = comments.mailAuthors ? 'first' : false;
   await tell(trx, makersOf(row), { kind: 'commented', article, actor, mail });
+}
+
+/** Tells those whom comments concern that readers see from now on: who made the articles, and whom they answer. */
+export async function tellShown(
+  trx: Transaction,
+  comments: { id: string; article_id: string; person_id: string | null }[],
+  now: Date,
+): Promise<void> {
+  for (const { article_id, person_id } of comments) await tellMakers(trx, article_id, person_id);
+  await tellAnswered(
+    trx,
+    comments.map(({ id }) => id),
+    now,
+  );
 }
