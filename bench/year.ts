@@ -14,7 +14,11 @@ import { addVisits } from '../domain/visits/visits.ts';
 import { newUser } from '../tests/support/accounts.ts';
 import { switchOn } from '../tests/support/comment-calls.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
-import { addSampleLetters, SAMPLE_LETTER, SAMPLE_LIST } from '../tests/support/sample-letters.ts';
+import {
+  addSampleNewsletters,
+  SAMPLE_ISSUE,
+  SAMPLE_LIST,
+} from '../tests/support/sample-newsletters.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
 import { fillCorpus } from './corpus.ts';
 import { type Figure, median, progress } from './figures.ts';
@@ -22,8 +26,8 @@ import { type Figure, median, progress } from './figures.ts';
 /** What is done, and of how many articles and saves it is a part. */
 const [ARTICLES, SAVES, OF_ARTICLES] = [500, 10, 10_000];
 const [DAYS, READ_A_DAY, TIMES] = [365, 200, 5];
-/** People who get one letter. */
-const LETTERS = 10_000;
+/** People who get one issue. */
+const RECIPIENTS = 10_000;
 /** Comments of the length that most have. */
 const COMMENTS = 1000;
 const COMMENT =
@@ -128,8 +132,8 @@ async function comment(database: Database, moderator: User): Promise<void> {
   }
 }
 
-/** Has a letter go out to many people, whose addresses were there before. */
-async function sendLetter({ db }: Database): Promise<void> {
+/** Has an issue go out to many people, whose addresses were there before. */
+async function sendIssue({ db }: Database): Promise<void> {
   await db
     .insertInto('letter_recipients')
     .columns(['letter_id', 'subscription_id', 'state', 'tries'])
@@ -137,7 +141,7 @@ async function sendLetter({ db }: Database): Promise<void> {
       db
         .selectFrom('subscriptions')
         .select([
-          sql.lit(SAMPLE_LETTER).as('letter_id'),
+          sql.lit(SAMPLE_ISSUE).as('letter_id'),
           'id',
           sql.lit('sent').as('state'),
           sql.lit(1).as('tries'),
@@ -149,8 +153,8 @@ async function sendLetter({ db }: Database): Promise<void> {
 
 /** Adds the people to whom it goes. */
 async function subscribeMany(database: Database): Promise<void> {
-  await addSampleLetters(database);
-  const people = Array.from({ length: LETTERS }, () => ({
+  await addSampleNewsletters(database);
+  const people = Array.from({ length: RECIPIENTS }, () => ({
     id: newId(),
     list_id: SAMPLE_LIST,
     language: 'hi' as const,
@@ -160,7 +164,7 @@ async function subscribeMany(database: Database): Promise<void> {
     source: 'form' as const,
     consent: '',
   }));
-  for (let from = 0; from < LETTERS; from += 1000) {
+  for (let from = 0; from < RECIPIENTS; from += 1000) {
     await database.db
       .insertInto('subscriptions')
       .values(people.slice(from, from + 1000))
@@ -182,7 +186,7 @@ export async function measureYear(): Promise<Figure[]> {
   const byVisits = await growthBy(database, () => readForAYear(database));
   const byComments = await growthBy(database, () => comment(database, editor));
   await subscribeMany(database);
-  const byLetters = await growthBy(database, () => sendLetter(database));
+  const byIssue = await growthBy(database, () => sendIssue(database));
   await database.close();
   await rm(folder, { recursive: true });
   const year = sumOf(bySaves) * (OF_ARTICLES / ARTICLES) + sumOf(byVisits);
@@ -193,7 +197,7 @@ export async function measureYear(): Promise<Figure[]> {
     ...perThousand('visits, five of each page of a day', byVisits, readings * TIMES),
     ...perThousand('pages read on a day, however often', byVisits, readings),
     ...perThousand('comments', byComments, COMMENTS),
-    ...perThousand('letters to people', byLetters, LETTERS),
+    ...perThousand('letters to people', byIssue, RECIPIENTS),
     figure('a save at the beginning, median', median(times.slice(0, ARTICLES)), 'ms'),
     figure('a save at the end, median', median(times.slice(-ARTICLES)), 'ms'),
   ];

@@ -3,8 +3,8 @@ import { backup, restore } from './backup.ts';
 import { type ConfigCommand, runOnSite } from './command.ts';
 import { imageCommands } from './images.ts';
 import { exportCommand, importCommand } from './import-export.ts';
-import { letterCommands } from './letters.ts';
 import { migrateCommand } from './migrate.ts';
+import { newsletterCommands } from './newsletters.ts';
 import { userCommands } from './user.ts';
 
 const help = `Usage: npx lekhani COMMAND
@@ -67,7 +67,7 @@ The site is the one of DATA_DIR or DATABASE_URL, as for the server; links begin 
 const siteCommands = new Map([
   ['user', userCommands],
   ['images', imageCommands],
-  ['letters', letterCommands],
+  ['letters', newsletterCommands],
 ]);
 
 /** Commands of one word that concern the whole site. */

@@ -11,7 +11,7 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 const consentSchema = z.object({
   _id: idSchema,
   purpose: z.enum(consentPurposes),
-  /** The slug of a list of letters; empty: of none, or of one that was deleted. */
+  /** The slug of a newsletter list; empty: of none, or of one that was deleted. */
   list: z.string(),
   /** Whether it was given here, or came with a file. */
   source: z.enum(['form', 'import']),

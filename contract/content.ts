@@ -1,7 +1,7 @@
 import type { AdvertPlace } from './advert-places.ts';
 import type { Category } from './categories.ts';
 import type { Disclosure } from './grievances.ts';
-import type { OfferedList, SubscriptionView } from './letter-lists.ts';
+import type { OfferedList, SubscriptionView } from './newsletter-lists.ts';
 import type {
   ArticleView,
   AuthorView,
@@ -113,12 +113,12 @@ export interface Content {
   adverts(places: AdvertPlace[]): Promise<AdvertSlot[]>;
   /** Says whether there are adverts of other services, which readers are asked about. */
   hasForeignAdverts(): Promise<boolean>;
-  /** Returns the lists of letters that readers are offered, the main one first; none where the site sends no mail. */
-  letterLists(): Promise<OfferedList[]>;
-  /** Says whether it is counted how often letters are opened. */
-  countsLetters(): Promise<boolean>;
+  /** Returns the newsletter lists that readers are offered, the main one first; none where the site sends no mail. */
+  newsletterLists(): Promise<OfferedList[]>;
+  /** Says whether it is counted how often issues are opened. */
+  countsOpenings(): Promise<boolean>;
   /** Returns the lists that a code confirms; null when it is unknown or has expired. */
-  lettersAsked(code: string): Promise<OfferedList[] | null>;
+  requestedNewsletters(code: string): Promise<OfferedList[] | null>;
   /** Returns the subscription that a code ends; null when it has ended. */
   subscription(code: string): Promise<SubscriptionView | null>;
 }

@@ -157,14 +157,14 @@ export const limits = {
   freeParagraphs: 50,
   offeredTags: 12,
   /**
-   * Characters of a letter's texts, its articles, and the bytes of HTML of which Gmail shows all. It cuts at 102,400: what
+   * Characters of an issue's texts, its articles, and the bytes of HTML of which Gmail shows all. It cuts at 102,400: what
    * is counted and the link of each person take a little of them.
    */
-  letter: { subject: 150, preheader: 200, intro: 100_000, articles: 20, shownBytes: 100_000 },
+  issue: { subject: 150, preheader: 200, intro: 100_000, articles: 20, shownBytes: 100_000 },
   /** Rows of each list of the statistics. */
   statisticsRows: 20,
-  /** Lists of letters that readers can subscribe to. */
-  letterLists: 20,
+  /** Newsletter lists that readers can subscribe to. */
+  newsletterLists: 20,
   /** Keys of the API: how many, characters of a name, origins of one, calls a minute each. */
   keys: { most: 100, name: 80, origins: 20, origin: 200, perMinute: 6000 },
   /** Hours that a secret of a key or a webhook still works beside the one that replaces it. */
@@ -189,7 +189,7 @@ export const limits = {
   /** Lines of one import of redirects, and characters of its file. */
   csvLines: 5000,
   csvCharacters: 3_000_000,
-  /** Lines of one file of people who get letters. */
+  /** Lines of one file of people who get newsletters. */
   subscriberLines: 50_000,
   /** Lines of one file of members, each of which may make an account. */
   memberLines: 10_000,

@@ -16,7 +16,7 @@ const doneSchema = z.object({ at: timeSchema, action: z.string() });
 /** A message that was written with the contact form, by whoever gave this e-mail. */
 const writtenSchema = z.object({ at: timeSchema, name: z.string(), message: z.string() });
 
-/** Letters that the person gets, by the slug of their list. */
+/** Newsletters that the person gets, by the slug of their list. */
 const subscribedSchema = z.object({ list: z.string(), language: languageSchema, at: timeSchema });
 /** A comment that the person wrote, and the article that it is about. */
 const commentSchema = z.object({
@@ -34,7 +34,7 @@ const commentingSchema = z.object({
   answerMails: z.boolean(),
 });
 
-/** Letters that somebody has asked for with this e-mail and not confirmed. */
+/** Newsletters that somebody has asked for with this e-mail and not confirmed. */
 const askedSchema = z.object({ lists: z.array(z.string()), language: languageSchema });
 
 /** A grievance that came from this e-mail, and what it was answered. */

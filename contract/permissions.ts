@@ -68,9 +68,9 @@ const table = {
   /** What readers open, where they come from and what they search. */
   'statistics.read': editors,
   'message.manage': editors,
-  /** Lists of letters, the letters and sending them. */
+  /** Newsletter lists, their issues and sending them. */
   'letter.manage': editors,
-  /** The addresses of those who get letters. */
+  /** The addresses of those who get newsletters. */
   'subscriber.manage': admins,
   /** Changing and deleting what one has written below an article, while that is allowed. */
   'comment.write': { ...own, reader: 'own' },

@@ -18,12 +18,12 @@ type Rules = Pick<Settings, 'adverts' | 'comments' | 'grievances' | 'push' | 'si
 
 /** What a site does besides what its settings say. */
 export interface Does {
-  /** Whether readers can get letters. */
-  letters: boolean;
+  /** Whether readers can get newsletters. */
+  newsletters: boolean;
   /** Whether there are adverts of other services. */
   foreignAdverts: boolean;
-  /** Whether it is counted how often letters are opened. */
-  countsLetters: boolean;
+  /** Whether it is counted how often newsletters are opened. */
+  countsOpenings: boolean;
 }
 
 const hasAdverts = (places: Settings['adverts']) =>
@@ -31,7 +31,7 @@ const hasAdverts = (places: Settings['adverts']) =>
 
 const texts: Record<
   Purpose['name'],
-  (rules: Rules & Pick<Does, 'countsLetters'>) => Record<Language, Texts>
+  (rules: Rules & Pick<Does, 'countsOpenings'>) => Record<Language, Texts>
 > = {
   reading: () => ({
     en: {
@@ -117,16 +117,16 @@ const texts: Record<
       kept: 'जब तक आप यहाँ या घंटी से उन्हें बंद न करें, या आपका ब्राउज़र उन्हें लेना बंद न कर दे।',
     },
   }),
-  letters: ({ countsLetters }) => ({
+  letters: ({ countsOpenings }) => ({
     en: {
       title: 'Letters by mail',
-      what: `Your e-mail and which letters you want, once you have confirmed it by mail.${countsLetters ? ' Of some letters it is counted how often they and their links are opened, never by whom.' : ''}`,
+      what: `Your e-mail and which letters you want, once you have confirmed it by mail.${countsOpenings ? ' Of some letters it is counted how often they and their links are opened, never by whom.' : ''}`,
       why: 'To send them.',
       kept: 'Until you end them; then a mark that your address wants none, and when you agreed and ended. Your address cannot be read from it.',
     },
     hi: {
       title: 'ईमेल पर चिट्ठी',
-      what: `आपका ईमेल और कौन-सी चिट्ठियाँ चाहिए, जब आपने मेल के लिंक से पुष्टि कर दी हो।${countsLetters ? ' कुछ चिट्ठियों में यह गिना जाता है कि वे और उनके लिंक कितनी बार खुले, यह कभी नहीं कि किसने खोले।' : ''}`,
+      what: `आपका ईमेल और कौन-सी चिट्ठियाँ चाहिए, जब आपने मेल के लिंक से पुष्टि कर दी हो।${countsOpenings ? ' कुछ चिट्ठियों में यह गिना जाता है कि वे और उनके लिंक कितनी बार खुले, यह कभी नहीं कि किसने खोले।' : ''}`,
       why: 'चिट्ठियाँ भेजने के लिए।',
       kept: 'जब तक आप उन्हें बंद न करें; फिर एक निशान कि आपके पते पर चिट्ठी नहीं भेजनी है, और यह कि सहमति कब दी और कब वापस ली। उससे आपका पता पढ़ा नहीं जा सकता।',
     },
@@ -192,7 +192,7 @@ const texts: Record<
 /** Returns what is said of one purpose, as it is kept of those who agree to it. */
 export function wordsOfPurpose(
   name: Purpose['name'],
-  rules: Rules & Pick<Does, 'countsLetters'>,
+  rules: Rules & Pick<Does, 'countsOpenings'>,
   language: Language,
 ): string {
   const { title, what, why, kept } = texts[name](rules)[language];
@@ -202,18 +202,18 @@ export function wordsOfPurpose(
 /** Returns the purposes of a site as its settings are now. */
 export function purposesOf(
   rules: Rules,
-  { letters, foreignAdverts, countsLetters }: Does,
+  { newsletters, foreignAdverts, countsOpenings }: Does,
   language: Language,
 ): Purpose[] {
   const names: Purpose['name'][] = [
     ...(['reading', 'statistics', 'device', 'media'] as const),
     ...(foreignAdverts ? ['advertising' as const] : []),
     ...(rules.push ? ['push' as const] : []),
-    ...(letters ? ['letters' as const] : []),
+    ...(newsletters ? ['letters' as const] : []),
     ...(rules.comments.on ? ['comments' as const] : []),
     ...(rules.signUp === 'closed' && !rules.comments.on ? [] : ['account' as const]),
     'contact',
     ...(rules.grievances.on ? ['grievances' as const] : []),
   ];
-  return names.map((name) => ({ name, ...texts[name]({ ...rules, countsLetters })[language] }));
+  return names.map((name) => ({ name, ...texts[name]({ ...rules, countsOpenings })[language] }));
 }

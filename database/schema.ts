@@ -32,16 +32,6 @@ import type { Changes, Jobs, Leases, SchemaNeeds } from './schema/housekeeping.t
 import type { Images } from './schema/images.ts';
 import type { ImportEntries, Imported, Imports } from './schema/imports.ts';
 import type {
-  LetterLinks,
-  LetterLists,
-  LetterRecipients,
-  LetterRequests,
-  Letters,
-  SoftBounces,
-  Subscriptions,
-  SuppressedAddresses,
-} from './schema/letters.ts';
-import type {
   BinnedCategories,
   Categories,
   SeriesKeys,
@@ -50,6 +40,16 @@ import type {
   Tags,
 } from './schema/lists.ts';
 import type { LiveBlogs, LiveEntries } from './schema/live-blogs.ts';
+import type {
+  IssueLinks,
+  IssueRecipients,
+  NewsletterIssues,
+  NewsletterLists,
+  NewsletterRequests,
+  SoftBounces,
+  Subscriptions,
+  SuppressedAddresses,
+} from './schema/newsletters.ts';
 import type { DailyMails, Mails, Messages, Notifications } from './schema/notices.ts';
 import type {
   Attempts,
@@ -103,16 +103,16 @@ export interface Schema {
   templates: Templates;
   api_keys: ApiKeys;
   webhooks: Webhooks;
-  letter_lists: LetterLists;
-  letter_requests: LetterRequests;
+  letter_lists: NewsletterLists;
+  letter_requests: NewsletterRequests;
   subscriptions: Subscriptions;
   suppressed_addresses: SuppressedAddresses;
   soft_bounces: SoftBounces;
   consents: Consents;
   consent_words: ConsentWords;
-  letters: Letters;
-  letter_links: LetterLinks;
-  letter_recipients: LetterRecipients;
+  letters: NewsletterIssues;
+  letter_links: IssueLinks;
+  letter_recipients: IssueRecipients;
   jobs: Jobs;
   leases: Leases;
   call_counts: CallCounts;

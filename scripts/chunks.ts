@@ -23,7 +23,7 @@ const files: Record<string, File> = {
   base: {
     // Every screen has the root, which needs these two of the reading pages. What
     // lists and few screens share comes with them; Hindi in Latin letters is for parts that are loaded later.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!ads-txt|advert|api-keys|article-lists|audit|board|breaches|comment|consents|dashboard|dictionary|embeds|grievance|home-page|import|letter|live-blogs|made-by-|own-data|privacy|push|series|settings|site-settings|static-page|statistics|synonyms|tag|webhooks)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/(?!grievance)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!ads-txt|advert|api-keys|article-lists|audit|board|breaches|comment|consents|dashboard|dictionary|embeds|grievance|home-page|import|live-blogs|made-by-|newsletter|own-data|privacy|push|series|settings|site-settings|static-page|statistics|synonyms|tag|webhooks)|\/hindi\/(?!romanize|kruti-dev)(?:slugs\/)?[^/]+$|\/app\/words\/(?!grievance)[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -76,9 +76,9 @@ const files: Record<string, File> = {
   },
   // The list of pages has no form.
   'page-form': { test: /\/app\/admin\/static-pages\//, minShareCount },
-  // What the screens of letters share; few of them have the form of a letter.
-  letters: { test: /\/contract\/letter|\/app\/admin\/letters\/tabs/, minShareCount },
-  'letter-form': { test: /\/app\/admin\/letters\//, minShareCount },
+  // What the screens of newsletters share; few of them have the form of an issue.
+  newsletters: { test: /\/contract\/newsletter|\/app\/admin\/newsletters\/tabs/, minShareCount },
+  'issue-form': { test: /\/app\/admin\/newsletters\//, minShareCount },
   // What the register of grievances shares with the pages of readers about it.
   grievances: {
     test: /\/contract\/(?:breaches|grievance)|\/app\/(?:words\/grievance|admin\/grievances\/)/,

@@ -152,7 +152,7 @@ const environment = z.object({
   KEEP_AUDIT: count(0, 36_500).default(730),
   /** Days of visits; statistics look back on 180. */
   KEEP_VISITS: count(200, 36_500).default(800),
-  /** Days after a letter for which the row of each who has got it is kept; 0: for ever. */
+  /** Days after an issue for which the row of each who has got it is kept; 0: for ever. */
   KEEP_LETTERS: count(0, 36_500).default(90),
   /** Versions of each article. */
   KEEP_REVISIONS: count(2, limits.revisions).default(limits.revisions),
@@ -164,9 +164,9 @@ const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
     .optional(),
-  /** The number of letters to subscribers that the mail server gets in a minute. */
+  /** The number of issues to subscribers that the mail server gets in a minute. */
   LETTERS_PER_MINUTE: count(1, 60_000).default(300),
-  /** The address to which mail servers send letters back; absent: the contact e-mail. */
+  /** The address to which mail servers send issues back; absent: the contact e-mail. */
   BOUNCE_ADDRESS: z.email('must be an e-mail address').optional(),
   /** The mailbox of that address, which is read for reports; absent: none is. */
   BOUNCE_MAILBOX: z
@@ -176,7 +176,7 @@ const environment = z.object({
       return !url || url.protocol === 'pop3s:' || isLoopback(url.hostname);
     }, 'must begin with pop3s://: a password demands TLS')
     .optional(),
-  /** The last part of the address at which mail services tell of letters that came back; absent: there is none. */
+  /** The last part of the address at which mail services tell of issues that came back; absent: there is none. */
   BOUNCE_SECRET: z
     .string()
     .regex(/^[\w-]{32,100}$/, 'must be 32 characters or more: letters, digits, - and _')

@@ -12,10 +12,10 @@ import { startPurger } from './cdn/purger.ts';
 import type { Config } from './config.ts';
 import { startHousekeeping, startSweepingUploads } from './housekeeping.ts';
 import { importRunner } from './imports/runner.ts';
-import { watchBounces } from './letters/bounce-mailbox.ts';
-import { startLetters } from './letters/sender.ts';
 import { failing, type OnProblem } from './log.ts';
 import type { Mailer } from './mail.ts';
+import { watchBounces } from './newsletters/bounce-mailbox.ts';
+import { startIssueSender } from './newsletters/sender.ts';
 import { startNotices } from './notices.ts';
 import { startPings } from './pings/sender.ts';
 import { startPushes } from './push/sender.ts';
@@ -62,7 +62,7 @@ function tellers({ config, database, mailer, network, clock }: SiteParts): Once[
     },
     {
       lease: 'letters',
-      start: mailer && ((onProblem) => startLetters({ config, database, clock, onProblem })),
+      start: mailer && ((onProblem) => startIssueSender({ config, database, clock, onProblem })),
     },
     {
       lease: 'bounces',
@@ -100,7 +100,7 @@ function keepers({ app, config, database, store }: Site): Once[] {
     visits: config.KEEP_VISITS,
     revisions: config.KEEP_REVISIONS,
     sessions: config.KEEP_SESSIONS,
-    letters: config.KEEP_LETTERS,
+    issues: config.KEEP_LETTERS,
   };
   return [
     { lease: 'housekeeping', start: () => startHousekeeping(app, database, store, keep) },

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { letterListsSchema } from '../contract/letter-lists.ts';
-import { letterSchema } from '../contract/letters.ts';
+import { issueSchema } from '../contract/newsletter-issues.ts';
+import { newsletterListsSchema } from '../contract/newsletter-lists.ts';
 import type { UserInfo } from '../contract/users.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
@@ -149,7 +149,7 @@ function purgesOf(article: string): number {
 }
 
 /**
- * Has an article published at a time that is near, and a letter sent; checks that each happens once. Returns the
+ * Has an article published at a time that is near, and an issue sent; checks that each happens once. Returns the
  * article's id.
  */
 async function checkWork(round: number): Promise<string> {
@@ -161,7 +161,7 @@ async function checkWork(round: number): Promise<string> {
     open: true,
     texts: { hi: texts, en: texts },
   };
-  const { lists } = await api(letterListsSchema, 'POST', '/letters/lists', own);
+  const { lists } = await api(newsletterListsSchema, 'POST', '/letters/lists', own);
   const list = lists.find(({ slug }) => slug === own.slug)?._id;
   const csv = ['email', ...readers].join('\n');
   await api(z.unknown(), 'POST', '/letters/subscribers/import', {
@@ -177,7 +177,7 @@ async function checkWork(round: number): Promise<string> {
     preheader: '',
     intro: '<p>नमस्ते</p>',
   };
-  const letter = await api(letterSchema, 'POST', '/letters', { ...form, articles: [] });
+  const issue = await api(issueSchema, 'POST', '/letters', { ...form, articles: [] });
   const article = await api(articleSchema, 'POST', '/articles/article', {
     ...publishable,
     name: `Round ${round}`,
@@ -186,11 +186,11 @@ async function checkWork(round: number): Promise<string> {
   const at = new Date(Date.now() + 1500).toISOString();
   const job = { action: 'publish', at };
   await api(z.unknown(), 'PUT', `/articles/article/${article._id}/schedule`, job);
-  await api(z.unknown(), 'POST', `/letters/letter/${letter._id}/send`, {
+  await api(z.unknown(), 'POST', `/letters/letter/${issue._id}/send`, {
     at: null,
-    seen: letter.updatedAt,
+    seen: issue.updatedAt,
   });
-  const state = async () => (await api(letterSchema, 'GET', `/letters/letter/${letter._id}`)).state;
+  const state = async () => (await api(issueSchema, 'GET', `/letters/letter/${issue._id}`)).state;
   await expect.poll(state, { timeout: 20_000, interval: 100 }).toBe('sent');
   const to = post.mails.flatMap((mail) => mail.to).filter((each) => readers.includes(each));
   expect(to.sort()).toEqual(readers.sort());

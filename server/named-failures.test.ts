@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { letterListsSchema } from '../contract/letter-lists.ts';
-import { letterSchema } from '../contract/letters.ts';
+import { issueSchema } from '../contract/newsletter-issues.ts';
+import { newsletterListsSchema } from '../contract/newsletter-lists.ts';
 import type { UserInfo } from '../contract/users.ts';
 import { write } from '../database/transactions.ts';
 import { createArticle } from '../domain/articles/write.ts';
 import { newPerson } from '../tests/support/accounts.ts';
-import { letterOf, lettersApi } from '../tests/support/letters-api.ts';
 import { type MailServer, startMailServer } from '../tests/support/mail.ts';
+import { fetchIssue, newslettersApi } from '../tests/support/newsletters-api.ts';
 import { leaveNoRoom } from '../tests/support/no-room.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
 import { newWebhook, type Receiver, startReceiver } from '../tests/support/webhook-calls.ts';
-import { startLetters } from './letters/sender.ts';
 import type { About } from './log.ts';
+import { startIssueSender } from './newsletters/sender.ts';
 import { startWebhooks } from './webhooks/sender.ts';
 
 let site: Site;
@@ -34,31 +34,31 @@ const clock = () => new Date();
 const failures: (About | undefined)[] = [];
 const onProblem = (_error: unknown, about?: About) => void failures.push(about);
 
-test('a letter that cannot go on is named in the log, and does not hold up the next', async () => {
+test('an issue that cannot go on is named in the log, and does not hold up the next', async () => {
   const { config, database } = site;
-  const api = (path: string, body: object) => lettersApi(site, admin, 'POST', path, body);
+  const api = (path: string, body: object) => newslettersApi(site, admin, 'POST', path, body);
   const texts = { name: 'इतवार की चिट्ठी', description: '' };
   const about = { slug: 'sunday', rhythm: 'weekly', open: true, texts: { hi: texts, en: texts } };
-  const list = letterListsSchema.parse(await api('/lists', about)).lists[0]?._id;
+  const list = newsletterListsSchema.parse(await api('/lists', about)).lists[0]?._id;
   const csv = 'email\nreader@example.org';
   await api('/subscribers/import', { list, language: 'hi', consent: 'x', csv });
   const ids: string[] = [];
   for (const subject of ['पहली', 'दूसरी']) {
     const texts = { subject, preheader: '', intro: '<p>नमस्ते</p>' };
     const made = await api('', { list, language: 'hi', articles: [], ...texts });
-    const { _id, updatedAt: seen } = letterSchema.parse(made);
+    const { _id, updatedAt: seen } = issueSchema.parse(made);
     await api(`/letter/${_id}/send`, { at: null, seen });
     ids.push(_id);
   }
   const [first = '', second = ''] = ids;
   const when = `new.letter_id = '${first}'`;
   const makeRoom = await leaveNoRoom(database, 'letter_recipients', when);
-  const stop = startLetters({ config, database, clock, onProblem });
-  await expect.poll(async () => (await letterOf(site, admin, second)).state).toBe('sent');
+  const stop = startIssueSender({ config, database, clock, onProblem });
+  await expect.poll(async () => (await fetchIssue(site, admin, second)).state).toBe('sent');
   expect(failures).toContainEqual({ letter: first, subject: 'पहली' });
   expect(new Set(failures.map((each) => each?.letter))).toEqual(new Set([first]));
   await makeRoom();
-  await expect.poll(async () => (await letterOf(site, admin, first)).state).toBe('sent');
+  await expect.poll(async () => (await fetchIssue(site, admin, first)).state).toBe('sent');
   await stop();
 });
 

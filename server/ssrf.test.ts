@@ -29,7 +29,7 @@ const asking = [
   'server/connections.ts',
   // This file fetches its own drawings from memory.
   'server/icons.ts',
-  'server/letters/pop3.ts',
+  'server/newsletters/pop3.ts',
   'server/mail.ts',
   // These files only listen, and count what was asked.
   'server/metrics/exchange.ts',

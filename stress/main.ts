@@ -4,8 +4,8 @@ import { run as fuzz } from './fuzz.ts';
 import { run as hostile } from './hostile.ts';
 import { run as imports } from './imports.ts';
 import { run as kills } from './kills.ts';
-import { run as letters } from './letters.ts';
 import { run as migrations } from './migrations.ts';
+import { run as newsletters } from './newsletters.ts';
 import { type Part, SEED } from './part.ts';
 import { run as pushes } from './pushes.ts';
 import { saveRows, table } from './report.ts';
@@ -16,7 +16,7 @@ import { run as webhooks } from './webhooks.ts';
 const parts: Record<string, Part> = {
   kills,
   schedule,
-  letters,
+  newsletters,
   pushes,
   webhooks,
   migrations,

@@ -40,7 +40,7 @@ test('all texts together write no word in two ways', () => {
   const files = [
     'app/words/**/*.{ts,tsx}',
     'contract/{messages/hindi/*,privacy-purposes}.ts',
-    '{server,domain/letters,domain/static-pages,demo}/**/*.ts',
+    '{server,domain/newsletters,domain/static-pages,demo}/**/*.ts',
   ]
     .flatMap((pattern) => globSync(pattern))
     .filter((file) => !file.includes('.test.'));

@@ -16,7 +16,7 @@ const rows = read('docs/hindi.md')
     return { term, word, unwanted: unwanted.split(', ').filter(Boolean) };
   });
 
-const ours = '{app/words,contract,server,domain/html,domain/letters}/**/*.{ts,tsx}';
+const ours = '{app/words,contract,server,domain/html,domain/newsletters}/**/*.{ts,tsx}';
 const sources = globSync([ours, 'domain/static-pages/*.ts'], {
   // Words of readers, which are no words of the interface.
   exclude: ['**/*.test.ts'],
@@ -81,7 +81,7 @@ test('errors name the fields of an article and of the settings as their forms do
   const { settings } = await import('../app/words/admin/settings/hi.tsx');
   const { media } = await import('../app/words/admin/media/hi.ts');
   const { profile } = await import('../app/words/admin/profile/hi.tsx');
-  const { letters } = await import('../app/words/admin/letters/hi.tsx');
+  const { newsletters } = await import('../app/words/admin/newsletters/hi.tsx');
   const { keys } = await import('../app/words/admin/keys/hi.ts');
   const { breaches } = await import('../app/words/admin/breaches/hi.ts');
   const { grievances } = await import('../app/words/admin/grievances/hi.ts');
@@ -118,10 +118,10 @@ test('errors name the fields of an article and of the settings as their forms do
     pushMost: settings.push.most,
     content: settings.consoles.content,
     icon: settings.theme.icon,
-    subject: letters.letters.subject,
-    preheader: letters.letter.preheader,
-    intro: letters.letter.intro,
-    list: letters.letters.list,
+    subject: newsletters.issues.subject,
+    preheader: newsletters.issue.preheader,
+    intro: newsletters.issue.intro,
+    list: newsletters.issues.list,
     perMinute: keys.form.perMinute,
     origins: keys.form.origins,
     expiresAt: keys.form.ends,

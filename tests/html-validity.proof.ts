@@ -23,7 +23,7 @@ const report = z.object({
 });
 
 test('the Nu checker finds no error in any page', async () => {
-  // One that could send mails offers letters.
+  // One that could send mails offers newsletters.
   const env = { SMTP_URL: 'smtp://127.0.0.1:9' };
   const site = await startSite({ template: inject('demoFolder'), env });
   const folder = await mkdtemp(join(tmpdir(), 'lekhani-nu-'));

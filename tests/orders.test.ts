@@ -15,8 +15,8 @@ const others =
 const exceptions: Record<string, string> = {
   'database/applied.ts name': 'names of migrations',
   'domain/import-export/close-stored-elements.ts ${sql.ref(key)}': 'ids and addresses',
-  'domain/letters/subscriber-file.ts email': 'addresses',
-  'domain/letters/subscribers.ts email': 'addresses',
+  'domain/newsletters/subscriber-file.ts email': 'addresses',
+  'domain/newsletters/subscribers.ts email': 'addresses',
   'domain/membership/member-file.ts email': 'addresses',
   'domain/users/invitations.ts links.email': 'addresses',
   'domain/dashboard/statistics.ts search_words.words': 'searches as often asked for as another',

@@ -9,7 +9,7 @@ import { newPostgres } from './support/databases.ts';
 import { knownInCorpus, readApi, readPages, writeEverything } from './support/exercise-site.ts';
 import { costlySteps } from './support/plans.ts';
 import { addSampleImport } from './support/sample-import.ts';
-import { addSampleLetters } from './support/sample-letters.ts';
+import { addSampleNewsletters } from './support/sample-newsletters.ts';
 import { type Site, startSite } from './support/site.ts';
 import { recordStatements, type Statement } from './support/statements.ts';
 
@@ -197,7 +197,7 @@ describe.each([
     const admin = await newPerson(site, 'admin');
     const author = await newPerson(site, 'author');
     await addSampleImport(site.database);
-    await addSampleLetters(site.database);
+    await addSampleNewsletters(site.database);
     statements.length = 0;
     await readPages(site, known);
     await readApi(site, admin, known, combined);

@@ -12,19 +12,19 @@ export const handle = { reading: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [site, categories, footerPages, letterLists] = await Promise.all([
+  const [site, categories, footerPages, newsletterLists] = await Promise.all([
     content.site(),
     content.categories().catch(() => null),
     content.footerPages().catch(() => []),
-    content.letterLists().catch(() => []),
+    content.newsletterLists().catch(() => []),
   ]);
   const { path } = splitLanguage(new URL(request.url).pathname);
-  return { site, categories, footerPages, letterLists, path };
+  return { site, categories, footerPages, newsletterLists, path };
 }
 
 /** Renders the frame of every reading page. */
 export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
-  const { site, categories, footerPages, letterLists, path } = loaderData;
+  const { site, categories, footerPages, newsletterLists, path } = loaderData;
   const { frame } = useInterface().words;
   return (
     <>
@@ -41,7 +41,7 @@ export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
         site={site}
         pages={footerPages}
         categories={categories}
-        letterLists={letterLists}
+        newsletterLists={newsletterLists}
         path={path}
       />
       <div

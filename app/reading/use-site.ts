@@ -10,5 +10,5 @@ function useFrame() {
 /** Returns the site as the frame around this page has read it. */
 export const useSite = () => useFrame().site;
 
-/** Returns the lists of letters that readers are offered, the main one first. */
-export const useLetterLists = () => useFrame().letterLists;
+/** Returns the newsletter lists that readers are offered, the main one first. */
+export const useNewsletterLists = () => useFrame().newsletterLists;

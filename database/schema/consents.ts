@@ -9,7 +9,7 @@ export interface Consents {
   person: string;
   /** The hash of the id of the account that had the e-mail before it got another; null: none had. */
   account: Generated<string | null>;
-  /** A list of letters, which may be deleted; empty: of none. */
+  /** A newsletter list, which may be deleted; empty: of none. */
   list_id: string;
   source: 'form' | 'import';
   /** Of `consent_words`; empty: they were not kept yet. */

@@ -11,8 +11,8 @@ import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../arc
 import { type Files, listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
-import { holdDigests } from '../letters/digests.ts';
-import { holdLetters } from '../letters/letters.ts';
+import { holdDigests } from '../newsletters/digests.ts';
+import { holdIssues } from '../newsletters/issues.ts';
 import { holdPushes } from '../push/stories.ts';
 import { indexArticles } from '../search-index/renew-index.ts';
 import { isEmptySite } from './empty.ts';
@@ -104,7 +104,7 @@ async function leaveIndex(trx: Transaction): Promise<void> {
 
 /** Nothing is sent from a site that was put back until somebody says so. */
 async function holdAll(trx: Transaction): Promise<void> {
-  await holdLetters(trx);
+  await holdIssues(trx);
   await holdDigests(trx, new Date());
   await holdPushes(trx);
 }

@@ -24,7 +24,7 @@ export interface Written {
   _id: string;
   status: CommentStatus;
   editUntil: string;
-  letter: { email: string; code: string } | null;
+  confirmation: { email: string; code: string } | null;
 }
 
 const editUntil = (at: string) => later(new Date(at), limits.comments.editMinutes * 60_000);
@@ -97,7 +97,7 @@ export async function addComment(
   const at = now.toISOString();
   const _id = newId(now);
   if (network) await forgetNetworks(trx, now);
-  if (input.topic) return { _id, status: 'held', editUntil: editUntil(at), letter: null };
+  if (input.topic) return { _id, status: 'held', editUntil: editUntil(at), confirmation: null };
   const { article, settings } = await requireOpenRoom(trx, input.article, now);
   const parent_id = input.parent && (await threadOf(trx, input.parent, article._id));
   if (person) {
@@ -135,7 +135,7 @@ export async function addComment(
     // What readers do not see changes no page.
     await recordChanges(trx, [commented(article._id, 'comment.create', person?._id)]);
   }
-  return { _id, status, editUntil: editUntil(at), letter: code ? { email, code } : null };
+  return { _id, status, editUntil: editUntil(at), confirmation: code ? { email, code } : null };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/common.ts';
 import type { ConsentPurpose } from '../../contract/consents.ts';
 import { wordsOfPurpose } from '../../contract/privacy-purposes.ts';
 import type { Transaction } from '../../database/database.ts';
-import { countsLetters } from '../counts-letters.ts';
+import { countsOpenings } from '../counts-openings.ts';
 import { newId } from '../ids.ts';
 import { hashSecret } from '../secrets.ts';
 import { getSettings } from '../settings.ts';
@@ -45,7 +45,7 @@ interface Given {
   purpose: ConsentPurpose;
   /** The e-mails, or the ids of accounts. */
   people: string[];
-  /** The id of a list of letters; empty: of none. */
+  /** The id of a newsletter list; empty: of none. */
   list?: string;
   source?: 'form' | 'import';
   /** The id of the words. */
@@ -85,7 +85,7 @@ export async function presentWords(
   const settings = await getSettings(trx);
   const rules = {
     ...settings,
-    countsLetters: purpose === 'letters' && (await countsLetters(trx)),
+    countsOpenings: purpose === 'letters' && (await countsOpenings(trx)),
   };
   return keepWords(trx, wordsOfPurpose(purpose, rules, language ?? settings.language), now);
 }
@@ -101,7 +101,7 @@ export async function noteConsentOf(
   await noteConsents(trx, { purpose, people: [id], words }, now);
 }
 
-/** Notes that there are no letters of a list any more to which anybody could agree. */
+/** Notes that there are no issues of a list any more to which anybody could agree. */
 export async function noteListEnd(trx: Transaction, list: string): Promise<void> {
   await trx
     .updateTable('consents')
@@ -112,7 +112,7 @@ export async function noteListEnd(trx: Transaction, list: string): Promise<void>
     .execute();
 }
 
-/** Notes that somebody has taken back what they agreed to; of letters for one list, or for every one. */
+/** Notes that somebody has taken back what they agreed to; of newsletters for one list, or for every one. */
 export async function noteEnd(
   trx: Transaction,
   { purpose, who, list = EVERY_LIST }: { purpose: ConsentPurpose; who: string; list?: string },

@@ -41,7 +41,7 @@ export interface ContentOptions {
   asker?: string;
   /** Sections that a preview shows in place of the site's own. */
   homePage?: HomePage;
-  /** Whether the site can send mails; absent: it cannot, and offers no letters. */
+  /** Whether the site can send mails; absent: it cannot, and offers no newsletters. */
   sendsMail?: boolean;
   /** What the folder of the site adds to its pages; absent: nothing. */
   own?: OwnFiles;

@@ -5,14 +5,14 @@ import { ownLanguage } from '../../contract/static-pages.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { ADVERTS, placeTag } from '../adverts/row.ts';
 import { hasForeignAdverts, runningAdverts } from '../adverts/shown.ts';
-import { countsLetters } from '../counts-letters.ts';
+import { countsOpenings } from '../counts-openings.ts';
 import { disclosedMonths, discloseMonth } from '../grievances/disclosure.ts';
 import { GRIEVANCES } from '../grievances/receive.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/pictures-in-text.ts';
 import { labelledAmong, toPicture } from '../images/image-lookup.ts';
-import { offeredLists } from '../letters/lists.ts';
-import { findSubscription, listsOfRequest } from '../letters/subscribe.ts';
+import { offeredLists } from '../newsletters/lists.ts';
+import { findSubscription, listsOfRequest } from '../newsletters/subscribe.ts';
 import { siteImageText, socialImagePath, titleImageText } from '../social-images/social-image.ts';
 import { findPage, listFooterPages } from '../static-pages/pages.ts';
 import { toTexts } from '../static-pages/texts.ts';
@@ -33,9 +33,9 @@ export function siteContent(
   | 'footerPages'
   | 'adverts'
   | 'hasForeignAdverts'
-  | 'letterLists'
-  | 'countsLetters'
-  | 'lettersAsked'
+  | 'newsletterLists'
+  | 'countsOpenings'
+  | 'requestedNewsletters'
   | 'subscription'
 > {
   const {
@@ -166,17 +166,17 @@ export function siteContent(
       return options.adverts !== false && hasForeignAdverts(db);
     },
 
-    async letterLists() {
+    async newsletterLists() {
       show('settings');
       return options.sendsMail ? offeredLists(db, await pageLanguage()) : [];
     },
 
-    async countsLetters() {
+    async countsOpenings() {
       show('settings');
-      return countsLetters(db);
+      return countsOpenings(db);
     },
 
-    async lettersAsked(code) {
+    async requestedNewsletters(code) {
       return listsOfRequest(db, code, { language: await pageLanguage(), now: now() });
     },
 

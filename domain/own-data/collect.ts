@@ -6,8 +6,8 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { isMadeBy } from '../article-rows/byline.ts';
 import { consentsOf } from '../consents/list.ts';
-import { ownSubscriptions } from '../letters/own.ts';
 import { membershipOf } from '../membership/membership.ts';
+import { ownSubscriptions } from '../newsletters/own.ts';
 import { keptBanOf } from '../users/kept-bans.ts';
 import { listPasskeys } from '../users/passkeys/passkeys.ts';
 import { otherTextsOf } from '../users/person-texts.ts';
@@ -27,15 +27,15 @@ function messagesOf(db: Queries, id: string) {
     .execute();
 }
 
-function lettersOf(db: Queries, id: string) {
+function findNewsletters(db: Queries, id: string) {
   return ownSubscriptions(db, id)
     .select(['letter_lists.slug as list', 'language', 'subscriptions.created_at as at'])
     .limit(limits.ownData)
     .execute();
 }
 
-/** The letters that somebody has asked for with an e-mail that is known to be the person's, and not confirmed. */
-async function lettersAskedOf(db: Queries, id: string, now: Date) {
+/** The newsletters that somebody has asked for with an e-mail that is known to be the person's, and not confirmed. */
+async function findNewsletterRequests(db: Queries, id: string, now: Date) {
   const rows = await db
     .selectFrom('letter_requests')
     .innerJoin('users', 'users.email', 'letter_requests.email')
@@ -158,8 +158,8 @@ export async function collectOwnData(
     passkeys: await listPasskeys(db, user._id),
     twoStepSince: await twoStepSinceOf(db, user._id),
     messages: await messagesOf(db, user._id),
-    letters: await lettersOf(db, user._id),
-    lettersAsked: await lettersAskedOf(db, user._id, now),
+    letters: await findNewsletters(db, user._id),
+    lettersAsked: await findNewsletterRequests(db, user._id, now),
     consents: await consentsOf(db, user._id),
     comments: await commentsOf(db, user._id),
     commenting: await commentingOf(db, user, now),

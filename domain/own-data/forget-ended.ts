@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/database.ts';
 import { forgetUnconfirmed } from '../comments/forget.ts';
 import { forgetNetworks } from '../comments/network.ts';
 import { endedTime } from '../erasing-time.ts';
-import { forgetOldSoft } from '../letters/soft-bounces.ts';
+import { forgetOldSoft } from '../newsletters/soft-bounces.ts';
 
 /**
  * Deletes what people left whose time is over: e-mails that nobody confirmed, mails, links, sessions and networks. Whoever leaves

@@ -3,10 +3,10 @@ import type { Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { addSampleLetters, SAMPLE_LETTER } from '../../tests/support/sample-letters.ts';
+import { addSampleNewsletters, SAMPLE_ISSUE } from '../../tests/support/sample-newsletters.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
-import { countRecipients } from '../letters/ledger.ts';
+import { countRecipients } from '../newsletters/ledger.ts';
 import { startSession } from '../users/sessions.ts';
 import { forgettingOld, type Keep } from './retention.ts';
 
@@ -18,7 +18,7 @@ const keep: Keep = {
   visits: 800,
   sessions: 30,
   revisions: 3,
-  letters: 90,
+  issues: 90,
 };
 
 /** Forgets as the housekeeper does. */
@@ -84,11 +84,11 @@ onEachEngine('what grows with each day', (database) => {
     expect(sessions.map(({ device }) => device)).toEqual(['Chrome']);
   });
 
-  test('keeps of old letters how many have got them, and who has not', async () => {
+  test('keeps of old issues how many have got them, and who has not', async () => {
     const { db } = database();
-    await addSampleLetters(database());
+    await addSampleNewsletters(database());
     const more = Array.from({ length: 2500 }, (_, place) => ({
-      letter_id: SAMPLE_LETTER,
+      letter_id: SAMPLE_ISSUE,
       subscription_id: `reader-${place}`,
       state: 'sent' as const,
     }));
@@ -98,7 +98,7 @@ onEachEngine('what grows with each day', (database) => {
     }
     const known = async () => {
       const rows = await db.selectFrom('letter_recipients').select('state').execute();
-      const counts = (await countRecipients(db, [SAMPLE_LETTER])).get(SAMPLE_LETTER);
+      const counts = (await countRecipients(db, [SAMPLE_ISSUE])).get(SAMPLE_ISSUE);
       return { rows: rows.map(({ state }) => state).sort(), counts };
     };
     const before = await known();
@@ -111,7 +111,7 @@ onEachEngine('what grows with each day', (database) => {
       return known();
     };
     expect(await sentDaysAgo(89)).toEqual(before);
-    await forgetOld(db, { ...keep, letters: 0 });
+    await forgetOld(db, { ...keep, issues: 0 });
     const { rows, counts } = await sentDaysAgo(91);
     expect(rows).toEqual(['failed', 'uncertain']);
     expect(counts).toEqual(before.counts);

@@ -9,8 +9,8 @@ export interface Keep {
   /** Lines of the audit log, and of the register of consents that were taken back; 0: for ever. */
   audit: number;
   visits: number;
-  /** Days after a letter went out for which it is known who has got it; 0: for ever. */
-  letters: number;
+  /** Days after an issue went out for which it is known who has got it; 0: for ever. */
+  issues: number;
   /** Days after its last use. */
   sessions: number;
   revisions: number;
@@ -97,7 +97,7 @@ async function forgetVisitsAndSessions(
   return 0;
 }
 
-/** Forgets who has got a letter that went out long ago; how many stays, and who has not got it, with the reason. */
+/** Forgets who has got an issue that went out long ago; how many stays, and who has not got it, with the reason. */
 async function forgetRecipients(trx: Transaction, before: string): Promise<number> {
   const rows = await trx
     .selectFrom('letter_recipients')
@@ -108,18 +108,18 @@ async function forgetRecipients(trx: Transaction, before: string): Promise<numbe
     .where('letter_recipients.state', '=', 'sent')
     .limit(PORTION)
     .execute();
-  for (const [letter, of] of Map.groupBy(rows, ({ letter_id }) => letter_id)) {
+  for (const [issue, of] of Map.groupBy(rows, ({ letter_id }) => letter_id)) {
     const people = of.map(({ subscription_id }) => subscription_id);
     const { numDeletedRows } = await trx
       .deleteFrom('letter_recipients')
-      .where('letter_id', '=', letter)
+      .where('letter_id', '=', issue)
       .where('subscription_id', 'in', people)
       .where('state', '=', 'sent')
       .executeTakeFirst();
     await trx
       .updateTable('letters')
       .set((eb) => ({ forgotten: eb('forgotten', '+', Number(numDeletedRows)) }))
-      .where('id', '=', letter)
+      .where('id', '=', issue)
       .execute();
   }
   return rows.length;
@@ -137,7 +137,7 @@ export function forgettingOld(keep: Keep, now: Date): ((trx: Transaction) => Pro
     (trx: Transaction) =>
       forgetVisitsAndSessions(trx, before(keep.visits).slice(0, 10), before(keep.sessions)),
   ];
-  if (keep.letters > 0) works.push((trx) => forgetRecipients(trx, before(keep.letters)));
+  if (keep.issues > 0) works.push((trx) => forgetRecipients(trx, before(keep.issues)));
   if (keep.audit > 0) {
     works.push(
       (trx) => forgetAudit(trx, before(keep.audit)),

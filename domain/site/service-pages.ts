@@ -11,12 +11,12 @@ export async function servicePages(
   { sendsMail, now }: { sendsMail: boolean; now: Date },
 ): Promise<string[]> {
   const list = db.selectFrom('letter_lists').select('id').where('open', '=', 1).limit(1);
-  const letters = sendsMail && (await list.executeTakeFirst());
+  const newsletters = sendsMail && (await list.executeTakeFirst());
   const months = settings.grievances.on ? await disclosedMonths(db, settings, now) : [];
   return [
     paths.privacyChoices(),
     ...((await hasCorrections(db)) ? [paths.corrections()] : []),
-    ...(letters ? [paths.letters()] : []),
+    ...(newsletters ? [paths.newsletters()] : []),
     ...(settings.grievances.on ? [paths.grievance()] : []),
     ...months.map((month) => paths.disclosure({ month })),
   ];

@@ -140,7 +140,7 @@ async function pageEntries(db: Queries, siteLanguage: Language): Promise<Sitemap
 
 /** What decides which pages a site has, besides its content. */
 export interface SitemapOptions {
-  /** Whether the site sends mail; without it nobody can ask for letters. */
+  /** Whether the site sends mail; without it nobody can ask for newsletters. */
   sendsMail?: boolean;
   now?: Date;
 }

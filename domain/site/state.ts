@@ -73,8 +73,8 @@ export async function mailState(
   };
 }
 
-/** Counts letters to people that are to go out now. */
-export async function lettersWaiting(db: Queries): Promise<number> {
+/** Counts issues to people that are to go out now. */
+export async function countWaitingRecipients(db: Queries): Promise<number> {
   const row = await db
     .selectFrom('letter_recipients')
     .innerJoin('letters', 'letters.id', 'letter_recipients.letter_id')
@@ -85,8 +85,8 @@ export async function lettersWaiting(db: Queries): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Says whether a letter has stopped by itself, since the mail server refused one after the other. */
-export async function hasStoppedLetter(db: Queries): Promise<boolean> {
+/** Says whether an issue has stopped by itself, since the mail server refused one after the other. */
+export async function hasStoppedIssue(db: Queries): Promise<boolean> {
   const row = await db
     .selectFrom('letters')
     .select('id')

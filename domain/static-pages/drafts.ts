@@ -13,7 +13,7 @@ import {
 import type { Transaction } from '../../database/database.ts';
 import { otherLanguage } from '../../hindi/language.ts';
 import { hasForeignAdverts } from '../adverts/shown.ts';
-import { countsLetters } from '../counts-letters.ts';
+import { countsOpenings } from '../counts-openings.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { getSettings } from '../settings.ts';
 import { createPage } from './edit.ts';
@@ -115,13 +115,13 @@ const writers = { privacy, accessibility };
 export async function createDraft(
   trx: Transaction,
   kind: PageDraft,
-  { letters, actor }: { letters: boolean; actor: string },
+  { newsletters, actor }: { newsletters: boolean; actor: string },
 ): Promise<Page> {
   const settings = await getSettings(trx);
   const does = {
-    letters,
+    newsletters,
     foreignAdverts: await hasForeignAdverts(trx),
-    countsLetters: await countsLetters(trx),
+    countsOpenings: await countsOpenings(trx),
   };
   const write = (language: Language) =>
     writers[kind]({

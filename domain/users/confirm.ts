@@ -10,9 +10,9 @@ import { hashSecret } from '../secrets.ts';
 import { beginAttempt, clearAttemptNow } from './attempts.ts';
 import { emailTaken, holderOf, nothingWaits, takeEmail } from './emails.ts';
 import { keepBanOfEmail } from './kept-bans.ts';
-import type { Letter } from './letters.ts';
 import { forgetLinks, redeemLink, uselessLink } from './links.ts';
 import { endPauses } from './mail-pauses.ts';
+import type { OwnershipMail } from './ownership-mail.ts';
 import { verifyPassword, wrongPassword } from './passwords.ts';
 import { repeatSignUp, signUpsOf, takeSignUp } from './pending-sign-ups.ts';
 import { findSession, startSession } from './sessions.ts';
@@ -91,10 +91,10 @@ export async function mailAgain(
   trx: Transaction,
   token: string | undefined,
   now: Date,
-): Promise<Letter | null> {
+): Promise<OwnershipMail | null> {
   if (!token) throw nothingWaits();
-  const letter = await repeatSignUp(trx, token, now);
-  if (letter !== undefined) return letter;
+  const mail = await repeatSignUp(trx, token, now);
+  if (mail !== undefined) return mail;
   const session = await findSession(trx, token, now);
   if (!session) throw nothingWaits();
   return repeatEmail(trx, session.user._id, now);

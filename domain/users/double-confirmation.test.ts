@@ -8,7 +8,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
 import { confirmComment } from '../comments/confirm.ts';
 import { newId } from '../ids.ts';
-import { askForLetters, confirmLetters } from '../letters/subscribe.ts';
+import { confirmNewsletters, requestNewsletters } from '../newsletters/subscribe.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { confirmEmail } from './confirm.ts';
 import { inviteUser, join } from './invite.ts';
@@ -55,7 +55,7 @@ onEachEngine('a link of a mail', (database) => {
       expect(await accountsOf(email)).toMatchObject([{ role: 'reader' }]);
     });
 
-    test('that of letters', async () => {
+    test('that of newsletters', async () => {
       const email = 'letters@example.org';
       const list = newId();
       const at = now.toISOString();
@@ -73,9 +73,9 @@ onEachEngine('a link of a mail', (database) => {
         .execute();
       const wanted = { email, lists: [list], language: 'hi', topic: '' } as const;
       const asked = await write(db(), (trx) =>
-        askForLetters(trx, { ...wanted, lists: [list] }, now),
+        requestNewsletters(trx, { ...wanted, lists: [list] }, now),
       );
-      await expectOnce((trx) => confirmLetters(trx, asked?.code ?? '', now));
+      await expectOnce((trx) => confirmNewsletters(trx, asked?.code ?? '', now));
       const kept = db().selectFrom('subscriptions').select('list_id').where('email', '=', email);
       expect(await kept.execute()).toEqual([{ list_id: list }]);
       expect(await accountsOf(email)).toHaveLength(1);
@@ -84,8 +84,8 @@ onEachEngine('a link of a mail', (database) => {
     test('that of a sign-up', async () => {
       const email = 'new@example.org';
       const signUp = { name: 'मीरा', email, passwordHash: 'x', device: '', now };
-      const { letter } = await write(db(), (trx) => keepSignUp(trx, { ...signUp, role: 'author' }));
-      const code = letter?.about === 'confirm' ? letter.code : '';
+      const { mail } = await write(db(), (trx) => keepSignUp(trx, { ...signUp, role: 'author' }));
+      const code = mail?.about === 'confirm' ? mail.code : '';
       const { token_hash: id } = await db()
         .selectFrom('sign_ups')
         .select('token_hash')

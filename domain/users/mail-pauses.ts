@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 
 /**
  * What strangers can make the site mail to an address. Mails of each kind have pauses of their own, so that one who
- * asks for letters can still sign in.
+ * asks for newsletters can still sign in.
  */
 export type MailKind =
   | 'sign-up'

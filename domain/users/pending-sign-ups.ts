@@ -8,9 +8,9 @@ import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { slugForRole } from './accounts.ts';
 import { isInvited } from './invitations.ts';
-import { type Letter, letterTo } from './letters.ts';
 import { uselessLink } from './links.ts';
 import { requireNoPause } from './mail-pauses.ts';
+import { type OwnershipMail, prepareOwnershipMail } from './ownership-mail.ts';
 import { requireFewUnconfirmed, WAITS } from './unconfirmed.ts';
 
 interface SignUp {
@@ -26,14 +26,14 @@ interface SignUp {
 /** The answer to a sign-up that waits, and the mail that goes out; null when one went out just before. */
 export interface WaitingSignUp {
   info: UserInfo;
-  letter: Letter | null;
+  mail: OwnershipMail | null;
 }
 
 /** Stores a sign-up; returns its token and the mail that goes out. */
 async function storeSignUp(
   trx: Transaction,
   { name, email, passwordHash, device, asReader, now }: Omit<SignUp, 'role'>,
-): Promise<{ token: string; letter: Letter | null }> {
+): Promise<{ token: string; mail: OwnershipMail | null }> {
   const [code, token] = [newSecret(), newSecret()];
   await requireFewUnconfirmed(trx, 'sign_ups', now);
   const ended = await endedTime(trx, now);
@@ -54,8 +54,8 @@ async function storeSignUp(
     .execute();
   const invited = await isInvited(trx, email, now);
   // The pause begins for an invited person too: it must not tell them from others.
-  const letter = await letterTo(trx, { kind: 'sign-up', email, code }, now);
-  return { token, letter: invited ? null : letter };
+  const mail = await prepareOwnershipMail(trx, { kind: 'sign-up', email, code }, now);
+  return { token, mail: invited ? null : mail };
 }
 
 /**
@@ -68,12 +68,12 @@ export async function keepSignUp(
   { role, ...signUp }: SignUp,
 ): Promise<WaitingSignUp> {
   const { name, email, now } = signUp;
-  const { token, letter } = await storeSignUp(trx, signUp);
+  const { token, mail } = await storeSignUp(trx, signUp);
   const _id = newId(now);
   const slug = await slugForRole(trx, { _id, name, role });
   return {
     info: { _id, name, email, role, slug, bio: '', imageUrl: '', token },
-    letter,
+    mail,
   };
 }
 
@@ -86,7 +86,7 @@ export async function repeatSignUp(
   trx: Transaction,
   token: string,
   now: Date,
-): Promise<Letter | null | undefined> {
+): Promise<OwnershipMail | null | undefined> {
   const row = await presentSignUps(trx, now)
     .where('token_hash', '=', hashSecret(token))
     .executeTakeFirst();
@@ -95,15 +95,15 @@ export async function repeatSignUp(
   const asReader = row.as_reader === 1;
   await requireNoPause(trx, 'sign-up', email, now);
   if (!passwordHash) {
-    const letter = await letterTo(trx, { kind: 'sign-up', email, code: '' }, now);
-    return letter?.about === 'taken' ? letter : null;
+    const mail = await prepareOwnershipMail(trx, { kind: 'sign-up', email, code: '' }, now);
+    return mail?.about === 'taken' ? mail : null;
   }
   await trx
     .updateTable('sign_ups')
     .set('expires_at', later(now, WAITS.sign_ups))
     .where('token_hash', '=', row.token_hash)
     .execute();
-  return (await storeSignUp(trx, { name, email, passwordHash, device, asReader, now })).letter;
+  return (await storeSignUp(trx, { name, email, passwordHash, device, asReader, now })).mail;
 }
 
 /** Says whether a token is of a sign-up whose e-mail is not confirmed yet. */

@@ -7,9 +7,9 @@ import { keepConsentsOf } from '../consents/register.ts';
 import { requireUser } from './accounts.ts';
 import { emailTaken, holderOf } from './emails.ts';
 import { keepBanOfEmail } from './kept-bans.ts';
-import type { Letter } from './letters.ts';
 import { forgetLinks } from './links.ts';
 import { hashNewPassword } from './new-passwords.ts';
+import type { OwnershipMail } from './ownership-mail.ts';
 import { savePersonTexts } from './person-texts.ts';
 import { type Proven, requireProof } from './require-proof.ts';
 import { endOtherSessions, renewToken, type SignedIn } from './sessions.ts';
@@ -52,7 +52,7 @@ export async function updateProfile(
   trx: Transaction,
   { user: { _id: id, email: old, role }, values: { email, ...texts }, now }: AllowedProfile,
   { mails }: { mails: boolean },
-): Promise<{ user: User; letter: Letter | null }> {
+): Promise<{ user: User; mail: OwnershipMail | null }> {
   const moves = email !== old;
   if (moves && !mails) {
     await requireFreeEmail(trx, email, id);
@@ -66,7 +66,7 @@ export async function updateProfile(
   await savePersonTexts(trx, id, texts, { actor: id, now });
   return {
     user: await requireUser(trx, id),
-    letter: moves && mails ? await keepEmail(trx, { userId: id, email }, now) : null,
+    mail: moves && mails ? await keepEmail(trx, { userId: id, email }, now) : null,
   };
 }
 

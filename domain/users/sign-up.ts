@@ -15,9 +15,9 @@ import { requireUser, slugForRole } from './accounts.ts';
 import { type Attempt, beginAttempt, clearAttempt } from './attempts.ts';
 import { hasAccount } from './authors.ts';
 import { holderOf, takeEmail } from './emails.ts';
-import type { Letter } from './letters.ts';
 import { redeemLink } from './links.ts';
 import { requireGoodPassword } from './new-passwords.ts';
+import type { OwnershipMail } from './ownership-mail.ts';
 import { hashPassword } from './passwords.ts';
 import { endSignUps, keepSignUp } from './pending-sign-ups.ts';
 import { startSession } from './sessions.ts';
@@ -134,10 +134,10 @@ export async function checkSignUp(
   return { ...values, passwordHash: await hashPassword(password), attempt, device, local };
 }
 
-/** The answer to a sign-up; `letter` is the mail that goes out. */
+/** The answer to a sign-up; `mail` is the mail that goes out. */
 export interface SignedUp {
   info: z.infer<typeof signedUpSchema>;
-  letter: Letter | null;
+  mail: OwnershipMail | null;
 }
 
 /** The sign-ups in an hour, of one network, that a mail goes out for; many people may share one. */
@@ -157,9 +157,9 @@ export async function signUp(
     const signUp = { name, email, passwordHash, device, role, asReader, now: attempt.now };
     // Each makes the site mail to whatever address is typed.
     await requireFewOfNetwork(trx, attempt.address, { what: 'sign-up', limits: [ofNetwork] });
-    const { info, letter } = await keepSignUp(trx, signUp);
+    const { info, mail } = await keepSignUp(trx, signUp);
     await clearAttempt(trx, attempt);
-    return { info: { ...info, mustConfirm: true }, letter };
+    return { info: { ...info, mustConfirm: true }, mail };
   }
   // The first account proves itself by the code of the server.
   const confirmed = role === 'admin';
@@ -168,5 +168,5 @@ export async function signUp(
   await clearAttempt(trx, attempt);
   const user = await requireUser(trx, id);
   const token = await startSession(trx, id, device, attempt.now);
-  return { info: { ...user, token }, letter: null };
+  return { info: { ...user, token }, mail: null };
 }

@@ -5,7 +5,7 @@ import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { TooManyTries } from '../errors.ts';
-import { askForLetters, confirmLetters } from '../letters/subscribe.ts';
+import { confirmNewsletters, requestNewsletters } from '../newsletters/subscribe.ts';
 import { updateProfile } from './profile.ts';
 import { ofNetwork, signUp } from './sign-up.ts';
 import { ceiling, isCeilingReached } from './unconfirmed.ts';
@@ -21,7 +21,7 @@ onEachEngine('mails that nobody confirms', (database) => {
   const refused = (wait: number) =>
     expect.objectContaining({ constructor: TooManyTries, status: 429, retryAfter: wait / 1000 });
 
-  test('letters have a ceiling, above which what is confirmed does not count', async () => {
+  test('requests for newsletters have a ceiling, above which what is confirmed does not count', async () => {
     const list = 'a'.repeat(24);
     await db()
       .insertInto('letter_lists')
@@ -38,7 +38,7 @@ onEachEngine('mails that nobody confirms', (database) => {
     const ask = (name: string, now: Date) =>
       inOne((trx) => {
         const wanted = { email: `${name}@example.org`, lists: [list], topic: '' } as const;
-        return askForLetters(trx, { ...wanted, lists: [list], language: 'hi' }, now);
+        return requestNewsletters(trx, { ...wanted, lists: [list], language: 'hi' }, now);
       });
     // As many other addresses as there may be, each asked for a second after the one before.
     const many = (count: number, hours: number) =>
@@ -62,7 +62,7 @@ onEachEngine('mails that nobody confirms', (database) => {
     // Whoever asks gets the same answer, also who was just sent a mail.
     await expect(ask('last', at(0.5))).rejects.toEqual(refused(HOUR / 2));
 
-    await inOne((trx) => confirmLetters(trx, last?.code ?? '', at(0.6)));
+    await inOne((trx) => confirmNewsletters(trx, last?.code ?? '', at(0.6)));
     expect(await isCeilingReached(db(), at(0.6))).toBe(false);
     expect(await ask('next', at(0.6))).not.toBeNull();
     await expect(ask('one more', at(0.6))).rejects.toBeInstanceOf(TooManyTries);
@@ -88,7 +88,7 @@ onEachEngine('mails that nobody confirms', (database) => {
     };
     for (let place = 0; place < ofNetwork.most; place += 1) await apply(place, '10.0.0.1');
     await expect(apply(900, '10.0.0.1')).rejects.toBeInstanceOf(TooManyTries);
-    expect((await apply(900, '10.0.0.2')).letter).not.toBeNull();
+    expect((await apply(900, '10.0.0.2')).mail).not.toBeNull();
 
     const { name, device, token_hash, ...row } = await db()
       .selectFrom('sign_ups')
@@ -105,7 +105,7 @@ onEachEngine('mails that nobody confirms', (database) => {
     }));
     await db().insertInto('sign_ups').values(rows).execute();
     await expect(apply(901, '10.0.0.3')).rejects.toEqual(refused(HOUR));
-    expect((await apply(901, '10.0.0.3', at(1.1))).letter).not.toBeNull();
+    expect((await apply(901, '10.0.0.3', at(1.1))).mail).not.toBeNull();
   });
 
   test('a person gives few new e-mails in a day', async () => {
@@ -116,10 +116,10 @@ onEachEngine('mails that nobody confirms', (database) => {
         return updateProfile(trx, { user, values, now: at(0) }, { mails: true });
       });
     for (let place = 0; place < 10; place += 1) {
-      expect((await change(place)).letter).not.toBeNull();
+      expect((await change(place)).mail).not.toBeNull();
     }
     await expect(change(10)).rejects.toBeInstanceOf(TooManyTries);
     // An address that was just mailed gets no other mail, which does not count.
-    expect((await change(9)).letter).toBeNull();
+    expect((await change(9)).mail).toBeNull();
   });
 });

@@ -3,9 +3,9 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { TooManyTries } from '../errors.ts';
 import { addCalls } from '../limits/call-counts.ts';
 import { nothingWaits } from './emails.ts';
-import { type Letter, letterTo } from './letters.ts';
 import { findLink, makeLink } from './links.ts';
 import { requireNoPause } from './mail-pauses.ts';
+import { type OwnershipMail, prepareOwnershipMail } from './ownership-mail.ts';
 
 /** The mails about a new e-mail that one person causes in a day, to whatever addresses. */
 const changes = { most: 10, within: 86_400_000 };
@@ -25,13 +25,13 @@ export async function keepEmail(
   trx: Transaction,
   { userId, email }: { userId: string; email: string },
   now: Date,
-): Promise<Letter | null> {
+): Promise<OwnershipMail | null> {
   // A link that was sent to the same e-mail goes on working, since no other may be sent now.
   await waitingLinks(trx, userId).where('email', '!=', email).execute();
   const code = await makeLink(trx, { kind: 'email', userId, email }, now);
-  const letter = await letterTo(trx, { kind: 'change', email, code }, now);
-  if (letter) await countChange(trx, userId);
-  return letter;
+  const mail = await prepareOwnershipMail(trx, { kind: 'change', email, code }, now);
+  if (mail) await countChange(trx, userId);
+  return mail;
 }
 
 const waitingLinks = (trx: Transaction, userId: string) =>
@@ -52,7 +52,7 @@ export async function repeatEmail(
   trx: Transaction,
   userId: string,
   now: Date,
-): Promise<Letter | null> {
+): Promise<OwnershipMail | null> {
   const email = await waitingEmail(trx, userId, now);
   if (!email) throw nothingWaits();
   await requireNoPause(trx, 'change', email, now);

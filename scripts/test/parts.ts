@@ -92,7 +92,7 @@ const withLongTests = () =>
 export const proofs: Record<string, Part> = {
   kills: fileOf('Kills while people save and send pictures', 'stress/kills.proof.ts', 5),
   schedule: fileOf('Kills while many articles are due', 'stress/schedule.proof.ts', 3),
-  letters: fileOf('Kills while a letter goes out', 'stress/letters.proof.ts', 6),
+  newsletters: fileOf('Kills while an issue goes out', 'stress/newsletters.proof.ts', 6),
   pushes: fileOf('Kills while a story is pushed', 'stress/pushes.proof.ts', 4),
   webhooks: fileOf('Kills while webhooks are told', 'stress/webhooks.proof.ts', 4),
   migrations: fileOf('Kills while a start migrates', 'stress/migrations.proof.ts', 4),

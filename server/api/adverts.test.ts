@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Level } from '../../contract/access.ts';
 import { advertListSchema } from '../../contract/adverts.ts';
 import { previewSchema } from '../../contract/articles.ts';
-import { noDigest } from '../../contract/letter-lists.ts';
 import { limits } from '../../contract/limits.ts';
+import { noDigest } from '../../contract/newsletter-lists.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { createContent } from '../../domain/content/content.ts';
-import { createLetter } from '../../domain/letters/letters.ts';
-import { createLetterList } from '../../domain/letters/lists.ts';
 import { giveMembership } from '../../domain/membership/membership.ts';
+import { createIssue } from '../../domain/newsletters/issues.ts';
+import { createNewsletterList } from '../../domain/newsletters/lists.ts';
 import { call, newPerson, prove } from '../../tests/support/accounts.ts';
 import { openPlaces, putAdvert, sampleAdvert } from '../../tests/support/advert-calls.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -338,7 +338,7 @@ test('the place beside a text takes what is high alone', async () => {
   }
 });
 
-test('no advert stands in a preview, a feed or a letter', async () => {
+test('no advert stands in a preview, a feed or an issue', async () => {
   await putAdvert(site, admin._id);
   expect(await page(OTHER)).toContain('mela.example');
   const { db } = site.database;
@@ -356,7 +356,7 @@ test('no advert stands in a preview, a feed or a letter', async () => {
     expect(await answer.text()).not.toMatch(/mela\.example|class="advert/);
   }
   const list = await write(db, (trx) =>
-    createLetterList(
+    createNewsletterList(
       trx,
       {
         slug: 'sunday',
@@ -369,7 +369,7 @@ test('no advert stands in a preview, a feed or a letter', async () => {
       admin._id,
     ),
   );
-  const letter = {
+  const issue = {
     list,
     language: 'hi' as const,
     subject: 'इस हफ़्ते',
@@ -377,7 +377,7 @@ test('no advert stands in a preview, a feed or a letter', async () => {
     intro: '',
     articles: [id],
   };
-  const made = await write(db, (trx) => createLetter(trx, letter, admin._id));
+  const made = await write(db, (trx) => createIssue(trx, issue, admin._id));
   const mail = await call(site, admin, 'GET', `/api/letters/letter/${made}/mail`);
   expect(JSON.stringify(mail.body)).toContain(OTHER);
   expect(JSON.stringify(mail.body)).not.toMatch(/mela\.example|class=."advert/);

@@ -5,14 +5,18 @@ import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { noteConsents, noteEnd, personHash } from '../../domain/consents/register.ts';
 import { newId } from '../../domain/ids.ts';
-import { endAgain, endedLines } from '../../domain/letters/ended-file.ts';
-import { createLetterList } from '../../domain/letters/lists.ts';
-import { askForLetters, confirmLetters, endSubscription } from '../../domain/letters/subscribe.ts';
-import { hashOf, suppressedOf } from '../../domain/letters/suppressed.ts';
+import { endAgain, endedLines } from '../../domain/newsletters/ended-file.ts';
+import { createNewsletterList } from '../../domain/newsletters/lists.ts';
+import {
+  confirmNewsletters,
+  endSubscription,
+  requestNewsletters,
+} from '../../domain/newsletters/subscribe.ts';
+import { hashOf, suppressedOf } from '../../domain/newsletters/suppressed.ts';
 import { newSecret } from '../../domain/secrets.ts';
 import { forgettingOld } from '../../domain/site/retention.ts';
 import { call, newPerson, PASSWORD, prove } from '../../tests/support/accounts.ts';
-import { letterListBody } from '../../tests/support/letter-calls.ts';
+import { newsletterListBody } from '../../tests/support/newsletter-calls.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let site: Site;
@@ -21,7 +25,9 @@ let list = '';
 beforeAll(async () => {
   site = await startSite();
   admin = await newPerson(site, 'admin');
-  list = await write(site.database.db, (trx) => createLetterList(trx, letterListBody(), admin._id));
+  list = await write(site.database.db, (trx) =>
+    createNewsletterList(trx, newsletterListBody(), admin._id),
+  );
 });
 afterAll(() => site.stop());
 
@@ -35,9 +41,9 @@ async function subscribe(email: string): Promise<string> {
   const { db } = site.database;
   const wanted = { email, lists: [list], language: 'hi', topic: '' } as const;
   const asked = await write(db, (trx) =>
-    askForLetters(trx, { ...wanted, lists: [list] }, new Date()),
+    requestNewsletters(trx, { ...wanted, lists: [list] }, new Date()),
   );
-  await write(db, (trx) => confirmLetters(trx, asked?.code ?? '', new Date()));
+  await write(db, (trx) => confirmNewsletters(trx, asked?.code ?? '', new Date()));
   const row = db.selectFrom('subscriptions').select('token').where('email', '=', email);
   return (await row.executeTakeFirstOrThrow()).token;
 }
@@ -144,7 +150,7 @@ test('what somebody agreed to under an e-mail of before is in what they download
 
 test('a deleted list ends what its readers agreed to', async () => {
   const { db } = site.database;
-  const id = await write(db, (trx) => createLetterList(trx, letterListBody(), admin._id));
+  const id = await write(db, (trx) => createNewsletterList(trx, newsletterListBody(), admin._id));
   const csv = 'email\ngita@example.org';
   const file = { list: id, language: 'hi', consent: 'मेला', csv };
   await call(site, admin, 'POST', '/api/letters/subscribers/import', file);
@@ -167,7 +173,7 @@ test('what two processes note at once is noted once', async () => {
 
 test('what was taken back is forgotten with the lines of the log, what holds is not', async () => {
   const { db } = site.database;
-  const keep = { changes: 90, audit: 730, visits: 1, sessions: 90, revisions: 100, letters: 90 };
+  const keep = { changes: 90, audit: 730, visits: 1, sessions: 90, revisions: 100, issues: 90 };
   const inYears = new Date(Date.now() + 3 * 366 * 86_400_000);
   for (const forget of forgettingOld(keep, inYears)) await write(db, forget);
   const rows = await db.selectFrom('consents').select('ended_at').execute();

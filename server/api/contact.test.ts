@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const letter = { name: 'राम', email: 'Ram@Example.org ', message: 'नमस्ते\r\nदुनिया' };
+const message = { name: 'राम', email: 'Ram@Example.org ', message: 'नमस्ते\r\nदुनिया' };
 
 function postForm(values: Record<string, string>, to = site) {
   return fetch(`${to.url}/api/messages`, {
@@ -28,7 +28,7 @@ async function inbox() {
 }
 
 test('a form without script is answered by a redirect, and the letter is in the inbox', async () => {
-  const answer = await postForm(letter);
+  const answer = await postForm(message);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/contact-us/sent');
   expect(await inbox()).toMatchObject([
@@ -37,25 +37,25 @@ test('a form without script is answered by a redirect, and the letter is in the 
 });
 
 test('JSON is taken too', async () => {
-  const { status } = await call(site, null, 'POST', '/api/messages', letter);
+  const { status } = await call(site, null, 'POST', '/api/messages', message);
   expect(status).toBe(200);
   expect(await inbox()).toHaveLength(2);
 });
 
 test('a message from a bot is answered as if it had been accepted', async () => {
-  const answer = await postForm({ ...letter, topic: 'http://spam.example' });
+  const answer = await postForm({ ...message, topic: 'http://spam.example' });
   expect(answer.status).toBe(303);
   expect(await inbox()).toHaveLength(2);
 });
 
 test('a bad form gets a page that says what is wrong and keeps what was typed', async () => {
-  const answer = await postForm({ ...letter, email: 'nowhere', message: '<b>नमस्ते</b>' });
+  const answer = await postForm({ ...message, email: 'nowhere', message: '<b>नमस्ते</b>' });
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-type')).toContain('text/html');
   const page = await answer.text();
   expect(page).toContain('email must be an e-mail address.');
   expect(page).toContain('&lt;b&gt;नमस्ते&lt;/b&gt;');
-  const json = await call(site, null, 'POST', '/api/messages', { ...letter, message: ' ' });
+  const json = await call(site, null, 'POST', '/api/messages', { ...message, message: ' ' });
   expect(json).toMatchObject({ status: 400, body: { fields: { message: 'must not be empty' } } });
 });
 
@@ -95,7 +95,7 @@ test('read, unread, deleted and put back; the badge follows', async () => {
 test('one address may write five times a minute', async () => {
   const strict = await startSite({ env: { API_RATE_LIMIT: '300' } });
   const statuses: number[] = [];
-  for (let turn = 0; turn < 6; turn += 1) statuses.push((await postForm(letter, strict)).status);
+  for (let turn = 0; turn < 6; turn += 1) statuses.push((await postForm(message, strict)).status);
   expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
   await strict.stop();
 });

@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { adminUserSchema, ownProfileSchema } from '../../contract/accounts.ts';
-import { noDigest } from '../../contract/letter-lists.ts';
 import { membersImportedSchema, wholeTextSchema } from '../../contract/membership.ts';
+import { noDigest } from '../../contract/newsletter-lists.ts';
 import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { feedPatterns, patterns } from '../../contract/paths/paths.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { updateArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
-import { composeLetter } from '../../domain/letters/compose.ts';
-import { createLetterList } from '../../domain/letters/lists.ts';
+import { composeIssue } from '../../domain/newsletters/compose.ts';
+import { createNewsletterList } from '../../domain/newsletters/lists.ts';
 import { createSeries } from '../../domain/series/series.ts';
 import { getSettings, storeSetting } from '../../domain/settings.ts';
 import { createTag } from '../../domain/tags/tags.ts';
@@ -291,11 +291,11 @@ describe('what is for members', () => {
     expect(body).toMatchObject({ totalArticles: 1 });
   });
 
-  test('is in no letter and no static copy', async () => {
+  test('is in no issue and no static copy', async () => {
     const { db } = site.database;
     const texts = { name: 'Letter', description: '' };
     const list = await write(db, (trx) =>
-      createLetterList(
+      createNewsletterList(
         trx,
         {
           slug: 'sunday',
@@ -310,9 +310,9 @@ describe('what is for members', () => {
     );
     const { language } = await getSettings(db);
     const about = { list: String(list), language, subject: 'x', preheader: '', intro: '' };
-    const letter = await composeLetter(db, { ...about, articles: [id] }, site.url);
-    expect(told(JSON.stringify(letter))).toEqual([]);
-    expect(JSON.stringify(letter)).toContain('Tala');
+    const issue = await composeIssue(db, { ...about, articles: [id] }, site.url);
+    expect(told(JSON.stringify(issue))).toEqual([]);
+    expect(JSON.stringify(issue)).toContain('Tala');
 
     const folder = await mkdtemp(join(tmpdir(), 'lekhani-members-'));
     const out = join(folder, 'site');

@@ -20,8 +20,8 @@ const others: Record<string, { get?: string; bodyOf: (got: unknown) => object }>
   '/api/series/{id}': { bodyOf: (got) => object.parse(object.parse(got).series) },
   '/api/letters/letter/{id}': {
     bodyOf: (got) => {
-      const { list, updatedAt: seen, ...letter } = object.parse(got);
-      return { ...letter, list: object.parse(list)._id, seen };
+      const { list, updatedAt: seen, ...issue } = object.parse(got);
+      return { ...issue, list: object.parse(list)._id, seen };
     },
   },
   '/api/home-page': {

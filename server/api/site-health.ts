@@ -18,8 +18,8 @@ import { getSettings } from '../../domain/settings.ts';
 import { growthOf } from '../../domain/site/sizes.ts';
 import {
   avifWaiting,
-  hasStoppedLetter,
-  lettersWaiting,
+  countWaitingRecipients,
+  hasStoppedIssue,
   mailState,
   missedJobs,
   scheduleLag,
@@ -57,7 +57,7 @@ type Known = Omit<SiteHealth, 'problems'> & {
   unwritable: boolean;
   mailLate: number;
   ceiling: boolean;
-  letterStopped: boolean;
+  issueStopped: boolean;
   newer: boolean;
   certificate: Certificate | null;
 };
@@ -75,7 +75,7 @@ function problemsOf(known: Known, now: Date): HealthProblem[] {
     'mail-late': known.mailLate > MAIL_LATE,
     'mail-refused': mail.refused > 0,
     'mail-ceiling': known.ceiling,
-    'letter-stopped': known.letterStopped,
+    'letter-stopped': known.issueStopped,
     'backup-failed': backups.problem !== '',
     'backup-old':
       backups.madeAt !== null && now.getTime() - Date.parse(backups.madeAt) > OLD && backups.on,
@@ -146,7 +146,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       jobs: {
         lateSeconds: await scheduleLag(db, now),
         ...(await missedJobs(db)),
-        letters: await lettersWaiting(db),
+        letters: await countWaitingRecipients(db),
         avif: await avifWaiting(db),
         purgesLateSeconds: config.CDN ? await purgeLag(db, now) : null,
       },
@@ -170,7 +170,7 @@ export function siteHealthRoutes(plain: FastifyInstance, options: Options): void
       leftOut,
       mailLate: mails.late,
       ceiling: await isCeilingReached(db, now),
-      letterStopped: await hasStoppedLetter(db),
+      issueStopped: await hasStoppedIssue(db),
       newer: applied.some((name) => !migrationNames.includes(name)),
     };
     return { ...known, problems: problemsOf(known, now) };

@@ -14,7 +14,7 @@ import { call, newPerson } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { newFolder } from '../../tests/support/demo-site.ts';
 import { ownFolders } from '../../tests/support/own-folders.ts';
-import { addSampleLetters } from '../../tests/support/sample-letters.ts';
+import { addSampleNewsletters } from '../../tests/support/sample-newsletters.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { spoil } from '../../tests/support/spoil.ts';
@@ -106,7 +106,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is wrong with a site (%s)',
       [
         'letter-stopped',
         async () => {
-          await addSampleLetters(site.database);
+          await addSampleNewsletters(site.database);
           const paused = db.updateTable('letters').set({ state: 'paused' });
           await paused.execute();
           // By a person, which is nothing wrong.

@@ -18,7 +18,7 @@ import type { User } from '../../contract/users.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { prepareTexts } from '../../domain/html/large-texts.ts';
-import { offeredLists } from '../../domain/letters/lists.ts';
+import { offeredLists } from '../../domain/newsletters/lists.ts';
 import { getSettings } from '../../domain/settings.ts';
 import { createDraft } from '../../domain/static-pages/drafts.ts';
 import {
@@ -116,8 +116,8 @@ export function pageRoutes(plain: FastifyInstance, database: Database): void {
       const { kind } = request.body;
       const added = await write(db, async (trx) => {
         const { language } = await getSettings(trx);
-        const letters = (await offeredLists(trx, language)).length > 0;
-        return createDraft(trx, kind, { letters, actor });
+        const newsletters = (await offeredLists(trx, language)).length > 0;
+        return createDraft(trx, kind, { newsletters, actor });
       });
       return reply.code(201).send(added);
     },

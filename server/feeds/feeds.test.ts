@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import type { ArticleInput } from '../../contract/articles.ts';
 import { type FeedFile, feedFormats } from '../../contract/feeds.ts';
-import { noDigest } from '../../contract/letter-lists.ts';
 import { limits } from '../../contract/limits.ts';
+import { noDigest } from '../../contract/newsletter-lists.ts';
 import { wallTimeIn } from '../../contract/zoned-time.ts';
 import { later } from '../../database/later.ts';
 import { write } from '../../database/transactions.ts';
@@ -25,7 +25,7 @@ import { textElement, xmlDocument } from './xml.ts';
 
 let site: Site;
 beforeAll(async () => {
-  // Where no mail goes out, readers are offered no letters.
+  // Where no mail goes out, readers are offered no newsletters.
   const env = { SMTP_URL: 'smtp://127.0.0.1:9' };
   site = await startSite({ template: inject('demoFolder'), env });
 });
@@ -287,8 +287,8 @@ test('the sitemap has the pages of what the site offers and owes, once something
   await list('inside', false);
   expect(await own()).toEqual(owed);
   await list('sunday', true);
-  const letters = ['/hi/newsletter', '/newsletter'];
-  expect(await own()).toEqual([...owed, ...letters]);
+  const newsletters = ['/hi/newsletter', '/newsletter'];
+  expect(await own()).toEqual([...owed, ...newsletters]);
 
   const present = wallTimeIn('Asia/Kolkata', new Date().toISOString()).date.slice(0, 7);
   const officer = { name: 'आशा वर्मा', address: 'जयपुर' };
@@ -300,7 +300,7 @@ test('the sitemap has the pages of what the site offers and owes, once something
   const page = `/grievance/disclosures/${present}`;
   const months = [`/hi${page}`, page];
   const grievances = ['/hi/grievance', '/grievance', ...months];
-  expect(await own()).toEqual([...owed, ...letters, ...grievances]);
+  expect(await own()).toEqual([...owed, ...newsletters, ...grievances]);
   const settings = await getSettings(db);
   const withoutMail = await servicePages(db, settings, { sendsMail: false, now: new Date() });
   expect(withoutMail).not.toContain('/newsletter');

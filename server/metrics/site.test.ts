@@ -6,7 +6,7 @@ import { createArticle } from '../../domain/articles/write.ts';
 import { noteBackups } from '../../domain/backup/record.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { ownFolders } from '../../tests/support/own-folders.ts';
-import { addSampleLetters, SAMPLE_LETTER } from '../../tests/support/sample-letters.ts';
+import { addSampleNewsletters, SAMPLE_ISSUE } from '../../tests/support/sample-newsletters.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { beginPurging } from '../cdn/purges.ts';
 import { readConfig } from '../config.ts';
@@ -55,7 +55,7 @@ onEachEngine('figures of what a site has and what waits', (database) => {
     const { db } = database();
     const own = await folder();
     const { database_bytes: before = 0 } = await scrape(own);
-    await addSampleLetters(database());
+    await addSampleNewsletters(database());
     const upTo = await write(db, async (trx) => {
       const id = await createArticle(trx, sampleArticle({ status: 'draft' }));
       const job = { article_id: id, action: 'publish' as const, set_by: null, set_at: ago(1000) };
@@ -80,7 +80,7 @@ onEachEngine('figures of what a site has and what waits', (database) => {
       await trx
         .updateTable('letters')
         .set({ state: 'sending' })
-        .where('id', '=', SAMPLE_LETTER)
+        .where('id', '=', SAMPLE_ISSUE)
         .execute();
       const image = {
         width: 9,

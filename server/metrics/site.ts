@@ -59,7 +59,9 @@ export function addSiteGauges(registry: Registry, { config, database, onProblem 
     'How late the oldest mail is.',
     async () => (await mails()).late,
   );
-  gauge('lekhani_letters_waiting', 'Letters to people that wait.', () => state.lettersWaiting(db));
+  gauge('lekhani_letters_waiting', 'Letters to people that wait.', () =>
+    state.countWaitingRecipients(db),
+  );
   gauge('lekhani_avif_waiting', 'Pictures that wait for AVIF.', () => state.avifWaiting(db));
   if (config.CDN) {
     gauge('lekhani_purges_waiting', 'Tags of which the CDN is not told yet.', () =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noDigest } from '../../contract/letter-lists.ts';
+import { noDigest } from '../../contract/newsletter-lists.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -14,7 +14,7 @@ import { type Site, startSite } from '../../tests/support/site.ts';
 let site: Site;
 let editor: UserInfo;
 beforeAll(async () => {
-  // Letters are offered where mails can be sent.
+  // Newsletters are offered where mails can be sent.
   site = await startSite({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   editor = await newPerson(site, 'editor');
 });

@@ -23,7 +23,7 @@ export interface MailWords {
   commenting: LinkMail;
   entering: LinkMail;
   newPassword: LinkMail;
-  letters: { subject: string; text: (lists: string, link: string) => string };
+  newsletters: { subject: string; text: (lists: string, link: string) => string };
   failedBackup: { subject: string; text: (problem: string) => string };
   grievances: {
     hello: (name: string) => string;

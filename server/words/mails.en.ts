@@ -43,7 +43,7 @@ export const mails: MailWords = {
     text: (link) =>
       `somebody, hopefully you, asked for a new password for your account. Choose one here:\n\n${link}\n\nThe link works once, for one day. If it was not you, do nothing: your password stays as it is.`,
   },
-  letters: {
+  newsletters: {
     subject: 'Please confirm that you want our letters',
     text: (lists, link) =>
       `Hello,\n\nsomebody, hopefully you, asked us to send these letters to this address:\n\n${lists}\n\nConfirm it here:\n\n${link}\n\nThe link works for three days. If it was not you, do nothing: nothing will come.`,

@@ -21,7 +21,7 @@ export interface PageWords {
   toHome: string;
   goBack: string;
   forms: Record<
-    'message' | 'comment' | 'grievance' | 'note' | 'letters' | 'answerMails',
+    'message' | 'comment' | 'grievance' | 'note' | 'newsletters' | 'answerMails',
     RefusedForm
   >;
 }

@@ -34,7 +34,7 @@ export const pages: PageWords = {
       copy: 'Your note, to be copied if it is not:',
       again: 'Back to the article',
     },
-    letters: {
+    newsletters: {
       heading: 'Your address was not taken',
       copy: 'You gave this address:',
       again: 'To the letters',

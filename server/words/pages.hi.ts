@@ -34,7 +34,7 @@ export const pages: PageWords = {
       copy: 'आपका नोट, ताकि वहाँ न हो तो यहाँ से कॉपी कर सकें:',
       again: 'लेख पर लौटें',
     },
-    letters: {
+    newsletters: {
       heading: 'आपका पता नहीं लिया जा सका',
       copy: 'आपने यह पता दिया था:',
       again: 'चिट्ठियों के पन्ने पर जाएँ',

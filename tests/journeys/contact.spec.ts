@@ -30,20 +30,20 @@ test('a letter arrives in the inbox, is opened, deleted and brought back', async
 
   await actAs(page, await newPerson(site, 'editor'));
   await page.goto('/admin/messages');
-  const letter = page.getByRole('listitem').filter({ hasText: name });
-  await expect(letter.getByText('(unread)')).toBeAttached();
-  await letter.getByRole('heading').getByRole('button').click();
-  await expect(letter.getByText('(unread)')).toBeHidden();
-  await expect(letter.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+  const message = page.getByRole('listitem').filter({ hasText: name });
+  await expect(message.getByText('(unread)')).toBeAttached();
+  await message.getByRole('heading').getByRole('button').click();
+  await expect(message.getByText('(unread)')).toBeHidden();
+  await expect(message.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
     'href',
     /^mailto:sita%40example\.org\?subject=/,
   );
   await looksRight(page);
-  await letter.getByRole('button', { name: 'Mark as unread' }).click();
-  await expect(letter.getByText('(unread)')).toBeAttached();
-  await letter.getByRole('button', { name: 'Delete' }).click();
+  await message.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(message.getByText('(unread)')).toBeAttached();
+  await message.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(letter).toBeHidden();
+  await expect(message).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(letter).toBeVisible();
+  await expect(message).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { newDevice } from '../support/passkey.ts';
 import { phone } from '../support/phone.ts';
 import { faultsOfPopup, type Trail } from '../support/popups.ts';
 import { SAMPLE_IMPORT } from '../support/sample-import.ts';
-import { SAMPLE_LETTER } from '../support/sample-letters.ts';
+import { SAMPLE_ISSUE } from '../support/sample-newsletters.ts';
 import { fillScreens } from '../support/screens.ts';
 import type { Site } from '../support/site.ts';
 
@@ -67,7 +67,7 @@ const siteLists: Record<string, Trail[]> = {
   [`/admin/import/${SAMPLE_IMPORT}`]: [['Undo import']],
   '/admin/letters/lists': [['New list'], [/^Edit/], [/^Delete/]],
   '/admin/letters/subscribers': [[/^End the subscription/]],
-  [`/admin/letters/letter/${SAMPLE_LETTER}`]: [['Preview'], ['Send again to these']],
+  [`/admin/letters/letter/${SAMPLE_ISSUE}`]: [['Preview'], ['Send again to these']],
   '/admin/messages': [[/पाठक/, 'Delete']],
   '/admin/comments': [['Ban']],
   '/admin/breaches': [['Note a breach'], ['Change']],

@@ -8,7 +8,7 @@ import type { Site } from '../support/site.ts';
 
 const DAY = 86_400_000;
 
-/** Makes a reader who has written below an article and gets two letters. */
+/** Makes a reader who has written below an article and gets two newsletters. */
 async function readerOf(site: Site) {
   const { db } = site.database;
   await switchOn(site);
@@ -53,7 +53,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 900],
 ] as const) {
-  test(`a reader looks through their comments and letters, ${width} wide`, {
+  test(`a reader looks through their comments and newsletters, ${width} wide`, {
     tag: width === 390 ? [] : '@long',
   }, async ({ page, site }) => {
     await page.setViewportSize({ width, height });
@@ -76,13 +76,13 @@ for (const [width, height] of [
     await dialog.getByRole('button', { name: 'हटाएँ' }).click();
     await expect(comments.getByRole('listitem')).toHaveCount(2);
     await expect(comments.getByRole('heading')).toBeFocused();
-    const letters = page.getByRole('region', { name: 'आपकी चिट्ठियाँ' });
-    await letters.scrollIntoViewIfNeeded();
-    await expect(letters.getByText('4 मार्च 2026 से').first()).toBeVisible();
-    await letters.getByRole('button', { name: 'इतवार की चिट्ठी बंद करें' }).click();
+    const newsletters = page.getByRole('region', { name: 'आपकी चिट्ठियाँ' });
+    await newsletters.scrollIntoViewIfNeeded();
+    await expect(newsletters.getByText('4 मार्च 2026 से').first()).toBeVisible();
+    await newsletters.getByRole('button', { name: 'इतवार की चिट्ठी बंद करें' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'चिट्ठियाँ बंद करें' }).click();
-    await expect(letters.getByRole('listitem')).toHaveCount(1);
-    await expect(letters.getByText('सुबह की ख़बरें')).toBeVisible();
+    await expect(newsletters.getByRole('listitem')).toHaveCount(1);
+    await expect(newsletters.getByText('सुबह की ख़बरें')).toBeVisible();
   });
 }
 
@@ -112,9 +112,9 @@ test('the lists are asked for when they come near the window, also by keys and a
   await expect(comments.getByRole('link').first()).toBeFocused();
   await page.goto('about:blank');
   await page.goto('/hi/profile#own-letters');
-  const letters = page.getByRole('region', { name: 'आपकी चिट्ठियाँ' });
-  await expect(letters.getByRole('heading')).toBeInViewport();
-  await expect(letters.getByRole('listitem')).toHaveCount(2);
+  const newsletters = page.getByRole('region', { name: 'आपकी चिट्ठियाँ' });
+  await expect(newsletters.getByRole('heading')).toBeInViewport();
+  await expect(newsletters.getByRole('listitem')).toHaveCount(2);
 });
 
 test('who has none is told so, and a list that does not come is asked for again', {

@@ -7,11 +7,11 @@ import { actAs, newPerson } from '../support/accounts.ts';
 import { openPlaces, putAdvert } from '../support/advert-calls.ts';
 import { switchOn } from '../support/comment-calls.ts';
 import { takeGrievances } from '../support/grievance-calls.ts';
-import { expect, testOfferingLetters as test } from '../support/journey.ts';
+import { expect, testOfferingNewsletters as test } from '../support/journey.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { putLiveEntry } from '../support/live-blog-calls.ts';
 import { phone } from '../support/phone.ts';
-import { addSampleLetters } from '../support/sample-letters.ts';
+import { addSampleNewsletters } from '../support/sample-newsletters.ts';
 import { scrollThrough } from '../support/scroll.ts';
 
 const slug = 'suraj-ki-ghadi-samrat-yantra';
@@ -104,7 +104,7 @@ test('a page with all that can be switched on has 3 kB of script before it is us
   const person = await requireUser(db, admin._id);
   await switchOn(site);
   await takeGrievances(site);
-  await addSampleLetters(site.database);
+  await addSampleNewsletters(site.database);
   // A place near the top of a page would be in use at once.
   await openPlaces(site, admin._id, { homeTop: 'off', homeMiddle: 'off', list: 'off' });
   await putAdvert(site, admin._id);

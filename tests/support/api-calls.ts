@@ -47,9 +47,9 @@ import { commentCalls } from './comment-calls.ts';
 import { grievanceCalls } from './grievance-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { keyCalls } from './key-calls.ts';
-import { letterCalls } from './letter-calls.ts';
 import { liveBlogCalls } from './live-blog-calls.ts';
 import { memberCalls } from './member-calls.ts';
+import { newsletterCalls } from './newsletter-calls.ts';
 import { pushCalls } from './push-calls.ts';
 import { publishable, sampleArticle, sampleForm } from './samples.ts';
 import { signInCalls } from './sign-in-calls.ts';
@@ -744,7 +744,7 @@ export const callSamples: Record<string, CallSample> = {
   ...pushCalls,
   ...importCalls,
 
-  ...letterCalls,
+  ...newsletterCalls,
 
   ...keyCalls,
   ...webhookCalls,
@@ -841,8 +841,8 @@ export const callSamples: Record<string, CallSample> = {
     async ready({ site, admin }) {
       const wanted = { userId: admin._id, email: email() };
       const { db } = site.database;
-      const letter = await write(db, (trx) => keepEmail(trx, wanted, new Date()));
-      return { body: { code: letter?.about === 'confirm' ? letter.code : '', password: PASSWORD } };
+      const mail = await write(db, (trx) => keepEmail(trx, wanted, new Date()));
+      return { body: { code: mail?.about === 'confirm' ? mail.code : '', password: PASSWORD } };
     },
     logs: 'user.update',
   },

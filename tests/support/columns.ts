@@ -81,7 +81,7 @@ export const columns = complete({
   notifications: list('actor_id article_id at id kind mail note_id outside_name person_id read_at'),
   daily_mails: list('language next_at person_id told_until'),
   unsaved_articles: list('form id mark opening size translation_of updated_at user_id'),
-  // Who has agreed to get letters agreed to get them from this site (docs/decisions/newsletters.md): they are in backups.
+  // Who has agreed to get newsletters agreed to get them from this site (docs/decisions/newsletters.md): they are in backups.
   letter_lists: list(
     'counted created_at digest digest_at digest_hour digest_since digest_weekday id open rhythm slug texts updated_at',
   ),

@@ -26,7 +26,7 @@ import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
 import { putGrievance, takeGrievances } from './grievance-calls.ts';
 import { newDevice } from './passkey.ts';
 import { SAMPLE_IMPORT } from './sample-import.ts';
-import { SAMPLE_LETTER, SAMPLE_LIST } from './sample-letters.ts';
+import { SAMPLE_ISSUE, SAMPLE_LIST } from './sample-newsletters.ts';
 import { sampleForm } from './samples.ts';
 import type { Site } from './site.ts';
 
@@ -160,7 +160,7 @@ const queuePlace = '2026-01-01T00:00:00.000Z_ffffffffffffffffffffffff';
 function valuesOf(name: string, path: string, known: KnownRows, siteUrl: string): string[] {
   if (path.includes('/images/') && name === 'id') return [known.picture];
   if (path.includes('/imports/') && name === 'id') return [SAMPLE_IMPORT];
-  if (path.includes('/letters/') && name === 'id') return [SAMPLE_LETTER];
+  if (path.includes('/letters/') && name === 'id') return [SAMPLE_ISSUE];
   if (path.includes('/imports/') && name === 'kind') return ['', 'article'];
   if (path.includes('/pages/') && name === 'slug') return ['about-us'];
   if (path.includes('/categories/') && name === 'slug') return [known.category.slug];

@@ -74,8 +74,8 @@ export const testOnOwnSite = watched.extend<{ site: Site }>({
   baseURL: ({ site }, use) => use(site.config.SITE_URL),
 });
 
-/** The same on a site that could send mails, so that it offers letters. */
-export const testOfferingLetters = testOnOwnSite.extend({
+/** The same on a site that could send mails, so that it offers newsletters. */
+export const testOfferingNewsletters = testOnOwnSite.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
   site: async ({}, use) => {
     const site = await startSite({ template, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });

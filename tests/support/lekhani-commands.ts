@@ -14,7 +14,7 @@ import { wxr, wxrItem } from './wxr.ts';
 /** The e-mail of the person whom the commands of the documents are about. */
 export const MEERA = 'meera@example.org';
 
-/** What a mail server hands over that is a report about a letter. */
+/** What a mail server hands over that is a report about an issue. */
 export const BOUNCED = [
   'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
   '',

@@ -7,7 +7,7 @@ import { putComment } from './comment-calls.ts';
 import { putGrievance } from './grievance-calls.ts';
 import { liveArticle, putLiveEntry } from './live-blog-calls.ts';
 import { lockedArticle } from './member-calls.ts';
-import { SAMPLE_LIST } from './sample-letters.ts';
+import { SAMPLE_LIST } from './sample-newsletters.ts';
 import type { Site } from './site.ts';
 
 const slug = 'suraj-ki-ghadi-samrat-yantra';
@@ -32,7 +32,7 @@ async function fillComments(site: Site) {
   return { article, comment, code, token };
 }
 
-/** Keeps a request for letters, and returns the code that confirms it. */
+/** Keeps a request for newsletters, and returns the code that confirms it. */
 async function askForSample({ database: { db } }: Site): Promise<string> {
   const code = newSecret();
   const asked = { email: 'esha@example.org', language: 'hi' as const, lists: SAMPLE_LIST };
@@ -77,7 +77,7 @@ async function fillStories(site: Site): Promise<string[]> {
  */
 export async function readerPages(site: Site): Promise<string[]> {
   const { article, comment, code, token } = await fillComments(site);
-  const letters = await askForSample(site);
+  const newsletterCode = await askForSample(site);
   const { number, month } = await decideSample(site);
   const stories = await fillStories(site);
   const paths = [
@@ -94,7 +94,7 @@ export async function readerPages(site: Site): Promise<string[]> {
     '/newsletter/sent',
     '/newsletter/confirmed',
     '/newsletter/ended',
-    `/newsletter/confirm/${letters}`,
+    `/newsletter/confirm/${newsletterCode}`,
     `/newsletter/confirm/${newSecret()}`,
     `/newsletter/end/asha-${'x'.repeat(40)}`,
     `/newsletter/end/${newSecret()}`,

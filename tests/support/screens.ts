@@ -11,7 +11,7 @@ import { putComment, switchOn } from './comment-calls.ts';
 import { putGrievance, takeGrievances } from './grievance-calls.ts';
 import { newKey } from './key-calls.ts';
 import { addSampleImport, SAMPLE_IMPORT } from './sample-import.ts';
-import { addSampleLetters, SAMPLE_LETTER } from './sample-letters.ts';
+import { addSampleNewsletters, SAMPLE_ISSUE } from './sample-newsletters.ts';
 import type { Site } from './site.ts';
 import { newWebhook } from './webhook-calls.ts';
 
@@ -83,7 +83,7 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await send('POST', '/templates', template);
   await send('POST', '/redirects', { from: '/purana', to: '/stories' });
   await addSampleImport(site.database);
-  await addSampleLetters(site.database);
+  await addSampleNewsletters(site.database);
   const message = { name: 'पाठक', email: 'pathak@example.org', message: 'नमस्ते' };
   await call(site, null, 'POST', '/api/messages', message);
   await send('PUT', `/articles/article/${id}/live`, { state: 'on' });
@@ -108,7 +108,7 @@ export function screenList(article: string): string[] {
   const fill = (path: string) =>
     path
       .replace('import/:id', `import/${SAMPLE_IMPORT}`)
-      .replace('letter/:id', `letter/${SAMPLE_LETTER}`)
+      .replace('letter/:id', `letter/${SAMPLE_ISSUE}`)
       .replace('grievance/:id', `grievance/${SAMPLE_GRIEVANCE}`)
       .replace('series/:id', `series/${sampleSeries.id}`)
       .replace(':id', article)

@@ -52,7 +52,7 @@ import { openPlaces, putAdvert } from './advert-calls.ts';
 import { putBreach } from './breach-calls.ts';
 import { putGrievance, takeGrievances } from './grievance-calls.ts';
 import { addSampleImport } from './sample-import.ts';
-import { addSampleLetters } from './sample-letters.ts';
+import { addSampleNewsletters } from './sample-newsletters.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
 
 /** Returns every row of every table but those about the schema as sorted texts, except of tables whose names match. */
@@ -108,7 +108,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
   const { db } = database;
   await write(database.db, (trx) => addDefaultPages(trx));
   await addSampleImport(database);
-  await addSampleLetters(database);
+  await addSampleNewsletters(database);
   const [first = '', second = ''] = await addTwoPictures(database, store);
   const text =
     `<p><img src="${first}" alt="क" /> क़लम, ज़रूरत और “उद्धरण” \u2028 नई\u0085पंक्ति 🎉</p>` +

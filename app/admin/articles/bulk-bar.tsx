@@ -97,12 +97,12 @@ export function BulkBar(props: Props) {
         {button(texts.place.category, () => setAsked('category'))}
         {mayOn('article.write', null) && button(texts.place.author, () => setAsked('author'))}
         <TagActions ids={ids} busy={bulk.busy} onRun={run} />
-        {may('letter.manage') && ids.length <= limits.letter.articles && (
+        {may('letter.manage') && ids.length <= limits.issue.articles && (
           <Link
             className="button small"
-            to={`${adminPaths.newLetter()}?${new URLSearchParams({ articles: ids.join(',') })}`}
+            to={`${adminPaths.newIssue()}?${new URLSearchParams({ articles: ids.join(',') })}`}
           >
-            {texts.letter}
+            {texts.issue}
           </Link>
         )}
         {button(actions.delete, () => press('delete'), 'danger')}

@@ -164,7 +164,7 @@ export default function Health({ loaderData }: Route.ComponentProps) {
             ...(jobs.purgesLateSeconds === null
               ? []
               : [[facts.purges, behind(jobs.purgesLateSeconds)] satisfies Fact]),
-            [facts.letters, number(jobs.letters)],
+            [facts.newsletters, number(jobs.letters)],
             [facts.avif, number(jobs.avif)],
           ]}
         />

@@ -6,12 +6,12 @@ import { words } from '../../words/admin/admin.ts';
 
 /** The screen on which somebody does what a problem asks for, where the admin has one. */
 const remedies: Partial<
-  Record<HealthProblem, 'dashboard' | 'home' | 'letters' | 'settings' | 'webhooks'>
+  Record<HealthProblem, 'dashboard' | 'home' | 'newsletters' | 'settings' | 'webhooks'>
 > = {
   'mail-late': 'dashboard',
   'mail-refused': 'dashboard',
   'mail-ceiling': 'settings',
-  'letter-stopped': 'letters',
+  'letter-stopped': 'newsletters',
   'heavy-page': 'home',
   'pings-failed': 'settings',
   'webhooks-failed': 'webhooks',

@@ -34,7 +34,7 @@ export function OwnData({ email }: { email: string }) {
         <li>{data.comments}</li>
         <li>{data.messages}</li>
         <li>{data.grievances}</li>
-        <li>{data.letters}</li>
+        <li>{data.newsletters}</li>
         <li>{data.consents}</li>
         <li>{data.log}</li>
         <li>{data.backups}</li>

@@ -1,3 +1,3 @@
 // The lists that one file brings when the first of them comes near the window.
 export { OwnComments } from './own-comments.tsx';
-export { OwnLetters } from './own-letters.tsx';
+export { OwnNewsletters } from './own-newsletters.tsx';

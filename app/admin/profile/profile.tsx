@@ -37,7 +37,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 /** Shows one's own profile, ways to sign in, and sessions. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { user, factor, passkeys, sessions, feed } = loaderData;
-  const { comments, letters } = profileWords();
+  const { comments, newsletters } = profileWords();
   // The browser looked for the anchor of an address before the profile was drawn.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
@@ -58,8 +58,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <OwnList id="own-comments" title={comments.title}>
             {({ OwnComments }, sheet) => <OwnComments {...sheet} />}
           </OwnList>
-          <OwnList id="own-letters" title={letters.title}>
-            {({ OwnLetters }, sheet) => <OwnLetters {...sheet} />}
+          <OwnList id="own-letters" title={newsletters.title}>
+            {({ OwnNewsletters }, sheet) => <OwnNewsletters {...sheet} />}
           </OwnList>
           <OwnData email={user.email} />
         </div>

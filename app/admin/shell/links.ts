@@ -214,8 +214,8 @@ export const sideLinks: SideLink[] = [
     needs: 'breach.manage',
   },
   {
-    to: adminPaths.letters(),
-    screen: 'letters',
+    to: adminPaths.newsletters(),
+    screen: 'newsletters',
     group: 'people',
     icon: Newspaper,
     needs: 'letter.manage',

@@ -4,10 +4,10 @@ import type { AdvertSlot } from '../../../contract/reading/site.ts';
 import { useInterface } from '../../words/interface.ts';
 import { Advert } from '../adverts/adverts.tsx';
 import { slotHtml } from '../adverts/slot-html.ts';
-import { LetterBox } from '../letters/letter-box.tsx';
 import { LiveBlog } from '../live/live-blog.tsx';
+import { NewsletterBox } from '../newsletters/newsletter-box.tsx';
 import { OwnPart } from '../theme/own-part.tsx';
-import { useLetterLists, useSite } from '../use-site.ts';
+import { useNewsletterLists, useSite } from '../use-site.ts';
 import { ArticleHead } from './article-head.tsx';
 import { AuthorCards } from './author-card.tsx';
 import { Contents } from './contents.tsx';
@@ -35,7 +35,7 @@ interface Props {
 /** Shows an article as readers see it, on its own page and in its preview. */
 export function ArticleText(props: Props) {
   const { article, further, address, timeZone, kept = false, adverts = [], children } = props;
-  const letterLists = useLetterLists();
+  const newsletterLists = useNewsletterLists();
   const site = useSite();
   const ui = useInterface();
   const { advertAt, authors, bodyHtml, dropCap, language, name, series } = article;
@@ -69,7 +69,7 @@ export function ArticleText(props: Props) {
             <Tags tags={article.tags} />
             <ShareRow title={name} address={address} />
             <AuthorCards authors={authors} newest={further?.ofAuthor ?? []} />
-            <LetterBox lists={letterLists} place="after" />
+            <NewsletterBox lists={newsletterLists} place="after" />
           </footer>
         </div>
       </article>

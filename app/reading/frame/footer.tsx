@@ -1,11 +1,11 @@
 import type { CategoryLink } from '../../../contract/categories.ts';
-import type { OfferedList } from '../../../contract/letter-lists.ts';
+import type { OfferedList } from '../../../contract/newsletter-lists.ts';
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import type { PageLink, SiteView } from '../../../contract/reading/site.ts';
 import { languageOf } from '../../../hindi/language.ts';
 import { useInterface } from '../../words/interface.ts';
 import { grievanceTexts } from '../../words/reading/grievance.ts';
-import { LetterBox } from '../letters/letter-box.tsx';
+import { NewsletterBox } from '../newsletters/newsletter-box.tsx';
 import { OwnPart } from '../theme/own-part.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Nameplate } from './nameplate.tsx';
@@ -15,12 +15,12 @@ interface Props {
   pages: PageLink[];
   /** Null when the categories could not be read. */
   categories: CategoryLink[] | null;
-  letterLists: OfferedList[];
+  newsletterLists: OfferedList[];
   path: string;
 }
 
 /** Shows links, categories, contact and a map. The map is a link until a reader clicks it. */
-export function Footer({ site, pages, categories, letterLists, path }: Props) {
+export function Footer({ site, pages, categories, newsletterLists, path }: Props) {
   const { words } = useInterface();
   const { settings } = site;
   const { siteName, description, contactEmail, contactPhone, contactAddress } = settings;
@@ -49,7 +49,7 @@ export function Footer({ site, pages, categories, letterLists, path }: Props) {
         </section>
         <div>
           <CityMap site={site} />
-          {path !== paths.letters() && <LetterBox lists={letterLists} place="footer" />}
+          {path !== paths.newsletters() && <NewsletterBox lists={newsletterLists} place="footer" />}
         </div>
       </div>
       <OwnPart site={site} place="footer" />

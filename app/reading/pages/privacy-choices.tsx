@@ -6,16 +6,16 @@ import { privacyTexts } from '../../words/reading/privacy.ts';
 import { GrievanceStyles } from '../grievance/styles.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { ListHead } from '../lists/list-head.tsx';
-import { useLetterLists } from '../use-site.ts';
+import { useNewsletterLists } from '../use-site.ts';
 import type { Route } from './+types/privacy-choices';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ui = context.get(interfaceContext);
   const content = context.get(contentContext);
-  const [site, foreignAdverts, countsLetters] = await Promise.all([
+  const [site, foreignAdverts, countsOpenings] = await Promise.all([
     content.site(),
     content.hasForeignAdverts(),
-    content.countsLetters(),
+    content.countsOpenings(),
   ]);
   const { about } = privacyTexts[ui.language];
   const title = ui.words.frame.privacyChoices;
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     rules: { adverts, comments, grievances, push, signUp },
     foreignAdverts,
-    countsLetters,
+    countsOpenings,
     head: makeHead(site, ui, { ...of, languages: ['hi', 'en'] }),
   };
 }
@@ -35,8 +35,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
   const { language, to, words } = useInterface();
   const texts = privacyTexts[language];
-  const { rules, foreignAdverts, countsLetters } = loaderData;
-  const does = { letters: useLetterLists().length > 0, foreignAdverts, countsLetters };
+  const { rules, foreignAdverts, countsOpenings } = loaderData;
+  const does = { newsletters: useNewsletterLists().length > 0, foreignAdverts, countsOpenings };
   const purposes = purposesOf(rules, does, language);
   return (
     <>
@@ -111,10 +111,10 @@ function Ways({ name }: Pick<Purpose, 'name'>) {
   if (name === 'letters') {
     return (
       <>
-        <p>{texts.endLetters}</p>
+        <p>{texts.endNewsletters}</p>
         <p>
           <a href={to(paths.profile())}>{texts.profile}</a> ·{' '}
-          <a href={to(paths.letters())}>{texts.subscribe}</a>
+          <a href={to(paths.newsletters())}>{texts.subscribe}</a>
         </p>
       </>
     );

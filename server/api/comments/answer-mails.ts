@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerMailsSchema } from '../../../contract/comments.ts';
-import { letterCodeSchema } from '../../../contract/letter-lists.ts';
 import { say } from '../../../contract/messages/message.ts';
+import { newsletterCodeSchema } from '../../../contract/newsletter-lists.ts';
 import { inLanguage, prefixOf } from '../../../contract/paths/language-prefix.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { Database } from '../../../database/database.ts';
@@ -14,7 +14,7 @@ import { failures } from '../error-responses.ts';
 import { acceptForms, acceptOneClick, answerRefused, FORM } from '../plain-forms.ts';
 import { doneAnswer } from '../response-message.ts';
 
-const params = z.object({ code: letterCodeSchema });
+const params = z.object({ code: newsletterCodeSchema });
 
 const errorHandler = answerRefused({
   form: 'answerMails',

@@ -143,11 +143,11 @@ export async function commentRoutes(
         const mails = person === null && (await mailsTo(request));
         const network = person ? '' : networkTagOf(of.key, request.ip);
         const by = { person, mails, solved, network, now: clock() };
-        const { letter, ...written } = await write(db, (trx) => addComment(trx, body, by));
-        if (letter) {
+        const { confirmation, ...written } = await write(db, (trx) => addComment(trx, body, by));
+        if (confirmation) {
           const { language, own } = await languageOf(request, body.language);
-          const path = inLanguage(paths.commentConfirm(letter), language, own);
-          const mail = commentMail(letter, config.SITE_URL + path, language);
+          const path = inLanguage(paths.commentConfirm(confirmation), language, own);
+          const mail = commentMail(confirmation, config.SITE_URL + path, language);
           reply.raw.once('finish', () => background(async () => mailer?.send(mail), request.log));
         }
         if (isForm(request)) {

@@ -27,7 +27,7 @@ import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
 import { deviceOf, deviceTokenOf } from './device.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
-import { sendLetter } from './send-letter.ts';
+import { sendOwnershipMail } from './send-ownership-mail.ts';
 
 const tags = ['users'];
 
@@ -77,8 +77,8 @@ export function accountRoutes(plain: FastifyInstance, options: UserRouteOptions)
       const applicant = await checkSignUp(database, request.body, from);
       const mails = options.mailer !== null;
       const how = { mails, language: languageAsked(request) ?? null };
-      const { info, letter } = await write(db, (trx) => signUp(trx, applicant, how));
-      sendLetter(options, letter, request, reply);
+      const { info, mail } = await write(db, (trx) => signUp(trx, applicant, how));
+      sendOwnershipMail(options, mail, request, reply);
       return info;
     },
   );

@@ -10,7 +10,7 @@ import { tokenOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
-import { sendLetter } from './send-letter.ts';
+import { sendOwnershipMail } from './send-ownership-mail.ts';
 
 const access = 'public';
 const tags = ['users'];
@@ -57,8 +57,8 @@ export function confirmRoutes(plain: FastifyInstance, options: UserRouteOptions)
     async (request, reply) => {
       if (!mailer) return { message: say('This site sends no mail.') };
       const token = tokenOf(request.headers);
-      const letter = await write(database.db, (trx) => mailAgain(trx, token, clock()));
-      sendLetter(options, letter, request, reply);
+      const mail = await write(database.db, (trx) => mailAgain(trx, token, clock()));
+      sendOwnershipMail(options, mail, request, reply);
       return { message: say('Another mail is on its way. Look into the spam folder too.') };
     },
   );

@@ -41,13 +41,13 @@ export function answerMail(
 }
 
 /** Returns the mail to a person whose password somebody has, and who tries codes. */
-export const guessesMail = letterOf('reset', 'guesses');
+export const guessesMail = makeMailWriter('reset', 'guesses');
 
 /** Returns the mail with the link that confirms an e-mail. */
-export const confirmMail = letterOf('email', 'confirmation');
+export const confirmMail = makeMailWriter('email', 'confirmation');
 
 /** Returns the mail to the owner of an e-mail that somebody else has given. */
-export const takenMail = letterOf('reset', 'taken');
+export const takenMail = makeMailWriter('reset', 'taken');
 
 /** Returns the mail with an invitation. `from` is the name of the person who invites. */
 export function inviteMail(
@@ -67,7 +67,7 @@ export function inviteMail(
 }
 
 /** Returns what writes a mail that has a link and nothing else of its own. */
-function letterOf(
+function makeMailWriter(
   kind: Mail['kind'],
   about: 'guesses' | 'confirmation' | 'taken' | 'commenting' | 'entering' | 'newPassword',
 ) {
@@ -83,10 +83,10 @@ function letterOf(
 }
 
 /** Returns the mail with the link that shows a guest’s comment. */
-export const commentMail = letterOf('email', 'commenting');
+export const commentMail = makeMailWriter('email', 'commenting');
 
 /** Returns the mail with a link that signs in. */
-export const enterMail = letterOf('enter', 'entering');
+export const enterMail = makeMailWriter('enter', 'entering');
 
 /** Returns the mail for a forgotten password. */
-export const resetMail = letterOf('reset', 'newPassword');
+export const resetMail = makeMailWriter('reset', 'newPassword');

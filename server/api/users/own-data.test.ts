@@ -6,8 +6,8 @@ import { ownDataSchema } from '../../../contract/own-data.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { later } from '../../../database/later.ts';
 import { write } from '../../../database/transactions.ts';
-import { noteSoft } from '../../../domain/letters/soft-bounces.ts';
-import { askForLetters, confirmLetters } from '../../../domain/letters/subscribe.ts';
+import { noteSoft } from '../../../domain/newsletters/soft-bounces.ts';
+import { confirmNewsletters, requestNewsletters } from '../../../domain/newsletters/subscribe.ts';
 import { forgetEnded } from '../../../domain/own-data/forget-ended.ts';
 import { maskEmail } from '../../../domain/site/refusals.ts';
 import { inviteUser } from '../../../domain/users/invite.ts';
@@ -59,11 +59,11 @@ async function columnsWith(texts: string[]): Promise<string[]> {
   return found;
 }
 
-/** Asks for letters of a list; returns the code that confirms it. */
+/** Asks for issues of a list; returns the code that confirms it. */
 async function ask(list: string, email: string): Promise<string> {
   const wanted = { email, lists: [list], language: 'hi', topic: '' } as const;
   const asked = await write(site.database.db, (trx) =>
-    askForLetters(trx, { ...wanted, lists: [list] }, new Date()),
+    requestNewsletters(trx, { ...wanted, lists: [list] }, new Date()),
   );
   return asked?.code ?? '';
 }
@@ -102,7 +102,7 @@ async function knownReader(): Promise<UserInfo> {
   readers += 1;
   const [kept, waits] = [await addList(`kept-${readers}`), await addList(`waits-${readers}`)];
   const code = await ask(kept, email);
-  await write(db, (trx) => confirmLetters(trx, code, new Date()));
+  await write(db, (trx) => confirmNewsletters(trx, code, new Date()));
   await ask(waits, email);
   await write(db, (trx) => noteSoft(trx, email, new Date()));
   for (const text of ['एक', 'दो']) {

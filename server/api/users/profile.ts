@@ -38,7 +38,7 @@ import { personOf, sessionOf } from '../access.ts';
 import { failures, provenFailures } from '../error-responses.ts';
 import { doneAnswer, renewedAnswer } from '../response-message.ts';
 import { codeChecks, guessLimit, relyingPartyOf, type UserRouteOptions } from './options.ts';
-import { sendLetter } from './send-letter.ts';
+import { sendOwnershipMail } from './send-ownership-mail.ts';
 
 const tags = ['users'];
 
@@ -87,8 +87,8 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
     async (request, reply) => {
       const checked = await checkProfile(db, sessionOf(request), request.body, clock());
       const mails = options.mailer !== null;
-      const { user, letter } = await write(db, (trx) => updateProfile(trx, checked, { mails }));
-      sendLetter(options, letter, request, reply);
+      const { user, mail } = await write(db, (trx) => updateProfile(trx, checked, { mails }));
+      sendOwnershipMail(options, mail, request, reply);
       return present(db, user);
     },
   );

@@ -187,7 +187,7 @@ describe('a reader', () => {
     };
     expect((await signUp('reader', 'pathak')).body).toMatchObject({ role: 'reader' });
     expect((await signUp('closed', 'nobody')).status).toBe(403);
-    // Whoever asks for letters is a reader all the same.
+    // Whoever asks for newsletters is a reader all the same.
     const proved = { email: 'letters@example.org', language: 'hi' } as const;
     expect(await write(site.database.db, (trx) => readerFor(trx, proved))).toMatchObject({
       role: 'reader',

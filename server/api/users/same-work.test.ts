@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letterListsSchema, noDigest } from '../../../contract/letter-lists.ts';
+import { newsletterListsSchema, noDigest } from '../../../contract/newsletter-lists.ts';
 import { write } from '../../../database/transactions.ts';
 import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
 import { commentedArticle, switchOn } from '../../../tests/support/comment-calls.ts';
@@ -84,7 +84,7 @@ describe('a known e-mail and an unknown one cost the same work until the answer'
     expect(await workFor('nobody@example.org')).toEqual(work);
   }
 
-  test('where letters are asked for', async () => {
+  test('where newsletters are asked for', async () => {
     const texts = { name: 'चिट्ठी', description: '' };
     const list = { slug: 'sunday', rhythm: 'weekly', open: true, digest: noDigest };
     const admin = await newPerson(site, 'admin');
@@ -92,7 +92,7 @@ describe('a known e-mail and an unknown one cost the same work until the answer'
       ...list,
       texts: { hi: texts, en: texts },
     });
-    const lists = letterListsSchema.parse(made.body).lists.map(({ _id }) => _id);
+    const lists = newsletterListsSchema.parse(made.body).lists.map(({ _id }) => _id);
     await expectSameStatements((email) =>
       call(site, null, 'POST', '/api/letters/subscribe', { email, lists }),
     );

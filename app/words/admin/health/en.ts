@@ -120,7 +120,7 @@ export const health = {
     last: 'Last',
     verified: 'Tried out',
     late: 'Behind',
-    letters: 'Letters waiting',
+    newsletters: 'Letters waiting',
     avif: 'Pictures waiting for AVIF',
     purges: 'CDN behind',
     pages: 'Kept',

@@ -117,7 +117,7 @@ export const health: HealthWords = {
     last: 'पिछला',
     verified: 'आज़माया गया',
     late: 'देरी',
-    letters: 'रुकी चिट्ठियाँ',
+    newsletters: 'रुकी चिट्ठियाँ',
     avif: 'AVIF के इंतज़ार में चित्र',
     purges: 'CDN को ख़बर देने में देरी',
     pages: 'रखे हुए',

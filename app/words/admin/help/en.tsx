@@ -209,10 +209,10 @@ export function help({ articles, shell, ui }: AdminWords, account: Words['accoun
         text: () => (
           <>
             <p>
-              In <Link to={adminPaths.letterLists()}>{screens.letters}</Link> you make lists that
-              readers can subscribe to. Every page then offers them. A reader confirms by a link in
-              a mail, and each letter has a link that ends it. For a daily or weekly list the site
-              can write a digest of what is new itself.
+              In <Link to={adminPaths.newsletterLists()}>{screens.newsletters}</Link> you make lists
+              that readers can subscribe to. Every page then offers them. A reader confirms by a
+              link in a mail, and each letter has a link that ends it. For a daily or weekly list
+              the site can write a digest of what is new itself.
             </p>
             <p>
               A letter goes to a list in one language: a text of yours and the articles that you

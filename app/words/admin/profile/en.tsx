@@ -165,7 +165,7 @@ export const profile = {
     newer: 'Newer',
     older: 'Older',
   },
-  letters: {
+  newsletters: {
     title: 'Your letters',
     none: 'You get no letters by mail.',
     toLists: 'Which letters there are',
@@ -188,7 +188,7 @@ export const profile = {
       'messages that you wrote to the editors with this e-mail, until they delete them or you delete your account',
     grievances:
       'grievances that you sent: they stay in the register, but your name and e-mail go with your account, or once they are answered',
-    letters:
+    newsletters:
       'letters by mail that you subscribed to, until you end them; then, until you subscribe again, a mark that your address wants none, from which it cannot be read',
     consents:
       'in the register of consents, what you agreed to, in which words and when, under a mark from which your e-mail cannot be read; what you have taken back, as by deleting your account, for two years more, unless the site has set another time',

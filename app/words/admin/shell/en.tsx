@@ -28,7 +28,7 @@ export const shell = {
     categories: 'Categories',
     tags: 'Tags',
     series: 'Series',
-    letters: 'Letters',
+    newsletters: 'Letters',
     templates: 'Templates',
     media: 'Media',
     pages: 'Pages',

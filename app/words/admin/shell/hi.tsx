@@ -25,7 +25,7 @@ export const shell: AdminWords['shell'] = {
     categories: 'विषय',
     tags: 'टैग',
     series: 'शृंखलाएँ',
-    letters: 'चिट्ठियाँ',
+    newsletters: 'चिट्ठियाँ',
     templates: 'साँचे',
     media: 'चित्र',
     pages: 'पन्ने',

@@ -1,0 +1,111 @@
+import { CalendarClock, Eye, Send, TestTubeDiagonal, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { doneSchema } from '../../../contract/common.ts';
+import {
+  type Issue,
+  type IssueMail,
+  issueMailSchema,
+  issueSchema,
+} from '../../../contract/newsletter-issues.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
+import { api } from '../../client/api.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
+import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
+import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
+import { LateScheduleDialog } from '../articles/schedule/late-dialog.tsx';
+import { CutNotice } from './cut-notice.tsx';
+import { Preview } from './preview.tsx';
+
+interface Props {
+  issue: Issue;
+  /** As it would go out now. */
+  mail: IssueMail;
+  /** Whether the form holds what is not saved: only what is saved can be sent. */
+  unsaved: boolean;
+  sendsMail: boolean;
+  onChanged: () => Promise<void>;
+}
+
+/** Shows, tries, sends and deletes an issue that nobody has got yet. */
+export function DraftActions({ issue, mail, unsaved, sendsMail, onChanged }: Props) {
+  const [shown, setShown] = useState<IssueMail | null>(null);
+  const [schedule, setSchedule] = useState<ScheduleWords | null>(null);
+  const { busy, attempt } = useAttempt();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const zone = useAdminState().state?.site.timeZone ?? 'Asia/Kolkata';
+  const all = newsletterWords();
+  const texts = all.issue;
+  const path = `/api/letters/letter/${issue._id}`;
+  const preview = () => attempt(async () => setShown(await api(issueMailSchema, `${path}/mail`)));
+  const test = () =>
+    attempt(async () => tell((await api(doneSchema, `${path}/test`, { method: 'POST' })).message));
+  async function sendAt(at: string | null) {
+    const body = { at, seen: issue.updatedAt };
+    await api(issueSchema, `${path}/send`, { method: 'POST', body });
+    await onChanged();
+  }
+  async function sendNow() {
+    const { title, text, action } = texts.sending;
+    if (await confirm({ title, text: text(issue.readers), action })) {
+      await attempt(() => sendAt(null));
+    }
+  }
+  async function remove() {
+    const { title, text } = texts.deletion;
+    if (!(await confirm({ title, text, action: texts.delete }))) return;
+    await attempt(async () => {
+      tell((await api(doneSchema, path, { method: 'DELETE' })).message);
+      await navigate(adminPaths.newsletters());
+    });
+  }
+  const off = unsaved || busy;
+  return (
+    <>
+      <p>{texts.readers(issue.readers)}</p>
+      <CutNotice issue={mail} />
+      {!sendsMail && (
+        <p className="screen-notice" role="note">
+          {all.noMail}
+        </p>
+      )}
+      <div className="issue-actions">
+        <button type="button" className="button" disabled={off} onClick={preview}>
+          <Eye aria-hidden="true" /> {texts.preview}
+        </button>
+        <button type="button" className="button" disabled={off || !sendsMail} onClick={test}>
+          <TestTubeDiagonal aria-hidden="true" /> {texts.test}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={off || !sendsMail}
+          onClick={() => attempt(async () => setSchedule(await loadSchedule()))}
+        >
+          <CalendarClock aria-hidden="true" /> {texts.schedule}
+        </button>
+        <button type="button" className="button" disabled={off || !sendsMail} onClick={sendNow}>
+          <Send aria-hidden="true" /> {texts.send}
+        </button>
+        <button type="button" className="button danger" disabled={busy} onClick={remove}>
+          <Trash2 aria-hidden="true" /> {texts.delete}
+        </button>
+      </div>
+      {shown && <Preview issue={shown} onClose={() => setShown(null)} />}
+      {schedule && (
+        <LateScheduleDialog
+          texts={schedule}
+          title={texts.schedule}
+          zone={zone}
+          onSet={sendAt}
+          onClose={() => setSchedule(null)}
+        />
+      )}
+    </>
+  );
+}

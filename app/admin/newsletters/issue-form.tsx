@@ -1,0 +1,175 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { languageSchema } from '../../../contract/common.ts';
+import { limits } from '../../../contract/limits.ts';
+import {
+  type Issue,
+  type IssueBody,
+  type IssueStart,
+  issueBodySchema,
+} from '../../../contract/newsletter-issues.ts';
+import type { NewsletterList } from '../../../contract/newsletter-lists.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { MoveButtons, moved } from '../../ui/order/move-buttons.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
+import { TextEditor } from '../../ui/text-editor.tsx';
+import { GrowingField, SelectField } from '../../ui/text-field.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import { newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
+import { languageNames } from '../../words/interface.ts';
+import { page } from '../../words/page.ts';
+import { ArticleBox } from '../home-page/article-box.tsx';
+
+interface Props {
+  lists: NewsletterList[];
+  /** Null: a new one. */
+  issue: Issue | null;
+  /** What a new one begins with. */
+  start?: IssueStart | null;
+  send: (body: IssueBody) => Promise<Issue>;
+  onSaved: (issue: Issue) => unknown;
+  /** Tells whether there are changes that are not saved. */
+  onUnsaved?: (unsaved: boolean) => void;
+}
+
+const empty: Pick<IssueBody, 'preheader' | 'intro'> & IssueStart = {
+  preheader: '',
+  intro: '',
+  subject: '',
+  language: page.language,
+  articles: [],
+};
+
+/** Writes an issue. */
+export function IssueForm({ lists, issue, start: given, send, onSaved, onUnsaved }: Props) {
+  const texts = newsletterWords();
+  const labels = texts.issue;
+  const { subject, preheader, intro, language, articles } = issue ?? { ...empty, ...given };
+  const list = issue?.list?._id ?? lists[0]?._id ?? '';
+  /** What the articles are called, and whether they would stand in the issue. */
+  const [known, setKnown] = useState(
+    () => new Map(articles.map((article) => [article._id, article])),
+  );
+  const start: IssueBody = {
+    list,
+    language,
+    subject,
+    preheader,
+    intro,
+    articles: articles.map(({ _id }) => _id),
+  };
+  const { props, field, form, set, reset, submit, busy, problems, unsaved, isUnsaved } = useApiForm(
+    {
+      values: start,
+      schema: issueBodySchema,
+      bodyOf: (values: IssueBody) => values,
+      send,
+      onSaved,
+    },
+  );
+  useEffect(() => onUnsaved?.(unsaved), [unsaved, onUnsaved]);
+  const values = form.watch();
+  const put = (articles: string[]) => set('articles', articles);
+  return (
+    <form className="issue-form" {...props}>
+      <LeaveGuard dirty={isUnsaved} />
+      <SelectField label={texts.issues.list} {...field('list')}>
+        {lists.map((each) => (
+          <option key={each._id} value={each._id}>
+            {each.texts[page.language].name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={texts.issues.language} hint={labels.languageHint} {...field('language')}>
+        {languageSchema.options.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageNames[each]}
+          </option>
+        ))}
+      </SelectField>
+      <GrowingField
+        label={texts.issues.subject}
+        {...field('subject')}
+        lang={values.language}
+        maxLength={limits.issue.subject}
+        autoComplete="off"
+        required
+      />
+      <GrowingField
+        label={labels.preheader}
+        hint={labels.preheaderHint}
+        {...field('preheader')}
+        lang={values.language}
+        maxLength={limits.issue.preheader}
+        autoComplete="off"
+      />
+      <div className="field">
+        <span className="field-label" aria-hidden="true">
+          {labels.intro}
+        </span>
+        <TextEditor
+          label={labels.intro}
+          language={() => form.getValues('language')}
+          value={values.intro}
+          onChange={(html) => set('intro', html)}
+        />
+        {problems.intro && (
+          <p className="field-problem" role="alert">
+            {problems.intro}
+          </p>
+        )}
+      </div>
+      <fieldset>
+        <legend className="field-label">{labels.articles}</legend>
+        <ol className="issue-articles">
+          {values.articles.map((id, place) => {
+            const name = known.get(id)?.name ?? id;
+            return (
+              <li key={id}>
+                <span>
+                  {name}{' '}
+                  {known.get(id)?.published === false && (
+                    <span className="field-hint">{labels.picks.hidden}</span>
+                  )}
+                </span>
+                <MoveButtons
+                  list="issue-articles"
+                  what={name}
+                  place={place}
+                  count={values.articles.length}
+                  onMove={(to) => put(moved(values.articles, place, to))}
+                />
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={labels.picks.remove(name)}
+                  onClick={() => put(values.articles.filter((each) => each !== id))}
+                >
+                  <X aria-hidden="true" />
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+        <ArticleBox
+          texts={labels.picks}
+          problem={problems.articles}
+          full={values.articles.length >= limits.issue.articles}
+          most={limits.issue.articles}
+          without={values.articles}
+          onPick={({ _id, name, status }) => {
+            setKnown(new Map(known).set(_id, { _id, name, published: status === 'published' }));
+            put([...values.articles, _id]);
+          }}
+        />
+      </fieldset>
+      <SaveBar
+        busy={busy}
+        unsaved={unsaved || Boolean(given)}
+        texts={labels}
+        onDiscard={() => reset(start)}
+        onSave={submit}
+      />
+    </form>
+  );
+}

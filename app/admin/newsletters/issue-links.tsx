@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { Issue } from '../../../contract/newsletter-issues.ts';
+import { newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
+import { number } from '../../words/count.ts';
+import { readablePath } from '../redirects/readable-path.ts';
+
+/** Returns an address for people; of those of the site itself what follows its name says enough. */
+const readable = (url: string) =>
+  readablePath(url.startsWith(`${location.origin}/`) ? url.slice(location.origin.length) : url);
+
+/** Lists the links of an issue with the number of their clicks. */
+export function IssueLinks({ counted }: { counted: NonNullable<Issue['counted']> }) {
+  const texts = newsletterWords().issue.counted;
+  const { opened, links } = counted;
+  const id = useId();
+  if (opened === 0 && links.every(({ times }) => times === 0)) {
+    return <p className="newsletters-about">{texts.none}</p>;
+  }
+  return (
+    <section className="sheet mt-8" aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-xl">
+        {texts.links}
+      </h2>
+      <ol className="issue-links">
+        {links.map(({ url, times }) => (
+          <li key={url}>
+            <a className="wrap-anywhere" href={url} target="_blank" rel="noopener noreferrer">
+              {readable(url)}
+            </a>
+            <span>{number(times)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

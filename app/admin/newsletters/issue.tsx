@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Issue, issueMailSchema, issueSchema } from '../../../contract/newsletter-issues.ts';
+import { newsletterListsSchema } from '../../../contract/newsletter-lists.ts';
+import { api } from '../../client/api.ts';
+import { tell } from '../../ui/toast.tsx';
+import { loadNewsletterWords, newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import type { Route } from './+types/issue';
+import { DraftActions } from './draft-actions.tsx';
+import { IssueForm } from './issue-form.tsx';
+import { IssueReport } from './issue-report.tsx';
+
+const pathOf = (id: string) => `/api/letters/letter/${id}`;
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [issue, { lists, sendsMail }] = await Promise.all([
+    api(issueSchema, pathOf(params.id)),
+    api(newsletterListsSchema, '/api/letters/lists'),
+    loadNewsletterWords(),
+  ]);
+  const isDraft = issue.state === 'draft';
+  const mail = isDraft ? await api(issueMailSchema, `${pathOf(issue._id)}/mail`) : null;
+  return { issue, mail, lists, sendsMail };
+}
+
+export { ScreenLoading as HydrateFallback };
+
+/** Milliseconds between two looks at an issue that goes out. */
+const LOOK = 3000;
+
+/** Writes an issue that nobody has got yet, or tells what became of one. */
+export default function IssueScreen({ loaderData }: Route.ComponentProps) {
+  const { issue, mail, lists, sendsMail } = loaderData;
+  const { revalidate } = useRevalidator();
+  const [unsaved, setUnsaved] = useState(false);
+  const { issue: texts } = newsletterWords();
+  const moves = issue.state === 'sending' || issue.state === 'scheduled';
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setInterval(revalidate, LOOK);
+    return () => clearInterval(timer);
+  }, [moves, revalidate]);
+  return (
+    <Screen title={issue.state === 'draft' ? texts.title : issue.subject}>
+      {mail ? (
+        <>
+          <DraftActions
+            issue={issue}
+            mail={mail}
+            unsaved={unsaved}
+            sendsMail={sendsMail}
+            onChanged={revalidate}
+          />
+          <IssueForm
+            key={issue.updatedAt}
+            lists={lists}
+            issue={issue}
+            send={(body) =>
+              api(issueSchema, pathOf(issue._id), {
+                method: 'PUT',
+                body: { ...body, seen: issue.updatedAt },
+              })
+            }
+            onSaved={async (_saved: Issue) => {
+              tell(texts.saved);
+              await revalidate();
+            }}
+            onUnsaved={setUnsaved}
+          />
+        </>
+      ) : (
+        <IssueReport issue={issue} onChanged={revalidate} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,177 @@
+import { useId } from 'react';
+import {
+  digestModes,
+  hasDigest,
+  type NewsletterList,
+  newsletterListBodySchema,
+  newsletterListsSchema,
+  noDigest,
+  rhythms,
+} from '../../../contract/newsletter-lists.ts';
+import { api } from '../../client/api.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import { newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
+import { locales, momentOptions } from '../../words/count.ts';
+import { page } from '../../words/page.ts';
+
+interface Props {
+  /** Null: a new one. */
+  list: NewsletterList | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Edits a newsletter list, or makes one. */
+export function ListDialog(props: Props) {
+  const { form } = newsletterWords().lists;
+  return (
+    <Modal title={props.list ? form.title : form.titleNew} open onOpenChange={props.onClose}>
+      <ListForm {...props} />
+    </Modal>
+  );
+}
+
+const formatted = (moments: number[], options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(locales[page.language], { ...options, timeZone: 'UTC' });
+  return moments.map((moment) => format.format(moment));
+};
+
+/** From Monday on: 5 January 1970 was one. */
+const namesOfWeekdays = () =>
+  formatted(
+    Array.from({ length: 7 }, (_, day) => Date.UTC(1970, 0, 5 + day)),
+    { weekday: 'long' },
+  );
+
+const namesOfHours = () =>
+  formatted(
+    Array.from({ length: 24 }, (_, hour) => Date.UTC(1970, 0, 5, hour)),
+    { ...momentOptions[page.language], day: undefined, month: undefined, year: undefined },
+  );
+
+const noTexts = { name: '', description: '' };
+
+function ListForm({ list, onClose, onSaved }: Props) {
+  const texts = newsletterWords().lists;
+  const { form: labels } = texts;
+  const hint = useId();
+  const { slug = '', rhythm = 'weekly', open = true, counted = false } = list ?? {};
+  const { digest = noDigest } = list ?? {};
+  // What a `select` has is a text.
+  const time = { hour: String(digest.hour), weekday: String(digest.weekday) };
+  const { props, field, form, busy } = useApiForm({
+    values: {
+      slug,
+      rhythm,
+      open,
+      counted,
+      texts: list?.texts ?? { hi: noTexts, en: noTexts },
+      digest: { mode: digest.mode, ...time },
+    },
+    schema: newsletterListBodySchema,
+    bodyOf: ({ digest: { mode, hour, weekday }, ...values }) => ({
+      ...values,
+      digest: { mode, hour: Number(hour), weekday: Number(weekday) },
+    }),
+    send: (body) =>
+      list
+        ? api(newsletterListsSchema, `/api/letters/lists/${list._id}`, { method: 'PUT', body })
+        : api(newsletterListsSchema, '/api/letters/lists', { method: 'POST', body }),
+    onSaved() {
+      tell(labels.saved);
+      onSaved();
+      onClose();
+    },
+  });
+  const [weekdays, hours] = [namesOfWeekdays(), namesOfHours()];
+  const plain = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' };
+  return (
+    <form className="grid gap-4" {...props}>
+      <TextField
+        label={labels.hindi}
+        {...field('texts.hi.name')}
+        lang="hi"
+        maxLength={60}
+        required
+      />
+      <TextArea
+        label={labels.aboutHindi}
+        {...field('texts.hi.description')}
+        lang="hi"
+        rows={2}
+        maxLength={200}
+      />
+      <TextField
+        label={labels.english}
+        {...field('texts.en.name')}
+        lang="en"
+        maxLength={60}
+        required
+      />
+      <TextArea
+        label={labels.aboutEnglish}
+        {...field('texts.en.description')}
+        lang="en"
+        rows={2}
+        maxLength={200}
+      />
+      <SelectField label={texts.rhythm} {...field('rhythm')}>
+        {rhythms.map((each) => (
+          <option key={each} value={each}>
+            {texts.rhythms[each]}
+          </option>
+        ))}
+      </SelectField>
+      {hasDigest(form.watch('rhythm')) && (
+        <>
+          <SelectField label={labels.digest} hint={labels.digestHint} {...field('digest.mode')}>
+            {digestModes.map((mode) => (
+              <option key={mode} value={mode}>
+                {labels.digests[mode]}
+              </option>
+            ))}
+          </SelectField>
+          {form.watch('digest.mode') !== 'off' && (
+            <div className="grid grid-cols-2 gap-4">
+              {form.watch('rhythm') === 'weekly' && (
+                <SelectField label={labels.weekday} {...field('digest.weekday')}>
+                  {weekdays.map((name, weekday) => (
+                    <option key={name} value={weekday}>
+                      {name}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
+              <SelectField label={labels.hour} {...field('digest.hour')}>
+                {hours.map((name, hour) => (
+                  <option key={name} value={hour}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          )}
+        </>
+      )}
+      <TextField label={labels.slug} hint={labels.slugHint} {...field('slug')} {...plain} />
+      <label className="checkbox">
+        <input type="checkbox" {...form.register('open')} />
+        {labels.open}
+      </label>
+      <div className="field">
+        <label className="checkbox">
+          <input type="checkbox" aria-describedby={hint} {...form.register('counted')} />
+          {labels.counted}
+        </label>
+        <span className="field-hint" id={hint}>
+          {labels.countedHint}
+        </span>
+      </div>
+      <DialogButtons action={labels.save} disabled={busy} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import {
+  type Issue,
+  type Recipient,
+  recipientListSchema,
+} from '../../../contract/newsletter-issues.ts';
+import { api } from '../../client/api.ts';
+import { tellProblem } from '../../ui/toast.tsx';
+import { newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
+
+/** People of one list. */
+const PAGE_SIZE = 100;
+
+/** Lists the people to whom an issue was not sent, or perhaps not, and why. */
+export function Recipients({ issue, state }: { issue: Issue; state: 'failed' | 'uncertain' }) {
+  const [people, setPeople] = useState<Recipient[]>([]);
+  const texts = newsletterWords().issue;
+  const path = `/api/letters/letter/${issue._id}/recipients?state=${state}&limit=${PAGE_SIZE}`;
+  const count = issue.counts[state];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when their number changes.
+  useEffect(() => {
+    api(recipientListSchema, path).then(({ recipients }) => setPeople(recipients), tellProblem);
+  }, [path, count]);
+  return (
+    <section className="sheet mt-8">
+      <h2 className="mb-2 text-xl">{texts.counts[state]}</h2>
+      <ul>
+        {people.map(({ _id, email, reason }) => (
+          <li key={_id}>
+            <span className="wrap-anywhere">{email ?? texts.ended}</span>{' '}
+            <span className="field-hint">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { type Language, languageSchema } from '../../../contract/common.ts';
+import { subscribersImportedSchema } from '../../../contract/newsletter-lists.ts';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { newsletterWords } from '../../words/admin/newsletters/newsletters.ts';
+import { languageNames } from '../../words/interface.ts';
+import { page } from '../../words/page.ts';
+import { CsvFile } from '../csv-file.tsx';
+
+interface Props {
+  /** The chosen list; empty: none. */
+  list: string;
+  onImported: () => void;
+}
+
+/** Imports people into a list, with a note how they agreed, and exports them. */
+export function SubscriberFile({ list, onImported }: Props) {
+  const [consent, setConsent] = useState('');
+  const [language, setLanguage] = useState<Language>(page.language);
+  const texts = newsletterWords().subscribers.file;
+  return (
+    <section className="sheet mt-8">
+      <h2 className="mb-2 text-xl">{texts.title}</h2>
+      <p className="field-hint">{texts.text()}</p>
+      {!list && <p className="mt-4">{texts.needsList}</p>}
+      {list && (
+        <>
+          <div className="mt-4 grid gap-4">
+            <TextField
+              label={texts.consent}
+              hint={texts.consentHint}
+              value={consent}
+              maxLength={500}
+              onChange={({ target }) => setConsent(target.value)}
+            />
+            <SelectField
+              label={texts.language}
+              value={language}
+              onChange={({ target }) => setLanguage(languageSchema.parse(target.value))}
+            >
+              {languageSchema.options.map((each) => (
+                <option key={each} value={each} lang={each}>
+                  {languageNames[each]}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <CsvFile
+            words={texts}
+            importPath="/api/letters/subscribers/import"
+            exportPath={`/api/letters/subscribers/export?list=${list}`}
+            fileName="subscribers.csv"
+            schema={subscribersImportedSchema}
+            more={{ list, language, consent }}
+            disabled={!consent.trim()}
+            onImported={onImported}
+          >
+            {(report) => (
+              <>
+                <p className="font-medium">{texts.report(report)}</p>
+                {report.refused.length > 0 && <p>{texts.lines(report.refused)}</p>}
+              </>
+            )}
+          </CsvFile>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OfferedList } from '../../../contract/newsletter-lists.ts';
+import { paths } from '../../../contract/paths/paths.ts';
+import { languageOf } from '../../../hindi/language.ts';
+import { useInterface } from '../../words/interface.ts';
+import { newsletterTexts } from '../../words/reading/newsletters.ts';
+import stylesheet from '../styles/newsletters.css?url';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+interface Props {
+  lists: OfferedList[];
+  place: string;
+}
+
+/** Offers the first newsletter list, and leads to the others; nothing where there are none. */
+export function NewsletterBox({ lists, place }: Props) {
+  const { language, to } = useInterface();
+  const [first] = lists;
+  if (!first) return null;
+  const texts = newsletterTexts[language];
+  const about = first.description || texts.rhythms[first.rhythm];
+  return (
+    <section
+      className="letter-box"
+      lang={language}
+      // An article has one above its footer: two regions would have one name.
+      aria-labelledby={place === 'footer' ? undefined : `${place}-title`}
+    >
+      <link rel="stylesheet" href={stylesheet} />
+      <h2 id={`${place}-title`} lang={languageOf(first.name)}>
+        {first.name}
+      </h2>
+      <p lang={languageOf(about)}>{about}</p>
+      <NewsletterForm lists={[first]} place={place} />
+      {lists.length > 1 && (
+        <p>
+          <a className="more" href={to(paths.newsletters())}>
+            {texts.all}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

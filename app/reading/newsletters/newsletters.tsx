@@ -1,0 +1,58 @@
+import { paths } from '../../../contract/paths/paths.ts';
+import { languageOf } from '../../../hindi/language.ts';
+import { contentContext, interfaceContext } from '../../content-context.ts';
+import { useInterface } from '../../words/interface.ts';
+import { newsletterTexts } from '../../words/reading/newsletters.ts';
+import { headTags, makeHead } from '../head.ts';
+import { ListHead } from '../lists/list-head.tsx';
+import { useNewsletterLists } from '../use-site.ts';
+import type { Route } from './+types/newsletters';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = await context.get(contentContext).site();
+  const ui = context.get(interfaceContext);
+  const { title, about } = newsletterTexts[ui.language];
+  const of = {
+    title,
+    description: about,
+    path: paths.newsletters(),
+    languages: ['hi', 'en'] as const,
+  };
+  return { head: makeHead(site, ui, { ...of, languages: [...of.languages] }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** Offers all newsletter lists. */
+export default function NewslettersPage() {
+  const texts = newsletterTexts[useInterface().language];
+  const lists = useNewsletterLists();
+  const [first, second] = lists;
+  return (
+    <>
+      <ListHead title={texts.title} about={texts.about} />
+      <div className="wide list letter-page">
+        {lists.length > 0 ? (
+          <>
+            {first && !second && (
+              <p>
+                <b lang={languageOf(first.name)}>{first.name}</b> · {texts.rhythms[first.rhythm]}
+                {first.description && (
+                  <>
+                    <br />
+                    <span lang={languageOf(first.description)}>{first.description}</span>
+                  </>
+                )}
+              </p>
+            )}
+            <NewsletterForm lists={lists} place="letters" />
+            <p>{texts.promise}</p>
+          </>
+        ) : (
+          <p className="section-empty dropped">{texts.none}</p>
+        )}
+      </div>
+    </>
+  );
+}

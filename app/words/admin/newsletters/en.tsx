@@ -1,0 +1,223 @@
+import type { ReactNode } from 'react';
+import type { SubscribersImported } from '../../../../contract/newsletter-lists.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import { count, number } from '../../count.ts';
+
+export const newsletters = {
+  tabs: {
+    label: 'Letters',
+    issues: 'Letters',
+    lists: 'Lists',
+    subscribers: 'Subscribers',
+    consents: 'Consents',
+  },
+  noMail:
+    'This site has no mail server yet (SMTP_URL), so readers are not offered any letters: nobody could confirm an address.',
+  issues: {
+    add: 'New letter',
+    none: 'No letters yet. Write the first one.',
+    needsList: 'Make a list first: it says who gets the letter.',
+    toLists: 'To the lists',
+    subject: 'Subject',
+    list: 'List',
+    gone: 'A list that was deleted',
+    language: 'Language',
+    state: 'State',
+    when: 'When',
+    states: {
+      draft: 'Draft',
+      scheduled: 'Scheduled',
+      sending: 'Being sent',
+      paused: 'Stopped',
+      sent: 'Sent',
+    },
+  },
+  issue: {
+    titleNew: 'New letter',
+    title: 'Letter',
+    languageHint: 'It goes to those who subscribed in this language.',
+    preheader: 'Preview line',
+    preheaderHint: 'Mail programs show it after the subject.',
+    intro: 'What you want to say',
+    articles: 'Articles',
+    picks: {
+      label: 'Find an article to add',
+      results: 'Articles',
+      found: (many: number) => `${count('en', many, 'article', 'articles')} found`,
+      nothing: 'No article matches.',
+      full: (most: number) => `${most} articles are in the letter, as many as can be.`,
+      remove: (name: string) => `Take out ${name}`,
+      hidden: 'Not published: it is left out',
+    },
+    save: 'Save',
+    discard: 'Discard',
+    saved: 'The letter is saved.',
+    readers: (many: number) => `It goes to ${count('en', many, 'reader', 'readers')}.`,
+    preview: 'Preview',
+    narrow: 'Phone',
+    wide: 'Computer',
+    frame: 'The letter as mail programs show it',
+    cut: (kilobytes: number, shown: number) =>
+      `This letter is ${number(kilobytes)} kB long. Gmail shows about ${number(shown)} kB and hides the rest: take out articles, or shorten what you say.`,
+    test: 'Test mail to me',
+    schedule: 'Send later',
+    send: 'Send now',
+    delete: 'Delete',
+    deletion: {
+      title: 'Delete this letter?',
+      text: 'Nobody has got it. It cannot be brought back.',
+    },
+    sending: {
+      title: 'Send this letter now?',
+      text: (many: number) =>
+        `It goes to ${count('en', many, 'reader', 'readers')}. A mail that has gone out cannot be taken back.`,
+      action: 'Send',
+    },
+    at: (when: string) => `It goes out on ${when}.`,
+    begun: (when: string) => `Begun on ${when}.`,
+    unschedule: 'Back to the draft',
+    stop: 'Stop',
+    stopping: {
+      title: 'Stop this letter?',
+      text: 'Those who have not got it yet wait until you go on.',
+    },
+    resume: 'Go on',
+    resend: 'Send again to these',
+    resending: {
+      title: 'Send again to those of whom it is not known?',
+      text: 'The site stopped while their mail was being handed over. Some may get it a second time.',
+      action: 'Send again',
+    },
+    counts: {
+      sent: 'Sent',
+      waiting: 'Still to go',
+      failed: 'Not delivered',
+      uncertain: 'Not known',
+    },
+    counted: {
+      opened: 'Openings',
+      clicks: 'Clicks',
+      links: 'Links and their clicks',
+      none: 'It has not been opened yet, and no link followed.',
+    },
+    problem: (text: string) => `The mail server says: ${text}`,
+    ended: 'Has ended the subscription',
+  },
+  lists: {
+    about:
+      'Readers choose from these lists at the end of articles, at the end of every page and on the page of the letters. Each reader confirms by a link in a mail, and gets the letters of the language they subscribed in.',
+    page: 'See the page of the letters',
+    add: 'New list',
+    none: 'No lists yet. Make the first one, and readers are offered it on every page.',
+    name: 'Name',
+    rhythm: 'How often',
+    people: 'Subscribers',
+    state: 'For readers',
+    open: 'Offered',
+    closed: 'Not offered',
+    rhythms: {
+      daily: 'Every day',
+      weekly: 'Every week',
+      monthly: 'Every month',
+      rarely: 'Now and then',
+    },
+    next: (when: string) => `Next digest: ${when}`,
+    inHindi: 'In Hindi',
+    inEnglish: 'In English',
+    edit: (name: string) => `Edit ${name}`,
+    delete: (name: string) => `Delete ${name}`,
+    deletion: {
+      title: (name: string) => `Delete the list “${name}”?`,
+      text: (people: number) =>
+        people > 0
+          ? `${count('en', people, 'person loses', 'people lose')} their subscription, and the addresses are erased. Export them first if you need them.`
+          : 'Nobody has subscribed to it.',
+      done: (name: string) => `The list “${name}” is deleted.`,
+    },
+    form: {
+      titleNew: 'New list',
+      title: 'Edit the list',
+      hindi: 'Name in Hindi',
+      english: 'Name in English',
+      aboutHindi: 'What it is, in Hindi',
+      aboutEnglish: 'What it is, in English',
+      digest: 'Digest',
+      digestHint:
+        'A letter of what was published since the last one, which the site writes itself.',
+      digests: {
+        off: 'None',
+        draft: 'Write it as a draft',
+        send: 'Write it and send it',
+      },
+      weekday: 'Day',
+      hour: 'Time',
+      slug: 'Slug',
+      slugHint:
+        'Part of the list’s name for mail programs. Left empty, it is made from the English name.',
+      open: 'Offer it to readers',
+      counted: 'Count openings and clicks',
+      countedHint:
+        'Counts how often, never who. Mail programs that fetch pictures beforehand count, too.',
+      save: 'Save',
+      saved: 'The list is saved.',
+    },
+  },
+  subscribers: {
+    search: 'Search by the beginning of the address',
+    allLists: 'All lists',
+    list: 'List',
+    address: 'Address',
+    language: 'Language',
+    since: 'Since',
+    imported: 'Imported',
+    bounced: 'Takes no mail',
+    end: (email: string) => `End the subscription of ${email}`,
+    ending: {
+      title: 'End this subscription?',
+      text: (email: string) =>
+        `${email} gets no more letters of this list. Only they themselves can subscribe again.`,
+      action: 'End it',
+    },
+    none: 'Nobody has subscribed yet.',
+    noneFound: 'No subscription fits this.',
+    file: {
+      title: 'Many at once',
+      text: (): ReactNode =>
+        `A CSV file whose first line names a column “email”, and perhaps “language” (hi or en). Import only people who have agreed to get these letters. Whoever has ended them, or whose address takes no mail, is left out.`,
+      choose: 'CSV file',
+      consent: 'How did these people agree?',
+      consentHint:
+        'It is kept with each address, as in “Signed up at the book fair in Jaipur, January 2026”.',
+      language: 'Language of those whose line names none',
+      import: 'Import CSV',
+      importing: 'Importing…',
+      export: 'Export CSV',
+      needsList: 'Choose a list above first.',
+      report: ({ taken, known, suppressed, refused }: SubscribersImported) =>
+        [
+          `${number(taken)} added`,
+          `${number(known)} were there already`,
+          `${number(suppressed)} left out because they had ended it or take no mail`,
+          `${number(refused.length)} lines without an address`,
+        ].join(', '),
+      lines: (lines: number[]) => `Lines without an address: ${lines.slice(0, 20).join(', ')}`,
+    },
+  },
+  consents: {
+    about:
+      'Who agreed to what, when, and when they took it back. Addresses are kept here only scrambled: give a whole e-mail to see what is noted of it. Notifications and adverts of other services are not in it: who agreed to them is known to their device alone. The words are those of the page of privacy choices, and drafts: have a lawyer read them.',
+    search: 'A whole e-mail',
+    purpose: 'Agreed to',
+    purposes: { letters: 'Letters by mail', comments: 'Comments', account: 'An account' },
+    given: 'Given',
+    ended: 'Taken back',
+    holds: 'It holds',
+    imported: 'By a file',
+    words: 'The words',
+    notKept: 'Before the words were kept.',
+    none: 'Nobody has agreed to anything yet.',
+    noneFound: 'Nothing is noted of this e-mail.',
+  },
+};
+
+export type NewsletterWords = Catalogue<typeof newsletters>;

@@ -1,0 +1,93 @@
+import type { ArticleRow } from '../../contract/articles.ts';
+import { writersOf } from '../../contract/byline.ts';
+import { limits } from '../../contract/limits.ts';
+import type { IssueBody, RenderedIssue } from '../../contract/newsletter-issues.ts';
+import { rooted } from '../../contract/paths/absolute.ts';
+import { inLanguage } from '../../contract/paths/language-prefix.ts';
+import { articlePath } from '../../contract/paths/paths.ts';
+import { settingsIn } from '../../contract/settings.ts';
+import { cutAtWord } from '../../contract/truncate.ts';
+import type { Queries } from '../../database/database.ts';
+import { asRows } from '../articles/present.ts';
+import { categorySlugOf, findPublishedByIds } from '../articles/published.ts';
+import { renderBody } from '../html/large-texts.ts';
+import { imagesIn } from '../html/pictures-in-text.ts';
+import { articlesIn, placeArticles, readAlsoLine } from '../html/read-also.ts';
+import { sanitizeBody } from '../html/sanitize.ts';
+import { knownImages } from '../images/image-lookup.ts';
+import { getSettings } from '../settings.ts';
+import { offered } from './lists.ts';
+import { type Counting, type IssueCard, renderIssue } from './template.ts';
+
+/** Presents the articles of an issue that readers see, in its order; `to` gives the address of a page in its language. */
+async function cardsOf(
+  db: Queries,
+  ids: string[],
+  { siteUrl, to }: { siteUrl: string; to: (path: string) => string },
+): Promise<IssueCard[]> {
+  const found = await findPublishedByIds(db, ids, asRows);
+  const articles = ids.flatMap((id) => found.find(({ _id }) => _id === id) ?? []);
+  const pictures = await knownImages(
+    db,
+    articles.map(({ imageUrl }) => imageUrl),
+  );
+  const { language: siteLanguage } = await getSettings(db);
+  const whole = (path: string) => URL.parse(rooted(siteUrl, path), siteUrl)?.href ?? siteUrl;
+  return articles.map((article: ArticleRow) => {
+    const { imageUrl, imageAlt, language, byline, excerpt } = article;
+    const alt = imageAlt || pictures.get(imageUrl)?.alt[language] || '';
+    return {
+      name: article.shortTitle || article.name,
+      language,
+      url: whole(to(articlePath(article.slug, categorySlugOf(article)))),
+      excerpt: cutAtWord(excerpt, limits.homeExcerpt),
+      byline: writersOf(byline, language, siteLanguage),
+      picture: imageUrl ? { src: whole(imageUrl), alt } : null,
+    };
+  });
+}
+
+/** Returns the text of an issue as readers of the site would get it; other articles are lines that lead to them. */
+async function introOf(
+  db: Queries,
+  { intro, language }: IssueBody,
+  to: (path: string) => string,
+): Promise<string> {
+  const clean = sanitizeBody(intro);
+  const body = await renderBody(clean, await knownImages(db, imagesIn(clean)), language);
+  const articles = await findPublishedByIds(db, articlesIn(body), asRows);
+  const lines = articles.map((article) => {
+    const name = article.shortTitle || article.name;
+    const address = to(articlePath(article.slug, categorySlugOf(article)));
+    return [article._id, readAlsoLine({ name, address, language: article.language })] as const;
+  });
+  return placeArticles(body, new Map(lines));
+}
+
+/** Returns an issue as mail programs would get it now; counted where that is said. */
+export async function composeIssue(
+  db: Queries,
+  issue: IssueBody,
+  siteUrl: string,
+  counting?: Counting,
+): Promise<RenderedIssue> {
+  const { list, language, subject, preheader, articles } = issue;
+  const settings = await getSettings(db);
+  const { siteName, contactAddress } = settingsIn(settings, language);
+  const to = (path: string) => inLanguage(path, language, settings.language);
+  const row = await db
+    .selectFrom('letter_lists')
+    .select(['id', 'slug', 'texts', 'rhythm'])
+    .where('id', '=', list)
+    .executeTakeFirst();
+  const texts = {
+    language,
+    subject,
+    preheader,
+    intro: await introOf(db, issue, to),
+    listName: row ? offered(row, language).name : siteName,
+    cards: await cardsOf(db, articles, { siteUrl, to }),
+    site: { name: siteName, url: siteUrl + to('/'), address: contactAddress },
+  };
+  return renderIssue(texts, counting);
+}

@@ -1,0 +1,152 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { NewsletterListBody } from '../../contract/newsletter-lists.ts';
+import { write } from '../../database/transactions.ts';
+import { newPeople, type People } from '../../tests/support/accounts.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { createArticle } from '../articles/write.ts';
+import { digestTime } from './digest-plan.ts';
+import { dueDigests, holdDigests, writeDigests } from './digests.ts';
+import { createNewsletterList, listNewsletterLists, updateNewsletterList } from './lists.ts';
+import { importSubscribers } from './subscriber-file.ts';
+
+const [HOUR, DAY] = [3_600_000, 86_400_000];
+const texts = { name: 'सुबह की चिट्ठी', description: '' };
+
+onEachEngine('digests', (database) => {
+  const db = () => database().db;
+  let people: People | undefined;
+  let list = '';
+  let due = 0;
+
+  const body = (values: Partial<NewsletterListBody> = {}): NewsletterListBody => ({
+    slug: 'morning',
+    texts: { hi: texts, en: texts },
+    rhythm: 'daily',
+    open: true,
+    counted: false,
+    digest: { mode: 'send', hour: 7, weekday: 6 },
+    ...values,
+  });
+  const actor = () => people?.admin._id ?? '';
+  const change = (values: Partial<NewsletterListBody>) =>
+    write(db(), (trx) => updateNewsletterList(trx, list, body(values), actor()));
+  const nextOf = async () => Date.parse((await listNewsletterLists(db()))[0]?.nextDigest ?? '');
+
+  /** Publishes a story so many milliseconds after the digest is due. */
+  const publish = (name: string, after: number, language: 'hi' | 'en' = 'hi') =>
+    write(db(), async (trx) => {
+      const values = { name, language, status: 'published' as const, author: actor() };
+      const id = await createArticle(trx, sampleArticle(values));
+      const published_at = new Date(due + after).toISOString();
+      await trx.updateTable('articles').set({ published_at }).where('id', '=', id).execute();
+      return id;
+    });
+  const run = (at: number) => write(db(), (trx) => writeDigests(trx, list, new Date(at)));
+  const issues = () =>
+    db()
+      .selectFrom('letters')
+      .select(['language', 'subject', 'preheader', 'articles', 'state', 'send_at'])
+      .orderBy('language')
+      .orderBy('subject')
+      .execute();
+
+  beforeEach(async () => {
+    people ??= await newPeople(db());
+    await db().deleteFrom('letters').execute();
+    await db().deleteFrom('letter_lists').execute();
+    await db().deleteFrom('articles').execute();
+    list = await write(db(), (trx) => createNewsletterList(trx, body(), actor()));
+    const csv = 'email,language\nasha@example.org,hi\nbina@example.org,en';
+    const file = { list, language: 'hi' as const, consent: 'x', csv };
+    await importSubscribers(database(), file, actor());
+    due = await nextOf();
+  });
+
+  test('tell of what is new in each language with readers, once', async () => {
+    const old = await publish('परसों', -DAY - HOUR);
+    const first = await publish('पहली', -5 * HOUR);
+    const second = await publish('दूसरी', -HOUR);
+    const later = await publish('कल की', HOUR);
+    const at = new Date(due);
+    expect(await dueDigests(db(), new Date(due - 1))).toEqual([]);
+    expect(await dueDigests(db(), at)).toEqual([list]);
+    expect(await run(due)).toBe(1);
+    expect(await run(due)).toBe(0);
+    const [made, ...others] = await issues();
+    expect(others).toEqual([]);
+    expect(made).toMatchObject({
+      language: 'hi',
+      articles: `${second} ${first}`,
+      preheader: 'दूसरी · पहली',
+      state: 'scheduled',
+      send_at: at.toISOString(),
+    });
+    expect(made?.subject).toContain('सुबह की चिट्ठी: ');
+    expect(made?.articles).not.toContain(old);
+    const next = await nextOf();
+    expect(next).toBe(due + DAY);
+    await publish('English', 2 * HOUR, 'en');
+    // A process that was down wakes up late, and the next hour is that of the list.
+    expect(await run(next + 3 * HOUR)).toBe(2);
+    expect(await nextOf()).toBe(next + DAY);
+    const both = (await issues()).map(({ language, articles }) => [language, articles]);
+    expect(both).toContainEqual(['hi', later]);
+    expect(both.filter(([language]) => language === 'en')).toHaveLength(1);
+  });
+
+  test('are not written without news, and wait for an editor where a list says so', async () => {
+    expect(await run(due)).toBe(0);
+    expect(await issues()).toEqual([]);
+    await change({ digest: { mode: 'draft', hour: 7, weekday: 6 } });
+    due = await nextOf();
+    await publish('नई', HOUR);
+    expect(await run(due + DAY)).toBe(1);
+    expect(await issues()).toMatchObject([{ state: 'draft', send_at: '' }]);
+  });
+
+  test('are for daily and weekly lists alone, at the time the list has', async () => {
+    await change({ rhythm: 'monthly' });
+    expect(await nextOf()).toBeNaN();
+    const digest = { mode: 'send' as const, hour: 18, weekday: 2 };
+    const before = new Date().toISOString();
+    await change({ rhythm: 'weekly', digest });
+    const zone = { after: before, timeZone: 'Asia/Kolkata' };
+    expect(new Date(await nextOf()).toISOString()).toBe(digestTime(digest, 'weekly', zone));
+  });
+
+  test('go on once a clock that was ahead is right', async () => {
+    await run(due + 400 * DAY);
+    expect(await nextOf()).toBeGreaterThan(due + 400 * DAY);
+    await publish('तब की', HOUR);
+    expect(await dueDigests(db(), new Date(due + 2 * HOUR))).toEqual([list]);
+    // What was told while it was ahead is nobody's to know: what comes from now on is told.
+    expect(await run(due + 2 * HOUR)).toBe(0);
+    expect(await nextOf()).toBe(due + DAY);
+    const later = await publish('बाद की', 3 * HOUR);
+    await run(due + DAY);
+    expect(await issues()).toMatchObject([{ articles: later }]);
+  });
+
+  test('wait for a clock that is behind, and tell no story twice', async () => {
+    const told = await publish('बताई जा चुकी', -HOUR);
+    expect(await run(due)).toBe(1);
+    expect(await run(due - 400 * DAY)).toBe(0);
+    expect(await nextOf()).toBe(due + DAY);
+    const later = await publish('बाद की', HOUR);
+    expect(await run(due + DAY)).toBe(1);
+    expect(new Set((await issues()).map(({ articles }) => articles))).toEqual(
+      new Set([told, later]),
+    );
+  });
+
+  test('of a restored backup begin anew', async () => {
+    const told = await publish('बताई जा चुकी', -HOUR);
+    await write(db(), (trx) => holdDigests(trx, new Date(due + HOUR)));
+    expect(await nextOf()).toBe(due + DAY);
+    const later = await publish('बाद की', 2 * HOUR);
+    await run(due + DAY);
+    expect(await issues()).toMatchObject([{ articles: later }]);
+    expect(later).not.toBe(told);
+  });
+});

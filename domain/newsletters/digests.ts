@@ -1,0 +1,111 @@
+import { type Language, languageSchema } from '../../contract/common.ts';
+import { limits } from '../../contract/limits.ts';
+import { cutAtWord } from '../../contract/truncate.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { hasCome } from '../../jobs/due.ts';
+import { isBehind } from '../erasing-time.ts';
+import { getSettings } from '../settings.ts';
+import { daysBetween, digestOf, nextDigest } from './digest-plan.ts';
+import { createIssue, readersOf, scheduleIssue } from './issues.ts';
+import { offered, storedRhythm } from './lists.ts';
+
+const DAY = 86_400_000;
+
+/** Characters of the names of stories in the line that mail programs show after the subject. */
+const PREHEADER = 140;
+
+/** Says of a list that its digest is due; the next of any is due within a week. */
+const isDue = (now: Date) => hasCome('digest_at', now, 8 * DAY);
+
+/** Returns the lists whose digest is due. */
+export async function dueDigests(db: Queries, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('letter_lists')
+    .select('id')
+    .where('digest_at', '!=', '')
+    .where(isDue(now))
+    .orderBy('digest_at')
+    .limit(limits.newsletterLists)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns what was published in a language after one moment and until another, the newest first. */
+const newsOf = (db: Queries, language: Language, since: string, until: string) =>
+  db
+    .selectFrom('articles')
+    .select(['id', 'name', 'short_title'])
+    .where('status', '=', 'published')
+    .where('published_at', '>', since)
+    .where('published_at', '<=', until)
+    .where('language', '=', language)
+    .orderBy('published_at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(limits.issue.articles)
+    .execute();
+
+/**
+ * Writes the digest of a list in each language that has readers and new stories, as a draft or to go out at once, and
+ * notes when the next is due. A list whose digest was written meanwhile is left alone. Returns how many were written.
+ */
+export async function writeDigests(trx: Transaction, id: string, now: Date): Promise<number> {
+  const at = now.toISOString();
+  // The row is locked by a write that changes nothing: two processes do not write one digest.
+  const list = await trx
+    .updateTable('letter_lists')
+    .set((eb) => ({ digest_at: eb.ref('digest_at') }))
+    .where('id', '=', id)
+    .where('digest_at', '!=', '')
+    .where(isDue(now))
+    .returningAll()
+    .executeTakeFirst();
+  if (!list || (list.digest_at > at && (await isBehind(trx, now)))) return 0;
+  const [rhythm, digest] = [storedRhythm.parse(list.rhythm), digestOf(list)];
+  const before = Date.parse(list.digest_at) - daysBetween(rhythm) * DAY;
+  const told = Date.parse(list.digest_since);
+  const since = new Date(Math.max(before, told || 0)).toISOString();
+  const { timeZone } = await getSettings(trx);
+  let written = 0;
+  for (const language of languageSchema.options) {
+    const reader = await readersOf(trx, id, language).select('id').limit(1).executeTakeFirst();
+    const news = reader ? await newsOf(trx, language, since, at) : [];
+    if (news.length === 0) continue;
+    const day = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone });
+    const names = news.map(({ name, short_title }) => short_title || name).join(' · ');
+    const body = {
+      list: id,
+      language,
+      intro: '',
+      articles: news.map((article) => article.id),
+      subject: `${offered(list, language).name}: ${day.format(now)}`,
+      preheader: cutAtWord(names, PREHEADER),
+    };
+    const issue = await createIssue(trx, body, null);
+    if (digest.mode === 'send') await scheduleIssue(trx, issue, { at }, null);
+    written += 1;
+  }
+  await trx
+    .updateTable('letter_lists')
+    .set({ digest_at: await nextDigest(trx, digest, rhythm, at), digest_since: at })
+    .where('id', '=', id)
+    .execute();
+  return written;
+}
+
+/** Digests of a restored backup begin anew: those of after it may have gone out already. */
+export async function holdDigests(trx: Transaction, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const lists = await trx
+    .selectFrom('letter_lists')
+    .selectAll()
+    .where('digest_at', '!=', '')
+    .execute();
+  for (const list of lists) {
+    const next = await nextDigest(trx, digestOf(list), storedRhythm.parse(list.rhythm), at);
+    await trx
+      .updateTable('letter_lists')
+      .set({ digest_at: next, digest_since: at })
+      .where('id', '=', list.id)
+      .execute();
+  }
+}

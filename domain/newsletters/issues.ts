@@ -1,0 +1,312 @@
+import { z } from 'zod';
+import type { AuditAction } from '../../contract/audit.ts';
+import { type Language, languageSchema } from '../../contract/common.ts';
+import { limits } from '../../contract/limits.ts';
+import {
+  type Issue,
+  type IssueBody,
+  type IssueChange,
+  type IssueRow,
+  type IssueStart,
+  type IssueState,
+  type issueListSchema,
+  issueStates,
+  type RenderedIssue,
+  renderedIssueSchema,
+} from '../../contract/newsletter-issues.ts';
+import { readStoredJson, storedTime } from '../../contract/stored.ts';
+import { cutAtWord } from '../../contract/truncate.ts';
+import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { sanitizeBody } from '../html/sanitize.ts';
+import { newId } from '../ids.ts';
+import { partOf } from '../paging.ts';
+import { countsOf } from './counted.ts';
+import { countRecipients, noRecipients } from './ledger.ts';
+import { offered } from './lists.ts';
+
+export const logIssue = (
+  trx: Transaction,
+  action: AuditAction,
+  id: string,
+  actor: string | null,
+): Promise<void> => recordChanges(trx, [{ tag: `letter:${id}`, action, actor }]);
+
+const storedState = z.enum(issueStates).catch('paused');
+
+const select = (db: Queries) =>
+  db
+    .selectFrom('letters')
+    .leftJoin('letter_lists', 'letter_lists.id', 'letters.list_id')
+    .select(['letters.id', 'subject', 'language', 'state', 'send_at', 'letters.updated_at'])
+    .select(['letter_lists.id as list_id', 'slug', 'texts', 'rhythm']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+function present(row: Row, shown: Language): Omit<IssueRow, 'counts'> {
+  const { list_id: list, slug, texts, rhythm } = row;
+  const named = list &&
+    texts !== null && { id: list, slug: slug ?? '', texts, rhythm: rhythm ?? '' };
+  return {
+    _id: row.id,
+    subject: row.subject,
+    language: languageSchema.catch('hi').parse(row.language),
+    list: named ? { _id: named.id, name: offered(named, shown).name } : null,
+    state: storedState.parse(row.state),
+    at: row.send_at ? storedTime(row.send_at) : null,
+    updatedAt: storedTime(row.updated_at),
+  };
+}
+
+/** Returns one page of the issues, the newest first, with the names of lists in a language. */
+export async function listIssues(
+  db: Queries,
+  { page, limit, language }: { page: number; limit: number; language: Language },
+): Promise<z.infer<typeof issueListSchema>> {
+  const { total } = await db
+    .selectFrom('letters')
+    .select((eb) => countRows(eb).as('total'))
+    .executeTakeFirstOrThrow();
+  const { slice, paging } = partOf(total, page, limit);
+  const rows = await select(db)
+    .orderBy('letters.created_at', 'desc')
+    .orderBy('letters.id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  const counts = await countRecipients(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const issues = rows.map((row) => ({
+    ...present(row, language),
+    counts: counts.get(row.id) ?? noRecipients,
+  }));
+  return { letters: issues, totalLetters: total, ...paging };
+}
+
+const idsIn = (articles: string) => articles.split(' ').filter(Boolean);
+
+/** Selects those to whom the issues of a list go in a language. */
+export const readersOf = (db: Queries, list: string, language: Language) =>
+  db
+    .selectFrom('subscriptions')
+    .where('list_id', '=', list)
+    .where('language', '=', language)
+    .where('bounced_at', '=', '');
+
+async function articlesOf(db: Queries, ids: string[]): Promise<Issue['articles']> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'name', 'status'])
+    .where('id', 'in', ids)
+    .where('status', '!=', 'bin')
+    .execute();
+  return ids.flatMap((id) => {
+    const row = rows.find((each) => each.id === id);
+    return row ? [{ _id: id, name: row.name, published: row.status === 'published' }] : [];
+  });
+}
+
+/** Returns what an issue about these articles begins with. */
+export async function startIssue(db: Queries, ids: string[]): Promise<IssueStart> {
+  const articles = await articlesOf(db, [...new Set(ids)]);
+  const hindi = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('language', '=', 'hi')
+    .execute();
+  const inHindi = articles.filter(({ _id }) => hindi.some(({ id }) => id === _id)).length;
+  const [only, ...others] = articles;
+  return {
+    language: 2 * inHindi >= articles.length ? 'hi' : 'en',
+    subject: only && others.length === 0 ? cutAtWord(only.name, limits.issue.subject) : '',
+    articles,
+  };
+}
+
+/** Returns an issue with its texts. Throws 404. */
+export async function findIssue(db: Queries, id: string, language: Language): Promise<Issue> {
+  const row = await select(db)
+    .select(['preheader', 'intro', 'articles', 'problem'])
+    .where('letters.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('Letter');
+  const issue = present(row, language);
+  const readers = issue.list
+    ? await readersOf(db, issue.list._id, issue.language)
+        .select((eb) => countRows(eb).as('count'))
+        .executeTakeFirstOrThrow()
+    : { count: 0 };
+  return {
+    ...issue,
+    preheader: row.preheader,
+    intro: row.intro,
+    problem: row.problem,
+    articles: await articlesOf(db, idsIn(row.articles)),
+    readers: readers.count,
+    counts: (await countRecipients(db, [id])).get(id) ?? noRecipients,
+    counted: await countsOf(db, id),
+  };
+}
+
+/** Returns an issue as its form has it. Throws 404, and 409 where its list was deleted. */
+export async function findIssueBody(db: Queries, id: string): Promise<IssueBody> {
+  const row = await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('Letter');
+  if (!row.list_id)
+    throw new DomainError(409, 'The list of this letter was deleted. Choose another.');
+  const { subject, preheader, intro } = row;
+  const language = languageSchema.catch('hi').parse(row.language);
+  return { list: row.list_id, language, subject, preheader, intro, articles: idsIn(row.articles) };
+}
+
+/** Returns an issue as it goes out, or has; null where that has not begun. */
+export async function findRendered(db: Queries, id: string): Promise<RenderedIssue | null> {
+  const issue = db.selectFrom('letters').select('rendered').where('id', '=', id);
+  const stored = (await issue.executeTakeFirst())?.rendered ?? '';
+  return readStoredJson(renderedIssueSchema, stored).value ?? null;
+}
+
+const columns = ({ list, articles, intro, ...rest }: IssueBody) => ({
+  ...rest,
+  list_id: list,
+  intro: sanitizeBody(intro),
+  articles: articles.join(' '),
+});
+
+async function requireList(trx: Transaction, id: string): Promise<void> {
+  const list = trx.selectFrom('letter_lists').select('id').where('id', '=', id);
+  if (!(await list.executeTakeFirst())) throw notFound('List');
+}
+
+/** Adds an issue, which nobody gets yet, and returns its id. Throws 404 without its list. */
+export async function createIssue(
+  trx: Transaction,
+  body: IssueBody,
+  actor: string | null,
+): Promise<string> {
+  await requireList(trx, body.list);
+  const id = newId();
+  const at = new Date().toISOString();
+  await trx
+    .insertInto('letters')
+    .values({ id, ...columns(body), state: 'draft', created_at: at, updated_at: at })
+    .execute();
+  await logIssue(trx, 'letter.create', id, actor);
+  return id;
+}
+
+/**
+ * Returns the state of an issue as it was seen, for a change of it, for the rest of the transaction. Throws 404, and 409
+ * where somebody has changed it since, or it is in none of the states in which this can be done.
+ */
+export async function requireIssue(
+  trx: Transaction,
+  id: string,
+  { seen, states }: { seen?: string; states: IssueState[] },
+): Promise<{ state: IssueState; updatedAt: string }> {
+  // The row is locked by a write that changes nothing.
+  const row = await trx
+    .updateTable('letters')
+    .set((eb) => ({ state: eb.ref('state') }))
+    .where('id', '=', id)
+    .returning(['state', 'updated_at'])
+    .executeTakeFirst();
+  if (!row) throw notFound('Letter');
+  const state = storedState.parse(row.state);
+  if (!states.includes(state))
+    throw new DomainError(409, 'The letter is not in a state to do this any more.');
+  if (seen !== undefined && seen !== storedTime(row.updated_at)) {
+    throw new DomainError(409, 'Somebody has changed this letter meanwhile. Open it again.');
+  }
+  return { state, updatedAt: row.updated_at };
+}
+
+/** Changes an issue that is not under way. Throws 404, 409. */
+export async function updateIssue(
+  trx: Transaction,
+  id: string,
+  { seen, ...body }: IssueChange,
+  actor: string,
+): Promise<void> {
+  const { updatedAt } = await requireIssue(trx, id, { seen, states: ['draft'] });
+  await requireList(trx, body.list);
+  // Two changes never have one time, by which they are told apart.
+  const at = new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString();
+  await trx
+    .updateTable('letters')
+    .set({ ...columns(body), updated_at: at })
+    .where('id', '=', id)
+    .execute();
+  await logIssue(trx, 'letter.update', id, actor);
+}
+
+/** Deletes an issue that nobody has got. Throws 404, 409. */
+export async function deleteIssue(trx: Transaction, id: string, actor: string): Promise<void> {
+  await requireIssue(trx, id, { states: ['draft', 'scheduled'] });
+  await trx.deleteFrom('letters').where('id', '=', id).execute();
+  await logIssue(trx, 'letter.delete', id, actor);
+}
+
+/** Gives an issue the time at which it goes out, which may have come. Throws 404, 409, and 422 where nobody gets it. */
+export async function scheduleIssue(
+  trx: Transaction,
+  id: string,
+  { at, seen }: { at: string; seen?: string },
+  actor: string | null,
+): Promise<void> {
+  await requireIssue(trx, id, { seen, states: ['draft'] });
+  const { list, language, intro, articles } = await findIssueBody(trx, id);
+  const reader = await readersOf(trx, list, language).select('id').limit(1).executeTakeFirst();
+  if (!reader)
+    throw new DomainError(422, 'Nobody has subscribed to this list in this language yet.');
+  if (!intro && articles.length === 0) throw new DomainError(422, 'The letter is empty.');
+  const values = { state: 'scheduled' as const, send_at: at, problem: '' };
+  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await logIssue(trx, 'letter.send', id, actor);
+}
+
+/** Stops an issue: one whose time has not come is a draft again, the rest of one under way waits. Throws 404, 409. */
+export async function stopIssue(trx: Transaction, id: string, actor: string): Promise<void> {
+  const { state } = await requireIssue(trx, id, { states: ['scheduled', 'sending'] });
+  const values =
+    state === 'scheduled' ? { state: 'draft' as const, send_at: '' } : { state: 'paused' as const };
+  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await logIssue(trx, 'letter.stop', id, actor);
+}
+
+/** Goes on with an issue that was stopped. Throws 404, 409. */
+export async function resumeIssue(trx: Transaction, id: string, actor: string): Promise<void> {
+  await requireIssue(trx, id, { states: ['paused'] });
+  const values = { state: 'sending' as const, problem: '' };
+  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+  await logIssue(trx, 'letter.resume', id, actor);
+}
+
+/** Issues of a restored backup wait: those of after it may have gone out already. */
+export async function holdIssues(trx: Transaction): Promise<void> {
+  await trx
+    .updateTable('letters')
+    .set({ state: 'draft', send_at: '' })
+    .where('state', '=', 'scheduled')
+    .execute();
+  const held = await trx
+    .updateTable('letters')
+    .set({ state: 'paused' })
+    .where('state', '=', 'sending')
+    .returning('id')
+    .execute();
+  for (const { id } of held) {
+    await trx
+      .updateTable('letter_recipients')
+      .set({ state: 'uncertain', taken_until: '' })
+      .where('letter_id', '=', id)
+      .where('state', 'in', ['queued', 'sending'])
+      .execute();
+  }
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import type { AuditAction } from '../../contract/audit.ts';
+import type { Language } from '../../contract/common.ts';
+import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/messages/message.ts';
+import {
+  type NewsletterList,
+  type NewsletterListBody,
+  newsletterListBodySchema,
+  type OfferedList,
+  rhythms,
+} from '../../contract/newsletter-lists.ts';
+import { readStoredJson, storedTime } from '../../contract/stored.ts';
+import { recordChanges } from '../../database/changes.ts';
+import { countRows } from '../../database/count-rows.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { waitForTurn } from '../../database/turns.ts';
+import { slugFrom } from '../../hindi/slugs/slug.ts';
+import { noteListEnd } from '../consents/register.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { digestOf, nextDigest } from './digest-plan.ts';
+
+/** Every page offers lists, so a change of one renews what all pages show. */
+const log = (trx: Transaction, action: AuditAction, id: string, actor: string) =>
+  recordChanges(trx, [
+    { tag: `mailing:${id}`, action, actor },
+    { tag: 'settings', action, actor },
+  ]);
+
+const storedTexts = newsletterListBodySchema.shape.texts;
+const noTexts = { hi: { name: '', description: '' }, en: { name: '', description: '' } };
+export const storedRhythm = z.enum(rhythms).catch('rarely');
+
+interface Row {
+  id: string;
+  slug: string;
+  texts: string;
+  rhythm: string;
+}
+
+const textsOf = (row: Pick<Row, 'texts'>) =>
+  readStoredJson(storedTexts, row.texts).value ?? noTexts;
+
+/** Returns a list as readers of a language see it. */
+export function offered(row: Row, language: Language): OfferedList {
+  const { name, description } = textsOf(row)[language];
+  return {
+    _id: row.id,
+    name: name || row.slug,
+    description,
+    rhythm: storedRhythm.parse(row.rhythm),
+  };
+}
+
+/** Returns the lists that readers are offered, the oldest first: the first is the main one. */
+export async function offeredLists(db: Queries, language: Language): Promise<OfferedList[]> {
+  const rows = await db
+    .selectFrom('letter_lists')
+    .select(['id', 'slug', 'texts', 'rhythm'])
+    .where('open', '=', 1)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limits.newsletterLists)
+    .execute();
+  return rows.map((row) => offered(row, language));
+}
+
+/** Counts those who get the issues of each list, by language. */
+async function countSubscribers(db: Queries) {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select(['list_id', 'language', (eb) => countRows(eb).as('count')])
+    .where('bounced_at', '=', '')
+    .groupBy(['list_id', 'language'])
+    .execute();
+  const counts = new Map(rows.map((row) => [`${row.list_id} ${row.language}`, row.count]));
+  return (list: string, language: Language) => counts.get(`${list} ${language}`) ?? 0;
+}
+
+/** Lists all lists, the oldest first, with the number of those who get their issues. */
+export async function listNewsletterLists(db: Queries): Promise<NewsletterList[]> {
+  const rows = await db
+    .selectFrom('letter_lists')
+    .select(['id', 'slug', 'texts', 'rhythm', 'open', 'counted'])
+    .select(['digest', 'digest_hour', 'digest_weekday', 'digest_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limits.newsletterLists)
+    .execute();
+  const count = await countSubscribers(db);
+  return rows.map((row) => ({
+    _id: row.id,
+    slug: row.slug,
+    texts: textsOf(row),
+    open: row.open === 1,
+    counted: row.counted === 1,
+    rhythm: storedRhythm.parse(row.rhythm),
+    subscribers: { hi: count(row.id, 'hi'), en: count(row.id, 'en') },
+    digest: digestOf(row),
+    nextDigest: row.digest_at ? storedTime(row.digest_at) : null,
+  }));
+}
+
+async function requireFreeSlug(trx: Transaction, slug: string, own = ''): Promise<void> {
+  const taken = trx.selectFrom('letter_lists').select('id').where('slug', '=', slug);
+  if (!(await taken.where('id', '!=', own).executeTakeFirst())) return;
+  const problem = 'is the slug of another list; choose another';
+  throw new DomainError(409, say('"{slug}" {problem}.', { slug, problem }), { slug: problem });
+}
+
+const withSlug = (body: NewsletterListBody): NewsletterListBody => ({
+  ...body,
+  slug: body.slug || slugFrom(body.texts.en.name) || 'letters',
+});
+
+async function columns(
+  trx: Transaction,
+  { slug, texts, rhythm, open, counted, digest }: NewsletterListBody,
+) {
+  const now = new Date().toISOString();
+  return {
+    slug,
+    texts: JSON.stringify(texts),
+    rhythm,
+    open: open ? 1 : 0,
+    updated_at: now,
+    counted: counted ? 1 : 0,
+    digest: digest.mode,
+    digest_hour: digest.hour,
+    digest_weekday: digest.weekday,
+    digest_at: await nextDigest(trx, digest, rhythm, now),
+  };
+}
+
+/** Adds a list and returns its id. Throws 409 where its slug is taken, 422 where there are as many as may be. */
+export async function createNewsletterList(
+  trx: Transaction,
+  given: NewsletterListBody,
+  actor: string,
+): Promise<string> {
+  const body = withSlug(given);
+  await waitForTurn(trx, 'letters');
+  const { count } = await trx
+    .selectFrom('letter_lists')
+    .select((eb) => countRows(eb).as('count'))
+    .executeTakeFirstOrThrow();
+  const most = limits.newsletterLists;
+  if (count >= most) {
+    throw new DomainError(422, say('There are {most} lists already. Delete one.', { most }));
+  }
+  await requireFreeSlug(trx, body.slug);
+  const id = newId();
+  const values = { id, ...(await columns(trx, body)) };
+  await trx
+    .insertInto('letter_lists')
+    .values({ ...values, created_at: values.updated_at })
+    .execute();
+  await log(trx, 'mailing.create', id, actor);
+  return id;
+}
+
+/** Changes a list. Throws 404, and 409 where its slug is taken. */
+export async function updateNewsletterList(
+  trx: Transaction,
+  id: string,
+  given: NewsletterListBody,
+  actor: string,
+): Promise<void> {
+  const body = withSlug(given);
+  await waitForTurn(trx, 'letters');
+  await requireFreeSlug(trx, body.slug, id);
+  const { numUpdatedRows } = await trx
+    .updateTable('letter_lists')
+    .set(await columns(trx, body))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw notFound('List');
+  await log(trx, 'mailing.update', id, actor);
+}
+
+/** Deletes a list and all subscriptions to it, which ends what their readers agreed to. Throws 404. */
+export async function deleteNewsletterList(
+  trx: Transaction,
+  id: string,
+  actor: string,
+): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('letter_lists')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!numDeletedRows) throw notFound('List');
+  await noteListEnd(trx, id);
+  await log(trx, 'mailing.delete', id, actor);
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { shownReason } from '../users/outbox.ts';
+import { composeIssue } from './compose.ts';
+import { isCounted, LinkNumbers } from './counted.ts';
+import { findIssueBody, logIssue, readersOf, requireIssue } from './issues.ts';
+import { isDone, requeueUncertain } from './ledger.ts';
+
+/** Returns the issues whose time has come. */
+export async function findDueIssues(db: Queries, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('send_at', '<=', now.toISOString())
+    .orderBy('send_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Begins an issue whose time has come: it is written as all get it, and there is a row for each of them. What is
+ * changed later, of articles or subscriptions, changes no issue under way, but who ends a subscription gets none.
+ */
+export async function beginIssue(trx: Transaction, id: string, siteUrl: string): Promise<void> {
+  await requireIssue(trx, id, { states: ['scheduled'] });
+  const body = await findIssueBody(trx, id);
+  const numbers = (await isCounted(trx, body.list)) ? new LinkNumbers(siteUrl, id) : undefined;
+  const rendered = JSON.stringify(await composeIssue(trx, body, siteUrl, numbers));
+  await numbers?.store(trx);
+  await trx
+    .insertInto('letter_recipients')
+    .columns(['letter_id', 'subscription_id', 'state'])
+    .expression(
+      readersOf(trx, body.list, body.language).select([
+        sql.lit(id).as('letter_id'),
+        'id',
+        sql.lit('queued').as('state'),
+      ]),
+    )
+    .execute();
+  const values = { state: 'sending' as const, rendered };
+  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+}
+
+/** Ends an issue for which nobody waits any more; says whether it has ended. */
+export async function endIssue(trx: Transaction, id: string): Promise<boolean> {
+  if (!(await isDone(trx, id))) return false;
+  await trx
+    .updateTable('letters')
+    .set({ state: 'sent', problem: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute();
+  return true;
+}
+
+/** Notes why an issue waits, or stops it with the reason; what the mail server said of a person is left out. */
+export async function noteProblem(
+  trx: Transaction,
+  id: string,
+  { problem, stop }: { problem: string; stop: boolean },
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('letters')
+    .set({ problem: shownReason(problem), ...(stop && { state: 'paused' as const }) })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .executeTakeFirst();
+  if (stop && numUpdatedRows) await logIssue(trx, 'letter.stop', id, null);
+}
+
+/** Sends an issue again to those of whom nobody knows whether they have got it. Throws 404, 409, 422. */
+export async function resendUncertain(trx: Transaction, id: string, actor: string): Promise<void> {
+  await requireIssue(trx, id, { states: ['sending', 'paused', 'sent'] });
+  if ((await requeueUncertain(trx, id)) === 0) {
+    throw new DomainError(422, 'There is nobody left of whom it is not known.');
+  }
+  await trx.updateTable('letters').set({ state: 'sending' }).where('id', '=', id).execute();
+  await logIssue(trx, 'letter.resend', id, actor);
+}

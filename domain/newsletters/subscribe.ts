@@ -1,0 +1,208 @@
+import { type Language, languageSchema } from '../../contract/common.ts';
+import type {
+  OfferedList,
+  Subscribing,
+  SubscriptionView,
+} from '../../contract/newsletter-lists.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { later } from '../../database/later.ts';
+import { noteConsents, presentWords } from '../consents/register.ts';
+import { endedTime } from '../erasing-time.ts';
+import { DomainError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+import { maskEmail } from '../site/refusals.ts';
+import { beginPause, endPauses } from '../users/mail-pauses.ts';
+import { readerFor } from '../users/readers.ts';
+import { requireFewUnconfirmed, WAITS } from '../users/unconfirmed.ts';
+import { offered } from './lists.ts';
+import { forgetSoft } from './soft-bounces.ts';
+import { ALL_LISTS, suppress, unsuppress } from './suppressed.ts';
+
+/** Selects those of some lists that readers are offered. */
+const openLists = (db: Queries, ids: string[]) =>
+  db
+    .selectFrom('letter_lists')
+    .select(['id', 'slug', 'texts', 'rhythm'])
+    .where('id', 'in', ids)
+    .where('open', '=', 1)
+    .orderBy('created_at')
+    .orderBy('id');
+
+/** What the mail says that asks for a confirmation. */
+export interface Asked {
+  code: string;
+  email: string;
+  language: Language;
+  lists: OfferedList[];
+}
+
+/**
+ * Notes that somebody wants newsletters; returns what the mail to them says. Null where none is sent: a program has
+ * filled in the form, or the address was sent such a mail within the last minutes. Whether it gets newsletters already
+ * makes no difference. Throws 422 where no list is offered any more, 429 while very many ask.
+ */
+export async function requestNewsletters(
+  trx: Transaction,
+  { email, lists, language, topic }: Subscribing & { language: Language },
+  now: Date,
+): Promise<Asked | null> {
+  const rows = await openLists(trx, lists).execute();
+  if (rows.length === 0) throw new DomainError(422, 'These letters are not offered any more.');
+  await requireFewUnconfirmed(trx, 'letter_requests', now);
+  if (topic || !(await beginPause(trx, 'letters', email, now))) return null;
+  const ended = await endedTime(trx, now);
+  await trx.deleteFrom('letter_requests').where('expires_at', '<', ended).execute();
+  const code = newSecret();
+  const ids = rows.map(({ id }) => id).join(' ');
+  const request = { code_hash: hashSecret(code), email, language, lists: ids };
+  await trx
+    .insertInto('letter_requests')
+    .values({ ...request, expires_at: later(now, WAITS.letter_requests) })
+    .execute();
+  return { code, email, language, lists: rows.map((row) => offered(row, language)) };
+}
+
+/** Returns the request that a code confirms, with the lists that are still offered; null where there is none. */
+async function findRequest(db: Queries, code: string, now: Date) {
+  const request = await db
+    .selectFrom('letter_requests')
+    .selectAll()
+    .where('code_hash', '=', hashSecret(code))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  if (!request) return null;
+  const lists = await openLists(db, request.lists.split(' ')).execute();
+  return lists.length > 0 ? { ...request, lists } : null;
+}
+
+/** Returns the lists that a code confirms, as readers of a language see them; null where it has ended. */
+export async function listsOfRequest(
+  db: Queries,
+  code: string,
+  { language, now }: { language: Language; now: Date },
+): Promise<OfferedList[] | null> {
+  const request = await findRequest(db, code, now);
+  return request?.lists.map((row) => offered(row, language)) ?? null;
+}
+
+/**
+ * Makes an address get the newsletters that were asked for, in the language of the form; the code then works no more.
+ * Throws 404.
+ */
+export async function confirmNewsletters(
+  trx: Transaction,
+  code: string,
+  now: Date,
+): Promise<{ language: Language }> {
+  const request = await findRequest(trx, code, now);
+  const { numDeletedRows } = await trx
+    .deleteFrom('letter_requests')
+    .where('code_hash', '=', hashSecret(code))
+    .executeTakeFirst();
+  if (!request || !numDeletedRows) {
+    throw new DomainError(404, 'This link has been used or is too old. Please ask for a new one.');
+  }
+  const { email } = request;
+  await endPauses(trx, email);
+  const language = languageSchema.catch('hi').parse(request.language);
+  const lists = request.lists.map(({ id }) => id);
+  await unsuppress(trx, email, lists);
+  // The address takes mails: the one with the code has come.
+  await trx
+    .updateTable('subscriptions')
+    .set({ bounced_at: '' })
+    .where('email', '=', email)
+    .execute();
+  await forgetSoft(trx, email);
+  // Who proves an address by a mail has a reader's account with it (docs/decisions/accounts.md).
+  const { _id: user_id } = await readerFor(trx, { email, language });
+  const rows = lists.map((list_id) => ({
+    id: newId(now),
+    list_id,
+    email,
+    language,
+    token: newSecret(),
+    user_id,
+    source: 'form' as const,
+    created_at: now.toISOString(),
+  }));
+  await trx
+    .insertInto('subscriptions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['list_id', 'email']).doUpdateSet({ language, user_id }),
+    )
+    .execute();
+  const words = await presentWords(trx, { purpose: 'letters', language }, now);
+  for (const list of lists) {
+    await noteConsents(trx, { purpose: 'letters', people: [email], list, words }, now);
+  }
+  return { language };
+}
+
+/** Returns what a reader sees of the subscription that a link ends; null where it has ended. */
+export async function findSubscription(
+  db: Queries,
+  token: string,
+  language: Language,
+): Promise<SubscriptionView | null> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .innerJoin('letter_lists', 'letter_lists.id', 'subscriptions.list_id')
+    .select(['letter_lists.id', 'slug', 'texts', 'rhythm', 'email', 'subscriptions.id as own'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!row) return null;
+  const others = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('email', '=', row.email)
+    .where('id', '!=', row.own)
+    .executeTakeFirst();
+  return { list: offered(row, language), email: maskEmail(row.email) ?? '', others: !!others };
+}
+
+/**
+ * Ends the subscription of a link; with `all`, every one of its address. The address is erased there, and only its hash
+ * kept, so that no file brings it back. Where it has ended already, nothing is left to do.
+ */
+export async function endSubscription(
+  trx: Transaction,
+  token: string,
+  { all }: { all: boolean },
+): Promise<void> {
+  const own = await trx
+    .deleteFrom('subscriptions')
+    .where('token', '=', token)
+    .returning(['email', 'list_id'])
+    .executeTakeFirst();
+  if (!own) return;
+  if (all) await trx.deleteFrom('subscriptions').where('email', '=', own.email).execute();
+  await suppress(trx, own.email, { list: all ? ALL_LISTS : own.list_id, reason: 'ended' });
+}
+
+/** Ends every subscription of an address, as its owner wishes. */
+export async function endEverything(trx: Transaction, email: string): Promise<void> {
+  await trx.deleteFrom('subscriptions').where('email', '=', email).execute();
+  await suppress(trx, email, { list: ALL_LISTS, reason: 'ended' });
+}
+
+/** Ends all subscriptions of a person who deletes their account: those of their e-mail, and of one they had before. */
+export async function endAllOf(
+  trx: Transaction,
+  { id, email }: { id: string; email: string | null },
+): Promise<void> {
+  const end = () => trx.deleteFrom('subscriptions').returning('email');
+  const gone = [
+    ...(await end().where('user_id', '=', id).execute()),
+    ...(await end()
+      .where('email', '=', email ?? '')
+      .execute()),
+  ];
+  for (const each of new Set(gone.map((row) => row.email))) {
+    await suppress(trx, each, { list: ALL_LISTS, reason: 'ended' });
+    await forgetSoft(trx, each);
+  }
+  if (email) await trx.deleteFrom('letter_requests').where('email', '=', email).execute();
+}

@@ -1,0 +1,173 @@
+import type { Language } from '../../contract/common.ts';
+import { limits } from '../../contract/limits.ts';
+import type { RenderedIssue } from '../../contract/newsletter-issues.ts';
+import { cutAtWord } from '../../contract/truncate.ts';
+import { escapeHtml } from '../html/escape.ts';
+import { MAIL_WIDTH, mailBody } from '../html/mail-body.ts';
+import { darkRules, paint } from '../html/mail-colors.ts';
+import { mailText } from '../html/mail-text.ts';
+import { runningText } from '../html/running-text.ts';
+
+/** An article as an issue shows it, with whole addresses. */
+export interface IssueCard {
+  name: string;
+  language: Language;
+  url: string;
+  excerpt: string;
+  byline: string;
+  picture: { src: string; alt: string } | null;
+}
+
+export interface IssueTexts {
+  language: Language;
+  subject: string;
+  preheader: string;
+  /** As readers of the site would get it (`readingBody`). */
+  intro: string;
+  cards: IssueCard[];
+  listName: string;
+  site: { name: string; url: string; address: string };
+}
+
+/** How an issue is counted: the address of each link, and of a picture that counts openings. */
+export interface Counting {
+  link: (url: string) => string;
+  opening: string;
+}
+
+/** A picture that nobody sees. */
+export const openingImage = (address: string): string =>
+  `<img src="${escapeHtml(address)}" width="1" height="1" alt="" style="display:block;border:0">\n`;
+
+/** Stands for the link that ends the subscription of whoever gets the issue. */
+const END_LINK = 'https://end.invalid/';
+
+const words = {
+  hi: {
+    more: 'आगे पढ़ें',
+    why: (list: string, site: string) =>
+      `यह चिट्ठी आपको इसलिए मिली है कि आपने ${site} पर “${list}” माँगी है।`,
+    end: 'यह चिट्ठी बंद करें',
+  },
+  en: {
+    more: 'Read More',
+    why: (list: string, site: string) =>
+      `You get this letter because you subscribed to “${list}” at ${site}.`,
+    end: 'End this letter',
+  },
+};
+
+/** Faces that phones and computers have, in both scripts; mail programs load none. */
+const face =
+  "font-family:'Noto Serif Devanagari','Kohinoor Devanagari','Nirmala UI',Mangal,Georgia,'Noto Serif',serif";
+
+/** The column with its padding, in pixels. */
+const PAPER_WIDTH = MAIL_WIDTH + 56;
+
+const narrow =
+  '@media (max-width:600px){.pad{padding-left:20px!important;padding-right:20px!important}}';
+
+/** Begins a cell of the issue. Programs that are word processors do not hand a face down into tables. */
+const cell = (style: string, attributes = '') =>
+  `<td ${attributes}${paint(`${style};color:@ink;${face}`, 'pad')}>`;
+
+const layout = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+/** The same programs know no greatest width. */
+const framed = (html: string) =>
+  `<!--[if mso]><table ${layout} width="${PAPER_WIDTH}" align="center"><tr><td><![endif]-->
+${html}
+<!--[if mso]></td></tr></table><![endif]-->`;
+
+function card({ name, language, url, excerpt, byline, picture }: IssueCard, more: string): string {
+  const href = escapeHtml(url);
+  const image = picture
+    ? `<a href="${href}"><img src="${escapeHtml(picture.src)}" alt="${escapeHtml(picture.alt)}" width="${MAIL_WIDTH}" style="display:block;width:100%;max-width:${MAIL_WIDTH}px;height:auto;border:0;border-radius:3px"></a>`
+    : '';
+  return `<tr>${cell('padding:20px 28px 12px', `lang="${language}" `)}${image}
+<h2 style="margin:14px 0 6px;font-size:23px;line-height:1.4;font-weight:bold"><a href="${href}" ${paint('color:@ink;text-decoration:none')}>${escapeHtml(name)}</a></h2>
+${byline && `<p ${paint('margin:0 0 6px;font-size:14px;line-height:1.5;color:@soft')}>${escapeHtml(byline)}</p>`}
+${excerpt && `<p style="margin:0 0 8px;font-size:16px;line-height:1.7">${escapeHtml(excerpt)}</p>`}
+<p style="margin:0;font-size:16px;line-height:1.7"><a href="${href}" ${paint('color:@link;font-weight:bold')}>${more}</a></p></td></tr>`;
+}
+
+/**
+ * Returns an issue for mail programs: tables and styles in the elements, since old programs know little else. `body` is
+ * its text, for them too; `image` the picture that counts openings, if any.
+ */
+function asHtml(
+  { language, subject, preheader, cards, listName, site }: IssueTexts,
+  { body, image }: { body: string; image: string },
+): string {
+  const { why, end } = words[language];
+  const home = escapeHtml(site.url);
+  const endLink = (style: string) => `<a href="${END_LINK}" ${paint(style)}>${end}</a>`;
+  const paper = `<table ${layout} width="100%" ${paint(`max-width:${PAPER_WIDTH}px;background:@paper`)}>
+<tr>${cell('padding:24px 28px 0;border-top:4px solid @link')}<p style="margin:0;font-size:30px;line-height:1.4;font-weight:bold"><a href="${home}" ${paint('color:@ink;text-decoration:none')}>${escapeHtml(site.name)}</a></p>
+<p ${paint('margin:0 0 8px;font-size:15px;line-height:1.5;color:@soft')}>${escapeHtml(listName)} · ${endLink('font-size:13px;color:@soft')}</p></td></tr>
+${body && `<tr>${cell('padding:12px 28px 0')}${body}</td></tr>`}
+${cards.map((each) => card(each, words[each.language].more)).join('\n')}
+<tr>${cell('padding:24px 28px 28px')}<p ${paint('margin:0;font-size:14px;line-height:1.6;color:@soft')}>${escapeHtml(why(listName, site.name))} ${endLink('color:@link')}${site.address && `<br>${escapeHtml(site.address)}`}</p></td></tr>
+</table>`;
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<style>${darkRules}
+${narrow}</style></head>
+<body ${paint('margin:0;padding:0;background:@ground')}>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
+${image}<table ${layout} width="100%" ${paint('background:@ground')}><tr><td align="center" style="padding:0 0 24px">
+${framed(paper)}
+</td></tr></table></body></html>`;
+}
+
+/** Returns the same issue as plain text. */
+function asText({ language, subject, cards, listName, site }: IssueTexts, body: string): string {
+  const { why, end } = words[language];
+  const ending = `${end}: ${END_LINK}`;
+  return [
+    `${site.name} · ${listName}\n${ending}`,
+    subject,
+    ...(body ? [mailText(body)] : []),
+    ...cards.map(({ name, byline, excerpt, url }) =>
+      [name, byline, excerpt, url].filter(Boolean).join('\n'),
+    ),
+    `-- \n${why(listName, site.name)}\n${ending}`,
+    ...(site.address ? [site.address] : []),
+  ].join('\n\n');
+}
+
+/** Returns an issue as mail programs get it, with `END_LINK` where the link of each person comes. */
+export function renderIssue(
+  { cards, site, ...issue }: IssueTexts,
+  counting?: Counting,
+): RenderedIssue {
+  const { link = (url: string) => url, opening = '' } = counting ?? {};
+  const body = mailBody(issue.intro, site.url, link);
+  const all = {
+    ...issue,
+    cards: cards.map((each) => ({ ...each, url: link(each.url) })),
+    site: { ...site, url: link(site.url) },
+  };
+  const image = opening && openingImage(opening);
+  // Without it programs would show what stands first, such as the link that ends the issue.
+  const most = limits.issue.preheader;
+  const beginning = runningText(issue.intro, 2 * most) || cards.map(({ name }) => name).join(' · ');
+  const preheader = issue.preheader || cutAtWord(beginning, most);
+  return { html: asHtml({ ...all, preheader }, { body, image }), text: asText(all, body) };
+}
+
+/** Returns how long the HTML of an issue is, and whether Gmail would hide its end. */
+export function lengthOf({ html }: RenderedIssue): { bytes: number; cut: boolean } {
+  const bytes = Buffer.byteLength(html);
+  return { bytes, cut: bytes > limits.issue.shownBytes };
+}
+
+/** Returns an issue for one person, whose subscription a link ends. */
+export function addressIssue({ html, text }: RenderedIssue, endLink: string): RenderedIssue {
+  return {
+    html: html.replaceAll(END_LINK, escapeHtml(endLink)),
+    text: text.replaceAll(END_LINK, endLink),
+  };
+}

@@ -1,0 +1,255 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newsletterListsSchema, noDigest } from '../../../contract/newsletter-lists.ts';
+import type { UserInfo } from '../../../contract/users.ts';
+import { readBounceReport } from '../../../domain/newsletters/bounce-report.ts';
+import { SOFT_DAYS } from '../../../domain/newsletters/soft-bounces.ts';
+import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+
+const DAY = 86_400_000;
+
+let site: Site;
+let admin: UserInfo;
+let list = '';
+let ahead = 0;
+beforeAll(async () => {
+  site = await startSite({ clock: () => new Date(Date.now() + ahead) });
+  admin = await newPerson(site, 'admin');
+  const texts = { name: 'चिट्ठी', description: '' };
+  const made = { slug: 'sunday', rhythm: 'weekly', open: true, digest: noDigest };
+  const body = { ...made, texts: { hi: texts, en: texts } };
+  const answer = await call(site, admin, 'POST', '/api/letters/lists', body);
+  list = newsletterListsSchema.parse(answer.body).lists[0]?._id ?? '';
+});
+afterAll(() => site.stop());
+
+const emails = ['asha@example.org', 'bina@example.org', 'chitra@example.org'] as const;
+const [asha, bina, chitra] = emails;
+beforeEach(async () => {
+  ahead = 0;
+  for (const table of ['subscriptions', 'suppressed_addresses', 'soft_bounces'] as const)
+    await site.database.db.deleteFrom(table).execute();
+  const csv = ['email', ...emails].join('\n');
+  const file = { list, language: 'hi', consent: 'x', csv };
+  await call(site, admin, 'POST', '/api/letters/subscribers/import', file);
+});
+
+const tell = (body: string | object, type = 'application/json', code = site.config.BOUNCE_SECRET) =>
+  fetch(`${site.url}/api/letters/bounces/${code}`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+/** Returns who still gets newsletters. */
+const readers = async () => {
+  const rows = site.database.db.selectFrom('subscriptions').select('email').orderBy('email');
+  return (await rows.where('bounced_at', '=', '').execute()).map(({ email }) => email);
+};
+
+const subscriptionOf = (email: string) =>
+  site.database.db
+    .selectFrom('subscriptions')
+    .select(['id', 'token'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+
+const issue = 'b'.repeat(24);
+
+/** Writes a mail as Postfix sends one back. */
+function report(
+  { id, token }: { id: string; token: string },
+  { status = '5.1.1', action = 'failed', type = 'delivery-status', extra = '' } = {},
+) {
+  return `From: MAILER-DAEMON@mail.example.org
+To: letters-back@example.org
+Subject: Undelivered Mail Returned to Sender
+Message-ID: <20261124.1@mail.example.org>
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=${type};
+	boundary="B"
+
+--B
+Content-Description: Notification
+Content-Type: text/plain; charset=us-ascii
+
+I'm sorry to have to inform you that your message could not be delivered.
+
+--B
+Content-Type: message/${type}
+
+Reporting-MTA: dns; mail.example.org
+${extra}
+Final-Recipient: rfc822; victim@example.org
+Action: ${action}
+Status: ${status}
+Diagnostic-Code: smtp; 550 5.1.1 No such user
+
+--B
+Content-Type: text/rfc822-headers
+
+From: =?utf-8?q?=E0=A4=95?= <hello@example.org>
+Message-ID: <${issue}.${id}@localhost>
+List-Id: <sunday.localhost>
+List-Unsubscribe:
+	<http://localhost/api/letters/end/${token}>
+List-Unsubscribe-Post: List-Unsubscribe=One-Click
+
+--B--
+`.replaceAll('\n', '\r\n');
+}
+
+test('no such mailbox ends an address at once, in whose name ever, and the issue says so', async () => {
+  const { id, token } = await subscriptionOf(asha);
+  await site.database.db
+    .insertInto('letters')
+    .values({
+      id: issue,
+      list_id: list,
+      language: 'hi',
+      subject: 'x',
+      preheader: '',
+      intro: '',
+      articles: '',
+      state: 'sent',
+      created_at: '',
+      updated_at: '',
+    })
+    .execute();
+  const row = { letter_id: issue, subscription_id: id, state: 'sent' as const };
+  await site.database.db.insertInto('letter_recipients').values(row).execute();
+  expect((await tell(report({ id, token }), 'message/rfc822')).status).toBe(200);
+  expect(await readers()).toEqual([bina, chitra]);
+  const ledger = site.database.db.selectFrom('letter_recipients').select(['state', 'reason']);
+  expect(await ledger.execute()).toEqual([{ state: 'failed', reason: '5.1.1' }]);
+  // No file brings it back.
+  const csv = `email\n${asha}`;
+  const file = { list, language: 'hi', consent: 'x', csv };
+  const { body } = await call(site, admin, 'POST', '/api/letters/subscribers/import', file);
+  expect(body).toMatchObject({ taken: 0, suppressed: 1 });
+});
+
+test('a mail server hands a mail over to the command', async () => {
+  const { DATA_DIR, SITE_URL, DATABASE_URL = '' } = site.config;
+  const child = spawn(process.execPath, [resolve('cli/main.ts'), 'letters', 'bounce'], {
+    env: { ...process.env, DATA_DIR, SITE_URL, DATABASE_URL },
+  });
+  child.stdin.end(report(await subscriptionOf(bina)));
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  expect({ said, code }).toEqual({ said: 'Noted (hard).\n', code: 0 });
+  expect(await readers()).toEqual([asha, chitra]);
+});
+
+test('only a report with the headers of the issue counts', async () => {
+  const own = await subscriptionOf(asha);
+  for (const mail of [
+    report(own, { action: 'delayed' }),
+    report(own, { type: 'disposition-notification' }),
+    report({ id: own.id, token: 'x'.repeat(43) }),
+    report(own).replace('List-Unsubscribe:', 'X-Other:'),
+    // A reader who answers an issue with its link, or makes up the words of a report.
+    `Subject: Re\n\nhttp://localhost/api/letters/end/${own.token}\nAction: failed\nStatus: 5.1.1`,
+    report(own).replace('multipart/report', 'multipart/mixed'),
+  ]) {
+    expect((await tell(mail, 'message/rfc822')).status).toBe(200);
+  }
+  expect(await readers()).toEqual([...emails]);
+  for (const code of ['x', 'x'.repeat(43)]) {
+    expect((await tell(report(own), 'message/rfc822', code)).status).toBe(404);
+  }
+  expect((await tell({ email: asha, kind: 'hard' }, 'application/json', 'wrong')).status).toBe(404);
+  expect(await readers()).toEqual([...emails]);
+});
+
+test('a full mailbox counts once a day, and ends the address after five of them', async () => {
+  const full = report(await subscriptionOf(asha), { status: '5.2.2' });
+  for (let day = 0; day < SOFT_DAYS - 1; day += 1) {
+    ahead = day * DAY;
+    await tell(full, 'message/rfc822');
+    await tell({ email: asha, kind: 'soft' });
+  }
+  expect(await readers()).toContain(asha);
+  ahead += 31 * DAY;
+  await tell(full, 'message/rfc822');
+  expect(await readers()).toContain(asha);
+  for (let day = 1; day < SOFT_DAYS; day += 1) {
+    ahead += DAY;
+    await tell(full, 'message/rfc822');
+  }
+  expect(await readers()).not.toContain(asha);
+});
+
+test('who complains gets no issue of any list any more', async () => {
+  const mail = report(await subscriptionOf(asha), {
+    type: 'feedback-report',
+    extra: 'Feedback-Type: abuse',
+  });
+  await tell(mail, 'message/rfc822');
+  expect(await readers()).toEqual([bina, chitra]);
+  const rows = site.database.db.selectFrom('suppressed_addresses').select(['list_id', 'reason']);
+  expect(await rows.execute()).toEqual([{ list_id: '', reason: 'ended' }]);
+});
+
+const message = (told: object) => ({ Type: 'Notification', Message: JSON.stringify(told) });
+const amazon = (bounceType: string) =>
+  message({ bounce: { bounceType, bouncedRecipients: [{ emailAddress: asha }] } });
+
+test.for([
+  ['postmark', { RecordType: 'Bounce', Type: 'HardBounce', Email: asha }, true],
+  ['postmark, for now', { RecordType: 'Bounce', Type: 'SoftBounce', Email: asha }, false],
+  ['postmark, spam', { RecordType: 'SpamComplaint', Email: asha }, true],
+  [
+    'sendgrid',
+    [
+      { event: 'open', email: bina },
+      { event: 'bounce', email: asha },
+    ],
+    true,
+  ],
+  ['sendgrid, blocked', [{ event: 'bounce', type: 'blocked', email: asha }], false],
+  ['mailgun', { 'event-data': { event: 'failed', severity: 'permanent', recipient: asha } }, true],
+  ['mailgun, for now', { 'event-data': { event: 'failed', recipient: asha } }, false],
+  ['brevo', { event: 'hard_bounce', email: 'ASHA@example.org' }, true],
+  ['brevo, opened', { event: 'opened', email: asha }, false],
+  ['amazon', amazon('Permanent'), true],
+  ['amazon, for now', amazon('Transient'), false],
+  [
+    'amazon, spam',
+    message({ complaint: { complainedRecipients: [{ emailAddress: asha }] } }),
+    true,
+  ],
+  ['our own', { email: asha, kind: 'hard' }, true],
+  ['nonsense', { email: { toString: 1 }, kind: 'hard' }, false],
+  ['nothing', null, false],
+] as const)('what %s tells is understood', async ([name, body, ends]) => {
+  const answer = name.startsWith('amazon')
+    ? await tell(JSON.stringify(body), 'text/plain; charset=UTF-8')
+    : await tell(JSON.stringify(body));
+  expect(answer.status).toBe(200);
+  expect(await readers()).toEqual(ends ? [bina, chitra] : [...emails]);
+});
+
+test('an address that gets no newsletters is not noted at all', async () => {
+  await tell([...Array(50).keys()].map((at) => ({ email: `no-${at}@x.org`, kind: 'hard' })));
+  const rows = site.database.db.selectFrom('suppressed_addresses').select('hash');
+  expect(await rows.execute()).toEqual([]);
+});
+
+test('a report that never ends is read in the time of its length', () => {
+  const head = 'Content-Type: multipart/report; report-type=delivery-status\n\n';
+  for (const part of [
+    'List-Unsubscribe: ',
+    'message-id: <',
+    '\n \t',
+    'content-type:multipart/report ',
+  ]) {
+    const started = performance.now();
+    expect(readBounceReport(head + part.repeat(200_000))).toBeNull();
+    expect(readBounceReport(part.repeat(200_000))).toBeNull();
+    expect(performance.now() - started).toBeLessThan(2000);
+  }
+});

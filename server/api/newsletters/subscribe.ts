@@ -1,0 +1,202 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idSchema, type Language } from '../../../contract/common.ts';
+import { say } from '../../../contract/messages/message.ts';
+import {
+  leaveSchema,
+  newsletterCodeSchema,
+  ownNewslettersSchema,
+  subscribeSchema,
+} from '../../../contract/newsletter-lists.ts';
+import { inLanguage, prefixOf } from '../../../contract/paths/language-prefix.ts';
+import { paths } from '../../../contract/paths/paths.ts';
+import { write } from '../../../database/transactions.ts';
+import { endOwnNewsletter, listOwnNewsletters } from '../../../domain/newsletters/own.ts';
+import {
+  type Asked,
+  confirmNewsletters,
+  endSubscription,
+  requestNewsletters,
+} from '../../../domain/newsletters/subscribe.ts';
+import { getSettings } from '../../../domain/settings.ts';
+import { languageAsked } from '../../messages.ts';
+import { personOf } from '../access.ts';
+import { failures } from '../error-responses.ts';
+import { acceptForms, acceptOneClick, answerRefused, FORM, isForm } from '../plain-forms.ts';
+import { doneAnswer } from '../response-message.ts';
+import { guessLimit } from '../users/options.ts';
+import { confirmNewslettersMail } from './confirm-mail.ts';
+import type { NewsletterRouteOptions } from './options.ts';
+
+const tags = ['letters'];
+const byCode = z.object({ code: newsletterCodeSchema });
+const answers = { 200: doneAnswer, 303: z.null(), ...failures };
+const consumes = ['application/json', FORM];
+
+const answerForm = answerRefused({
+  form: 'newsletters',
+  field: 'email',
+  path: (language) => prefixOf(language) + paths.newsletters(),
+});
+
+/**
+ * The calls of readers about newsletters. Their forms work without script, and are answered by a redirect. Where the site
+ * sends no mail, no page has the form (`Content.newsletterLists`), and what is asked for is never confirmed.
+ */
+export async function subscribeRoutes(
+  plain: FastifyInstance,
+  { config, database, mailer, background, clock }: NewsletterRouteOptions,
+): Promise<void> {
+  const { db } = database;
+  const rateLimit = { max: Math.ceil(config.API_RATE_LIMIT / 60), timeWindow: '1 minute' };
+  const pathIn = async (path: string, language?: Language) => {
+    const { language: own } = await getSettings(db);
+    return inLanguage(path, language ?? own, own);
+  };
+
+  /** Sends the mail after the answer, whose time tells nothing so. */
+  function mailLater(asked: Asked, request: FastifyRequest, reply: FastifyReply): void {
+    reply.raw.once('finish', () =>
+      background(async () => {
+        const path = await pathIn(paths.confirmNewsletters(asked), asked.language);
+        await mailer?.send(confirmNewslettersMail(asked, config.SITE_URL + path));
+      }, request.log),
+    );
+  }
+
+  await plain.register(async (scope) => {
+    acceptForms(scope);
+    acceptOneClick(scope);
+    const app = scope.withTypeProvider<ZodTypeProvider>();
+
+    app.post(
+      '/letters/subscribe',
+      {
+        config: { access: 'public', rateLimit, form: true },
+        bodyLimit: 10_000,
+        errorHandler: answerForm,
+        schema: {
+          tags,
+          summary: 'Ask for letters; a link in a mail confirms it',
+          consumes,
+          body: subscribeSchema,
+          response: answers,
+        },
+      },
+      async (request, reply) => {
+        const { language: own } = await getSettings(db);
+        const { language = own } = request.body;
+        const asked = await write(db, (trx) =>
+          requestNewsletters(trx, { ...request.body, language }, clock()),
+        );
+        if (asked) mailLater(asked, request, reply);
+        if (isForm(request))
+          return reply.redirect(await pathIn(paths.newslettersAsked(), language), 303);
+        return {
+          message: say('Look into your mail: the link in it confirms that you want these letters.'),
+        };
+      },
+    );
+
+    app.post(
+      '/letters/confirm/:code',
+      {
+        config: { access: 'public', rateLimit: guessLimit(config) },
+        bodyLimit: 1000,
+        errorHandler: answerForm,
+        schema: {
+          tags,
+          summary: 'Confirm that an address wants letters, by the code of the mail',
+          consumes,
+          params: byCode,
+          response: answers,
+        },
+      },
+      async (request, reply) => {
+        const { code } = request.params;
+        const { language } = await write(db, (trx) => confirmNewsletters(trx, code, clock()));
+        if (isForm(request)) {
+          return reply.redirect(await pathIn(paths.newslettersConfirmed(), language), 303);
+        }
+        return { message: say('You get these letters from now on.') };
+      },
+    );
+
+    // Mail programs of thousands of readers call it from few addresses, so it has only the limit of all calls.
+    app.post(
+      '/letters/end/:code',
+      {
+        config: { access: 'public' },
+        bodyLimit: 1000,
+        errorHandler: answerForm,
+        schema: {
+          tags,
+          summary:
+            'End a subscription by the code of a letter; with `all`, every one of its address',
+          consumes: [...consumes, 'multipart/form-data'],
+          params: byCode,
+          body: leaveSchema,
+          response: answers,
+        },
+      },
+      async (request, reply) => {
+        const { all, language } = request.body;
+        await write(db, (trx) => endSubscription(trx, request.params.code, { all }));
+        if (language) return reply.redirect(await pathIn(paths.newslettersEnded(), language), 303);
+        return { message: say('The subscription is ended.') };
+      },
+    );
+  });
+
+  const plainApp = plain.withTypeProvider<ZodTypeProvider>();
+
+  plainApp.get(
+    '/letters/own',
+    {
+      config: { access: 'account.use' },
+      schema: {
+        tags,
+        summary: 'The letters that one gets',
+        response: { 200: ownNewslettersSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { language } = await getSettings(db);
+      return listOwnNewsletters(db, personOf(request)._id, languageAsked(request) ?? language);
+    },
+  );
+
+  plainApp.delete(
+    '/letters/own/:id',
+    {
+      config: { access: 'account.use' },
+      schema: {
+        tags,
+        summary: 'End one of one’s own subscriptions',
+        params: z.object({ id: idSchema }),
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      await write(db, (trx) => endOwnNewsletter(trx, personOf(request)._id, request.params.id));
+      return { message: say('The subscription is ended.') };
+    },
+  );
+
+  // Mail programs that know no such call open its address.
+  plainApp.get(
+    '/letters/end/:code',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Leads to the page that ends a subscription',
+        params: byCode,
+        response: { 302: z.null(), ...failures },
+      },
+    },
+    async (request, reply) =>
+      reply.redirect(await pathIn(paths.endNewsletters(request.params)), 302),
+  );
+}

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type NewsletterListBody,
+  newsletterListsSchema,
+  noDigest,
+  subscriberListSchema,
+  subscribersImportedSchema,
+} from '../../../contract/newsletter-lists.ts';
+import type { UserInfo } from '../../../contract/users.ts';
+import { write } from '../../../database/transactions.ts';
+import { noteBounce } from '../../../domain/newsletters/subscribers.ts';
+import { hashOf } from '../../../domain/newsletters/suppressed.ts';
+import { call, newPerson, provenSession } from '../../../tests/support/accounts.ts';
+import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+import { plainPolicy, plainStyle } from '../../html.ts';
+
+let post: MailServer;
+let site: Site;
+let admin: UserInfo;
+let now = new Date();
+const lists: string[] = [];
+
+const listBody = (slug: string): NewsletterListBody => ({
+  slug,
+  rhythm: 'weekly',
+  open: true,
+  counted: false,
+  digest: noDigest,
+  texts: {
+    hi: { name: 'इतवार की चिट्ठी', description: 'हफ़्ते की बातें' },
+    en: { name: 'Sunday letter', description: '' },
+  },
+});
+
+beforeAll(async () => {
+  post = await startMailServer();
+  site = await startSite({ env: { SMTP_URL: post.url }, clock: () => now });
+  admin = await newPerson(site, 'admin');
+  for (const slug of ['sunday', '']) {
+    const { body } = await call(site, admin, 'POST', '/api/letters/lists', listBody(slug));
+    lists.push(newsletterListsSchema.parse(body).lists.at(-1)?._id ?? '');
+  }
+});
+afterAll(async () => {
+  await site.stop();
+  await post.stop();
+});
+
+/** Sends a form as a browser does without script; fields may repeat. */
+const form = (path: string, fields: [string, string][]) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+
+const ask = (email: string, wanted = lists, more: [string, string][] = []) =>
+  form('/api/letters/subscribe', [
+    ['email', email],
+    ['language', 'hi'],
+    ...wanted.map((id): [string, string] => ['lists', id]),
+    ...more,
+  ]);
+
+const mailsTo = (email: string) => post.mails.filter(({ to }) => to.includes(email));
+
+async function codeFor(email: string): Promise<string> {
+  await expect.poll(() => mailsTo(email).length).toBeGreaterThan(0);
+  return /\/newsletter\/confirm\/([\w-]+)/.exec(mailsTo(email).at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+async function subscribers(q = '') {
+  const { body } = await call(site, admin, 'GET', `/api/letters/subscribers?q=${q}&limit=100`);
+  return subscriberListSchema.parse(body).subscribers;
+}
+
+async function subscribe(email: string, wanted = lists): Promise<void> {
+  await ask(email, wanted);
+  expect((await form(`/api/letters/confirm/${await codeFor(email)}`, [])).status).toBe(303);
+}
+
+async function tokenOf(email: string, list = lists[0]): Promise<string> {
+  const query = site.database.db.selectFrom('subscriptions').select('token');
+  const own = query.where('email', '=', email).where('list_id', '=', list ?? '');
+  return (await own.executeTakeFirstOrThrow()).token;
+}
+
+test('a reader subscribes by a form, and nothing comes before the link of the mail', async () => {
+  const answer = await ask('Asha@Example.org ');
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/hi/newsletter/sent');
+  const code = await codeFor('asha@example.org');
+  expect(await subscribers('asha')).toEqual([]);
+  // Programs that look through mails open the link.
+  const page = await fetch(`${site.url}/hi/newsletter/confirm/${code}`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(await page.text()).toContain('इतवार की चिट्ठी');
+  expect(await subscribers('asha')).toEqual([]);
+  const confirmed = await form(`/api/letters/confirm/${code}`, []);
+  expect(confirmed.headers.get('location')).toBe('/hi/newsletter/confirmed');
+  expect(await subscribers('asha')).toMatchObject([
+    { email: 'asha@example.org', language: 'hi', source: 'form', bounced: false },
+    { email: 'asha@example.org' },
+  ]);
+  const account = site.database.db.selectFrom('users').select(['role', 'email_confirmed as known']);
+  expect(await account.where('email', '=', 'asha@example.org').execute()).toEqual([
+    { role: 'reader', known: 1 },
+  ]);
+  // The link works once.
+  expect((await form(`/api/letters/confirm/${code}`, [])).status).toBe(404);
+  expect((await fetch(`${site.url}/newsletter/confirm/${code}`)).status).toBe(404);
+});
+
+test('the answer does not tell whether an address is known, and no address gets many mails', async () => {
+  await subscribe('known@example.org');
+  const [known, unknown] = ['known@example.org', 'unknown@example.org'];
+  const answers = [await ask(known), await ask(unknown), await ask(known), await ask(unknown)];
+  const seen = answers.map(({ status, headers }) => [status, headers.get('location')]);
+  expect(new Set(seen.map(String)).size).toBe(1);
+  // One after the link was used, whose reader wanted the mails; the second asking brings nobody one.
+  await expect.poll(() => mailsTo(known).length).toBe(2);
+  await expect.poll(() => mailsTo(unknown).length).toBe(1);
+  await ask('robot@example.org', lists, [['topic', 'http://spam.example']]);
+  const rows = site.database.db.selectFrom('letter_requests').select('email');
+  expect((await rows.execute()).map(({ email }) => email).sort()).toEqual([known, unknown]);
+});
+
+test('a link is too old after three days', async () => {
+  await ask('late@example.org');
+  const code = await codeFor('late@example.org');
+  const before = now;
+  now = new Date(now.getTime() + 3 * 86_400_000 + 1000);
+  expect((await form(`/api/letters/confirm/${code}`, [])).status).toBe(404);
+  now = before;
+});
+
+test('a form without a list or address is answered by a page that says so', async () => {
+  const answer = await ask('nobody', []);
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  // It runs nothing, and looks as it should: its policy knows its styles.
+  expect(answer.headers.get('content-security-policy')).toBe(plainPolicy);
+  expect(await answer.text()).toContain(`<style>${plainStyle}</style>`);
+  expect((await ask('gone@example.org', ['f'.repeat(24)])).status).toBe(422);
+});
+
+test('a mail program ends a subscription with one call, a person with a button', async () => {
+  await subscribe('bina@example.org');
+  const token = await tokenOf('bina@example.org');
+  // A GET changes nothing, and leads to the page with the button.
+  const opened = await fetch(`${site.url}/api/letters/end/${token}`, { redirect: 'manual' });
+  expect(opened.headers.get('location')).toBe(`/newsletter/end/${token}`);
+  const page = await (await fetch(`${site.url}/newsletter/end/${token}`)).text();
+  expect(page).toContain('bi…@example.org');
+  expect(page).toContain('name="all"');
+  expect(await subscribers('bina')).toHaveLength(2);
+  // RFC 8058, 3.2: as a form of either kind.
+  const body = new FormData();
+  body.set('List-Unsubscribe', 'One-Click');
+  const ended = await fetch(`${site.url}/api/letters/end/${token}`, { method: 'POST', body });
+  expect(ended.status).toBe(200);
+  expect(await subscribers('bina')).toMatchObject([{ list: lists[1] }]);
+  const again = await form(`/api/letters/end/${token}`, [['List-Unsubscribe', 'One-Click']]);
+  expect(again.status).toBe(200);
+  const all = await form(`/api/letters/end/${await tokenOf('bina@example.org', lists[1])}`, [
+    ['language', 'hi'],
+    ['all', 'yes'],
+  ]);
+  expect(all.headers.get('location')).toBe('/hi/newsletter/ended');
+  expect(await subscribers('bina')).toEqual([]);
+  expect(await (await fetch(`${site.url}/newsletter/end/${token}`)).text()).not.toContain(
+    'action="/api/letters/end',
+  );
+});
+
+test('a file brings back nobody who has ended a list or takes no mail', async () => {
+  await subscribe('chhaya@example.org', lists.slice(0, 1));
+  await form(`/api/letters/end/${await tokenOf('chhaya@example.org')}`, []);
+  await subscribe('dina@example.org', lists.slice(1));
+  await write(site.database.db, (trx) => noteBounce(trx, 'dina@example.org', now));
+  expect(await subscribers('dina')).toMatchObject([{ bounced: true }]);
+  const csv = [
+    'Email,language',
+    ' Esha@Example.org ,en',
+    'chhaya@example.org,hi',
+    'dina@example.org,hi',
+    'nowhere,hi',
+    'esha@example.org,en',
+    'asha@example.org,',
+  ].join('\n');
+  const body = { list: lists[0], language: 'hi', consent: 'Book fair', csv };
+  const answer = await call(site, admin, 'POST', '/api/letters/subscribers/import', body);
+  expect(subscribersImportedSchema.parse(answer.body)).toEqual({
+    taken: 1,
+    known: 1,
+    suppressed: 2,
+    refused: [5],
+  });
+  expect(await subscribers('esha')).toMatchObject([
+    { source: 'import', consent: 'Book fair', language: 'en' },
+  ]);
+  // Who asks again gets the newsletters again.
+  now = new Date(now.getTime() + 400_000);
+  const before = mailsTo('chhaya@example.org').length;
+  await ask('chhaya@example.org', lists.slice(0, 1));
+  await expect.poll(() => mailsTo('chhaya@example.org').length).toBe(before + 1);
+  await form(`/api/letters/confirm/${await codeFor('chhaya@example.org')}`, []);
+  expect(await subscribers('chhaya')).toHaveLength(1);
+  const file = await call(site, admin, 'GET', `/api/letters/subscribers/export?list=${lists[0]}`);
+  expect(file.body).toContain('esha@example.org,en,import,Book fair,');
+});
+
+test('who deletes their account gets no newsletters any more', async () => {
+  const email = 'fani@example.org';
+  await subscribe(email);
+  const { db } = site.database;
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  // The newsletters go on to the e-mail they were asked for.
+  await db.updateTable('users').set({ email: 'new@example.org' }).where('id', '=', id).execute();
+  const session = await provenSession(site, id);
+  const data = await call(site, session, 'GET', '/api/users/me/data');
+  expect(data.body).toMatchObject({ letters: [{ language: 'hi' }, { language: 'hi' }] });
+  await call(site, session, 'POST', '/api/users/me/erase', { email: 'new@example.org' });
+  expect(await subscribers('fani')).toEqual([]);
+});
+
+test('who has ended all newsletters and asks for one list is brought into no other by a file', async () => {
+  const email = 'gita@example.org';
+  await subscribe(email);
+  const { db } = site.database;
+  await write(db, (trx) => noteBounce(trx, email, now));
+  await form(`/api/letters/end/${await tokenOf(email)}`, [['all', '1']]);
+  expect(await subscribers('gita')).toEqual([]);
+  // What its owner has said weighs more than a mail that did not come.
+  const rows = await db.selectFrom('suppressed_addresses').selectAll().execute();
+  expect(rows.filter(({ hash }) => hash === hashOf(email))).toMatchObject([{ reason: 'ended' }]);
+  now = new Date(now.getTime() + 4_000_000);
+  const before = mailsTo(email).length;
+  await ask(email, lists.slice(0, 1));
+  await expect.poll(() => mailsTo(email).length).toBe(before + 1);
+  await form(`/api/letters/confirm/${await codeFor(email)}`, []);
+  const csv = `email\n${email}`;
+  const file = { list: lists[1], language: 'hi', consent: 'Book fair', csv };
+  const { body } = await call(site, admin, 'POST', '/api/letters/subscribers/import', file);
+  expect(body).toMatchObject({ taken: 0, suppressed: 1 });
+  expect(await subscribers('gita')).toHaveLength(1);
+});
+
+test('every page offers the main list, and the page of the newsletters all that are open', async () => {
+  const form = '<form class="letter-form ';
+  for (const path of ['/about-us', '/newsletter', '/hi/newsletter']) {
+    expect(await (await fetch(site.url + path)).text(), path).toContain(form);
+  }
+  expect(await (await fetch(`${site.url}/newsletter`)).text()).toContain('Sunday letter');
+  for (const [at, id] of lists.entries()) {
+    const body = { ...listBody(`closed-${at}`), open: false };
+    await call(site, admin, 'PUT', `/api/letters/lists/${id}`, body);
+  }
+  expect(await (await fetch(`${site.url}/about-us`)).text()).not.toContain(form);
+});
+
+test('two lists never have one slug, and with a list go its subscriptions', async () => {
+  const clash = await call(site, admin, 'POST', '/api/letters/lists', listBody('closed-0'));
+  expect(clash).toMatchObject({ status: 409, body: { fields: { slug: expect.any(String) } } });
+  for (const id of lists) await call(site, admin, 'DELETE', `/api/letters/lists/${id}`);
+  expect(await subscribers()).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '../../../contract/paths/paths.ts';
+import type { OwnershipMail } from '../../../domain/users/ownership-mail.ts';
+import { languageAsked } from '../../messages.ts';
+import { confirmMail, pathFor, takenMail } from './mails.ts';
+import type { UserRouteOptions } from './options.ts';
+
+/**
+ * Sends a mail about an e-mail after the answer, so that neither its text nor its time reveals whether
+ * somebody has the e-mail.
+ */
+export function sendOwnershipMail(
+  { config, database, mailer, background }: UserRouteOptions,
+  mail: OwnershipMail | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (!mail || !mailer) return;
+  const asked = languageAsked(request);
+  reply.raw.once('finish', () =>
+    background(async () => {
+      const path = mail.about === 'confirm' ? paths.confirm(mail) : paths.forgotten();
+      const link = config.SITE_URL + (await pathFor(database.db, path, asked));
+      const write = mail.about === 'confirm' ? confirmMail : takenMail;
+      await mailer.send(write(mail, link, asked));
+    }, request.log),
+  );
+}

@@ -1,0 +1,190 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../database/database.ts';
+import { write, writeAgain } from '../../database/transactions.ts';
+import { dueDigests, writeDigests } from '../../domain/newsletters/digests.ts';
+import {
+  findIssuesUnderWay,
+  findUncertain,
+  type Outcome,
+  settleRecipient,
+  type Taken,
+  takeRecipient,
+  type UnderWay,
+} from '../../domain/newsletters/ledger.ts';
+import { beginIssue, endIssue, findDueIssues, noteProblem } from '../../domain/newsletters/send.ts';
+import { startLoop } from '../../jobs/loop.ts';
+import type { Stop } from '../../jobs/under-lease.ts';
+import type { Config } from '../config.ts';
+import type { About, OnProblem } from '../log.ts';
+import { type Connection, openConnection, outcomeOf } from './connection.ts';
+import { type Sender, senderOf, writeMail } from './mail.ts';
+
+/** Connections that send at once: each leaves at most one issue uncertain when the process dies. */
+const CONNECTIONS = 3;
+
+/** Milliseconds between two looks whether anything was written. */
+const LOOK = 500;
+
+/** People one after another whom the mail server refuses, after which it is taken to refuse us. */
+const MOST_REFUSED = 20;
+
+/** People one after another at whom the mail server hangs up, after which it is taken to be away for all. */
+const MOST_CLOSED = 3;
+
+/** Milliseconds after which the next issue has its turn, so that nobody waits for a long one. */
+const TURN = 10_000;
+
+/** Milliseconds for which a mail server that is away is left alone: 1 s, 2, 4 … up to a minute. */
+const waitAfter = (failures: number) => Math.min(2 ** failures * 1000, 60_000);
+
+interface Options {
+  config: Config;
+  database: Database;
+  clock: () => Date;
+  onProblem: OnProblem;
+}
+
+/** Sends issues from now on. Returns how to stop; those just being handed over are waited for. */
+export function startIssueSender({ config, database, clock, onProblem }: Options): Stop {
+  const { db } = database;
+  const address = config.SMTP_URL ?? '';
+  const stop = new AbortController();
+  const { signal } = stop;
+  const sleep = (time: number) => pause(time, undefined, { signal, ref: false }).catch(() => {});
+
+  let nextTurn = 0;
+  /** Waits until the rate allows another issue. */
+  async function waitForTurn(): Promise<void> {
+    const now = performance.now();
+    const turn = Math.max(now, nextTurn);
+    nextTurn = turn + 60_000 / config.LETTERS_PER_MINUTE;
+    if (turn - now >= 1) await sleep(turn - now);
+  }
+
+  /** Hands an issue to one person over, by a connection that goes on where it can. */
+  async function deliver(
+    issue: UnderWay,
+    sender: Sender,
+    taken: Taken,
+    connection: Connection | null,
+  ): Promise<{ outcome: Outcome; connection: Connection | null }> {
+    const { email: to, token } = taken;
+    const id = `${issue.id}.${taken.subscription}`;
+    const raw = await writeMail(sender, { ...issue, list: issue.list.slug, id, to, token });
+    try {
+      const used = connection ?? (await openConnection(address, signal));
+      const from = config.BOUNCE_ADDRESS ?? sender.address;
+      const outcome = await used.send({ from, to }, raw);
+      return { outcome, connection: outcome.state === 'sent' ? used : null };
+    } catch (error) {
+      return { outcome: outcomeOf(error, 'connecting'), connection: null };
+    }
+  }
+
+  /** People of each issue refused since the mail server last took one; they outlast a failure of ours. */
+  const refusals = new Map<string, number>();
+
+  /** Counts a refusal; returns why the issue is to stop. What nobody knows says nothing about it. */
+  function oneTooMany(issue: string, outcome: Outcome): string | null {
+    if (outcome.state === 'sent') refusals.delete(issue);
+    if (outcome.state !== 'failed') return null;
+    const refused = (refusals.get(issue) ?? 0) + 1;
+    refusals.set(issue, refused);
+    return refused >= MOST_REFUSED ? outcome.reason : null;
+  }
+
+  /** Whether the next look is not to be left out. */
+  let again = false;
+  /** Tries one after another that found the mail server away, and people at whom it hung up. */
+  let [failures, closings] = [0, 0];
+
+  /** Says of a mail server that hangs up at everybody that it is away. */
+  function withClosings(outcome: Outcome): Outcome {
+    if (outcome.state !== 'again' || !outcome.closed) {
+      if (outcome.state === 'sent' || outcome.state === 'failed') closings = 0;
+      return outcome;
+    }
+    closings += 1;
+    return { ...outcome, away: closings > MOST_CLOSED };
+  }
+
+  /** Sends an issue to those who are due, by several connections at once, until the turn of the next issue. */
+  async function sendIssue(issue: UnderWay): Promise<void> {
+    const turnEnds = performance.now() + TURN;
+    const sender = await senderOf(db, issue.language, config.SITE_URL);
+    const note = (problem: string, stop: boolean) =>
+      writeAgain(db, (trx) => noteProblem(trx, issue.id, { problem, stop }));
+    /** What is still under way then says nothing of the issue, which somebody may have resumed meanwhile. */
+    let over = false;
+
+    async function work(): Promise<void> {
+      let connection: Connection | null = null;
+      try {
+        while (!over && !signal.aborted && performance.now() < turnEnds) {
+          await waitForTurn();
+          const taken = await writeAgain(db, (trx) => takeRecipient(trx, issue.id, clock()));
+          if (!taken) break;
+          const done = await deliver(issue, sender, taken, connection);
+          connection = done.connection;
+          const outcome = withClosings(done.outcome);
+          await writeAgain(db, (trx) => settleRecipient(trx, taken, outcome, clock()));
+          if (over) break;
+          const why = oneTooMany(issue.id, outcome);
+          if (why !== null) {
+            over = true;
+            await note(why, true);
+            refusals.delete(issue.id);
+          } else if (outcome.state === 'again' && outcome.away) {
+            await note(outcome.reason, false);
+            await sleep(waitAfter(failures));
+            failures += 1;
+          } else failures = 0;
+        }
+      } catch (error) {
+        over = true;
+        throw error;
+      } finally {
+        connection?.close();
+      }
+    }
+
+    // All have ended before an error goes on: whoever looks again opens as many anew.
+    const ends = await Promise.allSettled(Array.from({ length: CONNECTIONS }, work));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    if (performance.now() >= turnEnds) again = true;
+    if (await write(db, (trx) => endIssue(trx, issue.id))) refusals.delete(issue.id);
+  }
+
+  /** Does something for one list or issue: where it fails, the log says for which, and the others go on. */
+  async function doFor(about: About, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      onProblem(error, about);
+      again = true;
+    }
+  }
+
+  async function look(): Promise<number> {
+    const now = clock();
+    again = false;
+    await findUncertain(db, now);
+    for (const list of await dueDigests(db, now))
+      await doFor({ list }, () => write(db, (trx) => writeDigests(trx, list, now)));
+    for (const issue of await findDueIssues(db, now)) {
+      await doFor({ letter: issue }, () =>
+        write(db, (trx) => beginIssue(trx, issue, config.SITE_URL)),
+      );
+    }
+    for (const issue of await findIssuesUnderWay(db)) {
+      if (signal.aborted) break;
+      await doFor({ letter: issue.id, subject: issue.subject }, () => sendIssue(issue));
+    }
+    return again ? 0 : Number.POSITIVE_INFINITY;
+  }
+  const loop = startLoop({ database, clock, onProblem, every: LOOK, look });
+  return async () => {
+    stop.abort();
+    await loop.stop();
+  };
+}

@@ -1,0 +1,230 @@
+import type { Browser, Page } from '@playwright/test';
+import { issueSchema } from '../../contract/newsletter-issues.ts';
+import { newsletterListsSchema, noDigest } from '../../contract/newsletter-lists.ts';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, call, newPerson } from '../support/accounts.ts';
+import { axeFindings } from '../support/axe.ts';
+import { expect, withMail } from '../support/journey.ts';
+import { type MailServer, partsOf } from '../support/mail.ts';
+import { newslettersApi } from '../support/newsletters-api.ts';
+import type { Site } from '../support/site.ts';
+
+const headline = 'सूरज की घड़ी';
+const story = '/hi/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+const phone = { width: 390, height: 844 };
+
+/** A demonstration site that offers one newsletter list and sends mails. */
+const test = withMail.extend({
+  site: async ({ site }, use) => {
+    const { body } = await call(
+      site,
+      await newPerson(site, 'admin'),
+      'POST',
+      '/api/letters/lists',
+      {
+        slug: 'sunday',
+        rhythm: 'weekly',
+        open: true,
+        digest: noDigest,
+        texts: {
+          hi: { name: 'इतवार की चिट्ठी', description: 'हफ़्ते की सबसे अच्छी कहानियाँ।' },
+          en: { name: 'Sunday letter', description: '' },
+        },
+      },
+    );
+    expect(newsletterListsSchema.parse(body).lists).toHaveLength(1);
+    await use(site);
+  },
+});
+
+/** Opens pages as a reader on a phone. */
+async function asReader(
+  browser: Browser,
+  site: Site,
+  act: (page: Page) => Promise<void>,
+  javaScriptEnabled = true,
+) {
+  const { SITE_URL: baseURL } = site.config;
+  const context = await browser.newContext({ baseURL, viewport: phone, javaScriptEnabled });
+  await act(await context.newPage());
+  await context.close();
+}
+
+/** Asks for the newsletters in the form of a page and confirms it by the link of the mail. */
+async function subscribe(
+  page: Page,
+  post: MailServer,
+  email: string,
+  { scripts = true } = {},
+): Promise<void> {
+  const mail = () => post.mails.findLast(({ to }) => to.includes(email))?.text ?? '';
+  const link = () => /http\S+\/newsletter\/confirm\/\S+/.exec(mail())?.[0];
+  const form = page.locator('.letter-form').first();
+  // As a chat copies it, with signs that nobody sees.
+  await form.getByLabel('आपका ईमेल').fill(`\u202a${email}\u200b`);
+  await form.getByRole('button', { name: 'चिट्ठी पाएँ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('अपना ईमेल देखें');
+  await expect.poll(link).toBeTruthy();
+  await page.goto(link() ?? '');
+  await expect(page.getByText('इतवार की चिट्ठी').first()).toBeVisible();
+  if (scripts) await looksRight(page);
+  await page.getByRole('button', { name: 'हाँ, मुझे भेजें' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('अब आपको चिट्ठी मिलेगी');
+}
+
+/** Begins an issue at an article in the list of articles, and saves it. */
+async function beginIssue(page: Page, subject: string): Promise<void> {
+  await page.goto(`/hi/admin/articles?q=${encodeURIComponent(headline)}`);
+  await page.getByRole('checkbox', { name: headline }).first().check();
+  await page.getByRole('link', { name: 'इनकी चिट्ठी' }).click();
+  await expect(page.locator('.issue-articles li')).toHaveCount(1);
+  await page.getByLabel('विषय-पंक्ति').fill(subject);
+  await page.getByRole('button', { name: 'सहेजें' }).click();
+  await expect(page).toHaveURL(/\/admin\/letters\/letter\/[0-9a-f]{24}$/);
+}
+
+test('a reader subscribes, an editor sends an issue with an article, and one call ends it', {
+  tag: '@long',
+}, async ({ browser, page, site, post }) => {
+  const email = 'asha@example.org';
+  await asReader(browser, site, async (reader) => {
+    await reader.goto('/hi/newsletter');
+    await looksRight(reader);
+    await subscribe(reader, post, email);
+  });
+
+  await actAs(page, await newPerson(site, 'editor'));
+  await beginIssue(page, 'इस हफ़्ते की कहानी');
+  await expect(page.getByText('यह 1 पाठक')).toBeVisible();
+  await page.getByRole('button', { name: 'झलक', exact: true }).click();
+  const frame = page.locator('.issue-frame');
+  const inside = page.frameLocator('.issue-frame');
+  await expect(inside.getByRole('heading', { name: headline })).toBeVisible();
+  const narrow = (await frame.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'कंप्यूटर' }).click();
+  // A phone has no room for more.
+  const wide = (page.viewportSize()?.width ?? 0) > 700;
+  await expect
+    .poll(async () => (await frame.boundingBox())?.width ?? 0)
+    [wide ? 'toBeGreaterThan' : 'toBe'](narrow);
+  const [tried] = await Promise.all([
+    page.waitForEvent('popup'),
+    inside.getByRole('link', { name: 'आगे पढ़ें' }).click(),
+  ]);
+  await expect(tried).toHaveURL(new RegExp(`${story}$`));
+  await expect(tried.getByRole('heading', { level: 1 })).toContainText(headline);
+  await tried.close();
+  // Keys in the frame are those of the dialog.
+  await inside.getByRole('heading', { name: headline }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const before = post.mails.length;
+  await page.getByRole('button', { name: 'अभी भेजें' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'भेजें' }).click();
+  await expect(page.locator('.pill.green')).toHaveText('भेजी गई');
+  expect(post.mails.slice(before).map(({ to }) => to)).toEqual([[email]]);
+  const source = post.sources.at(-1) ?? '';
+  const parts = partsOf(source);
+  expect([...parts.keys()]).toEqual(['text/plain', 'text/html']);
+  for (const text of parts.values()) expect(text).toContain(site.config.SITE_URL + story);
+  expect(parts.get('text/plain')).toContain('इतवार की चिट्ठी');
+
+  const head = source.replaceAll(/\r\n[ \t]+/g, ' ');
+  expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  const end = /^List-Unsubscribe: <([^>]+)>/m.exec(head)?.[1] ?? '';
+  const ended = await page.request.post(end, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(ended.status()).toBe(200);
+  await page.goto('/hi/admin/letters');
+  await expect(page.getByRole('link', { name: 'इस हफ़्ते की कहानी' })).toBeVisible();
+  await looksRight(page);
+  expect(await site.database.db.selectFrom('subscriptions').select('id').execute()).toEqual([]);
+});
+
+test('an editor is told of an issue that Gmail would cut, before it goes out', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const editor = await newPerson(site, 'editor');
+  const { lists } = newsletterListsSchema.parse(
+    await newslettersApi(site, editor, 'GET', '/lists'),
+  );
+  const said = { list: lists[0]?._id, language: 'hi', subject: 'लंबी', preheader: '', articles: [] };
+  const intro = `<p>${'बारिश '.repeat(7000)}</p>`;
+  const { _id } = issueSchema.parse(
+    await newslettersApi(site, editor, 'POST', '', { ...said, intro }),
+  );
+  await actAs(page, editor);
+  await page.goto(`/hi/admin/letters/letter/${_id}`);
+  const told = /^यह चिट्ठी 11\d kB की है। Gmail लगभग 100 kB दिखाता है/;
+  await expect(page.getByRole('note').filter({ hasText: told })).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'झलक', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('note')).toHaveText(told);
+  await looksRight(page);
+});
+
+test('without script readers subscribe below a story and on the page of newsletters, and an editor sees who', {
+  tag: ['@long'],
+}, async ({ browser, page, site, post }) => {
+  const plain = { scripts: false };
+  const act = async (reader: Page) => {
+    await reader.goto(story);
+    await expect(reader.locator('article .letter-form')).toHaveCount(1);
+    await subscribe(reader, post, 'asha@example.org', plain);
+    await reader.goto('/hi/newsletter');
+    // An address that is none is refused with the way back.
+    const form = reader.locator('.letter-form').first();
+    await form.evaluate((each: HTMLFormElement) => {
+      each.noValidate = true;
+    });
+    await form.getByLabel('आपका ईमेल').fill('asha');
+    await form.getByRole('button', { name: 'चिट्ठी पाएँ' }).click();
+    await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+    await reader.goto('/hi/newsletter');
+    await subscribe(reader, post, 'ravi@example.org', plain);
+  };
+  await asReader(browser, site, act, false);
+
+  await actAs(page, await newPerson(site, 'admin'));
+  await page.goto('/hi/admin/letters/lists');
+  const row = page.getByRole('row', { name: /इतवार की चिट्ठी/ });
+  await expect(row).toContainText('हिन्दी में 2');
+  await looksRight(page);
+  await page.getByRole('button', { name: 'नई सूची' }).click();
+  const dialog = page.getByRole('dialog', { name: 'नई सूची' });
+  await dialog.getByLabel('हिन्दी में नाम').fill('महीने की चिट्ठी');
+  await dialog.getByLabel('अंग्रेज़ी में नाम').fill('Monthly letter');
+  await dialog.getByLabel('कितनी बार').selectOption('monthly');
+  await looksRight(page);
+  await dialog.getByRole('button', { name: 'सहेजें' }).click();
+  await expect(page.getByText('सूची सहेज ली गई है।')).toBeVisible();
+  await expect(page.getByRole('row', { name: /महीने की चिट्ठी/ })).toContainText('हर महीने');
+
+  await page.getByRole('link', { name: 'पाने वाले' }).click();
+  const people = page.locator('tbody tr');
+  await expect(people).toHaveCount(2);
+  await looksRight(page);
+  await page.getByRole('searchbox').fill('ravi');
+  await expect(people).toHaveCount(1);
+  await page.getByRole('button', { name: /ravi@example\.org/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'चिट्ठी बंद करें' }).click();
+  await expect(people).toHaveCount(0);
+  await page.goto('/hi/admin/letters/lists');
+  await expect(row).toContainText('हिन्दी में 1');
+});
+
+test('the box of a newsletter below a story is one region, and no page has two of one name', {
+  tag: '@long',
+}, async ({ page }) => {
+  for (const [path, boxes] of [
+    [story, 1],
+    ['/hi', 0],
+    ['/hi/newsletter', 0],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('form.letter-form').last()).toBeAttached();
+    // That in the footer is part of that landmark, and names no other.
+    await expect(page.getByRole('region', { name: 'इतवार की चिट्ठी' })).toHaveCount(boxes);
+    expect(await axeFindings(page)).toEqual([]);
+  }
+});

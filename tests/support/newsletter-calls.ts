@@ -1,0 +1,209 @@
+import type { IssueBody, IssueState } from '../../contract/newsletter-issues.ts';
+import { type NewsletterListBody, noDigest } from '../../contract/newsletter-lists.ts';
+import { write } from '../../database/transactions.ts';
+import { createIssue } from '../../domain/newsletters/issues.ts';
+import { createNewsletterList } from '../../domain/newsletters/lists.ts';
+import { confirmNewsletters, requestNewsletters } from '../../domain/newsletters/subscribe.ts';
+import type { CallSample, Subject } from './call-sample.ts';
+
+let count = 0;
+
+export const newsletterListBody = (): NewsletterListBody => {
+  count += 1;
+  const texts = { name: 'इतवार की चिट्ठी', description: '' };
+  const slug = `sunday-${process.pid}-${count}`;
+  return {
+    slug,
+    texts: { hi: texts, en: texts },
+    rhythm: 'weekly',
+    open: true,
+    counted: false,
+    digest: noDigest,
+  };
+};
+
+/** Makes a list, the only one. */
+const list = ({ site, admin }: Subject) =>
+  write(site.database.db, async (trx) => {
+    await trx.deleteFrom('letter_lists').execute();
+    return createNewsletterList(trx, newsletterListBody(), admin._id);
+  });
+
+async function asked(subject: Subject) {
+  const lists = [await list(subject)];
+  count += 1;
+  const of = { email: `subscriber-${process.pid}-${count}@example.org`, lists, topic: '' };
+  const { db } = subject.site.database;
+  const made = await write(db, (trx) =>
+    requestNewsletters(trx, { ...of, language: 'hi' }, new Date()),
+  );
+  return { code: made?.code ?? '' };
+}
+
+async function subscription(subject: Subject) {
+  const { code } = await asked(subject);
+  const { db } = subject.site.database;
+  await write(db, (trx) => confirmNewsletters(trx, code, new Date()));
+  return db.selectFrom('subscriptions').select(['id', 'token']).executeTakeFirstOrThrow();
+}
+
+const silent = (why: string) => ({ silent: why });
+
+const body = (list: string): IssueBody => ({
+  list,
+  language: 'hi',
+  subject: 'इस हफ़्ते',
+  preheader: '',
+  intro: '<p>नमस्ते</p>',
+  articles: [],
+});
+
+/** Makes an issue that somebody would get; with a state, one that has it. */
+async function issue(subject: Subject, state?: IssueState) {
+  await subscription(subject);
+  const { db } = subject.site.database;
+  const { id: own } = await db.selectFrom('letter_lists').select('id').executeTakeFirstOrThrow();
+  const id = await write(db, (trx) => createIssue(trx, body(own), subject.admin._id));
+  if (state) await db.updateTable('letters').set({ state }).where('id', '=', id).execute();
+  const { updated_at: seen } = await db
+    .selectFrom('letters')
+    .select('updated_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { path: { id }, list: own, seen };
+}
+
+const onIssue = (state?: IssueState) => async (subject: Subject) => ({
+  path: (await issue(subject, state)).path,
+});
+
+/** Samples of the calls about newsletters. */
+export const newsletterCalls: Record<string, CallSample> = {
+  'GET /api/letters': { ready: () => ({}) },
+  'POST /api/letters': {
+    ready: async (subject) => ({ body: body(await list(subject)) }),
+    logs: 'letter.create',
+  },
+  'GET /api/letters/start': { ready: () => ({ query: `articles=${'a'.repeat(24)}` }) },
+  'GET /api/letters/letter/{id}': { ready: onIssue() },
+  'PUT /api/letters/letter/{id}': {
+    async ready(subject) {
+      const { path, list: own, seen } = await issue(subject);
+      return { path, body: { ...body(own), seen } };
+    },
+    logs: 'letter.update',
+  },
+  'DELETE /api/letters/letter/{id}': { ready: onIssue(), logs: 'letter.delete' },
+  'GET /api/letters/letter/{id}/mail': { ready: onIssue() },
+  'GET /api/letters/links/{id}/{number}': {
+    async ready(subject) {
+      const { path } = await issue(subject, 'sent');
+      const row = { letter_id: path.id, number: 0, url: '' };
+      await subject.site.database.db.insertInto('letter_links').values(row).execute();
+      return { path: { ...path, number: '0' } };
+    },
+  },
+  'POST /api/letters/letter/{id}/test': {
+    ready: onIssue(),
+    logs: silent('only who asks gets a mail'),
+  },
+  'POST /api/letters/letter/{id}/send': {
+    async ready(subject) {
+      const { path, seen } = await issue(subject);
+      return { path, body: { at: null, seen } };
+    },
+    logs: 'letter.send',
+  },
+  'POST /api/letters/letter/{id}/stop': { ready: onIssue('sending'), logs: 'letter.stop' },
+  'POST /api/letters/letter/{id}/resume': { ready: onIssue('paused'), logs: 'letter.resume' },
+  'POST /api/letters/letter/{id}/resend': {
+    async ready(subject) {
+      const { path } = await issue(subject, 'sent');
+      const row = { letter_id: path.id, subscription_id: path.id, state: 'uncertain' as const };
+      await subject.site.database.db.insertInto('letter_recipients').values(row).execute();
+      return { path };
+    },
+    logs: 'letter.resend',
+  },
+  'GET /api/letters/letter/{id}/recipients': {
+    ready: async (subject) => ({ ...(await onIssue()(subject)), query: 'state=failed' }),
+  },
+  'GET /api/letters/lists': { ready: () => ({}) },
+  'POST /api/letters/lists': {
+    async ready(subject) {
+      await list(subject);
+      return { body: newsletterListBody() };
+    },
+    logs: 'mailing.create',
+  },
+  'PUT /api/letters/lists/{id}': {
+    ready: async (subject) => ({ path: { id: await list(subject) }, body: newsletterListBody() }),
+    logs: 'mailing.update',
+  },
+  'DELETE /api/letters/lists/{id}': {
+    ready: async (subject) => ({ path: { id: await list(subject) } }),
+    logs: 'mailing.delete',
+  },
+  'GET /api/consents': {
+    async ready(subject) {
+      await subscription(subject);
+      return {};
+    },
+    holds: (body) => JSON.stringify(body).includes('"purpose":"letters"'),
+  },
+  'GET /api/letters/subscribers': { ready: () => ({}) },
+  'DELETE /api/letters/subscribers/{id}': {
+    ready: async (subject) => ({ path: { id: (await subscription(subject)).id } }),
+    logs: 'mailing.remove',
+  },
+  'POST /api/letters/subscribers/import': {
+    ready: async (subject) => ({
+      body: {
+        list: await list(subject),
+        language: 'hi',
+        consent: 'मेले में',
+        csv: 'email\nasha@example.org\n',
+      },
+    }),
+    logs: 'mailing.import',
+  },
+  'GET /api/letters/subscribers/export': {
+    ready: async (subject) => ({ query: `list=${await list(subject)}` }),
+    logs: 'mailing.export',
+  },
+  'GET /api/letters/own': { ready: () => ({}) },
+  'DELETE /api/letters/own/{id}': {
+    async ready(subject) {
+      const { id } = await subscription(subject);
+      const row = subject.site.database.db.updateTable('subscriptions').where('id', '=', id);
+      await row.set({ user_id: subject.owner._id }).execute();
+      return { path: { id } };
+    },
+    logs: silent('readers are not watched'),
+  },
+  'POST /api/letters/bounces/{code}': {
+    ready: ({ site }) => ({
+      path: { code: site.config.BOUNCE_SECRET ?? '' },
+      body: { email: 'asha@example.org', kind: 'soft' },
+    }),
+    logs: silent('mail servers are not watched'),
+  },
+  'POST /api/letters/subscribe': {
+    ready: async (subject) => ({
+      body: { email: 'asha@example.org', lists: [await list(subject)] },
+    }),
+    logs: silent('readers are not watched'),
+  },
+  'POST /api/letters/confirm/{code}': {
+    ready: async (subject) => ({ path: await asked(subject) }),
+    // A reader's account comes with the first letters of an address.
+    logs: 'user.create',
+  },
+  'GET /api/letters/end/{code}': {
+    ready: async (subject) => ({ path: { code: (await subscription(subject)).token } }),
+  },
+  'POST /api/letters/end/{code}': {
+    ready: async (subject) => ({ path: { code: (await subscription(subject)).token }, body: {} }),
+    logs: silent('readers are not watched'),
+  },
+};
